@@ -1,0 +1,17 @@
+export type { Branded } from "./brand-type.ts";
+export { type Clock, systemClock } from "./clock.ts";
+export {
+  type AccountId,
+  asId,
+  type BrandId,
+  type HoldId,
+  isUuid,
+  newId,
+  type OperatorId,
+  type PlayerId,
+  type TransferId,
+} from "./id.ts";
+export { InvariantError, invariant, unreachable } from "./invariant.ts";
+export { addMoney, type CurrencyCode, formatMoney, type Money, minorDigits, parseDecimal, toDecimal } from "./money.ts";
+export { cryptoRandomSource, type RandomSource, uniformBelow } from "./random-source.ts";
+export { Refusal } from "./refusal.ts";

@@ -1,0 +1,37 @@
+import { InvariantError } from "./invariant.ts";
+
+/** Uniform 32-bit words. Game outcomes are drawn from the operating system's CSPRNG only. */
+export interface RandomSource {
+  /** The next uniform integer in [0, 2^32). */
+  nextUint32(): number;
+}
+
+/** The CSPRNG of Node or the browser, read in blocks of 1 KiB. */
+export function cryptoRandomSource(): RandomSource {
+  const block = new Uint32Array(256);
+  let used = block.length;
+  return {
+    nextUint32() {
+      if (used === block.length) {
+        crypto.getRandomValues(block);
+        used = 0;
+      }
+      const word = block[used] ?? 0;
+      block[used] = 0;
+      used += 1;
+      return word;
+    },
+  };
+}
+
+/** A uniform integer in [0, bound), unbiased by rejection. `bound` is 1 to 2^32. */
+export function uniformBelow(source: RandomSource, bound: number): number {
+  if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000) {
+    throw new InvariantError(`bound out of range: ${bound}`);
+  }
+  const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
+  for (;;) {
+    const word = source.nextUint32();
+    if (word < limit) return word % bound;
+  }
+}
