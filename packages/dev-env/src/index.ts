@@ -1,0 +1,2 @@
+export { PostgresError } from "./postgres-error.ts";
+export { type PostgresOptions, type RunningPostgres, startPostgres } from "./postgres.ts";

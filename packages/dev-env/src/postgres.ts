@@ -1,0 +1,261 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, readlink, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
+import { PostgresError } from "./postgres-error.ts";
+import { giveTo, runAs, serverUser, type ServerUser } from "./server-user.ts";
+
+export interface PostgresOptions {
+  /** Made when new, kept between starts. */
+  readonly dataDir: string;
+  readonly port: number;
+  /** For throw-away clusters only: nothing is flushed to disk, so a crash of the machine loses data. */
+  readonly fast?: boolean;
+}
+
+export interface RunningPostgres {
+  /** Connects as superuser to the database `postgres`. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** True when a server that was already serving this folder was taken over. */
+  readonly adopted: boolean;
+  /** Ends all sessions and stops the server; a second call does nothing. */
+  stop(): Promise<void>;
+}
+
+interface Cluster {
+  readonly binaries: PostgresBinaries;
+  readonly user: ServerUser | undefined;
+  readonly dataDir: string;
+}
+
+const MAJOR_VERSION = "18";
+const PASSWORD_FILE = "banyan.password";
+const LOG_FILE = "server.log";
+
+/** A killed server's shared memory is held until its last child has noticed; that takes up to this long. */
+const HEAL_MILLIS_MAX = 15_000;
+
+/**
+ * Starts the embedded PostgreSQL over `dataDir`, on 127.0.0.1 only. A new folder is initialised (UTF-8,
+ * sorting by code point); a server that still serves the folder, left by a killed parent, is adopted on
+ * the port it has; what a kill -9 left behind is healed.
+ *
+ * Errors (PostgresError, in precedence order): platform without binaries, folder that is not a data folder
+ * of this version, disk full, folder not readable by the server's user, port taken, server did not start.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const binaries = await findPostgresBinaries();
+  const user = await serverUser();
+  const cluster: Cluster = { binaries, user, dataDir: await prepareFolder(resolve(options.dataDir)) };
+  await initialise(cluster, options.fast ?? false);
+
+  const living = await livingPostmaster(cluster);
+  if (living && (await startedWith(cluster, durability(options.fast)))) {
+    return running(cluster, living.pid, living.port, true);
+  }
+  if (living) await stopCluster(cluster);
+
+  await launch(cluster, options);
+  const started = await livingPostmaster(cluster);
+  if (!started) throw new PostgresError(`PostgreSQL started and died at once; see ${join(cluster.dataDir, LOG_FILE)}`);
+  return running(cluster, started.pid, started.port, false);
+}
+
+async function prepareFolder(dataDir: string): Promise<string> {
+  await mkdir(dirname(dataDir), { recursive: true });
+  return join(await realpath(dirname(dataDir)), dataDir.slice(dirname(dataDir).length + 1));
+}
+
+function durability(fast: boolean | undefined): readonly string[] {
+  const state = fast ? "off" : "on";
+  return [`fsync=${state}`, `synchronous_commit=${state}`, `full_page_writes=${state}`];
+}
+
+function settings(options: PostgresOptions): readonly string[] {
+  return [
+    "listen_addresses=127.0.0.1",
+    `port=${options.port}`,
+    "unix_socket_directories=",
+    "max_connections=200",
+    "shared_buffers=256MB",
+    "max_wal_size=4GB",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "jit=off",
+    ...durability(options.fast),
+  ];
+}
+
+/** Makes a new cluster beside the folder and moves it there whole, so that a killed initdb leaves nothing behind. */
+async function initialise(cluster: Cluster, fast: boolean): Promise<void> {
+  const { dataDir, user, binaries } = cluster;
+  const version = await readFile(join(dataDir, "PG_VERSION"), "utf8").catch(() => undefined);
+  if (version?.trim() === MAJOR_VERSION) return giveTo(user, dataDir);
+  if (version) {
+    throw new PostgresError(`${dataDir} holds PostgreSQL ${version.trim()} data, not ${MAJOR_VERSION}: move it away`);
+  }
+  const present = await readdir(dataDir).catch(() => []);
+  if (present.length > 0) throw new PostgresError(`${dataDir} is not empty and holds no PostgreSQL data: move it away`);
+
+  const nascent = `${dataDir}.new`;
+  const passwordFile = `${dataDir}.password`;
+  await rm(nascent, { recursive: true, force: true });
+  try {
+    await mkdir(nascent, { recursive: true, mode: 0o700 });
+    await writeFile(passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
+    await giveTo(user, nascent);
+    await giveTo(user, passwordFile);
+    const result = await runAs(user, binaries.initdb, [
+      ...["--pgdata", nascent, "--username", "postgres", "--pwfile", passwordFile, "--auth", "scram-sha-256"],
+      ...["--encoding", "UTF8", "--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
+      ...["--no-instructions", ...(fast ? ["--no-sync"] : [])],
+    ]);
+    if (result.exitCode !== 0) throw await explain(cluster, result.output);
+    await rename(passwordFile, join(nascent, PASSWORD_FILE));
+    await rename(nascent, dataDir);
+  } catch (error) {
+    await rm(nascent, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+    throw (error as NodeJS.ErrnoException).code === "ENOSPC" ? diskFull(dataDir) : error;
+  }
+}
+
+/** The postmaster that serves this very folder now, as told by its lock file and proven by its working folder. */
+async function livingPostmaster(cluster: Cluster): Promise<{ pid: number; port: number } | undefined> {
+  const lines = (await readFile(join(cluster.dataDir, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || port <= 0) return undefined;
+  if (!isAlive(pid) || !(await worksIn(pid, cluster.dataDir))) return undefined;
+  // It may still be recovering from a crash; pg_ctl of a new start waits for that, and so must an adoption.
+  for (let waited = 0; waited < HEAL_MILLIS_MAX; waited += 50) {
+    const status = await readFile(join(cluster.dataDir, "postmaster.pid"), "utf8").catch(() => "");
+    if (status.split("\n")[7]?.trim() === "ready") return { pid, port };
+    if (!isAlive(pid)) return undefined;
+    await sleep(50);
+  }
+  throw new PostgresError(`PostgreSQL (process ${pid}) does not become ready; see ${join(cluster.dataDir, LOG_FILE)}`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** A server process works in its data folder; without /proc (macOS) the lock file alone is believed. */
+async function worksIn(pid: number, dataDir: string): Promise<boolean> {
+  if (process.platform !== "linux") return true;
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === dataDir;
+}
+
+async function startedWith(cluster: Cluster, wanted: readonly string[]): Promise<boolean> {
+  const commandLine = await readFile(join(cluster.dataDir, "postmaster.opts"), "utf8").catch(() => "");
+  return wanted.every((setting) => commandLine.includes(setting));
+}
+
+async function launch(cluster: Cluster, options: PostgresOptions): Promise<void> {
+  const { dataDir, user, binaries } = cluster;
+  const log = join(dataDir, LOG_FILE);
+  const serverOptions = settings(options)
+    .map((setting) => `-c ${setting}`)
+    .join(" ");
+  await endOrphans(cluster);
+  const deadline = Date.now() + HEAL_MILLIS_MAX;
+  for (;;) {
+    await refuseTakenPort(options.port);
+    await rm(log, { force: true });
+    const args = ["start", "--pgdata", dataDir, "--log", log, "--wait", "--timeout", "120", "--options", serverOptions];
+    const result = await runAs(user, binaries.pgCtl, args);
+    if (result.exitCode === 0) return;
+    const said = `${result.output}\n${await readFile(log, "utf8").catch(() => "")}`;
+    const transient = /lock file|shared memory block|being used by|starting up|shutting down/.test(said);
+    if (!transient || Date.now() > deadline) throw await explain(cluster, said);
+    await removeForeignLockFile(cluster);
+    await sleep(250);
+  }
+}
+
+/**
+ * After a kill -9 of the postmaster its children end by themselves once they are idle; one in the middle
+ * of a long statement would hold the shared memory until then, so it is told to quit.
+ */
+async function endOrphans(cluster: Cluster): Promise<void> {
+  if (process.platform !== "linux") return;
+  for (const name of await readdir("/proc")) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || !(await worksIn(pid, cluster.dataDir))) continue;
+    const program = await readlink(`/proc/${pid}/exe`).catch(() => "");
+    if (!program.endsWith("/bin/postgres")) continue;
+    try {
+      process.kill(pid, "SIGQUIT");
+    } catch {
+      // It ended meanwhile, which is what was wanted.
+    }
+  }
+}
+
+/** PostgreSQL itself ignores a lock file of a dead process, but not one whose number another server was given. */
+async function removeForeignLockFile(cluster: Cluster): Promise<void> {
+  const lockFile = join(cluster.dataDir, "postmaster.pid");
+  const pid = Number((await readFile(lockFile, "utf8").catch(() => "")).split("\n")[0]);
+  if (pid > 0 && isAlive(pid) && !(await worksIn(pid, cluster.dataDir))) await rm(lockFile, { force: true });
+}
+
+function refuseTakenPort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      const why = error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.message})`;
+      reject(new PostgresError(`port ${port} on 127.0.0.1 ${why}: choose another for PostgreSQL`));
+    });
+    probe.listen({ port, host: "127.0.0.1" }, () => probe.close(() => resolve()));
+  });
+}
+
+function diskFull(dataDir: string): PostgresError {
+  return new PostgresError(`the disk is full: PostgreSQL needs free space for ${dataDir}`);
+}
+
+/** Turns what the programs said into one line that names the cause. */
+async function explain(cluster: Cluster, said: string): Promise<PostgresError> {
+  const { dataDir, user, binaries } = cluster;
+  if (/No space left on device|disk quota exceeded/i.test(said)) return diskFull(dataDir);
+  const unreadable = user && (await runAs(user, binaries.postgres, ["--version"])).exitCode !== 0;
+  if (unreadable || /permission denied|EACCES/i.test(said)) {
+    const who = user ? `user ${user.uid} (PostgreSQL does not run as root)` : "this user";
+    return new PostgresError(`${who} may not read ${unreadable ? binaries.home : dataDir}: open its parent folders`);
+  }
+  const line = said.match(/(?:FATAL|PANIC|error):\s*(.+)/)?.[1] ?? said.trim().split("\n").at(-1) ?? "no reason given";
+  return new PostgresError(`PostgreSQL does not start: ${line} (see ${join(dataDir, LOG_FILE)})`);
+}
+
+async function stopCluster(cluster: Cluster): Promise<void> {
+  const args = ["stop", "--pgdata", cluster.dataDir, "--mode", "fast", "--wait", "--timeout", "60"];
+  const result = await runAs(cluster.user, cluster.binaries.pgCtl, args);
+  if (result.exitCode !== 0 && (await livingPostmaster(cluster))) {
+    throw new PostgresError(`PostgreSQL does not stop: ${result.output.trim().split("\n").at(-1) ?? ""}`);
+  }
+}
+
+async function running(cluster: Cluster, pid: number, port: number, adopted: boolean): Promise<RunningPostgres> {
+  const password = (await readFile(join(cluster.dataDir, PASSWORD_FILE), "utf8")).trim();
+  let stopping: Promise<void> | undefined;
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    port,
+    pid,
+    adopted,
+    stop() {
+      stopping ??= stopCluster(cluster);
+      return stopping;
+    },
+  };
+}
