@@ -1,0 +1,234 @@
+/**
+ * What the game page and the studio's server say to each other: JSON over fetch, same origin, the
+ * session's opaque id in the header `x-session`. Both sides read this one file and nothing else of
+ * each other, so everything here is plain data.
+ *
+ * The page is told outcomes, it never makes one: a round with all its free spins is drawn and settled
+ * on the server at the spin, and the page only shows it.
+ */
+
+/** Integer minor units in decimal digits ("1250" is 12.50 of a two-decimal currency). */
+export type MinorUnits = string;
+
+/** An ISO 8601 instant in UTC. */
+export type Instant = string;
+
+/** The header that carries the opaque session id on every call. */
+export const SESSION_HEADER = "x-session";
+
+/** GET {@link SESSION_PATH} answers a {@link SessionView}. */
+export const SESSION_PATH = "/api/session";
+
+/** POST {@link SPIN_PATH} takes a {@link SpinRequest} and answers a {@link RoundView}. */
+export const SPIN_PATH = "/api/spin";
+
+/** GET answers a {@link RoundsPage}; `?before=` takes the `nextBefore` of the page read last. */
+export const ROUNDS_PATH = "/api/rounds";
+
+/** GET answers the {@link RoundView} of one of the session's own rounds. */
+export function roundPath(roundId: string): string {
+  return `/api/round/${encodeURIComponent(roundId)}`;
+}
+
+/** POST {} once the page has shown the round to its end (all steps): answers the {@link RoundView}. */
+export function acknowledgePath(roundId: string): string {
+  return `${roundPath(roundId)}/acknowledge`;
+}
+
+/** GET answers a {@link ReplayView} without a session: the key is the permission. */
+export function replayPath(roundId: string, key: string): string {
+  return `/api/replay/${encodeURIComponent(roundId)}?key=${encodeURIComponent(key)}`;
+}
+
+/** Page to play: `/play/{gameCode}?session={id}&lang={locale}`. */
+export const PLAY_PREFIX = "/play/";
+
+/** Page that shows one stored round again: `/replay/{roundId}?key={key}&lang={locale}`. */
+export const REPLAY_PREFIX = "/replay/";
+
+/** What part a symbol plays. High and low are for the eye only. */
+export type SymbolRole = "wild" | "scatter" | "high" | "low";
+
+export interface SymbolView {
+  /** Names the symbol in grids and paytable, and its picture in the theme. */
+  id: string;
+  role: SymbolRole;
+}
+
+export interface PaytableRow {
+  symbol: string;
+  /** A line symbol pays `times` × stake of one line; a scatter pays `times` × total stake. */
+  per: "line" | "total";
+  /** Most first. */
+  pays: { count: number; times: number }[];
+}
+
+export interface FreeSpinsRule {
+  symbol: string;
+  /** Free spins awarded for so many scatters anywhere, most first. The same table retriggers. */
+  awards: { count: number; spins: number }[];
+  /** Every pay of a free spin is multiplied by this. */
+  multiplier: number;
+}
+
+/** One game as the page needs it. All figures are exact ones of the published mathematics. */
+export interface GameView {
+  code: string;
+  /** In English; a product name that is not translated. */
+  name: string;
+  /** Id of the theme record (hero, palette, symbols, sound). */
+  theme: string;
+  reels: number;
+  rows: number;
+  /** For every line the row (0 is the top) it crosses on each reel, left to right. */
+  paylines: number[][];
+  symbols: SymbolView[];
+  paytable: PaytableRow[];
+  freeSpins: FreeSpinsRule;
+  /** The reel strips, so that a spinning reel shows what is really on it. Symbol ids, top to bottom, cyclic. */
+  strips: { base: string[][]; free: string[][] };
+  /** Return to player in percent with two decimals, never rounded up: "96.28". */
+  rtp: string;
+  /** Percent of paid spins that win anything, two decimals: "31.07". */
+  hitRate: string;
+  /** 1 (calm) to 5 (wild). */
+  volatility: number;
+  /** The most that one spin, paid or free, can win, in multiples of the total stake: "1040.00". */
+  maxWin: string;
+  rulesVersion: string;
+}
+
+export interface SessionView {
+  game: GameView;
+  /** ISO 4217 code. */
+  currency: string;
+  /** Null while the wallet does not answer; the page shows the last one it knew. */
+  balance: MinorUnits | null;
+  /** Total stakes that may be chosen, smallest first. */
+  bets: MinorUnits[];
+  defaultBet: MinorUnits;
+  /** The round to show before anything else: it is drawn and paid, but was never acknowledged. */
+  openRound: RoundView | null;
+  /** Wins less stakes since the session began; negative when the player is behind. */
+  sessionNet: MinorUnits;
+  startedAt: Instant;
+  /** The server's clock at the answer: the page's session timer runs from the difference. */
+  now: Instant;
+  /** The shortest time between two spins; the server refuses faster ones with TOO_FAST. */
+  minCycleMillis: number;
+  lobbyUrl: string | null;
+  depositUrl: string | null;
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+export interface SpinRequest {
+  /** A UUID made and kept by the page: asking again with it is harmless and answers the same round. */
+  spinId: string;
+  bet: MinorUnits;
+}
+
+/** [column, row], both from 0, row 0 at the top. */
+export type Cell = [number, number];
+
+export interface WinView {
+  kind: "line" | "scatter";
+  /** Index into the game's paylines; absent for a scatter. */
+  line?: number;
+  symbol: string;
+  count: number;
+  /** What it pays, the step's multiplier included. */
+  pays: MinorUnits;
+  cells: Cell[];
+}
+
+export interface StepView {
+  kind: "base" | "free";
+  /** For each reel the index on its strip that shows in the top row. */
+  stops: number[];
+  /** Columns of symbol ids, top to bottom. */
+  grid: string[][];
+  wins: WinView[];
+  /** Sum of the step's wins. */
+  win: MinorUnits;
+  /** Free spins that this step adds (a trigger in the base step, a retrigger in a free one). */
+  freeSpinsAwarded: number;
+  /** Free spins still to come after this step. */
+  freeSpinsLeft: number;
+  /** 1 in the base step. */
+  multiplier: number;
+}
+
+export interface RoundView {
+  id: string;
+  spinId: string;
+  bet: MinorUnits;
+  totalWin: MinorUnits;
+  /** The wallet's balance once the round is paid. While `paid` is false: the balance it will be. */
+  balanceAfter: MinorUnits;
+  /** False while the wallet has not yet confirmed the win; it is delivered until it does. */
+  paid: boolean;
+  /** Whether the page has shown it to its end. */
+  acknowledged: boolean;
+  steps: StepView[];
+  startedAt: Instant;
+  /** When the wallet confirmed the win. */
+  finishedAt: Instant | null;
+  sessionNet: MinorUnits;
+}
+
+/** One row of the history: a round without its steps. */
+export interface RoundSummary {
+  id: string;
+  bet: MinorUnits;
+  totalWin: MinorUnits;
+  freeSpins: number;
+  startedAt: Instant;
+  finishedAt: Instant | null;
+  /** A rolled-back round moved nothing in the end: the stake was returned or never taken. */
+  outcome: "finished" | "paying" | "rolled_back";
+}
+
+export interface RoundsPage {
+  /** Newest first. */
+  rounds: RoundSummary[];
+  nextBefore: string | null;
+}
+
+export interface ReplayView {
+  game: GameView;
+  currency: string;
+  round: RoundView;
+  locale: string;
+}
+
+export const STUDIO_ERROR_CODES = [
+  /** The request is not of this protocol's form, or its currency or game is unknown. */
+  "BAD_REQUEST",
+  "SESSION_EXPIRED",
+  "ROUND_NOT_FOUND",
+  "BET_NOT_ALLOWED",
+  /** The round before is still being paid or rolled back. */
+  "ROUND_IN_PROGRESS",
+  "TOO_FAST",
+  "INSUFFICIENT_FUNDS",
+  /** The operator's responsible-play or stake limit refuses the bet. */
+  "LIMIT_REACHED",
+  /** The player may not play at the moment. */
+  "PLAYER_BLOCKED",
+  /** The wallet gave no answer; the stake was not taken or is being returned. A new spin takes a new spinId. */
+  "WALLET_UNREACHABLE",
+  /** A fault of ours. Nothing was lost: the round, if there is one, shows in openRound. */
+  "UNEXPECTED",
+] as const;
+
+export type StudioErrorCode = (typeof STUDIO_ERROR_CODES)[number];
+
+/** Body of every answer whose HTTP status is not 200. The page words the code itself. */
+export interface StudioError {
+  code: StudioErrorCode;
+  /** For a developer reading the network panel, in English; never shown to a player. */
+  message: string;
+  /** With TOO_FAST: how long to wait. */
+  retryAfterMillis?: number;
+}
