@@ -1,0 +1,74 @@
+import * as z from "zod";
+
+/**
+ * What a platform asks of a vendor: the catalogue, a launch address, the replay of a round. POST of JSON,
+ * signed with the platform's own key. Success is HTTP 200 with the answer; everything else is a 4xx or 5xx
+ * with an {@link OperatorErrorBody}.
+ */
+
+const name = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/);
+const currency = z.string().regex(/^[A-Z]{3,8}$/);
+const lang = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
+const minorUnits = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
+
+/** With a currency the stakes are given in it; without one in the vendor's reference currency. */
+export const gameListRequest = z.strictObject({ currency: currency.optional() });
+
+export const gameListEntry = z.object({
+  game_code: name,
+  name: z.string().min(1).max(100),
+  category: z.enum(["SLOT", "TABLE", "CARD", "FISH", "CRASH", "LOTTERY", "MINI"]),
+  /** Percent with two decimals, "96.28". */
+  rtp: z.string().regex(/^\d{1,3}\.\d{2}$/),
+  /** 1 (calm) to 5 (wild). */
+  volatility: z.int().min(1).max(5),
+  /** Number of paylines; 0 where the game has none. */
+  lines: z.int().min(0),
+  min_bet: minorUnits,
+  max_bet: minorUnits,
+  /** Address of the tile picture. */
+  thumbnail: z.string().min(1).max(2048),
+});
+export const gameListReply = z.object({ games: z.array(gameListEntry) });
+
+export const gameUrlRequest = z.strictObject({
+  user: name,
+  token: z.string().regex(/^[\x21-\x7e]{1,256}$/),
+  game_code: name,
+  currency,
+  lang,
+  device: z.enum(["mobile", "desktop"]),
+  lobby_url: webUrl.nullable(),
+  deposit_url: webUrl.nullable(),
+  /** Code of the platform that launches, as in the header. */
+  operator: name,
+  /** Where the vendor finds the player's wallet. */
+  wallet_url: webUrl,
+});
+export const gameRoundRequest = z.strictObject({ user: name, round: name, lang });
+export const urlReply = z.object({ url: webUrl });
+
+export const OPERATOR_ERRORS = [
+  "INVALID_SIGNATURE",
+  "WRONG_SYNTAX",
+  "UNKNOWN_OPERATOR",
+  "UNKNOWN_GAME",
+  "UNKNOWN_ROUND",
+  "WRONG_CURRENCY",
+  "WALLET_NOT_ALLOWED",
+  "UNEXPECTED",
+] as const;
+export type OperatorError = (typeof OPERATOR_ERRORS)[number];
+export const operatorErrorBody = z.object({ code: z.enum(OPERATOR_ERRORS), message: z.string() });
+export type OperatorErrorBody = z.infer<typeof operatorErrorBody>;
+
+export const OPERATOR_CALLS = {
+  gameList: { path: "/operator/game/list", request: gameListRequest, reply: gameListReply },
+  gameUrl: { path: "/operator/game/url", request: gameUrlRequest, reply: urlReply },
+  gameRound: { path: "/operator/game/round", request: gameRoundRequest, reply: urlReply },
+} as const;
+export type OperatorCall = keyof typeof OPERATOR_CALLS;
+export type OperatorRequest<Call extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[Call]["request"]>;
+export type OperatorReply<Call extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[Call]["reply"]>;
+export type GameListEntry = z.infer<typeof gameListEntry>;

@@ -1,0 +1,95 @@
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign,
+  timingSafeEqual,
+  verify,
+} from "node:crypto";
+
+export const TIMESTAMP_HEADER = "x-timestamp";
+export const SIGNATURE_HEADER = "x-signature";
+/** Names the vendor that calls a wallet. */
+export const VENDOR_HEADER = "x-vendor";
+/** Names the platform that calls a vendor. */
+export const OPERATOR_HEADER = "x-operator";
+
+/** How far a timestamp may be from the receiver's clock, either way. */
+export const SIGNATURE_WINDOW_MILLIS = 5 * 60 * 1000;
+
+/** RSA-SHA256 (PKCS #1 v1.5) for vendors with a key pair; HMAC-SHA256 for small ones with a shared secret. */
+export type SigningKey =
+  | { readonly algorithm: "rsa-sha256"; readonly privateKey: KeyObject }
+  | { readonly algorithm: "hmac-sha256"; readonly secret: string };
+
+export type VerifyingKey =
+  | { readonly algorithm: "rsa-sha256"; readonly publicKey: KeyObject }
+  | { readonly algorithm: "hmac-sha256"; readonly secret: string };
+
+export interface SignatureHeaders {
+  readonly [TIMESTAMP_HEADER]: string;
+  readonly [SIGNATURE_HEADER]: string;
+}
+
+/** Shorter secrets can be guessed offline from one captured call. */
+const MIN_SECRET_LENGTH = 32;
+
+export function rsaSigningKey(privateKeyPem: string): SigningKey {
+  return { algorithm: "rsa-sha256", privateKey: createPrivateKey(privateKeyPem) };
+}
+
+export function rsaVerifyingKey(publicKeyPem: string): VerifyingKey {
+  return { algorithm: "rsa-sha256", publicKey: createPublicKey(publicKeyPem) };
+}
+
+/** A shared secret signs and verifies alike. Throws RangeError when it is shorter than 32 characters. */
+export function hmacKey(secret: string): SigningKey & VerifyingKey {
+  if (secret.length < MIN_SECRET_LENGTH) throw new RangeError("a signing secret has at least 32 characters");
+  return { algorithm: "hmac-sha256", secret };
+}
+
+/** The timestamp is inside what is signed, so that an old call cannot be given a new time. */
+function signedText(timestamp: string, rawBody: string): Buffer {
+  return Buffer.from(`${timestamp}.${rawBody}`, "utf8");
+}
+
+/** Signs one call; `timestamp` is Unix milliseconds in decimal digits. Answers base64. */
+export function signBody(key: SigningKey, timestamp: string, rawBody: string): string {
+  const text = signedText(timestamp, rawBody);
+  return key.algorithm === "rsa-sha256"
+    ? sign("sha256", text, key.privateKey).toString("base64")
+    : createHmac("sha256", key.secret).update(text).digest("base64");
+}
+
+/** The two headers of a call that is sent now. */
+export function signatureHeaders(key: SigningKey, rawBody: string, now: Date = new Date()): SignatureHeaders {
+  const timestamp = String(now.getTime());
+  return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signBody(key, timestamp, rawBody) };
+}
+
+export type SignatureVerdict = "valid" | "malformed" | "outside window" | "forged";
+
+const TIMESTAMP = /^[1-9][0-9]{12}$/;
+const BASE64 = /^[A-Za-z0-9+/]{43,1024}={0,2}$/;
+
+/**
+ * Judges the headers of one call over the raw bytes of its body. Cheap checks come first: a call outside
+ * the window costs no public-key work.
+ */
+export function checkSignature(
+  key: VerifyingKey,
+  headers: { timestamp: string | undefined; signature: string | undefined },
+  rawBody: string,
+  now: Date = new Date(),
+): SignatureVerdict {
+  const { timestamp, signature } = headers;
+  if (timestamp === undefined || signature === undefined) return "malformed";
+  if (!TIMESTAMP.test(timestamp) || !BASE64.test(signature)) return "malformed";
+  if (Math.abs(now.getTime() - Number(timestamp)) > SIGNATURE_WINDOW_MILLIS) return "outside window";
+  const given = Buffer.from(signature, "base64");
+  const text = signedText(timestamp, rawBody);
+  if (key.algorithm === "rsa-sha256") return verify("sha256", text, key.publicKey, given) ? "valid" : "forged";
+  const expected = createHmac("sha256", key.secret).update(text).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? "valid" : "forged";
+}
