@@ -64,11 +64,15 @@ export function formatMoney(
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
     ...(style === "plain"
       ? { style: "decimal" as const }
-      : { style: "currency" as const, currency, currencyDisplay: style === "code" ? ("code" as const) : ("narrowSymbol" as const) }),
+      : {
+          style: "currency" as const,
+          currency,
+          currencyDisplay: style === "code" ? ("code" as const) : ("narrowSymbol" as const),
+        }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     roundingMode: "floor",
-  } as Intl.NumberFormatOptions);
+  });
   // A string keeps every digit: Intl reads it exactly where a number would lose cents above 2^53.
   return format.format(decimal as unknown as number);
 }
