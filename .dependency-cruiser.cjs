@@ -1,0 +1,146 @@
+// Which way imports go. The table is the map: a room may import itself and the rooms beside its name, no other.
+// Whoever needs a new arrow adds it here, in the open, and in docs/ARCHITECTURE.md.
+
+const MAY_IMPORT = {
+  "packages/kernel": [],
+  "packages/contract": ["packages/kernel"],
+  "packages/client": ["packages/contract", "packages/kernel"],
+  "packages/ui": ["packages/kernel"],
+  "packages/phrases": ["packages/contract", "packages/kernel"],
+  "packages/game-math": ["packages/kernel"],
+  "packages/vendor-kit": ["packages/kernel"],
+  "packages/payment-kit": ["packages/kernel"],
+  db: ["packages/kernel"],
+  "packages/ledger": ["db", "packages/kernel"],
+  "packages/domain": [
+    "db",
+    "packages/ledger",
+    "packages/vendor-kit",
+    "packages/payment-kit",
+    "packages/contract",
+    "packages/game-math",
+    "packages/kernel",
+  ],
+  "vendors/[^/]+": ["packages/vendor-kit", "packages/kernel"],
+  "payments/[^/]+": ["packages/payment-kit", "packages/kernel"],
+  "apps/server": [
+    "db",
+    "vendors/[^/]+",
+    "payments/[^/]+",
+    "packages/domain",
+    "packages/ledger",
+    "packages/vendor-kit",
+    "packages/payment-kit",
+    "packages/contract",
+    "packages/phrases",
+    "packages/kernel",
+  ],
+  // A stranger who speaks HTTP: it knows the vendor's protocol, never the platform's domain, ledger or contract.
+  "apps/studio": ["packages/game-math", "packages/vendor-kit", "packages/phrases", "packages/kernel"],
+  "apps/site": ["packages/ui", "packages/client", "packages/phrases", "packages/contract", "packages/kernel"],
+  "apps/console": ["packages/ui", "packages/client", "packages/phrases", "packages/contract", "packages/kernel"],
+  "packages/dev-env": ["db", "packages/domain", "packages/ledger", "packages/payment-kit", "packages/kernel"],
+  e2e: ["packages/dev-env", "packages/kernel"],
+  bench: [
+    "db",
+    "packages/dev-env",
+    "packages/domain",
+    "packages/ledger",
+    "packages/game-math",
+    "packages/vendor-kit",
+    "packages/kernel",
+  ],
+  tools: ["db", "packages/dev-env", "packages/contract", "packages/phrases", "packages/kernel"],
+};
+
+/** Tests stand on real databases and real strangers, which dev-env keeps; so do their adapters' conformance runs. */
+const TEST_FILE = "\\.test\\.tsx?$";
+const TESTS_MAY_IMPORT = ["packages/dev-env", "db"];
+
+const anyOf = (rooms) => `^(?:${rooms.join("|")})/`;
+const ROOMS = Object.keys(MAY_IMPORT);
+
+const arrows = ROOMS.flatMap((room) => {
+  const rule = (name, from, allowed) => ({
+    name,
+    comment: `${room} may import ${allowed.length > 0 ? allowed.join(", ") : "no other room"}`,
+    severity: "error",
+    from,
+    to: { path: anyOf(ROOMS), pathNot: anyOf([room, ...allowed]) },
+  });
+  const allowed = MAY_IMPORT[room];
+  return [
+    rule(`${room} imports`, { path: `^${room}/`, pathNot: TEST_FILE }, allowed),
+    rule(`${room} tests import`, { path: `^${room}/.*${TEST_FILE}` }, [...allowed, ...TESTS_MAY_IMPORT]),
+  ];
+});
+
+/** One adapter never knows another: the table's pattern for "any vendor" would otherwise allow it. */
+const strangers = ["vendors", "payments"].map((kind) => ({
+  name: `${kind} do not know each other`,
+  severity: "error",
+  from: { path: `^${kind}/([^/]+)/` },
+  to: { path: `^${kind}/`, pathNot: `^${kind}/$1/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...arrows,
+    ...strangers,
+    {
+      name: "enter by the door",
+      comment: "Domain rooms meet only through their index.ts.",
+      severity: "error",
+      from: { path: "^packages/domain/src/([^/]+)/" },
+      to: {
+        path: "^packages/domain/src/[^/]+/",
+        pathNot: ["^packages/domain/src/$1/", "^packages/domain/src/[^/]+/index\\.ts$"],
+      },
+    },
+    {
+      name: "no reaching into another package",
+      comment: "A package is imported by its name; the door is what its package.json exports.",
+      severity: "error",
+      from: { path: "^((?:packages|vendors|payments|apps)/[^/]+|db|e2e|bench|tools)/" },
+      to: { dependencyTypes: ["local"], path: anyOf(ROOMS), pathNot: "^$1/" },
+    },
+    {
+      name: "no cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "everything resolves",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
+    {
+      name: "tests are not imported",
+      severity: "error",
+      from: { pathNot: TEST_FILE },
+      to: { path: TEST_FILE },
+    },
+    {
+      name: "browsers carry no Node",
+      comment: "What a browser loads cannot use Node's own modules.",
+      severity: "error",
+      from: {
+        path: "^(?:apps/(?:site|console)/src|apps/studio/src/page|packages/(?:ui|client|contract|kernel)/src)/",
+        pathNot: TEST_FILE,
+      },
+      to: { dependencyTypes: ["core"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["(?:^|/)(?:dist|\\.types|\\.cache|\\.data)/", "\\.config\\.(?:ts|js)$"] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

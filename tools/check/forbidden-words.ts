@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "../root.ts";
+import { runProgram } from "../run-program.ts";
+import { type CheckStep, resultOfFaults } from "./check-step.ts";
+
+const BINARY = /\.(?:png|jpe?g|webp|avif|ico|woff2?|mmdb|zip|gz|mp3|ogg)$/;
+
+/** A path that exists on one person's machine only. */
+const MACHINE_PATH = /(?<![\w.:/})-])\/(?:home|Users|root|work|mnt|private)\/[\w.-]+\/[\w./-]+/;
+
+/** The lock file must install from whichever registry its reader uses. */
+const REGISTRY_HOST = /"resolved": "(?:https?|git\+?\w*):\/\//;
+
+/** Says what one file holds that must not leave the machine it was written on, as `path:line: …`. */
+export function forbiddenIn(path: string, text: string): readonly string[] {
+  const faults: string[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    const machinePath = MACHINE_PATH.exec(line);
+    if (machinePath) faults.push(`${path}:${index + 1}: a path of one machine: ${machinePath[0]}`);
+    if (path.endsWith("package-lock.json") && REGISTRY_HOST.test(line)) {
+      faults.push(`${path}:${index + 1}: a registry's host: ${line.trim()}`);
+    }
+  }
+  return faults;
+}
+
+export const forbiddenWordsStep: CheckStep = {
+  name: "forbidden words",
+  async run() {
+    const { stdout } = await runProgram("git", ["ls-files", "--cached", "--others", "--exclude-standard"]);
+    const paths = stdout.split("\n").filter((path) => path && !BINARY.test(path));
+    const faults = await Promise.all(
+      // A file that was removed but not yet committed as removed is still listed.
+      paths.map(async (path) => forbiddenIn(path, await readFile(join(root, path), "utf8").catch(() => ""))),
+    );
+    return resultOfFaults(faults.flat());
+  },
+};
