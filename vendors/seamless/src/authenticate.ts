@@ -1,0 +1,52 @@
+import { BlockList, isIPv6 } from "node:net";
+import {
+  checkSignature,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+  VENDOR_HEADER,
+  type VerifyingKey,
+} from "@banyan/vendor-kit";
+import type { FastifyRequest } from "fastify";
+
+/** What the platform knows of a vendor that calls its wallet. */
+export interface SeamlessVendor {
+  readonly code: string;
+  readonly key: VerifyingKey;
+  /** Addresses ("10.1.2.3", "2001:db8::1") and networks ("10.1.0.0/16"). Empty or absent: from anywhere. */
+  readonly allowedAddresses?: readonly string[];
+}
+
+/** Answers why the caller is not this vendor, or undefined when it is. Cheap checks come before the signature. */
+export function whyNotAuthentic(
+  vendor: SeamlessVendor,
+  request: FastifyRequest,
+  rawBody: string,
+  now: Date,
+): string | undefined {
+  if (single(request.headers[VENDOR_HEADER]) !== vendor.code) return "the vendor header names another vendor";
+  if (!isAllowedAddress(vendor.allowedAddresses ?? [], request.ip)) return "the address is not on the vendor's list";
+  const verdict = checkSignature(
+    vendor.key,
+    { timestamp: single(request.headers[TIMESTAMP_HEADER]), signature: single(request.headers[SIGNATURE_HEADER]) },
+    rawBody,
+    now,
+  );
+  return verdict === "valid" ? undefined : `the signature is ${verdict}`;
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" ? header : undefined;
+}
+
+/** Throws when the list itself is malformed: a vendor's settings are checked before they are stored. */
+export function isAllowedAddress(allowed: readonly string[], address: string): boolean {
+  if (allowed.length === 0) return true;
+  const list = new BlockList();
+  for (const entry of allowed) {
+    const [network = "", prefix] = entry.split("/");
+    const family = isIPv6(network) ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(prefix), family);
+  }
+  return list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}

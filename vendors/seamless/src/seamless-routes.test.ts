@@ -1,0 +1,311 @@
+import { generateKeyPairSync } from "node:crypto";
+import { newId } from "@banyan/kernel";
+import {
+  hmacKey,
+  rsaSigningKey,
+  rsaVerifyingKey,
+  signBody,
+  type SigningKey,
+  type WalletAnswer,
+  type WalletDoor,
+  type WalletReply,
+} from "@banyan/vendor-kit";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { SeamlessVendor } from "./authenticate.ts";
+import { seamlessRoutes } from "./seamless-routes.ts";
+
+const pair = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+const rsa = rsaSigningKey(pair.privateKey);
+const secret = hmacKey("a secret of more than thirty-two characters");
+const vendors: Record<string, SeamlessVendor> = {
+  BIG: { code: "BIG", key: rsaVerifyingKey(pair.publicKey) },
+  SMALL: { code: "SMALL", key: secret },
+  FENCED: { code: "FENCED", key: secret, allowedAddresses: ["10.9.0.0/16", "192.0.2.7"] },
+  LOCAL: { code: "LOCAL", key: secret, allowedAddresses: ["127.0.0.0/8", "::1"] },
+};
+
+/** Stands in for the wallet: tells what it was asked and answers what the test says. */
+class ScriptedDoor implements WalletDoor {
+  readonly asked: { call: string; command: unknown }[] = [];
+  answer: (call: string) => Promise<WalletAnswer> = async () => ({
+    outcome: "ok",
+    user: "p1",
+    currency: "PKR",
+    balance: 9_007_199_254_740_993n,
+  });
+  deadline: AbortSignal | undefined;
+
+  info = (command: unknown) => this.ask("info", command);
+  balance = (command: unknown) => this.ask("balance", command);
+  win = (command: unknown) => this.ask("win", command);
+  rollback = (command: unknown) => this.ask("rollback", command);
+  bet = (command: unknown, deadline: AbortSignal) => {
+    this.deadline = deadline;
+    return this.ask("bet", command);
+  };
+
+  private ask(call: string, command: unknown): Promise<WalletAnswer> {
+    this.asked.push({ call, command });
+    return this.answer(call);
+  }
+}
+
+let door: ScriptedDoor;
+let app: FastifyInstance;
+let base: string;
+
+beforeEach(async () => {
+  door = new ScriptedDoor();
+  app = Fastify();
+  await app.register(seamlessRoutes({ door, findVendor: async (code) => vendors[code], betDecisionMillis: 150 }), {
+    prefix: "/vendors/seamless",
+  });
+  base = `${await app.listen({ port: 0, host: "127.0.0.1" })}/vendors/seamless`;
+});
+
+afterEach(() => app.close());
+
+function bet(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    request_uuid: newId(),
+    transaction_uuid: newId(),
+    user: "p1",
+    token: "t0ken",
+    game_code: "thousand-lantern-koi",
+    round: "r-1",
+    round_closed: false,
+    currency: "PKR",
+    amount: "1250",
+    ...overrides,
+  };
+}
+
+interface PostOptions {
+  vendor?: string;
+  key?: SigningKey;
+  timestamp?: string;
+  headers?: Record<string, string | undefined>;
+}
+
+async function post(path: string, body: unknown, options: PostOptions = {}) {
+  const vendor = options.vendor ?? "BIG";
+  const raw = typeof body === "string" ? body : JSON.stringify(body);
+  const timestamp = options.timestamp ?? String(Date.now());
+  const headers: Record<string, string | undefined> = {
+    "content-type": "application/json",
+    "x-vendor": vendor,
+    "x-timestamp": timestamp,
+    "x-signature": signBody(options.key ?? (vendor === "BIG" ? rsa : secret), timestamp, raw),
+    ...options.headers,
+  };
+  const present = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const response = await fetch(`${base}/${vendor}${path}`, {
+    method: "POST",
+    headers: Object.fromEntries(present),
+    body: raw,
+  });
+  const text = await response.text();
+  return { http: response.status, text, reply: JSON.parse(text) as WalletReply };
+}
+
+describe("a call that is in order", () => {
+  it("[R-7.05] reaches the wallet in its own words and is answered in the wire's", async () => {
+    const request = bet({ amount: "9007199254740993" });
+    const { http, reply } = await post("/transaction/bet", request);
+    expect(http).toBe(200);
+    expect(reply).toEqual({
+      request_uuid: request["request_uuid"],
+      status: "RS_OK",
+      user: "p1",
+      currency: "PKR",
+      balance: "9007199254740993",
+    });
+    expect(door.asked).toEqual([
+      {
+        call: "bet",
+        command: {
+          vendor: "BIG",
+          requestId: request["request_uuid"],
+          user: "p1",
+          token: "t0ken",
+          gameCode: "thousand-lantern-koi",
+          transactionId: request["transaction_uuid"],
+          roundId: "r-1",
+          roundClosed: false,
+          currency: "PKR",
+          amount: 9_007_199_254_740_993n,
+        },
+      },
+    ]);
+  });
+
+  it("carries the bet's id to a win and to a rollback, and no amount to a rollback", async () => {
+    const reference = newId();
+    const win = bet({ reference_transaction_uuid: reference, amount: "0", round_closed: true });
+    const { currency: _currency, amount: _amount, ...rollback } = win;
+    expect((await post("/transaction/win", win)).reply.status).toBe("RS_OK");
+    expect((await post("/transaction/rollback", rollback)).reply.status).toBe("RS_OK");
+    expect(door.asked[0]).toMatchObject({ call: "win", command: { betTransactionId: reference, amount: 0n } });
+    expect(door.asked[1]).toMatchObject({ call: "rollback", command: { betTransactionId: reference } });
+    expect(door.asked[1]?.command).not.toHaveProperty("amount");
+  });
+
+  it("answers info and balance", async () => {
+    const who = { request_uuid: newId(), user: "p1", token: "t", game_code: "g" };
+    expect((await post("/user/info", who)).reply.status).toBe("RS_OK");
+    expect((await post("/user/balance", who)).reply.balance).toBe("9007199254740993");
+    expect(door.asked.map((ask) => ask.call)).toEqual(["info", "balance"]);
+  });
+
+  it("takes a small vendor's HMAC in place of RSA", async () => {
+    expect((await post("/transaction/bet", bet(), { vendor: "SMALL" })).reply.status).toBe("RS_OK");
+  });
+
+  it("gives the same bytes for the same answer", async () => {
+    const raw = JSON.stringify(bet());
+    const first = await post("/transaction/bet", raw);
+    const again = await post("/transaction/bet", raw, { timestamp: String(Date.now() + 1000) });
+    expect(again.text).toBe(first.text);
+  });
+
+  it("tells a refusal with the balance where the wallet knows it", async () => {
+    door.answer = async () => ({ outcome: "NOT_ENOUGH_MONEY", balance: 40n });
+    expect((await post("/transaction/bet", bet())).reply).toMatchObject({
+      status: "RS_ERROR_NOT_ENOUGH_MONEY",
+      balance: "40",
+    });
+    door.answer = async () => ({ outcome: "INVALID_TOKEN" });
+    expect((await post("/transaction/bet", bet())).reply).not.toHaveProperty("balance");
+  });
+});
+
+describe("a caller who is not the vendor", () => {
+  const now = Date.now();
+  const other = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const cases: [string, PostOptions][] = [
+    ["an unknown vendor", { vendor: "NOBODY" }],
+    ["another key", { key: { algorithm: "rsa-sha256", privateKey: other.privateKey } }],
+    ["an HMAC where RSA is agreed", { key: secret }],
+    ["no signature", { headers: { "x-signature": undefined } }],
+    ["no timestamp", { headers: { "x-timestamp": undefined } }],
+    ["a timestamp other than the signed one", { headers: { "x-timestamp": String(now + 1) } }],
+    ["a timestamp that is too old", { timestamp: String(now - 5 * 60_000 - 1000) }],
+    ["a timestamp of the future", { timestamp: String(now + 5 * 60_000 + 5000) }],
+    ["a timestamp in seconds", { timestamp: String(Math.floor(now / 1000)) }],
+    ["a header naming another vendor", { headers: { "x-vendor": "SMALL" } }],
+    ["an address off the vendor's list", { vendor: "FENCED" }],
+  ];
+
+  it.each(cases)("is refused for %s, and the wallet is not asked", async (_title, options) => {
+    const { http, reply } = await post("/transaction/bet", bet(), options);
+    expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_INVALID_SIGNATURE" });
+    expect(door.asked).toEqual([]);
+  });
+
+  it("is refused when a byte of the body changed under the signature", async () => {
+    const raw = JSON.stringify(bet());
+    const timestamp = String(Date.now());
+    const signature = signBody(rsa, timestamp, raw);
+    const changed = raw.replace('"1250"', '"1251"');
+    const { reply } = await post("/transaction/bet", changed, {
+      timestamp,
+      headers: { "x-signature": signature },
+    });
+    expect(reply.status).toBe("RS_ERROR_INVALID_SIGNATURE");
+    expect(door.asked).toEqual([]);
+  });
+
+  it("is let in from a listed address", async () => {
+    expect((await post("/transaction/bet", bet(), { vendor: "LOCAL" })).reply.status).toBe("RS_OK");
+  });
+});
+
+describe("a body that is not of the protocol", () => {
+  const bodies: [string, string | Record<string, unknown>][] = [
+    ["nothing", ""],
+    ["no JSON", "{"],
+    ["an array", "[]"],
+    ["null", "null"],
+    ["a number for the amount", bet({ amount: 1250 })],
+    ["a negative amount", bet({ amount: "-1" })],
+    ["a bet of nothing", bet({ amount: "0" })],
+    ["an exponent", bet({ amount: "1e3" })],
+    ["a decimal point", bet({ amount: "12.50" })],
+    ["a leading zero", bet({ amount: "0125" })],
+    ["a leading blank", bet({ amount: " 125" })],
+    ["an amount beyond 18 digits", bet({ amount: "9".repeat(19) })],
+    ["digits that are not ASCII", bet({ amount: "١٢٥" })],
+    ["a lower-case currency", bet({ currency: "pkr" })],
+    ["an id that is no UUID", bet({ transaction_uuid: "1" })],
+    ["an upper-case UUID", bet({ transaction_uuid: newId().toUpperCase() })],
+    ["an unknown field", bet({ balance: "1" })],
+    ["a prototype for a field", JSON.stringify(bet()).replace("{", '{"__proto__":{"amount":"1"},')],
+    ["a missing field", { ...bet(), user: undefined }],
+    ["an empty round", bet({ round: "" })],
+    ["a round of 65 characters", bet({ round: "r".repeat(65) })],
+    ["a truthy word for round_closed", bet({ round_closed: "true" })],
+    ["17 KB", bet({ token: "t".repeat(17 * 1024) })],
+  ];
+
+  it.each(bodies)("is refused: %s", async (_title, body) => {
+    const { http, reply } = await post("/transaction/bet", body);
+    expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_WRONG_SYNTAX" });
+    expect(door.asked).toEqual([]);
+  });
+
+  it("is judged by its bytes, whatever the content type says", async () => {
+    const text = await post("/transaction/bet", bet(), { headers: { "content-type": "text/plain" } });
+    expect(text.reply.status).toBe("RS_OK");
+  });
+
+  it("tells which field, and echoes the request's id", async () => {
+    const request = bet({ amount: "x", currency: "" });
+    const { reply } = await post("/transaction/bet", request);
+    expect(reply).toMatchObject({ request_uuid: request["request_uuid"], message: "refused: currency, amount" });
+  });
+});
+
+describe("a wallet that is slow or fails", () => {
+  it("answers a bet with a timeout within its time, and tells the wallet that the time is over", async () => {
+    let release = (_: WalletAnswer) => {};
+    door.answer = () => new Promise<WalletAnswer>((resolve) => (release = resolve));
+    const began = performance.now();
+    const { reply } = await post("/transaction/bet", bet());
+    expect(reply.status).toBe("RS_ERROR_TIMEOUT");
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(door.deadline?.aborted).toBe(true);
+    release({ outcome: "UNKNOWN" });
+  });
+
+  it.each(["win", "rollback"])("waits for a %s as long as it takes: a credit is owed", async (call) => {
+    door.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { outcome: "ok", user: "p1", currency: "PKR", balance: 1n };
+    };
+    const { currency, amount, ...rest } = { ...bet(), reference_transaction_uuid: newId() } as Record<string, unknown>;
+    const body = call === "win" ? { ...rest, currency, amount } : rest;
+    expect((await post(`/transaction/${call}`, body)).reply.status).toBe("RS_OK");
+  });
+
+  it("answers an unexpected failure as unknown, without its reason", async () => {
+    door.answer = async () => {
+      throw new Error("connection string postgres://secret");
+    };
+    const { http, text, reply } = await post("/transaction/win", bet({ reference_transaction_uuid: newId() }));
+    expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_UNKNOWN" });
+    expect(text).not.toContain("secret");
+  });
+
+  it("survives a bet that fails after its time", async () => {
+    door.answer = () => new Promise((_, reject) => setTimeout(() => reject(new Error("late")), 250));
+    expect((await post("/transaction/bet", bet())).reply.status).toBe("RS_ERROR_TIMEOUT");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    door.answer = async () => ({ outcome: "ok", user: "p1", currency: "PKR", balance: 1n });
+    expect((await post("/transaction/bet", bet())).reply.status).toBe("RS_OK");
+  });
+});

@@ -1,0 +1,76 @@
+import type {
+  BalanceRequest,
+  BetRequest,
+  DoorRefusal,
+  RollbackRequest,
+  UserInfoRequest,
+  WalletAnswer,
+  WalletBetCall,
+  WalletReply,
+  WalletRollbackCall,
+  WalletUserCall,
+  WalletWinCall,
+  WinRequest,
+} from "@banyan/vendor-kit";
+
+/** The wire's words into the wallet's, one function a call, and the wallet's answer back into the wire's. */
+
+export function toUserCall(vendor: string, request: UserInfoRequest | BalanceRequest): WalletUserCall {
+  return {
+    vendor,
+    requestId: request.request_uuid,
+    user: request.user,
+    token: request.token,
+    gameCode: request.game_code,
+  };
+}
+
+type TransactionRequest = BetRequest | WinRequest | RollbackRequest;
+
+function toTransactionCall(vendor: string, request: TransactionRequest) {
+  return {
+    ...toUserCall(vendor, request),
+    transactionId: request.transaction_uuid,
+    roundId: request.round,
+    roundClosed: request.round_closed,
+  };
+}
+
+export function toBetCall(vendor: string, request: BetRequest): WalletBetCall {
+  return { ...toTransactionCall(vendor, request), currency: request.currency, amount: BigInt(request.amount) };
+}
+
+export function toWinCall(vendor: string, request: WinRequest): WalletWinCall {
+  return {
+    ...toTransactionCall(vendor, request),
+    betTransactionId: request.reference_transaction_uuid,
+    currency: request.currency,
+    amount: BigInt(request.amount),
+  };
+}
+
+export function toRollbackCall(vendor: string, request: RollbackRequest): WalletRollbackCall {
+  return { ...toTransactionCall(vendor, request), betTransactionId: request.reference_transaction_uuid };
+}
+
+/**
+ * The fields stand in one fixed order and nothing in the answer comes from the moment of answering, so that
+ * a replay has the same bytes.
+ */
+export function toReply(requestId: string, answer: WalletAnswer): WalletReply {
+  if (answer.outcome === "ok") {
+    return {
+      request_uuid: requestId,
+      status: "RS_OK",
+      user: answer.user,
+      currency: answer.currency,
+      balance: String(answer.balance),
+    };
+  }
+  const refusal: WalletReply = { request_uuid: requestId, status: `RS_ERROR_${answer.outcome}` };
+  return answer.balance === undefined ? refusal : { ...refusal, balance: String(answer.balance) };
+}
+
+export function toDoorRefusal(requestId: string, refusal: DoorRefusal, message: string): WalletReply {
+  return { request_uuid: requestId, status: `RS_ERROR_${refusal}`, message };
+}
