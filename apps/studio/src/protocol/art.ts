@@ -1,0 +1,59 @@
+/**
+ * Where the pictures of a theme are found and what they contain. The studio's server answers these
+ * paths from the generator in `src/art`; the game page and the operators' lobbies only name them.
+ */
+
+/** Part of every picture's path, so that answers may be cached for ever. A test demands a new one when a drawing changes. */
+export const ART_VERSION = "1";
+
+export const PICTURES = [
+  /** Lobby tiles, 3:4, without lettering: the title is text beside or over the picture. */
+  "tile-240.webp",
+  "tile-480.webp",
+  /** What lies behind the reels. */
+  "backdrop-portrait.webp",
+  "backdrop-landscape.webp",
+  /** All small pictures of the game in one; the manifest says what lies where. */
+  "atlas.webp",
+  /** An {@link ArtManifest}. */
+  "manifest.json",
+] as const;
+
+export type PictureName = (typeof PICTURES)[number];
+
+/** GET answers the picture, immutable. */
+export function picturePath(theme: string, picture: PictureName): string {
+  return `/art/${ART_VERSION}/${encodeURIComponent(theme)}/${picture}`;
+}
+
+/** Pixels from the atlas's top left corner. */
+export interface AtlasFrame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface ArtManifest {
+  atlas: {
+    width: number;
+    height: number;
+    /** By symbol id (`symbol/koi`), and the effects (`effect/glow`). */
+    frames: Record<string, AtlasFrame>;
+  };
+  /** CSS colours which the page's own surfaces take. */
+  colours: {
+    /** Deepest tone of the scene: page background before the backdrop has come. */
+    ground: string;
+    panel: string;
+    accent: string;
+    onAccent: string;
+    metal: string;
+    glow: string;
+    text: string;
+  };
+  /** One colour for each payline, in order, far apart for the eye. */
+  lineColours: string[];
+  /** Varies the pitch and timbre of the game's sounds. */
+  soundSeed: number;
+}
