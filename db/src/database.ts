@@ -1,0 +1,14 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type { Pool } from "./pool.ts";
+import type { DB } from "./schema.generated.ts";
+
+/** Every table of the house, as generated from the real database. */
+export type Database = DB;
+
+/** Reads may run on it; writers ask for a Transaction. */
+export type DatabaseConnection = Kysely<Database>;
+
+/** Typed SQL over a pool. Destroying it ends the pool. */
+export function createDatabase(pool: Pool): DatabaseConnection {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { createPool, type Pool } from "./pool.ts";
+
+const MIGRATIONS_DIR = join(import.meta.dirname, "..", "migrations");
+const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+/**
+ * Brings a database to the latest migration, in one transaction; two processes that try at once take turns.
+ * Answers the names of the migrations it ran. Throws when a migration fails, when one that already ran has
+ * vanished, or when a file's name is not NNNN_what_it_does.sql.
+ */
+export async function migrate(target: string | Pool): Promise<readonly string[]> {
+  const pool = typeof target === "string" ? createPool(target, { max: 1, statementTimeoutMillis: 0 }) : target;
+  try {
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+    if (error) {
+      const failed = results?.find((result) => result.status === "Error")?.migrationName;
+      throw new Error(`migration ${failed ?? "check"} failed: ${(error as Error).message}`, { cause: error });
+    }
+    return results?.map((result) => result.migrationName) ?? [];
+  } finally {
+    if (typeof target === "string") await pool.end();
+  }
+}
+
+/** A short name for the exact content of all migrations: equal names mean equal schemas. */
+export async function migrationsDigest(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const [name, sql] of await readMigrations()) hash.update(`${name}\n${sql}\n`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function readMigrations(): Promise<readonly (readonly [name: string, sql: string])[]> {
+  const files = (await readdir(MIGRATIONS_DIR)).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      if (!MIGRATION_FILE.test(file)) throw new Error(`not a migration's name: ${file}`);
+      return [file.slice(0, -".sql".length), await readFile(join(MIGRATIONS_DIR, file), "utf8")] as const;
+    }),
+  );
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const migrations = await readMigrations();
+  return Object.fromEntries(migrations.map(([name, sql]) => [name, { up: (db) => runScript(db, sql) }]));
+}
+
+/** Without parameters a script of many statements is sent whole, as it is in the file. */
+async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(script));
+}

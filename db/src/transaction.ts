@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Branded } from "@banyan/kernel";
+import type { Transaction as KyselyTransaction } from "kysely";
+import type { Database, DatabaseConnection } from "./database.ts";
+
+/** Proof that a transaction is open. Only {@link inTransaction} makes one, so a writer cannot be called outside. */
+export type Transaction = Branded<KyselyTransaction<Database>, "Transaction">;
+
+const ATTEMPTS_MAX = 8;
+const BACKOFF_MILLIS_MAX = 200;
+
+/**
+ * Runs `work` in one transaction and commits it. A serialization failure or a deadlock (40001, 40P01) rolls
+ * back and runs `work` again, up to eight times, so `work` must have no effect outside the database.
+ * Any other error rolls back and is thrown.
+ */
+export async function inTransaction<Result>(
+  db: DatabaseConnection,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute((tx) => work(tx as unknown as Transaction));
+    } catch (error) {
+      if (attempt === ATTEMPTS_MAX || !isTransient(error)) throw error;
+      // Those who collided must not meet again at the same moment.
+      await sleep(Math.random() * Math.min(BACKOFF_MILLIS_MAX, 2 ** attempt));
+    }
+  }
+}
+
+/** True when the database undid a transaction only because of another one, so that it may simply be run again. */
+export function isTransient(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === "40001" || state === "40P01";
+}
+
+/** The five-character SQLSTATE of an error that came from the database, else undefined. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
+  return typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+}

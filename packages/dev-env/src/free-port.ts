@@ -1,0 +1,13 @@
+import { createServer, type AddressInfo } from "node:net";
+
+/** A port on 127.0.0.1 that nothing listens on now. Whoever takes it must be quick: it is not reserved. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen({ port: 0, host: "127.0.0.1" }, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
