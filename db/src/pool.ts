@@ -63,8 +63,8 @@ export function prepared(name: string): string {
 /** Gives statements marked by {@link prepared} their name, which is how the protocol knows them again. */
 class PreparingClient extends Client {
   // One function stands for all the declared overloads, which a method could not repeat.
-  override query = ((text: string, values?: unknown[], callback?: never) => {
+  override query = ((text: string, values: unknown[], callback: never) => {
     const name = typeof text === "string" ? PREPARE.exec(text)?.[1] : undefined;
-    return name ? super.query({ name, text, values }, callback) : super.query(text, values as unknown[], callback);
+    return name ? super.query({ name, text, values }, callback) : super.query(text, values, callback);
   }) as Client["query"];
 }
