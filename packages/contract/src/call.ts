@@ -1,0 +1,79 @@
+import { type ErrorMap, type HTTPMethod, type HTTPPath, oc } from "./orpc.ts";
+import { type ErrorCode, errorCodes } from "./error-codes.ts";
+
+/** Who may make a call. The specification's roles, and the operator of the back office. */
+export type Role = "visitor" | "trial" | "member" | "agent" | "operator";
+
+/** What an operator may do; an operator's record lists them. */
+export const permissions = [
+  "deposits.read",
+  "deposits.decide",
+  "withdrawals.read",
+  "withdrawals.decide",
+  "members.read",
+  "members.block",
+  "brands.read",
+  "brands.status",
+  "audit.read",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** What the dispatcher knows of a call besides its shapes. */
+export interface CallMeta {
+  /** The specification's name of the call in the route table; stable for good. */
+  readonly modID: string;
+  /** M: refuses without a session token. */
+  readonly token: boolean;
+  /** E: refuses a payload that is not encrypted, and answers encrypted. */
+  readonly encrypt: boolean;
+  readonly roles: readonly Role[];
+  /** Operators only: the permission that the call needs. */
+  readonly permission?: Permission;
+  /** Still answered in maintenance and to blocked regions: what the status pages themselves need. */
+  readonly always: boolean;
+  /** At most this many calls a minute from one address; the default is the edge's. */
+  readonly perMinute?: number;
+}
+
+interface CallDescription {
+  readonly method: HTTPMethod;
+  readonly link: HTTPPath;
+  readonly modID: string;
+  readonly summary: string;
+  readonly tag: "session" | "member" | "system" | "games" | "wallet" | "cashier" | "records" | "operations";
+  readonly encrypt?: boolean;
+  readonly roles: readonly Role[];
+  readonly permission?: Permission;
+  readonly always?: boolean;
+  readonly perMinute?: number;
+  /** The refusals that this call adds to those of the door, in order of precedence. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+export const everyone: readonly Role[] = ["visitor", "trial", "member", "agent"];
+export const players: readonly Role[] = ["trial", "member", "agent"];
+export const realPlayers: readonly Role[] = ["member", "agent"];
+export const operators: readonly Role[] = ["operator"];
+
+/**
+ * Begins the description of one call. A call needs a token exactly when visitors may not make it.
+ * From the description come the server's dispatch, the client, the OpenAPI page and the route table.
+ */
+export function call(description: CallDescription) {
+  const { method, link, modID, summary, tag, roles, permission, perMinute } = description;
+  const meta: CallMeta = {
+    modID,
+    token: !roles.includes("visitor"),
+    encrypt: description.encrypt ?? false,
+    roles,
+    always: description.always ?? false,
+    ...(permission === undefined ? {} : { permission }),
+    ...(perMinute === undefined ? {} : { perMinute }),
+  };
+  const errors: ErrorMap = {};
+  for (const code of description.errors ?? []) errors[code] = { status: errorCodes[code] };
+  return oc
+    .$meta<CallMeta>(meta)
+    .errors(errors)
+    .route({ method, path: link, summary, tags: [tag], operationId: modID });
+}

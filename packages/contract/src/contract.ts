@@ -1,0 +1,91 @@
+import { accountRecord } from "./records/account-record.ts";
+import { addBankAccount } from "./cashier/add-bank-account.ts";
+import { auditTrail } from "./operations/audit-trail.ts";
+import { balance } from "./wallet/balance.ts";
+import { bankAccounts } from "./cashier/bank-accounts.ts";
+import { bettingRecord } from "./records/betting-record.ts";
+import { brands } from "./operations/brands.ts";
+import { cancelDeposit } from "./cashier/cancel-deposit.ts";
+import { cashierSettings } from "./cashier/cashier-settings.ts";
+import { changeLanguage } from "./member/change-language.ts";
+import { confirmReceipt } from "./cashier/confirm-receipt.ts";
+import { decideDeposit } from "./operations/decide-deposit.ts";
+import { decideWithdrawal } from "./operations/decide-withdrawal.ts";
+import { deposit } from "./cashier/deposit.ts";
+import { depositProof } from "./cashier/deposit-proof.ts";
+import { depositQueue } from "./operations/deposit-queue.ts";
+import { deposits } from "./cashier/deposits.ts";
+import { events } from "./wallet/events.ts";
+import { gameMenus } from "./games/game-menus.ts";
+import { gamesList } from "./games/games-list.ts";
+import { info } from "./member/info.ts";
+import { launchGame } from "./games/launch-game.ts";
+import { login } from "./session/login.ts";
+import { logout } from "./session/logout.ts";
+import { memberBets } from "./operations/member-bets.ts";
+import { memberDetail } from "./operations/member-detail.ts";
+import { memberStatement } from "./operations/member-statement.ts";
+import { members } from "./operations/members.ts";
+import { operatorLogin } from "./operations/operator-login.ts";
+import { operatorLogout } from "./operations/operator-logout.ts";
+import { operatorMe } from "./operations/operator-me.ts";
+import { proofImage } from "./operations/proof-image.ts";
+import { queueCounts } from "./operations/queue-counts.ts";
+import { register } from "./member/register.ts";
+import { registerSettings } from "./system/register-settings.ts";
+import { resolveDispute } from "./operations/resolve-dispute.ts";
+import { roundReplay } from "./records/round-replay.ts";
+import { routes } from "./system/routes.ts";
+import { setBrandStatus } from "./operations/set-brand-status.ts";
+import { setMemberStatus } from "./operations/set-member-status.ts";
+import { setPaymentPassword } from "./member/set-payment-password.ts";
+import { status } from "./system/status.ts";
+import { upload } from "./cashier/upload.ts";
+import { whitelabel } from "./system/whitelabel.ts";
+import { withdraw } from "./cashier/withdraw.ts";
+import { withdrawalQueue } from "./operations/withdrawal-queue.ts";
+import { withdrawals } from "./cashier/withdrawals.ts";
+
+/** Every call of the platform, by room. No call exists that is not here. */
+export const contract = {
+  session: { login, logout },
+  member: { info, register, changeLanguage, setPaymentPassword },
+  system: { status, whitelabel, registerSettings, routes },
+  games: { gameMenus, gamesList, launchGame },
+  wallet: { balance, events },
+  cashier: {
+    cashierSettings,
+    deposit,
+    depositProof,
+    cancelDeposit,
+    deposits,
+    upload,
+    bankAccounts,
+    addBankAccount,
+    withdraw,
+    withdrawals,
+    confirmReceipt,
+  },
+  records: { bettingRecord, accountRecord, roundReplay },
+  operations: {
+    operatorLogin,
+    operatorLogout,
+    operatorMe,
+    queueCounts,
+    depositQueue,
+    decideDeposit,
+    withdrawalQueue,
+    decideWithdrawal,
+    resolveDispute,
+    members,
+    memberDetail,
+    memberStatement,
+    memberBets,
+    setMemberStatus,
+    brands,
+    setBrandStatus,
+    auditTrail,
+    proofImage,
+  },
+};
+export type Contract = typeof contract;

@@ -1,0 +1,33 @@
+export {
+  type CallMeta,
+  everyone,
+  operators,
+  type Permission,
+  permissions,
+  players,
+  realPlayers,
+  type Role,
+} from "./call.ts";
+export { type Contract, contract } from "./contract.ts";
+export {
+  type AccountRecord,
+  accountRecordKinds,
+  type BankAccount,
+  type BetRecord,
+  type Deposit,
+  depositStates,
+  type Game,
+  type LoginValue,
+  type MemberInfo,
+  type RegistrationRule,
+  type WhitelabelNode,
+  type Withdrawal,
+  withdrawalStates,
+} from "./entities.ts";
+export { type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
+export { gamesPageSize } from "./games/games-list.ts";
+export { registrationUser } from "./member/register.ts";
+export type { BrandState } from "./operations/brand-state.ts";
+export type { DepositCase, MemberSummary, WithdrawalCase } from "./operations/cases.ts";
+export type { OperatorInfo } from "./operations/operator-info.ts";
+export { type RouteEntry, routeTable } from "./route-table.ts";

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { call, operators } from "../call.ts";
+import { instant, line, pageInput, pageOf } from "../shapes.ts";
+
+export const auditTrail = call({
+  method: "GET",
+  link: "/ops/audit",
+  modID: "auditTrail",
+  summary: "Who did what, newest first, and whether the chain of hashes holds",
+  tag: "operations",
+  permission: "audit.read",
+  roles: operators,
+})
+  .input(
+    z.object({
+      ...pageInput,
+      brandId: line(32).optional(),
+      subjectKind: line(32).optional(),
+      subjectId: line(64).optional(),
+    }),
+  )
+  .output(
+    pageOf(
+      z.object({
+        sequence: z.string(),
+        brandId: z.string().nullable(),
+        actor: z.string(),
+        action: z.string(),
+        subjectKind: z.string(),
+        subjectId: z.string(),
+        details: z.record(z.string(), z.unknown()),
+        ip: z.string().nullable(),
+        at: instant,
+        hash: z.string(),
+      }),
+    ).extend({
+      /** The sequence of the first entry that does not fit the one before it; null when all fit. */
+      brokenAt: z.string().nullable(),
+    }),
+  );

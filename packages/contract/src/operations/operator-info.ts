@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { permissions } from "../call.ts";
+import { uuid } from "../shapes.ts";
+
+export const operatorInfo = z.object({
+  id: uuid,
+  username: z.string(),
+  name: z.string(),
+  locale: z.string(),
+  permissions: z.array(z.enum(permissions)),
+  /** The brands the operator may see. */
+  brands: z.array(z.object({ id: z.string(), name: z.string(), currency: z.string() })),
+});
+export type OperatorInfo = z.output<typeof operatorInfo>;

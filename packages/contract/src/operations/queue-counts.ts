@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { call, operators } from "../call.ts";
+import { none } from "../shapes.ts";
+
+export const queueCounts = call({
+  method: "GET",
+  link: "/ops/queues",
+  modID: "queueCounts",
+  summary: "How much waits in each queue",
+  tag: "operations",
+  roles: operators,
+})
+  .input(none)
+  .output(
+    z.object({
+      value: z.object({
+        deposits: z.number().int(),
+        withdrawals: z.number().int(),
+        disputes: z.number().int(),
+      }),
+    }),
+  );

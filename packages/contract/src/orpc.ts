@@ -1,0 +1,2 @@
+export { type ErrorMap, oc } from "@orpc/contract";
+export type { HTTPMethod, HTTPPath } from "@orpc/client";

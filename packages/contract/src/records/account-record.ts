@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { call, players } from "../call.ts";
+import { accountRecord as accountRecordEntry, accountRecordKinds } from "../entities.ts";
+import { pageInput, pageOf, periodInput } from "../shapes.ts";
+
+export const accountRecord = call({
+  method: "GET",
+  link: "/wps/records/account",
+  modID: "accountRecord",
+  summary: "Everything that moved the balance, newest first",
+  tag: "records",
+  roles: players,
+})
+  .input(z.object({ ...pageInput, ...periodInput, kind: z.enum(accountRecordKinds).optional() }))
+  .output(pageOf(accountRecordEntry));

@@ -1,0 +1,29 @@
+import { isContractProcedure } from "@orpc/contract";
+import type { CallMeta } from "./call.ts";
+import { contract } from "./contract.ts";
+
+/** A call as the route table tells it (R-3.16), with where it stands in the contract. */
+export interface RouteEntry {
+  readonly name: string;
+  readonly link: string;
+  readonly method: string;
+  readonly meta: CallMeta;
+}
+
+/** Every call of the contract, in its order. */
+export function routeTable(): RouteEntry[] {
+  const entries: RouteEntry[] = [];
+  for (const [room, calls] of Object.entries(contract)) {
+    for (const [name, procedure] of Object.entries(calls)) {
+      if (!isContractProcedure(procedure)) continue;
+      const { route, meta } = procedure["~orpc"];
+      entries.push({
+        name: `${room}.${name}`,
+        link: route.path ?? "",
+        method: route.method ?? "POST",
+        meta: meta as CallMeta,
+      });
+    }
+  }
+  return entries;
+}

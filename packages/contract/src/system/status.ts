@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { call, everyone } from "../call.ts";
+import { registrationRule, whitelabelNode } from "../entities.ts";
+import { instant, none } from "../shapes.ts";
+
+/** R-3.19. `status` is 0 normal, 1 maintenance, 2 blocked region. */
+export const permissionInfo = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  brand: z.object({
+    merchant: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    currencySymbol: z.string(),
+    defaultLanguage: z.string(),
+    languages: z.array(z.string()),
+    minimumAge: z.number().int(),
+    theme: z.enum(["dark", "light"]),
+  }),
+  maintenance: z.object({ endsAt: instant.nullable() }).nullable(),
+  regionRestriction: z.boolean(),
+  location: z.object({ ip: z.string(), country: z.string().nullable() }),
+  customerService: z.array(z.object({ csType: z.enum(["LIVECHAT", "TELEGRAM", "FACEBOOK"]), path: z.string() })),
+  resources: z.record(z.string(), z.object({ url: z.string() })),
+  whitelabel: whitelabelNode,
+  register: z.array(registrationRule),
+  domainRoute: z.array(z.string()),
+  mainDomain: z.string(),
+  analytics: z.object({ gtagId: z.string().nullable() }),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  /** The public key (JWK) to which E payloads are encrypted. */
+  payloadKey: z.record(z.string(), z.unknown()),
+  serverTime: instant,
+});
+
+export const status = call({
+  method: "GET",
+  link: "/wps/system/status",
+  modID: "status",
+  summary: "What the site needs to know of its brand and this visitor before anything else",
+  tag: "system",
+  always: true,
+  roles: everyone,
+})
+  .input(none)
+  .output(z.object({ value: permissionInfo }));
