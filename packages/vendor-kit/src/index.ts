@@ -1,5 +1,7 @@
 export { callVendor, type VendorEndpoint, VendorRefused, VendorUnreachable } from "./call-vendor.ts";
 export { callWallet, type WalletCallResult, type WalletEndpoint } from "./call-wallet.ts";
+export { type ConformanceResult, runConformance } from "./conformance/conformance.ts";
+export type { ConformanceTarget } from "./conformance/conformance-target.ts";
 export {
   gameListEntry,
   type GameListEntry,
@@ -43,16 +45,14 @@ export type {
   WalletWinCall,
 } from "./wallet-door.ts";
 export {
-  type BalanceRequest,
-  balanceRequest,
   type BetRequest,
   betRequest,
   DOOR_REFUSALS,
   type DoorRefusal,
   type RollbackRequest,
   rollbackRequest,
-  type UserInfoRequest,
-  userInfoRequest,
+  type UserRequest,
+  userRequest,
   WALLET_CALLS,
   WALLET_REFUSALS,
   WALLET_STATUSES,

@@ -17,8 +17,10 @@ export async function signedPost(post: {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly timeoutMillis: number;
+  /** The time that the call claims for itself; now unless told. */
+  readonly signedAt?: Date;
 }): Promise<PostResult> {
-  const signature = signatureHeaders(post.key, post.body);
+  const signature = signatureHeaders(post.key, post.body, post.signedAt);
   try {
     const response = await fetch(post.url, {
       method: "POST",

@@ -20,8 +20,8 @@ const signedMinorUnits = z.string().regex(/^(0|-?[1-9][0-9]{0,18})$/);
 const request = { request_uuid: uuid, user: name, token, game_code: name };
 const transaction = { ...request, transaction_uuid: uuid, round: name, round_closed: z.boolean() };
 
-export const userInfoRequest = z.strictObject(request);
-export const balanceRequest = z.strictObject(request);
+/** Both calls about the user, info and balance, ask alike. */
+export const userRequest = z.strictObject(request);
 export const betRequest = z.strictObject({ ...transaction, currency, amount: positiveMinorUnits });
 /** `reference_transaction_uuid` is the bet. An amount of 0 tells that the round was lost. */
 export const winRequest = z.strictObject({
@@ -33,8 +33,7 @@ export const winRequest = z.strictObject({
 /** Takes the bet named by `reference_transaction_uuid` back whole, whether or not it ever arrived. */
 export const rollbackRequest = z.strictObject({ ...transaction, reference_transaction_uuid: uuid });
 
-export type UserInfoRequest = z.infer<typeof userInfoRequest>;
-export type BalanceRequest = z.infer<typeof balanceRequest>;
+export type UserRequest = z.infer<typeof userRequest>;
 export type BetRequest = z.infer<typeof betRequest>;
 export type WinRequest = z.infer<typeof winRequest>;
 export type RollbackRequest = z.infer<typeof rollbackRequest>;
@@ -88,8 +87,8 @@ export const walletReply = z.object({
 export type WalletReply = z.infer<typeof walletReply>;
 
 export const WALLET_CALLS = {
-  info: { path: "/user/info", request: userInfoRequest },
-  balance: { path: "/user/balance", request: balanceRequest },
+  info: { path: "/user/info", request: userRequest },
+  balance: { path: "/user/balance", request: userRequest },
   bet: { path: "/transaction/bet", request: betRequest },
   win: { path: "/transaction/win", request: winRequest },
   rollback: { path: "/transaction/rollback", request: rollbackRequest },

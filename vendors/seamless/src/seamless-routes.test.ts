@@ -272,14 +272,14 @@ describe("a body that is not of the protocol", () => {
 
 describe("a wallet that is slow or fails", () => {
   it("answers a bet with a timeout within its time, and tells the wallet that the time is over", async () => {
-    let release = (_: WalletAnswer) => {};
-    door.answer = () => new Promise<WalletAnswer>((resolve) => (release = resolve));
+    const late = Promise.withResolvers<WalletAnswer>();
+    door.answer = () => late.promise;
     const began = performance.now();
     const { reply } = await post("/transaction/bet", bet());
     expect(reply.status).toBe("RS_ERROR_TIMEOUT");
     expect(performance.now() - began).toBeLessThan(1000);
     expect(door.deadline?.aborted).toBe(true);
-    release({ outcome: "UNKNOWN" });
+    late.resolve({ outcome: "UNKNOWN" });
   });
 
   it.each(["win", "rollback"])("waits for a %s as long as it takes: a credit is owed", async (call) => {

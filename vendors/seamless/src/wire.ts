@@ -1,9 +1,8 @@
 import type {
-  BalanceRequest,
   BetRequest,
   DoorRefusal,
   RollbackRequest,
-  UserInfoRequest,
+  UserRequest,
   WalletAnswer,
   WalletBetCall,
   WalletReply,
@@ -15,7 +14,7 @@ import type {
 
 /** The wire's words into the wallet's, one function a call, and the wallet's answer back into the wire's. */
 
-export function toUserCall(vendor: string, request: UserInfoRequest | BalanceRequest): WalletUserCall {
+export function toUserCall(vendor: string, request: UserRequest): WalletUserCall {
   return {
     vendor,
     requestId: request.request_uuid,

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { newId } from "@banyan/kernel";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { callVendor, VendorRefused, VendorUnreachable } from "./call-vendor.ts";
+import { callWallet, type WalletEndpoint } from "./call-wallet.ts";
+import { checkSignature, hmacKey } from "./signature.ts";
+import type { BetRequest } from "./wallet-protocol.ts";
+
+const key = hmacKey("a secret of more than thirty-two characters");
+const bet: BetRequest = {
+  request_uuid: newId(),
+  transaction_uuid: newId(),
+  user: "p1",
+  token: "t",
+  game_code: "g",
+  round: "r",
+  round_closed: false,
+  currency: "PKR",
+  amount: "100",
+};
+const taken = { request_uuid: bet.request_uuid, status: "RS_OK", user: "p1", currency: "PKR", balance: "900" };
+
+let stranger: Server;
+let base: string;
+let heard: { url: string; headers: IncomingMessage["headers"]; body: string }[];
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  heard = [];
+  stranger = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString("utf8")));
+    request.on("end", () => {
+      heard.push({ url: request.url ?? "", headers: request.headers, body });
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  stranger.closeAllConnections();
+  stranger.close();
+});
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+function endpoint(): WalletEndpoint {
+  return { walletUrl: `${base}/wallet`, vendor: "STUDIO", key, timeoutMillis: 200 };
+}
+
+describe("callWallet", () => {
+  it("signs the bytes that it sends", async () => {
+    answer = json(taken);
+    await callWallet(endpoint(), "bet", bet);
+    const [call] = heard;
+    expect(call).toMatchObject({ url: "/wallet/transaction/bet", headers: { "x-vendor": "STUDIO" } });
+    expect(JSON.parse(call?.body ?? "")).toEqual(bet);
+    const timestamp = String(call?.headers["x-timestamp"]);
+    const signature = String(call?.headers["x-signature"]);
+    expect(checkSignature(key, { timestamp, signature }, call?.body ?? "")).toBe("valid");
+  });
+
+  it("takes an answer to its own request for a decision", async () => {
+    answer = json({ ...taken, country: "PK" });
+    expect(await callWallet(endpoint(), "bet", bet)).toEqual({ kind: "decided", reply: taken });
+    answer = json({ request_uuid: bet.request_uuid, status: "RS_ERROR_NOT_ENOUGH_MONEY", balance: "-5" });
+    expect(await callWallet(endpoint(), "bet", bet)).toMatchObject({ kind: "decided", reply: { balance: "-5" } });
+  });
+
+  const undecided: [string, (response: ServerResponse) => void, string][] = [
+    ["an unknown error", json({ ...taken, status: "RS_ERROR_UNKNOWN" }), "RS_ERROR_UNKNOWN"],
+    ["a timeout of its own", json({ ...taken, status: "RS_ERROR_TIMEOUT" }), "RS_ERROR_TIMEOUT"],
+    ["a signature it cannot verify", json({ ...taken, status: "RS_ERROR_INVALID_SIGNATURE" }), "RS_ERROR_INVALID_SIGN"],
+    ["a status nobody knows", json({ ...taken, status: "RS_FINE" }), "not a wallet reply"],
+    ["an answer to another request", json({ ...taken, request_uuid: newId() }), "reply to another request"],
+    ["success without a balance", json({ ...taken, balance: undefined }), "reply without a balance"],
+    ["a balance that is a number", json({ ...taken, balance: 900 }), "not a wallet reply"],
+    ["HTTP 500, whatever its body", json(taken, 500), "HTTP 500"],
+    ["a redirect", (response) => void response.writeHead(302, { location: "/elsewhere" }).end(), "fetch failed"],
+    ["a page", (response) => void response.end("<html>"), "not a wallet reply"],
+    ["half an answer", (response) => void response.writeHead(200, { "content-length": "99" }).end("{"), ""],
+    ["a closed connection", (response) => void response.destroy(), "fetch failed"],
+    ["silence", () => {}, "TimeoutError"],
+  ];
+
+  it.each(undecided)("knows that %s decides nothing", async (_title, behaviour, reason) => {
+    answer = behaviour;
+    const result = await callWallet(endpoint(), "bet", bet);
+    expect(result.kind).toBe("unknown");
+    expect(result.kind === "unknown" ? result.reason : "").toContain(reason);
+  });
+
+  it("knows that a wallet which is not there decides nothing", async () => {
+    const nowhere = { ...endpoint(), walletUrl: "http://127.0.0.1:1" };
+    expect((await callWallet(nowhere, "bet", bet)).kind).toBe("unknown");
+  });
+});
+
+function askForRound() {
+  const vendor = { vendorUrl: base, operator: "BANYAN", key, timeoutMillis: 200 };
+  return callVendor(vendor, "gameRound", { user: "p1", round: "r", lang: "en" });
+}
+
+describe("callVendor", () => {
+  it("answers what the vendor answers", async () => {
+    answer = json({ url: "https://studio.example/replay/1?key=k" });
+    expect(await askForRound()).toEqual({ url: "https://studio.example/replay/1?key=k" });
+    expect(heard[0]).toMatchObject({ url: "/operator/game/round", headers: { "x-operator": "BANYAN" } });
+  });
+
+  it("tells a refusal from silence and from nonsense", async () => {
+    answer = json({ code: "UNKNOWN_ROUND", message: "no such round" }, 404);
+    await expect(askForRound()).rejects.toThrow(VendorRefused);
+    answer = json({ url: "javascript:alert(1)" });
+    await expect(askForRound()).rejects.toThrow(VendorUnreachable);
+    answer = json({}, 502);
+    await expect(askForRound()).rejects.toThrow(VendorUnreachable);
+    answer = () => {};
+    await expect(askForRound()).rejects.toThrow(VendorUnreachable);
+  });
+});

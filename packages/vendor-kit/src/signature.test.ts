@@ -1,0 +1,69 @@
+import { generateKeyPairSync } from "node:crypto";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkSignature, hmacKey, rsaSigningKey, rsaVerifyingKey, signatureHeaders, signBody } from "./signature.ts";
+
+const pem = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+const secret = hmacKey("0123456789abcdef0123456789abcdef");
+const schemes = [
+  { scheme: "rsa-sha256", signing: rsaSigningKey(pem.privateKey), verifying: rsaVerifyingKey(pem.publicKey) },
+  { scheme: "hmac-sha256", signing: secret, verifying: secret },
+];
+
+describe.each(schemes)("$scheme", ({ signing, verifying }) => {
+  const now = new Date("2026-11-21T12:00:00Z");
+
+  function check(body: string, signedAt: Date, signature = signBody(signing, String(signedAt.getTime()), body)) {
+    return checkSignature(verifying, { timestamp: String(signedAt.getTime()), signature }, body, now);
+  }
+
+  it("accepts every body that it signed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (body) => check(body, now) === "valid"),
+      { numRuns: 50 },
+    );
+  });
+
+  it("refuses a body with one character changed", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.nat(), (body, at) => {
+        const index = at % body.length;
+        const changed = `${body.slice(0, index)}${body[index] === "x" ? "y" : "x"}${body.slice(index + 1)}`;
+        const signature = signBody(signing, String(now.getTime()), body);
+        return check(changed, now, signature) === "forged";
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("refuses to give an old signature a new time", () => {
+    const signature = signBody(signing, String(now.getTime()), "{}");
+    expect(check("{}", new Date(now.getTime() + 1), signature)).toBe("forged");
+  });
+
+  it("takes times up to five minutes off, either way, and none beyond", () => {
+    const verdicts = [-300_000, 300_000, -300_001, 300_001].map((off) => check("{}", new Date(now.getTime() + off)));
+    expect(verdicts).toEqual(["valid", "valid", "outside window", "outside window"]);
+  });
+
+  it("calls missing and misshapen headers malformed", () => {
+    const good = signatureHeaders(signing, "{}", now);
+    const judge = (timestamp: string | undefined, signature: string | undefined) =>
+      checkSignature(verifying, { timestamp, signature }, "{}", now);
+    expect(judge(good["x-timestamp"], good["x-signature"])).toBe("valid");
+    expect(judge(undefined, good["x-signature"])).toBe("malformed");
+    expect(judge(good["x-timestamp"], undefined)).toBe("malformed");
+    expect(judge(`${good["x-timestamp"]}.0`, good["x-signature"])).toBe("malformed");
+    expect(judge("1e12", good["x-signature"])).toBe("malformed");
+    expect(judge(good["x-timestamp"], "")).toBe("malformed");
+    expect(judge(good["x-timestamp"], "not base64 at all, but long enough to be one!")).toBe("malformed");
+  });
+});
+
+it("refuses a shared secret that could be guessed", () => {
+  expect(() => hmacKey("short")).toThrow(RangeError);
+});
