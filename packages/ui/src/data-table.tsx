@@ -1,0 +1,196 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { useIsPhone } from "./media-query.ts";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers line up at the end of the column. */
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+  /** Where it stands on a phone's card; a `title` heads it, `aside` faces the title, `hidden` is left out. */
+  readonly phone?: "title" | "aside" | "line" | "hidden";
+  /** The sum or the word at the foot of the column. */
+  readonly total?: ReactNode;
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly onRowPress?: (row: Row) => void;
+  readonly sort?: Sort;
+  readonly onSortChange?: (sort: Sort) => void;
+  /** Shown instead of rows when there are none. */
+  readonly empty?: ReactNode;
+  readonly className?: string;
+}
+
+/** Dense records: a table on wide screens, a card a record on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const phone = useIsPhone();
+  if (props.rows.length === 0 && props.empty) return <>{props.empty}</>;
+  return phone ? <RecordCards {...props} /> : <RecordTable {...props} />;
+}
+
+function RecordTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  onRowPress,
+  sort,
+  onSortChange,
+  className,
+}: DataTableProps<Row>) {
+  const totalled = columns.some((column) => column.total !== undefined);
+  return (
+    <div className={classes("overflow-x-auto rounded-tile border border-hairline bg-surface shadow-lift", className)}>
+      <table className="w-full border-collapse text-13">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-hairline">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              tabIndex={onRowPress ? 0 : undefined}
+              onClick={onRowPress && (() => onRowPress(row))}
+              onKeyDown={
+                onRowPress &&
+                ((event) => event.key === "Enter" && event.target === event.currentTarget && onRowPress(row))
+              }
+              className={classes(
+                "border-b border-hairline/60 last:border-0",
+                onRowPress && "cursor-pointer -outline-offset-2 transition-colors duration-100 hover:bg-raised",
+              )}
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={classes("h-12 px-4 py-2 align-middle", column.numeric ? "text-end" : "text-start")}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totalled && (
+          <tfoot>
+            <tr className="border-t border-hairline font-bold">
+              {columns.map((column) => (
+                <td key={column.key} className={classes("h-12 px-4", column.numeric ? "text-end" : "text-start")}>
+                  {column.total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSortChange: ((sort: Sort) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+  const sorted = sort?.key === column.key ? sort : undefined;
+  const Arrow = sorted?.descending === false ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sorted.descending ? "descending" : "ascending") : undefined}
+      className={classes(
+        "h-11 px-4 font-bold whitespace-nowrap text-text-3",
+        column.numeric ? "text-end" : "text-start",
+      )}
+    >
+      {column.sortable && onSortChange ? (
+        <button
+          type="button"
+          onClick={() => onSortChange({ key: column.key, descending: sorted ? !sorted.descending : true })}
+          className="touch-target inline-flex items-center gap-1 hover:text-text"
+        >
+          {column.header}
+          <Arrow className={classes("size-3.5", !sorted && "opacity-30")} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function RecordCards<Row>({ caption, columns, rows, rowKey, onRowPress, className }: DataTableProps<Row>) {
+  const placed = (place: Column<Row>["phone"]) => columns.filter((column) => (column.phone ?? "line") === place);
+  const totals = columns.filter((column) => column.total !== undefined && column.numeric);
+  return (
+    <div className={classes("flex flex-col gap-2", className)}>
+      {totals.length > 0 && (
+        <dl className="grid grid-cols-2 gap-3 rounded-tile border border-hairline bg-raised p-4">
+          {totals.map((column) => (
+            <div key={column.key}>
+              <dt className="text-12 text-text-3">{column.header}</dt>
+              <dd className="text-15 font-bold">{column.total}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul aria-label={caption} className="flex flex-col gap-2">
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="relative rounded-tile border border-hairline bg-surface p-4 shadow-lift">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0 font-bold">
+                {placed("title").map((column) =>
+                  onRowPress ? (
+                    <button
+                      key={column.key}
+                      type="button"
+                      onClick={() => onRowPress(row)}
+                      className="text-start after:absolute after:inset-0"
+                    >
+                      {column.cell(row)}
+                    </button>
+                  ) : (
+                    <div key={column.key}>{column.cell(row)}</div>
+                  ),
+                )}
+              </div>
+              <div className="shrink-0 text-end">
+                {placed("aside").map((column) => (
+                  <div key={column.key}>{column.cell(row)}</div>
+                ))}
+              </div>
+            </div>
+            <dl className="mt-2 flex flex-col gap-1.5 text-13">
+              {placed("line").map((column) => (
+                <div key={column.key} className="flex items-baseline justify-between gap-4">
+                  <dt className="shrink-0 text-text-3">{column.header}</dt>
+                  <dd className="min-w-0 text-end">{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** A calendar day without a time, "2026-11-21". */
+export type Day = string;
+
+/** Days from first to last, both included. */
+export interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export type DayPreset = "today" | "yesterday" | "last7" | "last30" | "next7" | "next30";
+
+/** Which day it is in a time zone at a moment (epoch milliseconds). */
+export function dayAt(moment: number, timeZone: string): Day {
+  const parts = new Intl.DateTimeFormat("en-CA-u-ca-gregory-nu-latn", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** The day so many days later; negative goes back. Reckoned in UTC, where every day has 24 hours. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** First and last day of each preset, as days from today. */
+const PRESET_OFFSETS: Readonly<Record<DayPreset, readonly [number, number]>> = {
+  today: [0, 0],
+  yesterday: [-1, -1],
+  last7: [-6, 0],
+  last30: [-29, 0],
+  next7: [0, 6],
+  next30: [0, 29],
+};
+
+/** The days a preset means today. "Last 7 days" includes today, as does "next 7 days". */
+export function presetRange(preset: DayPreset, today: Day): DayRange {
+  const [first, last] = PRESET_OFFSETS[preset];
+  return { from: addDays(today, first), to: addDays(today, last) };
+}

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Illustration } from "./illustration.tsx";
+
+export interface ErrorStateProps {
+  readonly title?: ReactNode;
+  /** The error's own text, already in the person's language. */
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+}
+
+/** Shown in place of what could not be loaded; the way out is one press away. */
+export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 px-6 py-10 text-center">
+      <Illustration name="offline" />
+      <p className="mt-2 text-17 font-bold text-text">{title ?? <Trans>This did not load</Trans>}</p>
+      <p className="max-w-90 text-15 text-text-2">{children ?? <Trans>Check your connection and try again.</Trans>}</p>
+      {onRetry && (
+        <Button className="mt-3" icon={<RotateCw />} loading={retrying} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { clockText } from "./clock-text.ts";
+import { formatsFor } from "./formats.ts";
+import { latinDigits } from "./latin-digits.ts";
+
+const moment = Date.UTC(2026, 10, 21, 20, 30, 5);
+
+describe("formats", () => {
+  it.each(["ar", "bn", "fa", "hi", "km", "my", "ne", "th", "ur", "zh-CN"])(
+    "%s dates by the Gregorian calendar in western digits",
+    (locale) => {
+      const formats = formatsFor(locale, "Asia/Karachi");
+      expect(formats.date(moment)).toMatch(/2026/);
+      expect(formats.date(moment)).toMatch(/22/);
+      expect(formats.time(moment)).toBe("01:30");
+      expect(formats.number(1234567)).toMatch(/^[\d.,\s\u00a0\u202f’']+$/);
+    },
+  );
+
+  it("tells how long ago in the largest unit that fits", () => {
+    const formats = formatsFor("en", "UTC");
+    expect(formats.ago(moment, moment + 5_000)).toBe("now");
+    expect(formats.ago(moment, moment + 3 * 3_600_000 + 5)).toBe("3 hours ago");
+    expect(formats.ago(moment, moment + 26 * 3_600_000)).toBe("yesterday");
+  });
+});
+
+it("reads digits of every script the players type", () => {
+  expect(latinDigits("٠١٢ ۳۴۵ ६७ ৮৯ ၀၁ ០១ ๒๓ ４")).toBe("012 345 67 89 01 01 23 4");
+});
+
+it("writes the time left as a clock", () => {
+  expect(clockText(9)).toBe("0:09");
+  expect(clockText(3849)).toBe("1:04:09");
+  expect(clockText(176_649)).toBe("2d 01:04:09");
+});

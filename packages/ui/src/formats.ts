@@ -1,0 +1,72 @@
+import { useUi } from "./ui-context.ts";
+
+type Moment = Date | number | string;
+
+export interface Formats {
+  /** "21 Nov 2026" */
+  date(moment: Moment): string;
+  /** "14:05" */
+  time(moment: Moment): string;
+  /** "21 Nov 2026, 14:05:09" */
+  dateTime(moment: Moment): string;
+  /** "Nov 21": for axes and chips. */
+  day(moment: Moment): string;
+  number(value: number | bigint): string;
+  /** 0.1234 → "12.34%" */
+  percent(ratio: number): string;
+  /** "3 hours ago", from `now` in epoch milliseconds. */
+  ago(moment: Moment, now: number): string;
+}
+
+/**
+ * Western digits and the Gregorian calendar everywhere: left alone, Persian would date by the Solar Hijri
+ * calendar, Thai by the Buddhist one, and several locales would write balances in other digits than bets.
+ */
+export function pinnedLocale(locale: string): string {
+  return `${locale}-u-ca-gregory-nu-latn`;
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** Formats for one language and time zone. */
+export function formatsFor(locale: string, timeZone: string): Formats {
+  const tag = pinnedLocale(locale);
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(tag, { ...options, timeZone, hourCycle: "h23" });
+    return (moment: Moment) => made.format(new Date(moment));
+  };
+  const number = new Intl.NumberFormat(tag);
+  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
+  return {
+    date: format({ day: "numeric", month: "short", year: "numeric" }),
+    time: format({ hour: "2-digit", minute: "2-digit" }),
+    dateTime: format({ dateStyle: "medium", timeStyle: "medium" }),
+    day: format({ day: "numeric", month: "short" }),
+    number: (value) => number.format(value),
+    percent: (ratio) => percent.format(ratio),
+    ago(moment, now) {
+      const elapsed = new Date(moment).getTime() - now;
+      const step = STEPS.find(([, length]) => Math.abs(elapsed) >= length);
+      return step ? relative.format(Math.trunc(elapsed / step[1]), step[0]) : relative.format(0, "second");
+    },
+  };
+}
+
+const made = new Map<string, Formats>();
+
+/** The formats of the current language and time zone. Intl objects are dear to make, so they are kept. */
+export function useFormats(): Formats {
+  const { locale, timeZone } = useUi();
+  const key = `${locale}|${timeZone}`;
+  let formats = made.get(key);
+  if (!formats) {
+    formats = formatsFor(locale, timeZone);
+    made.set(key, formats);
+  }
+  return formats;
+}

@@ -1,0 +1,82 @@
+import { formatMoney, toDecimal } from "@banyan/kernel";
+import type { Ref } from "react";
+import { Chip } from "./chip.tsx";
+import { FieldFrame, type FieldTexts, INPUT_STYLE, inputBoxStyle } from "./field-frame.tsx";
+import { type MoneyReading, readMoneyText } from "./money-text.ts";
+import { useUi } from "./ui-context.ts";
+
+export interface MoneyFieldProps extends FieldTexts {
+  /** What was typed, kept as typed. */
+  readonly text: string;
+  readonly currency: string;
+  /** Told the text and what it means; an amount arrives as a string of integer minor units. */
+  readonly onTextChange: (text: string, reading: MoneyReading) => void;
+  /** Amounts in minor units offered as chips. */
+  readonly presets?: readonly string[];
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  readonly id?: string;
+  readonly disabled?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly className?: string;
+}
+
+/** An amount of money. The digits are large because this is the number that matters on its screen. */
+export function MoneyField({
+  text,
+  currency,
+  onTextChange,
+  presets = [],
+  onBlur,
+  name,
+  id,
+  disabled,
+  inputRef,
+  className,
+  ...texts
+}: MoneyFieldProps) {
+  const { locale } = useUi();
+  const reading = readMoneyText(text, currency, locale);
+  const write = (next: string) => onTextChange(next, readMoneyText(next, currency, locale));
+  return (
+    <FieldFrame {...texts} id={id} className={className}>
+      {(ids) => (
+        <>
+          <div className={inputBoxStyle(Boolean(texts.error))} dir="ltr">
+            <span className="ps-3.5 text-13 font-bold text-text-3">{currency}</span>
+            <input
+              {...ids}
+              ref={inputRef}
+              name={name}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={toDecimal(0n, currency)}
+              disabled={disabled}
+              value={text}
+              onBlur={onBlur}
+              onChange={(event) => write(event.target.value)}
+              className={`${INPUT_STYLE} tabular text-20 font-bold`}
+            />
+          </div>
+          {presets.length > 0 && (
+            <div className="flex flex-wrap gap-2 pt-1">
+              {presets.map((minor) => (
+                <Chip
+                  key={minor}
+                  selected={reading.kind === "amount" && reading.minor === minor}
+                  disabled={disabled}
+                  onClick={() => write(toDecimal(BigInt(minor), currency))}
+                >
+                  <bdi className="tabular" dir="ltr">
+                    {formatMoney(minor, currency, locale).replace(/[.,]00$/, "")}
+                  </bdi>
+                </Chip>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

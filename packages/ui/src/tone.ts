@@ -1,0 +1,12 @@
+/** What a small coloured mark means. `win` and `danger` are for outcomes, `live` for what is going on now. */
+export type Tone = "neutral" | "accent" | "live" | "info" | "win" | "danger";
+
+/** Text on the tint of the same tone; every pair is checked for contrast. */
+export const TONE_STYLE: Readonly<Record<Tone, string>> = {
+  neutral: "bg-raised text-text-2",
+  accent: "bg-accent-tint text-accent",
+  live: "bg-live-tint text-live",
+  info: "bg-info-tint text-info",
+  win: "bg-win-tint text-win",
+  danger: "bg-danger-tint text-danger",
+};
