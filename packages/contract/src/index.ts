@@ -1,3 +1,4 @@
+export type { CallInput, CallOutput } from "./call-types.ts";
 export {
   type CallMeta,
   everyone,

@@ -1,0 +1,26 @@
+import { defineConfig } from "@lingui/conf";
+import { formatter } from "@lingui/format-po";
+
+/**
+ * One set of texts a language, cut by who loads it: the site, the console, the studio's game pages,
+ * and the error texts that the server speaks too (docs/decisions/0003-catalogues.md).
+ */
+const catalogues = {
+  site: ["apps/site/src", "packages/ui/src"],
+  console: ["apps/console/src", "packages/ui/src"],
+  studio: ["apps/studio/src/page"],
+  errors: ["packages/phrases/src"],
+};
+
+export default defineConfig({
+  sourceLocale: "en",
+  locales: ["en", "zh-CN", "ur", "th", "vi"],
+  catalogs: Object.entries(catalogues).map(([name, include]) => ({
+    path: `<rootDir>/packages/phrases/locales/{locale}/${name}`,
+    include: include.map((folder) => `<rootDir>/${folder}`),
+    exclude: ["**/*.test.ts", "**/*.test.tsx"],
+  })),
+  format: formatter({ lineNumbers: false, origins: false }),
+  compileNamespace: "ts",
+  orderBy: "messageId",
+});

@@ -1,0 +1,107 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import type { BrandId, OperatorId, PlayerId } from "@banyan/kernel";
+import type { Permission } from "@banyan/contract";
+import type { PaymentGateway } from "@banyan/payment-kit";
+import type { SigningKey } from "@banyan/vendor-kit";
+import type { BrandSettings } from "./brand/settings.ts";
+
+/** A brand as every use case sees it. */
+export interface Brand {
+  readonly id: BrandId;
+  readonly name: string;
+  readonly currency: string;
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+  /** 0 normal, 1 maintenance. */
+  readonly status: 0 | 1;
+  readonly maintenanceUntil: Date | null;
+  readonly settings: BrandSettings;
+}
+
+/** Work that must happen after the commit and must not be lost. Each kind has one handler in the worker. */
+export type Job =
+  | { readonly kind: "deposit.start"; readonly depositId: string }
+  | { readonly kind: "deposit.query"; readonly depositId: string }
+  | { readonly kind: "withdrawal.pay"; readonly withdrawalId: string }
+  | { readonly kind: "withdrawal.query"; readonly withdrawalId: string }
+  | { readonly kind: "withdrawal.receipt-due"; readonly withdrawalId: string }
+  | { readonly kind: "games.synchronise"; readonly vendorCode: string };
+
+/** The queue of jobs. A job enqueued in a transaction exists exactly when the transaction commits. */
+export interface JobQueue {
+  enqueue(tx: Transaction, job: Job, options?: { readonly startAfter?: Date }): Promise<void>;
+}
+
+/** What a browser of a player may want to look at again. A signal carries no amounts and may be lost. */
+export interface Signal {
+  readonly playerId: PlayerId;
+  readonly kind: "balance" | "deposit" | "withdrawal";
+  readonly id?: string;
+}
+
+export interface SignalBus {
+  publish(signal: Signal): void;
+}
+
+/** The house around every use case: what a process is given once, at its start. */
+export interface House {
+  readonly db: DatabaseConnection;
+  readonly jobs: JobQueue;
+  readonly signals: SignalBus;
+  /** Payment gateway adapters by the name that brand settings use. */
+  readonly gateways: ReadonlyMap<string, PaymentGateway>;
+  /** The key with which the platform signs what it says to game vendors. */
+  readonly vendorSigningKey: SigningKey;
+  /** Where vendors and gateways reach this platform from outside, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Who asks, from where: the part of a context that every call has. */
+export interface Caller {
+  readonly ip: string;
+  /** ISO 3166-1 alpha-2, when the address tells. */
+  readonly country: string | null;
+  readonly userAgent: string | null;
+  readonly requestId: string;
+  /** The language in which the caller is spoken to. */
+  readonly locale: string;
+}
+
+/** A call that anyone of a brand may make. */
+export interface CallContext extends House {
+  readonly brand: Brand;
+  /** The host the call came to, lower case, with its port. */
+  readonly host: string;
+  readonly caller: Caller;
+  /** The public half of the key to which payloads are encrypted, as a JWK. */
+  readonly payloadKey: Readonly<Record<string, unknown>>;
+}
+
+/** The signed-in player, as the session tells. */
+export interface SignedInPlayer {
+  readonly id: PlayerId;
+  readonly username: string;
+  readonly accountType: number;
+  readonly role: "trial" | "member" | "agent";
+  readonly tokenHash: Buffer;
+}
+
+export interface PlayerContext extends CallContext {
+  readonly player: SignedInPlayer;
+}
+
+export interface SignedInOperator {
+  readonly id: OperatorId;
+  readonly username: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+  /** Brands the operator may see; empty means every brand. */
+  readonly brandIds: readonly BrandId[];
+  readonly tokenHash: Buffer;
+}
+
+/** A call from the back office, which belongs to no single brand. */
+export interface OperatorContext extends House {
+  readonly caller: Caller;
+  readonly operator: SignedInOperator;
+}

@@ -1,0 +1,14 @@
+export type {
+  Brand,
+  CallContext,
+  Caller,
+  House,
+  Job,
+  JobQueue,
+  OperatorContext,
+  PlayerContext,
+  Signal,
+  SignalBus,
+  SignedInOperator,
+  SignedInPlayer,
+} from "./context.ts";
