@@ -1,3 +1,5 @@
+import type { SignatureFault } from "./signed-message.ts";
+
 /**
  * No answer came that can be trusted: the connection failed, timed out, or the gateway broke down.
  * The gateway may or may not have acted: repeat the call with the same reference, or query it.
@@ -18,8 +20,8 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** In precedence order: what is missing is said before what is stale, before what is forged, before what is garbled. */
-export type WebhookRefusal = "signature-missing" | "timestamp-outside-window" | "signature-invalid" | "malformed";
+/** In precedence order: the proof of who sent it comes before what it says. */
+export type WebhookRefusal = SignatureFault | "malformed";
 
 /** A webhook that the gateway cannot be shown to have sent, or that says nothing we understand. */
 export class WebhookRefused extends Error {

@@ -13,3 +13,4 @@ export type {
   PayoutStatus,
   WebhookHeaders,
 } from "./payment-gateway.ts";
+export { type SignatureFault, signatureFault, type SignedMessage, signMessage, unixSeconds } from "./signed-message.ts";

@@ -1,0 +1,108 @@
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import { loadRecords, recordKeeper } from "./gateway-records.ts";
+import { merchantApi } from "./merchant-api.ts";
+import { payerPages } from "./payer-pages.ts";
+import { SandboxBank } from "./sandbox-bank.ts";
+import { WebhookDelivery } from "./webhook-delivery.ts";
+
+const TICK_MILLIS = 100;
+const FIRST_RETRY_MILLIS = 1_000;
+
+export interface GatewayOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The address to listen on; the machine's own unless told. */
+  readonly host?: string;
+  /** Signs the merchant's requests and the gateway's webhooks. */
+  readonly secret: string;
+  readonly webhookUrl: string;
+  /** Holds gateway.json, so that a restart keeps every reference. */
+  readonly dataDir: string;
+  /** The origin of the payment page as browsers reach it; the server's own address unless told. */
+  readonly publicUrl?: string;
+  /** The wait before a webhook's second attempt; tests shorten it. */
+  readonly firstRetryMillis?: number;
+}
+
+export interface RunningGateway {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** How the gateway behaves towards merchants: well, answering 503, or never answering. */
+const MODES = ["up", "unavailable", "hanging"] as const;
+type Mode = (typeof MODES)[number];
+
+/** Keeps the raw body beside the parsed one. */
+function readJsonKeepingBytes(app: FastifyInstance): void {
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    request.rawBody = body;
+    try {
+      done(null, JSON.parse(body));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** Lets a test or a person decide how the gateway behaves. */
+function controlApi(app: FastifyInstance, setMode: (mode: Mode) => void): void {
+  const schema = { body: { type: "object", required: ["mode"], properties: { mode: { enum: MODES } } } } as const;
+  app.post<{ Body: { mode: Mode } }>("/control", { schema }, async (request) => {
+    setMode(request.body.mode);
+    return { mode: request.body.mode };
+  });
+}
+
+/** Starts the sandbox payment gateway: a stranger with its own protocol, payment page, memory and moods. */
+export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const file = join(options.dataDir, "gateway.json");
+  const records = await loadRecords(file);
+  const keep = recordKeeper(file, records);
+  const { webhookUrl, secret, firstRetryMillis = FIRST_RETRY_MILLIS } = options;
+  const webhooks = new WebhookDelivery(records, { webhookUrl, secret, firstRetryMillis });
+  const bank = new SandboxBank(records, webhooks);
+  let mode: Mode = "up";
+
+  // A hanging answer must not keep the server from stopping.
+  const app = fastify({ forceCloseConnections: true });
+  readJsonKeepingBytes(app);
+  app.get("/healthz", async () => ({ status: "ok" }));
+  controlApi(app, (next) => (mode = next));
+  const publicUrl = () => options.publicUrl ?? `http://localhost:${portOf(app)}`;
+  await app.register(async (api) => {
+    api.addHook("onRequest", async (_request, reply) => {
+      if (mode === "hanging") await new Promise<never>(() => {});
+      if (mode === "unavailable") return reply.code(503).send({ error: { code: "UNAVAILABLE" } });
+      return undefined;
+    });
+    // A merchant hears of a deposit or payout only after it is kept.
+    api.addHook("onSend", async () => keep());
+    merchantApi(api, { bank, secret, publicUrl });
+  });
+  await app.register(async (pages) => {
+    pages.addHook("onSend", async () => keep());
+    await payerPages(pages, bank);
+  });
+
+  await app.listen({ port: options.port, host: options.host ?? "127.0.0.1" });
+  const ticker = setInterval(() => {
+    const happened = bank.advance(Date.now());
+    void webhooks.sendDue(Date.now()).then((sent) => (sent || happened ? keep() : undefined));
+  }, TICK_MILLIS);
+
+  return {
+    url: `http://127.0.0.1:${portOf(app)}`,
+    async stop() {
+      clearInterval(ticker);
+      await app.close();
+      await keep();
+    },
+  };
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port;
+}

@@ -1,0 +1,1 @@
+export { redirectGateway, type RedirectGatewayOptions } from "./redirect-gateway.ts";

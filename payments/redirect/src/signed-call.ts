@@ -1,0 +1,62 @@
+import { GatewayRefused, GatewayUnreachable, signMessage, unixSeconds } from "@banyan/payment-kit";
+import type { Clock } from "@banyan/kernel";
+import type { z } from "zod";
+import { errorAnswer } from "./wire.ts";
+
+export interface CallSettings {
+  /** Origin of the gateway's API, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly answerMillisMax: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function send(settings: CallSettings, method: string, path: string, body: string): Promise<Answer> {
+  const timestamp = unixSeconds(settings.clock.now());
+  try {
+    const response = await fetch(`${settings.baseUrl}${path}`, {
+      method,
+      headers: {
+        ...(body && { "content-type": "application/json" }),
+        "gateway-timestamp": timestamp,
+        "gateway-signature": signMessage(settings.secret, timestamp, `${method} ${path}\n${body}`),
+      },
+      ...(body && { body }),
+      redirect: "error",
+      signal: AbortSignal.timeout(settings.answerMillisMax),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch (cause) {
+    throw new GatewayUnreachable(`${method} ${path} has no answer`, { cause });
+  }
+}
+
+/**
+ * Makes one signed call and reads its answer; undefined when the gateway does not know what was asked for.
+ * Errors, in precedence order: GatewayUnreachable for no answer, a server's fault, or an answer that makes no
+ * sense; GatewayRefused for a refusal that the gateway words as one.
+ */
+export async function signedCall<Schema extends z.ZodType>(
+  settings: CallSettings,
+  request: { readonly method: "GET" | "POST"; readonly path: string; readonly body?: unknown },
+  schema: Schema,
+): Promise<z.infer<Schema> | undefined> {
+  const { method, path } = request;
+  const text = request.body === undefined ? "" : JSON.stringify(request.body);
+  const { status, body } = await send(settings, method, path, text);
+  if (status >= 200 && status < 300) {
+    const read = schema.safeParse(body);
+    if (read.success) return read.data;
+    throw new GatewayUnreachable(`${method} ${path} answered what the protocol does not say`, { cause: read.error });
+  }
+  const refusal = errorAnswer.safeParse(body);
+  if (status >= 500 || !refusal.success) throw new GatewayUnreachable(`${method} ${path} answered ${status}`);
+  const { code, message } = refusal.data.error;
+  if (code === "NOT_FOUND") return undefined;
+  throw new GatewayRefused(code, message);
+}

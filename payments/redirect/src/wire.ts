@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** What the gateway sends, as README.md describes it. Fields that are not named here are ignored. */
+
+const depositStatus = z.object({
+  id: z.string().min(1),
+  reference: z.string().min(1),
+  status: z.enum(["pending", "paid", "failed", "cancelled", "expired"]),
+  currency: z.string().min(1),
+  paid_amount: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+const payoutStatus = z.object({
+  id: z.string().min(1),
+  reference: z.string().min(1),
+  status: z.enum(["pending", "paid", "failed"]),
+  amount: z.string(),
+  currency: z.string().min(1),
+  reason: z.string().optional(),
+});
+
+export const depositAnswer = depositStatus;
+export const payoutAnswer = payoutStatus;
+
+export const depositOpened = depositStatus.extend({
+  payment_url: z.url({ protocol: /^https?$/ }),
+  expires_at: z.iso.datetime(),
+});
+
+export const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string().default("") }) });
+
+const envelope = { event_id: z.string().min(1), occurred_at: z.iso.datetime() };
+
+export const webhookBody = z.discriminatedUnion("type", [
+  z.object({
+    ...envelope,
+    type: z.enum(["deposit.paid", "deposit.failed", "deposit.cancelled", "deposit.expired"]),
+    data: depositStatus,
+  }),
+  z.object({ ...envelope, type: z.enum(["payout.paid", "payout.failed"]), data: payoutStatus }),
+]);
+
+export type DepositAnswer = z.infer<typeof depositStatus>;
+export type PayoutAnswer = z.infer<typeof payoutStatus>;
+export type WebhookBody = z.infer<typeof webhookBody>;
