@@ -1,0 +1,31 @@
+/** A message that the platform believes it has sent to a person. */
+export interface OutboxMessage {
+  readonly id: string;
+  readonly channel: "mail" | "sms";
+  /** The e-mail address or the telephone number it went to. */
+  readonly to: string;
+  readonly from?: string;
+  readonly subject?: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly receivedAt: string;
+}
+
+const MESSAGES_MAX = 500;
+
+/** The newest messages, newest first. Nothing is written to disk: an outbox is empty after a restart. */
+export class MessageShelf {
+  #messages: readonly OutboxMessage[] = [];
+
+  add(message: OutboxMessage): void {
+    this.#messages = [message, ...this.#messages].slice(0, MESSAGES_MAX);
+  }
+
+  to(recipient?: string): readonly OutboxMessage[] {
+    return recipient === undefined ? this.#messages : this.#messages.filter(({ to }) => to === recipient);
+  }
+
+  byId(id: string): OutboxMessage | undefined {
+    return this.#messages.find((message) => message.id === id);
+  }
+}
