@@ -24,6 +24,7 @@ const INSTALL_FAILURES = [
   ],
 ];
 
+/** @returns {never} */
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);

@@ -1,7 +1,7 @@
 // Writes every generated file. With --check it writes nothing and names those that differ from what is committed.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { generators } from "./generators.ts";
+import { generators } from "./generators/index.ts";
 import { root } from "./root.ts";
 
 const checking = process.argv.includes("--check");

@@ -7,7 +7,7 @@ import { type CheckStep, resultOfFaults } from "./check-step.ts";
 const BINARY = /\.(?:png|jpe?g|webp|avif|ico|woff2?|mmdb|zip|gz|mp3|ogg)$/;
 
 /** A path that exists on one person's machine only. */
-const MACHINE_PATH = /(?<![\w.:/})-])\/(?:home|Users|root|work|mnt|private)\/[\w.-]+\/[\w./-]+/;
+const MACHINE_PATH = /(?<![\w.:/})-])\/(?:(?:home|Users)\/[\w.-]+\/|(?:root|work|mnt)\/[\w.-]+)[\w./-]*/;
 
 /** The lock file must install from whichever registry its reader uses. */
 const REGISTRY_HOST = /"resolved": "(?:https?|git\+?\w*):\/\//;

@@ -4,8 +4,8 @@ import { createPool, migrate, type Pool } from "@banyan/db";
 import { freePort, startPostgres } from "@banyan/dev-env";
 import { Kysely, PostgresDialect } from "kysely";
 import { generate, PostgresDialect as GeneratorDialect } from "kysely-codegen";
-import type { Generator } from "./generators.ts";
-import { root } from "./root.ts";
+import { root } from "../root.ts";
+import type { Generator } from "./generator.ts";
 
 /** The shapes in which the pool of @banyan/db hands values over; see its parsers. */
 const TYPE_MAPPING = { date: "string", int8: "bigint", numeric: "string", timestamptz: "Date" };

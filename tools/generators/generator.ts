@@ -1,5 +1,3 @@
-import { databaseTypes } from "./generate-schema.ts";
-
 /** One source of generated files. They are committed, so that a reader and a diff see them. */
 export interface Generator {
   /** What is generated, from what: "database types from the migrations". */
@@ -7,9 +5,3 @@ export interface Generator {
   /** The whole text of every file it writes, by path from the repository's root. */
   generate(): Promise<ReadonlyMap<string, string>>;
 }
-
-/**
- * Everything that is generated. A generated file is named `*.generated.*`, which keeps the formatter and
- * the linter away from it.
- */
-export const generators: readonly Generator[] = [databaseTypes];

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkArchitecture } from "./architecture.ts";
+
+/** A house of two domain rooms, a ledger, a kernel, a contract, two vendors, a site and a studio, all in order. */
+const HOUSE: Readonly<Record<string, string>> = {
+  "packages/kernel/src/index.ts": "export const kernel = 1;",
+  "packages/contract/src/index.ts": 'export { kernel as contract } from "@banyan/kernel";',
+  "packages/ledger/src/index.ts": 'export { kernel as ledger } from "@banyan/kernel";',
+  "packages/vendor-kit/src/index.ts": "export const vendorKit = 1;",
+  "packages/domain/src/index.ts":
+    'export { bet } from "./games/index.ts";\nexport { deposit } from "./cashier/index.ts";',
+  "packages/domain/src/games/index.ts": 'export { bet } from "./bet.ts";',
+  "packages/domain/src/games/bet.ts":
+    'import { deposit } from "../cashier/index.ts";\nimport { ledger } from "@banyan/ledger";\nexport const bet = [deposit, ledger];',
+  "packages/domain/src/cashier/index.ts": 'export { deposit } from "./deposit.ts";',
+  "packages/domain/src/cashier/deposit.ts": "export const deposit = 1;",
+  "vendors/seamless/src/index.ts": 'export { vendorKit as seamless } from "@banyan/vendor-kit";',
+  "vendors/other/src/index.ts": "export const other = 1;",
+  "apps/studio/src/server/main.ts": 'import { vendorKit } from "@banyan/vendor-kit";\nexport const studio = vendorKit;',
+  "apps/site/src/main.ts": 'import { contract } from "@banyan/contract";\nexport const site = contract;',
+};
+
+const PACKAGES = ["kernel", "contract", "ledger", "vendor-kit", "domain"];
+
+let house: string;
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(house, path)), { recursive: true });
+  await writeFile(join(house, path), text);
+}
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), "banyan-house-"));
+  for (const [path, text] of Object.entries(HOUSE)) await write(path, text);
+  await mkdir(join(house, "node_modules", "@banyan"), { recursive: true });
+  for (const name of PACKAGES) {
+    const manifest = { name: `@banyan/${name}`, exports: { ".": "./src/index.ts", "./posting": "./src/posting.ts" } };
+    await write(`packages/${name}/package.json`, JSON.stringify(manifest));
+    await symlink(join("..", "..", "packages", name), join(house, "node_modules", "@banyan", name));
+  }
+});
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+describe("the architecture step", () => {
+  it("passes a house in order", async () => {
+    expect(await checkArchitecture(house, Object.keys(HOUSE).length)).toEqual({ passed: true, output: "" });
+  });
+
+  it.each([
+    [
+      "the studio reaching for the ledger",
+      "apps/studio/src/server/planted.ts",
+      "@banyan/ledger",
+      "apps/studio imports",
+    ],
+    ["the studio reaching for the domain", "apps/studio/src/page/planted.ts", "@banyan/domain", "apps/studio imports"],
+    ["a browser reaching for the server side", "apps/site/src/planted.ts", "@banyan/domain", "apps/site imports"],
+    ["a browser using Node", "apps/site/src/planted.ts", "node:fs", "browsers carry no Node"],
+    ["a vendor reaching for the domain", "vendors/seamless/src/planted.ts", "@banyan/domain", "vendors/[^/]+ imports"],
+    [
+      "a vendor knowing another",
+      "vendors/seamless/src/planted.ts",
+      "../../other/src/index.ts",
+      "vendors do not know each other",
+    ],
+    ["the ledger reaching up", "packages/ledger/src/planted.ts", "@banyan/domain", "packages/ledger imports"],
+    [
+      "a room entered by the window",
+      "packages/domain/src/games/planted.ts",
+      "../cashier/deposit.ts",
+      "enter by the door",
+    ],
+    [
+      "a package reached by path",
+      "packages/domain/src/games/planted.ts",
+      "../../../ledger/src/index.ts",
+      "no reaching into another package",
+    ],
+    ["a cycle", "packages/domain/src/cashier/deposit.ts", "../games/index.ts", "no cycles"],
+    ["an import of nothing", "packages/domain/src/games/planted.ts", "./nowhere.ts", "everything resolves"],
+    ["a room that is not on the map", "apps/annex/src/planted.ts", "@banyan/kernel", "every room is on the map"],
+  ])("fails on %s", async (_, path, imported, rule) => {
+    await write(path, `import * as planted from ${JSON.stringify(imported)};\nexport const deposit = planted;`);
+    const { passed, output } = await checkArchitecture(house, 1);
+    if (HOUSE[path] === undefined) await rm(join(house, path));
+    else await write(path, HOUSE[path]);
+    expect(output).toContain(rule);
+    expect(passed).toBe(false);
+  });
+
+  it("fails when it sees too few modules to have read TypeScript at all", async () => {
+    const { passed, output } = await checkArchitecture(house, 1_000);
+    expect(passed).toBe(false);
+    expect(output).toMatch(/^only \d+ modules were seen/);
+  });
+});

@@ -1,0 +1,8 @@
+import { databaseTypes } from "./database-types.ts";
+import type { Generator } from "./generator.ts";
+
+/**
+ * Everything that is generated. A generated file is named `*.generated.*`, which keeps the formatter and
+ * the linter away from it.
+ */
+export const generators: readonly Generator[] = [databaseTypes];
