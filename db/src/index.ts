@@ -1,4 +1,4 @@
 export { createDatabase, type Database, type DatabaseConnection } from "./database.ts";
 export { migrate, migrationsDigest } from "./migrate.ts";
 export { createPool, type Pool, type PoolOptions, prepared } from "./pool.ts";
-export { inTransaction, isTransient, sqlState, type Transaction } from "./transaction.ts";
+export { inTransaction, isTransient, sqlState, type Transaction, TransactionConflict } from "./transaction.ts";

@@ -6,12 +6,21 @@ import type { Database, DatabaseConnection } from "./database.ts";
 /** Proof that a transaction is open. Only {@link inTransaction} makes one, so a writer cannot be called outside. */
 export type Transaction = Branded<KyselyTransaction<Database>, "Transaction">;
 
+/**
+ * A writer lost a race that shows only at its end, such as another transaction that took its key first. Run again,
+ * it sees what the other one wrote. Thrown inside {@link inTransaction}, never seen outside unless attempts run out.
+ */
+export class TransactionConflict extends Error {
+  override readonly name = "TransactionConflict";
+}
+
 const ATTEMPTS_MAX = 8;
 const BACKOFF_MILLIS_MAX = 200;
 
 /**
- * Runs `work` in one transaction and commits it. A serialization failure or a deadlock (40001, 40P01) rolls
- * back and runs `work` again, up to eight times, so `work` must have no effect outside the database.
+ * Runs `work` in one transaction and commits it. A serialization failure, a deadlock (40001, 40P01) or a
+ * TransactionConflict rolls back and runs `work` again, up to eight times in all, so `work` must have no effect
+ * outside the database.
  * Any other error rolls back and is thrown.
  */
 export async function inTransaction<Result>(
@@ -29,8 +38,9 @@ export async function inTransaction<Result>(
   }
 }
 
-/** True when the database undid a transaction only because of another one, so that it may simply be run again. */
+/** True when a transaction was undone only because of another one, so that it may simply be run again. */
 export function isTransient(error: unknown): boolean {
+  if (error instanceof TransactionConflict) return true;
   const state = sqlState(error);
   return state === "40001" || state === "40P01";
 }

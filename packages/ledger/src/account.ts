@@ -1,0 +1,123 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type AccountId, asId, type BrandId, type CurrencyCode, invariant, newId, type PlayerId } from "@banyan/kernel";
+
+/** What a player owns. Its balance is stored with the account. */
+export type PlayerAccountKind = "player_cash" | "player_bonus" | "vendor_wallet" | "points";
+
+/** Where a brand's own money comes from and goes to. Its balance is the sum of its transfers. */
+export type HouseAccountKind =
+  | "vendor_clearing"
+  | "gateway_clearing"
+  | "house"
+  | "promotion_cost"
+  | "commission_payable"
+  | "rounding_residue";
+
+export type AccountKind = PlayerAccountKind | HouseAccountKind;
+
+export interface Account {
+  readonly id: AccountId;
+  readonly brandId: BrandId;
+  /** Null on the house side. */
+  readonly playerId: PlayerId | null;
+  readonly kind: AccountKind;
+  readonly currency: CurrencyCode;
+  /** Tells apart accounts of one kind and owner: a vendor, a gateway. Empty for the only one. */
+  readonly name: string;
+}
+
+export interface PlayerAccountSpec {
+  readonly brandId: BrandId;
+  readonly playerId: PlayerId;
+  readonly kind: PlayerAccountKind;
+  readonly currency: CurrencyCode;
+  readonly name?: string;
+}
+
+export interface HouseAccountSpec {
+  readonly brandId: BrandId;
+  readonly playerId?: undefined;
+  readonly kind: HouseAccountKind;
+  readonly currency: CurrencyCode;
+  readonly name?: string;
+}
+
+/** Finds the account of that owner, kind, currency and name, opening it when there is none. Idempotent. */
+export async function openAccount(tx: Transaction, spec: PlayerAccountSpec | HouseAccountSpec): Promise<Account> {
+  const present = await findAccount(tx, spec);
+  if (present) return present;
+  await tx
+    .insertInto("account")
+    .values({
+      id: newId<AccountId>(),
+      brand_id: spec.brandId,
+      player_id: spec.playerId ?? null,
+      kind: spec.kind,
+      currency: spec.currency,
+      name: spec.name ?? "",
+    })
+    // Two callers may open it at once; the second waits for the first and then finds its account.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const opened = await findAccount(tx, spec);
+  invariant(opened, `account ${spec.kind} was opened and is not there`);
+  return opened;
+}
+
+/** The player's account of a kind, or undefined when none was opened yet. */
+export function playerAccount(
+  db: DatabaseConnection | Transaction,
+  playerId: PlayerId,
+  kind: PlayerAccountKind,
+  currency: CurrencyCode,
+  name = "",
+): Promise<Account | undefined> {
+  return findAccount(db, { playerId, kind, currency, name });
+}
+
+/** The brand's account of a kind, opened when there is none. */
+export function houseAccount(
+  tx: Transaction,
+  brandId: BrandId,
+  kind: HouseAccountKind,
+  currency: CurrencyCode,
+  name = "",
+): Promise<Account> {
+  return openAccount(tx, { brandId, kind, currency, name });
+}
+
+type AccountWanted = Omit<PlayerAccountSpec, "brandId"> | HouseAccountSpec;
+
+async function findAccount(db: DatabaseConnection | Transaction, wanted: AccountWanted): Promise<Account | undefined> {
+  const ofKind = db
+    .selectFrom("account")
+    .select(["id", "brand_id", "player_id", "kind", "currency", "name"])
+    .where("kind", "=", wanted.kind)
+    .where("currency", "=", wanted.currency)
+    .where("name", "=", wanted.name ?? "");
+  const ofOwner =
+    wanted.playerId === undefined
+      ? ofKind.where("brand_id", "=", wanted.brandId).where("player_id", "is", null)
+      : ofKind.where("player_id", "=", wanted.playerId);
+  const row = await ofOwner.executeTakeFirst();
+  return row && asAccount(row);
+}
+
+/** An account as its row says it. */
+export function asAccount(row: {
+  id: string;
+  brand_id: string;
+  player_id: string | null;
+  kind: string;
+  currency: string;
+  name: string;
+}): Account {
+  return {
+    id: asId<AccountId>(row.id),
+    brandId: row.brand_id as BrandId,
+    playerId: row.player_id === null ? null : asId<PlayerId>(row.player_id),
+    kind: row.kind as AccountKind,
+    currency: row.currency,
+    name: row.name,
+  };
+}

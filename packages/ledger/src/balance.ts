@@ -1,0 +1,63 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type AccountId, type CurrencyCode, type PlayerId, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import { type Account, asAccount } from "./account.ts";
+
+/** Minor units, all in the account's currency. */
+export interface Balance {
+  readonly currency: CurrencyCode;
+  /** What transfers add up to. */
+  readonly posted: bigint;
+  /** What open holds set aside. Zero on the house side. */
+  readonly held: bigint;
+  /** What may be spent: posted less held. Below zero only when overdrawn. */
+  readonly available: bigint;
+  readonly overdrawn: boolean;
+}
+
+/**
+ * The balance of an account. On the house side it is summed up over all transfers, which takes longer the more
+ * there are: a screen asks for it, never a bet. Throws Refusal LEDGER_ACCOUNT_UNKNOWN.
+ */
+export async function balanceOf(db: DatabaseConnection | Transaction, accountId: AccountId): Promise<Balance> {
+  const row = await db
+    .selectFrom("account")
+    .select(["player_id", "currency", "posted", "held", "overdrawn"])
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("LEDGER_ACCOUNT_UNKNOWN");
+  const posted = row.player_id === null ? await houseBalance(db, accountId) : row.posted;
+  return asBalance({ ...row, posted });
+}
+
+/** All accounts of a player with their balances, by kind, currency and name. */
+export async function accountsOf(
+  db: DatabaseConnection | Transaction,
+  playerId: PlayerId,
+): Promise<readonly { readonly account: Account; readonly balance: Balance }[]> {
+  const rows = await db
+    .selectFrom("account")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .orderBy("kind")
+    .orderBy("currency")
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => ({ account: asAccount(row), balance: asBalance(row) }));
+}
+
+function asBalance(row: { currency: string; posted: bigint; held: bigint; overdrawn: boolean }): Balance {
+  const { currency, posted, held, overdrawn } = row;
+  return { currency, posted, held, available: posted - held, overdrawn };
+}
+
+async function houseBalance(db: DatabaseConnection | Transaction, accountId: AccountId): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`
+    select coalesce(sum(amount), 0) as balance from (
+      select amount from transfer where destination_account_id = ${accountId} and destination_player_id is null
+      union all
+      select -amount from transfer where source_account_id = ${accountId} and source_player_id is null
+    ) as entry
+  `.execute(db);
+  return BigInt(rows[0]?.balance ?? 0);
+}

@@ -1,0 +1,21 @@
+export {
+  type Account,
+  type AccountKind,
+  houseAccount,
+  type HouseAccountKind,
+  type HouseAccountSpec,
+  openAccount,
+  playerAccount,
+  type PlayerAccountKind,
+  type PlayerAccountSpec,
+} from "./account.ts";
+export { accountsOf, type Balance, balanceOf } from "./balance.ts";
+export { capture, type CaptureAnswer, type CaptureRequest } from "./capture.ts";
+export { findHold, hold, type Hold, type HoldAnswer, type HoldName, type HoldRequest } from "./hold.ts";
+export { post, type PostAnswer } from "./post.ts";
+export { AMOUNT_MAX, BALANCE_MAX, LEDGER_CODES, type LedgerCode } from "./refusal-codes.ts";
+export { release, type ReleaseAnswer, type ReleaseRequest } from "./release.ts";
+export { statement, type StatementLine, type StatementPage, type StatementQuery } from "./statement.ts";
+export type { Reference, Transfer, TransferRequest, TransferSide } from "./transfer.ts";
+export { type TrialBalance, trialBalance, type TrialBalanceLine } from "./trial-balance.ts";
+export { type BookDefect, verifyBooks } from "./verify-books.ts";

@@ -1,0 +1,116 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type AccountId, asId, invariant, type PlayerId, Refusal, type TransferId } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { Reference } from "./transfer.ts";
+
+export interface StatementQuery {
+  /** A player-side account. */
+  readonly account: AccountId;
+  /** Lines at most, 1 to 500. */
+  readonly limit: number;
+  /** Continues after a page: its `next`. */
+  readonly before?: bigint;
+  /** Lines at or after this moment. */
+  readonly from?: Date;
+  /** Lines before this moment. */
+  readonly to?: Date;
+  /** Kinds of transfer; all when not told. */
+  readonly kinds?: readonly string[];
+}
+
+export interface StatementLine {
+  readonly transferId: TransferId;
+  readonly key: string;
+  readonly kind: string;
+  /** The how manieth line of the account it is, counted from the oldest. */
+  readonly sequence: bigint;
+  /** Minor units in the account's currency: above zero for money that came, below for money that went. */
+  readonly change: bigint;
+  readonly balanceAfter: bigint;
+  readonly reference: Reference;
+  readonly counterAccountId: AccountId;
+  /** The other player, or null when the other side is the house. */
+  readonly counterPlayerId: PlayerId | null;
+  readonly createdAt: Date;
+}
+
+export interface StatementPage {
+  /** Newest first. */
+  readonly lines: readonly StatementLine[];
+  /** What to ask the next page with; undefined on the last one. */
+  readonly next: bigint | undefined;
+}
+
+interface LineRow {
+  id: string;
+  key: string;
+  kind: string;
+  sequence: bigint;
+  change: bigint;
+  balance_after: bigint;
+  reference_kind: string;
+  reference_id: string;
+  counter_account_id: string;
+  counter_player_id: string | null;
+  created_at: Date;
+}
+
+/**
+ * One page of what happened to a player's account. A page costs the same however old it is. Throws Refusal
+ * LEDGER_ACCOUNT_UNKNOWN, InvariantError for a house-side account.
+ */
+export async function statement(db: DatabaseConnection | Transaction, query: StatementQuery): Promise<StatementPage> {
+  const { account, limit } = query;
+  invariant(Number.isInteger(limit) && limit >= 1 && limit <= 500, `a page has 1 to 500 lines: ${limit}`);
+  const owner = await db.selectFrom("account").select("player_id").where("id", "=", account).executeTakeFirst();
+  if (!owner) throw new Refusal("LEDGER_ACCOUNT_UNKNOWN");
+  const playerId = owner.player_id;
+  invariant(playerId, `a house-side account has no statement: ${account}`);
+
+  // One line more than asked for tells whether there is another page.
+  const { rows } = await sql<LineRow>`
+    select * from (
+      (${side("source", playerId, query)}) union all (${side("destination", playerId, query)})
+    ) as line
+    order by sequence desc
+    limit ${limit + 1}
+  `.execute(db);
+  const page = rows.slice(0, limit);
+  return { lines: page.map(asLine), next: rows.length > limit ? page.at(-1)?.sequence : undefined };
+}
+
+/** The newest lines of one direction, straight from the index that leads with the player. */
+function side(direction: "source" | "destination", playerId: string, query: StatementQuery) {
+  const { account, before, from, to, kinds, limit } = query;
+  const other = direction === "source" ? "destination" : "source";
+  const own = (name: string) => sql.ref(`${direction}_${name}`);
+  const change = direction === "source" ? sql`-amount` : sql`amount`;
+  return sql`
+    select id, key, kind, ${own("sequence")} as sequence, ${change} as change, ${own("balance_after")} as balance_after,
+      reference_kind, reference_id, ${sql.ref(`${other}_account_id`)} as counter_account_id,
+      ${sql.ref(`${other}_player_id`)} as counter_player_id, created_at
+    from transfer
+    where ${own("player_id")} = ${playerId} and ${own("account_id")} = ${account}
+      ${before === undefined ? sql`` : sql`and ${own("sequence")} < ${before}`}
+      ${from ? sql`and created_at >= ${from}` : sql``}
+      ${to ? sql`and created_at < ${to}` : sql``}
+      ${kinds ? sql`and kind = any(${kinds})` : sql``}
+    order by ${own("sequence")} desc
+    limit ${limit + 1}
+  `;
+}
+
+function asLine(row: LineRow): StatementLine {
+  return {
+    transferId: asId<TransferId>(row.id),
+    key: row.key,
+    kind: row.kind,
+    sequence: row.sequence,
+    change: row.change,
+    balanceAfter: row.balance_after,
+    reference: { kind: row.reference_kind, id: row.reference_id },
+    counterAccountId: asId<AccountId>(row.counter_account_id),
+    counterPlayerId: row.counter_player_id === null ? null : asId<PlayerId>(row.counter_player_id),
+    createdAt: row.created_at,
+  };
+}

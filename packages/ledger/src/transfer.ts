@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import {
+  type AccountId,
+  asId,
+  type BrandId,
+  type HoldId,
+  invariant,
+  type Money,
+  type PlayerId,
+  type TransferId,
+} from "@banyan/kernel";
+
+/** What a transfer is about: a deposit, a round, a promotion's claim. The ledger keeps it and never follows it. */
+export interface Reference {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** One movement that a caller asks for. */
+export interface TransferRequest {
+  /** The caller's name for this movement, unique over all time: 1 to 200 printable ASCII characters, no spaces. */
+  readonly key: string;
+  /** The caller's word for why money moves: "deposit", "bet", "level_dividend". */
+  readonly kind: string;
+  readonly source: AccountId;
+  readonly destination: AccountId;
+  /** Above zero, in the currency of both accounts. */
+  readonly amount: Money;
+  readonly reference: Reference;
+  /** Takes the money even where there is less: for undoing a credit. The account is then flagged overdrawn. */
+  readonly allowOverdraft?: boolean;
+}
+
+/** One side of a transfer. The last three are null on the house side, whose balance nobody waits for. */
+export interface TransferSide {
+  readonly accountId: AccountId;
+  readonly playerId: PlayerId | null;
+  /** The how manieth transfer of this account it is, without gaps. */
+  readonly sequence: bigint | null;
+  /** Minor units posted to the account right after this transfer. */
+  readonly balanceAfter: bigint | null;
+}
+
+/** Money that moved. Never changed, never removed. */
+export interface Transfer {
+  readonly id: TransferId;
+  readonly key: string;
+  readonly brandId: BrandId;
+  readonly kind: string;
+  readonly amount: Money;
+  readonly source: TransferSide;
+  readonly destination: TransferSide;
+  readonly reference: Reference;
+  /** The hold it captured, if any. */
+  readonly holdId: HoldId | null;
+  /** By the database's clock. */
+  readonly createdAt: Date;
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const WORD = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** Asserts the words of a request, which the platform's own code chose: they never come from outside unchecked. */
+export function assertWords(request: { key: string; kind?: string; reference?: Reference }): void {
+  invariant(KEY.test(request.key), `not a key: ${JSON.stringify(request.key.slice(0, 64))}`);
+  if (request.kind !== undefined) invariant(WORD.test(request.kind), `not a kind of transfer: ${request.kind}`);
+  if (request.reference) {
+    invariant(WORD.test(request.reference.kind), `not a kind of reference: ${request.reference.kind}`);
+    invariant(KEY.test(request.reference.id), `not a reference: ${JSON.stringify(request.reference.id.slice(0, 64))}`);
+  }
+}
+
+/** SHA-256 over the parts of a request that a retry must repeat. Parts are told apart by JSON's quotes. */
+export function payloadHash(parts: readonly (string | bigint | null)[]): Buffer {
+  return createHash("sha256")
+    .update(JSON.stringify(parts.map((part) => part?.toString() ?? null)))
+    .digest();
+}
+
+/** What a retry of a transfer must repeat. Permission to overdraw is policy, not payload: it is no part of it. */
+export function transferHash(request: TransferRequest): Buffer {
+  const { kind, source, destination, amount, reference } = request;
+  return payloadHash([
+    "transfer",
+    kind,
+    source,
+    destination,
+    amount.minor,
+    amount.currency,
+    reference.kind,
+    reference.id,
+  ]);
+}
+
+/** A row of table transfer. */
+export interface TransferRow {
+  id: string;
+  key: string;
+  payload_hash: Buffer;
+  brand_id: string;
+  kind: string;
+  amount: bigint;
+  currency: string;
+  source_account_id: string;
+  source_player_id: string | null;
+  source_sequence: bigint | null;
+  source_balance_after: bigint | null;
+  destination_account_id: string;
+  destination_player_id: string | null;
+  destination_sequence: bigint | null;
+  destination_balance_after: bigint | null;
+  reference_kind: string;
+  reference_id: string;
+  hold_id: string | null;
+  created_at: Date;
+}
+
+export function asTransfer(row: TransferRow): Transfer {
+  return {
+    id: asId<TransferId>(row.id),
+    key: row.key,
+    brandId: row.brand_id as BrandId,
+    kind: row.kind,
+    amount: { minor: row.amount, currency: row.currency },
+    source: {
+      accountId: asId<AccountId>(row.source_account_id),
+      playerId: row.source_player_id === null ? null : asId<PlayerId>(row.source_player_id),
+      sequence: row.source_sequence,
+      balanceAfter: row.source_balance_after,
+    },
+    destination: {
+      accountId: asId<AccountId>(row.destination_account_id),
+      playerId: row.destination_player_id === null ? null : asId<PlayerId>(row.destination_player_id),
+      sequence: row.destination_sequence,
+      balanceAfter: row.destination_balance_after,
+    },
+    reference: { kind: row.reference_kind, id: row.reference_id },
+    holdId: row.hold_id === null ? null : asId<HoldId>(row.hold_id),
+    createdAt: row.created_at,
+  };
+}
