@@ -86,6 +86,8 @@ function settings(options: PostgresOptions): readonly string[] {
     "timezone=UTC",
     "log_timezone=UTC",
     "jit=off",
+    // Transactions here last milliseconds: who still waits after this long is looked at for a deadlock.
+    "deadlock_timeout=200ms",
     ...durability(options.fast),
   ];
 }
