@@ -58,7 +58,14 @@ export const errorCatalogues: Readonly<Record<string, Readonly<Record<string, st
     "error.UPLOAD_TOO_LARGE": "The image is larger than 5 MB.",
     "error.USERNAME_TAKEN": "This username is taken. Choose another one.",
     "error.VENDOR_UNREACHABLE": "The game provider is not answering. Your money is untouched; please try again.",
-    "error.WITHDRAWAL_PENDING": "A withdrawal is already on its way. Wait until it is done."
+    "error.WITHDRAWAL_PENDING": "A withdrawal is already on its way. Wait until it is done.",
+    "status.blockedInfo": "Access from your location or IP address is restricted. If you think this is a mistake, contact us.",
+    "status.blockedTitle": "Not available where you are",
+    "status.contactService": "Contact customer service",
+    "status.maintenanceInfo": "The site is under maintenance. Your account and your money are safe.",
+    "status.maintenanceTitle": "We will be right back",
+    "status.maintenanceUntil": "Expected back by",
+    "status.yourAddress": "Your IP address:"
   },
   "zh-CN": {},
   "ur": {},

@@ -3,6 +3,7 @@ import { type I18n, setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { errorCatalogues } from "./error-catalogues.generated.ts";
 import { errorTexts } from "./error-texts.ts";
+import { type StatusPageTexts, statusPageTexts } from "./status-page-texts.ts";
 
 const speakers = new Map<string, I18n>();
 
@@ -24,4 +25,14 @@ export function translateError(
 ): string {
   const text = errorTexts[code];
   return speakerOf(locale)._(text.id, { ...details }, text.message === undefined ? {} : { message: text.message });
+}
+
+/** The texts of the maintenance and blocked-region pages in a language; English for an unknown one. */
+export function translateStatusPage(locale: string): StatusPageTexts {
+  const speaker = speakerOf(locale);
+  const entries = Object.entries(statusPageTexts).map(([key, text]) => [
+    key,
+    speaker._(text.id, {}, { message: text.message }),
+  ]);
+  return Object.fromEntries(entries) as StatusPageTexts;
 }
