@@ -1,4 +1,3 @@
-export { brandVisible } from "./brand-scope.ts";
 export type {
   Brand,
   CallContext,

@@ -1,0 +1,62 @@
+import { multiply, type Rational, rational, squareRootToDecimal, toDecimal } from "../rational.ts";
+import { slotFigures } from "./slot-figures.ts";
+import type { SlotMath } from "./slot-math.ts";
+
+/** The figures of a slot as they are published: exact fractions, and decimals that are cut, never rounded up. */
+export interface PublishedFigures {
+  readonly code: string;
+  readonly rulesVersion: string;
+  /** Percent, two decimals. */
+  readonly rtp: string;
+  /** The same as a fraction of the stake, "numerator/denominator". */
+  readonly rtpExact: string;
+  readonly baseRtp: string;
+  readonly freeRtp: string;
+  /** Percent of paid spins whose own window pays. */
+  readonly hitRate: string;
+  /** Free spins are won once in so many paid spins. */
+  readonly triggerOnceIn: string;
+  readonly freeSpinsPerTrigger: string;
+  readonly varianceExact: string;
+  /** Of what a round gives back, in total stakes. */
+  readonly standardDeviation: string;
+  /** 1 (calm) to 5 (wild), by the standard deviation. */
+  readonly volatility: number;
+  /** The most that one spin gives, in total stakes. */
+  readonly maxWin: string;
+  readonly combinations: { readonly base: number; readonly free: number };
+}
+
+/** Standard deviations, in total stakes, from which a slot counts as volatility 2, 3, 4 and 5. */
+const VOLATILITY_STEPS = [2.5, 4, 6.5, 10] as const;
+
+/** Computes what is published of a slot. Takes about a second; servers read the stored result instead. */
+export function publishedFigures(math: SlotMath): PublishedFigures {
+  const figures = slotFigures(math);
+  const standardDeviation = squareRootToDecimal(figures.variance, 3);
+  const { numerator, denominator } = figures.triggerRate;
+  return {
+    code: math.code,
+    rulesVersion: math.rulesVersion,
+    rtp: percent(figures.returnToPlayer),
+    rtpExact: fraction(figures.returnToPlayer),
+    baseRtp: percent(figures.baseReturn),
+    freeRtp: percent(figures.freeReturn),
+    hitRate: percent(figures.hitRate),
+    triggerOnceIn: numerator === 0n ? "never" : toDecimal(rational(denominator, numerator), 2),
+    freeSpinsPerTrigger: toDecimal(figures.freeSpinsPerTrigger, 3),
+    varianceExact: fraction(figures.variance),
+    standardDeviation,
+    volatility: 1 + VOLATILITY_STEPS.filter((step) => Number(standardDeviation) >= step).length,
+    maxWin: toDecimal(figures.maxSpinWin, 2),
+    combinations: figures.combinations,
+  };
+}
+
+function percent(value: Rational): string {
+  return toDecimal(multiply(value, rational(100n)), 2);
+}
+
+function fraction({ numerator, denominator }: Rational): string {
+  return `${numerator}/${denominator}`;
+}

@@ -1,0 +1,66 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CompiledSlot, compileSlot } from "./compiled-slot.ts";
+import { evaluateWindow, windowAt } from "./evaluate-window.ts";
+import type { SlotMath, SpinKind } from "./slot-math.ts";
+import { windowDistribution } from "./window-distribution.ts";
+
+/** Looks at every combination of stops, one by one, with the evaluation that the game itself is played by. */
+function bruteForce(slot: CompiledSlot, kind: SpinKind): Map<string, number> {
+  const counts = new Map<string, number>();
+  const visit = (stops: number[]) => {
+    const strip = slot.strips[kind][stops.length];
+    if (!strip) {
+      const { units, freeSpins } = evaluateWindow(slot, windowAt(slot, kind, stops));
+      const key = `${units}/${freeSpins}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return;
+    }
+    strip.forEach((_, stop) => visit([...stops, stop]));
+  };
+  visit([]);
+  return counts;
+}
+
+const symbols = fc.constantFrom("W", "S", "A", "B", "C");
+const table = (counts: number[], max: number) =>
+  fc
+    .tuple(...counts.map(() => fc.nat(max)))
+    .map((pays) => Object.fromEntries(counts.map((n, at) => [n, pays[at] ?? 0])));
+
+/** Machines of three or four short reels, with any pays, wilds and scatters anywhere, even stacked. */
+const machines: fc.Arbitrary<SlotMath> = fc.integer({ min: 3, max: 4 }).chain((reels) => {
+  const strips = fc.array(fc.array(symbols, { minLength: 2, maxLength: 6 }), { minLength: reels, maxLength: reels });
+  const counts = Array.from({ length: reels }, (_, at) => at + 1);
+  return fc.record({
+    code: fc.constant("test"),
+    rulesVersion: fc.constant("1"),
+    rows: fc.constant(2),
+    paylines: fc.uniqueArray(fc.array(fc.nat(1), { minLength: reels, maxLength: reels }), {
+      minLength: 1,
+      maxLength: 6,
+      selector: String,
+    }),
+    wild: fc.constant("W"),
+    scatter: fc.constant("S"),
+    linePays: fc.record({ W: table(counts, 9), A: table(counts, 9), B: table(counts, 9), C: table(counts, 9) }),
+    scatterPays: table([2, 3, 4], 5),
+    freeSpins: fc.record({ awards: table([2, 3, 5], 4), multiplier: fc.constant(2) }),
+    strips: fc.record({ base: strips, free: strips }),
+  });
+});
+
+describe("the distribution of a window", () => {
+  it("is what looking at every combination of stops finds", () => {
+    fc.assert(
+      fc.property(machines, fc.constantFrom<SpinKind>("base", "free"), (math, kind) => {
+        const slot = compileSlot(math);
+        const distribution = windowDistribution(slot, kind);
+        const found = distribution.outcomes.map((o): [string, number] => [`${o.units}/${o.freeSpins}`, o.combinations]);
+        expect(new Map(found)).toEqual(bruteForce(slot, kind));
+        expect(found.reduce((sum, [, count]) => sum + count, 0)).toBe(distribution.combinations);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
