@@ -50,7 +50,7 @@ const MAY_IMPORT = {
     "packages/vendor-kit",
     "packages/kernel",
   ],
-  tools: ["db", "packages/dev-env", "packages/contract", "packages/phrases", "packages/kernel"],
+  tools: ["db", "packages/dev-env", "packages/contract", "packages/game-math", "packages/phrases", "packages/kernel"],
 };
 
 /** Tests stand on real databases and real strangers, which dev-env keeps; so do their adapters' conformance runs. */

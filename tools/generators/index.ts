@@ -1,8 +1,9 @@
 import { databaseTypes } from "./database-types.ts";
 import type { Generator } from "./generator.ts";
+import { slotFigures } from "./slot-figures.ts";
 
 /**
  * Everything that is generated. A generated file is named `*.generated.*`, which keeps the formatter and
  * the linter away from it.
  */
-export const generators: readonly Generator[] = [databaseTypes];
+export const generators: readonly Generator[] = [databaseTypes, slotFigures];
