@@ -1,21 +1,8 @@
 /** What drawings exist by name. A theme puts them together; nothing in a drawing knows the theme. */
-export const HEROES = [
-  "koi",
-  "lantern",
-  "crown",
-  "gem",
-  "coin",
-  "mask",
-  "lotus",
-  "dragon-boat",
-  "tiger",
-  "phoenix-feather",
-  "mango",
-  "planet",
-] as const;
+export const HEROES = ["koi", "lantern", "gem", "coin", "lotus", "dragon-boat"] as const;
 export type HeroName = (typeof HEROES)[number];
 
-export const SETTINGS = ["dusk-lake", "temple-hills", "night-bazaar", "star-field"] as const;
+export const SETTINGS = ["dusk-lake"] as const;
 export type SettingName = (typeof SETTINGS)[number];
 
 export const PALETTES = ["lantern-dusk", "jade-night", "plum-ember", "sapphire-gold"] as const;
@@ -24,8 +11,11 @@ export type PaletteName = (typeof PALETTES)[number];
 export const ROYALS = ["A", "K", "Q", "J", "10"] as const;
 export type RoyalName = (typeof ROYALS)[number];
 
+/** What a hero stands in as a symbol, so that wild and scatter stand out from the rest. */
+export type Mount = "medallion" | "burst";
+
 /** What a symbol of a game shows: one of the heroes, or a letter of the studio's own lettering. */
-export type SymbolDrawing = { hero: HeroName } | { royal: RoyalName };
+export type SymbolDrawing = { hero: HeroName; mount?: Mount } | { royal: RoyalName };
 
 /** One game's look and sound. From this record and the drawings everything the eye meets is made. */
 export interface Theme {

@@ -7,8 +7,8 @@ const koiLanterns: Theme = {
   setting: "dusk-lake",
   palette: "lantern-dusk",
   symbols: {
-    koi: { hero: "koi" },
-    lantern: { hero: "lantern" },
+    koi: { hero: "koi", mount: "medallion" },
+    lantern: { hero: "lantern", mount: "burst" },
     "dragon-boat": { hero: "dragon-boat" },
     lotus: { hero: "lotus" },
     coin: { hero: "coin" },

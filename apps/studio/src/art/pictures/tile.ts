@@ -1,0 +1,97 @@
+import { range } from "../drawing/curve.ts";
+import { glow, NIGHT, sparkle, WHITE } from "../drawing/light.ts";
+import { mix } from "../drawing/oklch.ts";
+import { between, seededRandom } from "../drawing/seeded-random.ts";
+import { path, place, rect, round, Sheet } from "../drawing/svg.ts";
+import { HERO } from "../heroes/index.ts";
+import { PALETTE, type Palette } from "../palettes.ts";
+import { SETTING } from "../settings/index.ts";
+import type { Stage } from "../settings/setting.ts";
+import type { Theme } from "../theme.ts";
+
+export const TILE = { width: 240, height: 320 };
+
+/** Overlapping wave rings, the house's pattern, fading upward. */
+function wavePattern(sheet: Sheet, palette: Palette, stage: Stage): string {
+  const radius = 15;
+  const arcs = range(7).flatMap((row) =>
+    range(Math.ceil(stage.width / (radius * 2)) + 2).map((column) => {
+      const [x, y] = [column * radius * 2 + (row % 2) * radius - radius, row * radius * 0.62 + 6];
+      return [radius, radius * 0.66, radius * 0.33]
+        .map((r) => `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 0 1 ${round(r * 2)} 0`)
+        .join("");
+    }),
+  );
+  const stroke = sheet.linear(0, 0, 0, 64, [
+    [0, palette.light, 0.2],
+    [1, palette.light, 0],
+  ]);
+  return path(arcs.join(""), { stroke, strokeWidth: 0.7 });
+}
+
+/** Rays that fan out from behind the hero. */
+function rays(sheet: Sheet, palette: Palette, stage: Stage, random: () => number): string {
+  const { x, y, radius } = stage.light;
+  const fill = sheet.radial(x, y, radius * 3, [
+    [0, palette.light, 0.3],
+    [0.4, palette.light, 0.13],
+    [1, palette.light, 0],
+  ]);
+  const d = range(14).map((index) => {
+    const angle = ((index + between(random, 0, 0.4)) / 14) * Math.PI * 2;
+    const half = between(random, 0.05, 0.1);
+    const tip = (turn: number): string =>
+      `${round(x + Math.cos(angle + turn) * radius * 3)} ${round(y + Math.sin(angle + turn) * radius * 3)}`;
+    return `M${round(x)} ${round(y)}L${tip(-half)}L${tip(half)}Z`;
+  });
+  return path(d.join(""), { fill });
+}
+
+/** A lobby tile: 240 × 320 units, without lettering; the lower third is dark enough for a white title. */
+export function drawTile(theme: Theme): string {
+  const sheet = new Sheet();
+  const palette = PALETTE[theme.palette];
+  const random = seededRandom(theme.seed);
+  const stage: Stage = {
+    ...TILE,
+    horizon: 206,
+    light: { x: 120, y: 122, radius: 74 },
+  };
+  const scenery = SETTING[theme.setting](sheet, palette, stage, random);
+  const hero = HERO[theme.hero](sheet, palette.hero);
+  const glints = range(11).map(() => {
+    const angle = random() * Math.PI * 2;
+    const distance = between(random, 78, 118);
+    return sparkle(
+      sheet,
+      120 + Math.cos(angle) * distance * 0.95,
+      134 + Math.sin(angle) * distance * 1.05,
+      between(random, 1.6, 6),
+      mix(palette.light, WHITE, 0.6),
+      between(random, 0.6, 1),
+    );
+  });
+  const scrim = sheet.linear(0, 196, 0, 320, [
+    [0, NIGHT, 0],
+    [0.45, mix(NIGHT, palette.ground[1], 0.5), 0.42],
+    [1, mix(NIGHT, palette.ground[1], 0.35), 0.93],
+  ]);
+  const vignette = sheet.radial(120, 138, 215, [
+    [0, NIGHT, 0],
+    [0.62, NIGHT, 0],
+    [1, NIGHT, 0.55],
+  ]);
+  return sheet.document(
+    { x: 0, y: 0, ...TILE },
+    scenery.behind +
+      sheet.clip(`M0 0H240V${stage.horizon}H0Z`, rays(sheet, palette, stage, random)) +
+      wavePattern(sheet, palette, stage) +
+      glow(sheet, 128, 152, 104, NIGHT, 0.3) +
+      place(120, 138, 0.98, hero) +
+      scenery.front +
+      rect(0, 0, TILE.width, TILE.height, { fill: vignette }) +
+      rect(0, 190, TILE.width, 130, { fill: scrim }) +
+      glints.join("") +
+      rect(0.5, 0.5, TILE.width - 1, TILE.height - 1, { stroke: WHITE, strokeWidth: 1, strokeOpacity: 0.14 }),
+  );
+}

@@ -1,0 +1,21 @@
+import type { SeededRandom } from "../drawing/seeded-random.ts";
+import type { Sheet } from "../drawing/svg.ts";
+import type { Palette } from "../palettes.ts";
+
+/** The picture that a setting fills. Units: a lobby tile is 240 wide. */
+export interface Stage {
+  width: number;
+  height: number;
+  /** Where sky and ground meet. */
+  horizon: number;
+  /** Where the light behind the hero stands, and how large it is. */
+  light: { x: number; y: number; radius: number };
+}
+
+export interface Scenery {
+  behind: string;
+  /** In front of the hero. */
+  front: string;
+}
+
+export type DrawSetting = (sheet: Sheet, palette: Palette, stage: Stage, random: SeededRandom) => Scenery;
