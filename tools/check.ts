@@ -2,6 +2,7 @@
 import { architectureStep } from "./check/architecture.ts";
 import { type CheckStep, programStep } from "./check/check-step.ts";
 import { forbiddenWordsStep } from "./check/forbidden-words.ts";
+import { phrasesStep } from "./check/phrases.ts";
 
 const STEPS: readonly CheckStep[] = [
   programStep("types", "tsc", ["--build"]),
@@ -10,6 +11,7 @@ const STEPS: readonly CheckStep[] = [
   architectureStep,
   programStep("dead code", "knip", ["--no-progress"]),
   programStep("generated files", process.execPath, ["tools/generate.ts", "--check"]),
+  phrasesStep,
   forbiddenWordsStep,
 ];
 

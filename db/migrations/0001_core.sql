@@ -57,7 +57,7 @@ create table player (
 create unique index player_mobile on player (brand_id, mobile_country, mobile_number) where mobile_number is not null;
 create unique index player_email on player (brand_id, email_key) where email_key is not null;
 create index player_upline on player (upline_id) where upline_id is not null;
-create index player_newest on player (brand_id, created_at desc, id);
+create index player_newest on player (brand_id, created_at desc, id desc);
 
 -- A session is found by the SHA-256 of its 256-bit token; the token itself is never stored.
 create table player_session (

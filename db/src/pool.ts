@@ -11,8 +11,8 @@ export interface PoolOptions {
   readonly statementTimeoutMillis?: number;
   /** Shown by pg_stat_activity. */
   readonly applicationName?: string;
-  /** Told of a connection that broke while idle; the pool itself replaces it. */
-  readonly onIdleError?: (error: Error) => void;
+  /** Told of a connection that the server or the network ended; the pool itself replaces it. */
+  readonly onConnectionLost?: (error: Error) => void;
 }
 
 const { builtins } = types;
@@ -45,8 +45,11 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     types: parsers,
     Client: PreparingClient,
   });
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on("error", options.onIdleError ?? (() => undefined));
+  // Without listeners a connection that is lost while idle, or between two statements of a transaction, would end
+  // the process. Whoever uses it hears of it from the next statement.
+  const onConnectionLost = options.onConnectionLost ?? (() => undefined);
+  pool.on("error", onConnectionLost);
+  pool.on("connect", (client) => client.on("error", onConnectionLost));
   return pool;
 }
 

@@ -50,6 +50,12 @@ export interface AuditEntry {
   subject_kind: string;
 }
 
+export interface AuditHead {
+  hash: Buffer;
+  sequence: bigint;
+  single: Generated<boolean>;
+}
+
 export interface Brand {
   created_at: Generated<Date>;
   currency: string;
@@ -67,6 +73,17 @@ export interface BrandDomain {
   brand_id: string | null;
   host: string;
   surface: string;
+}
+
+export interface BrandSettingsVersion {
+  brand_id: string;
+  created_at: Generated<Date>;
+  maintenance_until: Date | null;
+  operator_id: string | null;
+  reason: string;
+  settings: Json;
+  status: number;
+  version: number;
 }
 
 export interface Hold {
@@ -200,8 +217,10 @@ export interface Upload {
 export interface DB {
   account: Account;
   audit_entry: AuditEntry;
+  audit_head: AuditHead;
   brand: Brand;
   brand_domain: BrandDomain;
+  brand_settings_version: BrandSettingsVersion;
   hold: Hold;
   operator: Operator;
   operator_session: OperatorSession;

@@ -15,7 +15,8 @@ export class TransactionConflict extends Error {
 }
 
 const ATTEMPTS_MAX = 8;
-const BACKOFF_MILLIS_MAX = 200;
+const BACKOFF_MILLIS = 5;
+const BACKOFF_MILLIS_MAX = 500;
 
 /**
  * Runs `work` in one transaction and commits it. A serialization failure, a deadlock (40001, 40P01) or a
@@ -33,7 +34,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isTransient(error)) throw error;
       // Those who collided must not meet again at the same moment.
-      await sleep(Math.random() * Math.min(BACKOFF_MILLIS_MAX, 2 ** attempt));
+      await sleep(Math.random() * Math.min(BACKOFF_MILLIS_MAX, BACKOFF_MILLIS * 2 ** attempt));
     }
   }
 }

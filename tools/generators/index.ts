@@ -1,4 +1,6 @@
+import { clientRoutes } from "./client-routes.ts";
 import { databaseTypes } from "./database-types.ts";
+import { errorCatalogues } from "./error-catalogues.ts";
 import type { Generator } from "./generator.ts";
 import { slotFigures } from "./slot-figures.ts";
 
@@ -6,4 +8,4 @@ import { slotFigures } from "./slot-figures.ts";
  * Everything that is generated. A generated file is named `*.generated.*`, which keeps the formatter and
  * the linter away from it.
  */
-export const generators: readonly Generator[] = [databaseTypes, slotFigures];
+export const generators: readonly Generator[] = [databaseTypes, clientRoutes, errorCatalogues, slotFigures];

@@ -31,4 +31,13 @@ export { registrationUser } from "./member/register.ts";
 export type { BrandState } from "./operations/brand-state.ts";
 export type { DepositCase, MemberSummary, WithdrawalCase } from "./operations/cases.ts";
 export type { OperatorInfo } from "./operations/operator-info.ts";
+export {
+  ANY_TEXT,
+  fitsRegistrationRule,
+  type RegistrationBounds,
+  type RegistrationPattern,
+  registrationPattern,
+  type RegistrationPatternId,
+  registrationPatterns,
+} from "./registration-patterns.ts";
 export { type RouteEntry, routeTable } from "./route-table.ts";

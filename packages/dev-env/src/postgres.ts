@@ -86,6 +86,8 @@ function settings(options: PostgresOptions): readonly string[] {
     "timezone=UTC",
     "log_timezone=UTC",
     "jit=off",
+    // Transactions here last milliseconds: who still waits after this long is looked at for a deadlock.
+    "deadlock_timeout=200ms",
     ...durability(options.fast),
   ];
 }
@@ -168,6 +170,7 @@ async function launch(cluster: Cluster, options: PostgresOptions): Promise<void>
     .map((setting) => `-c ${setting}`)
     .join(" ");
   await endOrphans(cluster);
+  await removeForeignLockFile(cluster);
   const deadline = Date.now() + HEAL_MILLIS_MAX;
   for (;;) {
     await refuseTakenPort(options.port);
@@ -178,31 +181,50 @@ async function launch(cluster: Cluster, options: PostgresOptions): Promise<void>
     const said = `${result.output}\n${await readFile(log, "utf8").catch(() => "")}`;
     const transient = /lock file|shared memory block|being used by|starting up|shutting down/.test(said);
     if (!transient || Date.now() > deadline) throw await explain(cluster, said);
-    await removeForeignLockFile(cluster);
     await sleep(250);
+    // Somebody else may have started it at the same moment.
+    if (await livingPostmaster(cluster)) return;
   }
 }
 
 /**
- * After a kill -9 of the postmaster its children end by themselves once they are idle; one in the middle
- * of a long statement would hold the shared memory until then, so it is told to quit.
+ * After a kill -9 of the postmaster its children end by themselves once they are idle; one in the middle of a long
+ * statement would go on, so all are told to quit, and none may be left when a new postmaster takes the folder.
  */
 async function endOrphans(cluster: Cluster): Promise<void> {
-  if (process.platform !== "linux") return;
-  for (const name of await readdir("/proc")) {
-    const pid = Number(name);
-    if (!Number.isInteger(pid) || !(await worksIn(pid, cluster.dataDir))) continue;
-    const program = await readlink(`/proc/${pid}/exe`).catch(() => "");
-    if (!program.endsWith("/bin/postgres")) continue;
-    try {
-      process.kill(pid, "SIGQUIT");
-    } catch {
-      // It ended meanwhile, which is what was wanted.
-    }
+  for (let waited = 0; waited < HEAL_MILLIS_MAX; waited += 50) {
+    const orphans = await serverProcesses(cluster.dataDir);
+    if (orphans.length === 0) return;
+    for (const pid of orphans) signal(pid, waited < HEAL_MILLIS_MAX / 2 ? "SIGQUIT" : "SIGKILL");
+    await sleep(50);
   }
 }
 
-/** PostgreSQL itself ignores a lock file of a dead process, but not one whose number another server was given. */
+/** Every process of a server over the folder; without /proc (macOS) none is found. */
+async function serverProcesses(dataDir: string): Promise<readonly number[]> {
+  const names = process.platform === "linux" ? await readdir("/proc") : [];
+  const found: number[] = [];
+  for (const name of names) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || !(await worksIn(pid, dataDir))) continue;
+    const program = await readlink(`/proc/${pid}/exe`).catch(() => "");
+    if (program.endsWith("/bin/postgres")) found.push(pid);
+  }
+  return found;
+}
+
+function signal(pid: number, name: "SIGQUIT" | "SIGKILL"): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended meanwhile, which is what was wanted.
+  }
+}
+
+/**
+ * PostgreSQL itself ignores the lock file of a process that is gone, but not of one whose number another server was
+ * given since, nor of a killed one that nobody has reaped, as in a container without an init.
+ */
 async function removeForeignLockFile(cluster: Cluster): Promise<void> {
   const lockFile = join(cluster.dataDir, "postmaster.pid");
   const pid = Number((await readFile(lockFile, "utf8").catch(() => "")).split("\n")[0]);

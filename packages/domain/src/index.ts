@@ -1,3 +1,4 @@
+export { brandVisible } from "./brand-scope.ts";
 export type {
   Brand,
   CallContext,

@@ -1,0 +1,61 @@
+import * as z from "zod";
+
+const environment = z.object({
+  DATABASE_URL: z.string().min(1),
+  /** First port; the surfaces listen on it and the ones after it, one a demo brand and one for the console. */
+  BANYAN_PORT: z.coerce.number().int().min(1).max(65_000).default(4000),
+  /** How many ports from the first one this process listens on. Behind a proxy one is enough. */
+  BANYAN_LISTENERS: z.coerce.number().int().min(1).max(8).default(3),
+  BANYAN_HOST: z.string().default("127.0.0.1"),
+  /** Where vendors and gateways reach the platform. */
+  BANYAN_PUBLIC_URL: z.url().optional(),
+  /** PEM of the RSA key with which the platform signs what it says to vendors. */
+  VENDOR_SIGNING_KEY: z.string().min(1),
+  GATEWAY_URL: z.url(),
+  GATEWAY_SECRET: z.string().min(16),
+  /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated. None by default. */
+  TRUSTED_PROXIES: z.string().default(""),
+  /** Multiplies every rate limit; for load tests only. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Connections of this process to the database. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(20),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+/** What a server or worker process is told by its environment. */
+export interface ServerConfig {
+  readonly databaseUrl: string;
+  readonly databaseConnections: number;
+  readonly host: string;
+  readonly ports: readonly number[];
+  readonly workerPort: number;
+  readonly publicUrl: string;
+  readonly vendorSigningKey: string;
+  readonly gateway: { readonly url: string; readonly secret: string };
+  readonly trustedProxies: readonly string[];
+  readonly rateLimitScale: number;
+  readonly logLevel: string;
+}
+
+/** Reads the environment; throws one readable line that names every variable that is missing or wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
+    throw new Error(`the environment is not right: ${wrong}`);
+  }
+  const { data } = parsed;
+  return {
+    databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    host: data.BANYAN_HOST,
+    ports: Array.from({ length: data.BANYAN_LISTENERS }, (_, offset) => data.BANYAN_PORT + offset),
+    workerPort: data.BANYAN_PORT + 6,
+    publicUrl: data.BANYAN_PUBLIC_URL ?? `http://127.0.0.1:${data.BANYAN_PORT}`,
+    vendorSigningKey: data.VENDOR_SIGNING_KEY,
+    gateway: { url: data.GATEWAY_URL, secret: data.GATEWAY_SECRET },
+    trustedProxies: data.TRUSTED_PROXIES.split(",").filter((address) => address !== ""),
+    rateLimitScale: data.RATE_LIMIT_SCALE,
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,112 @@
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import { routeTable } from "@banyan/contract";
+import { findSurface } from "@banyan/domain/brand";
+import { createWalletDoor, findSeamlessVendor } from "@banyan/domain/games";
+import { seamlessRoutes } from "@banyan/vendor-seamless";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { ServerConfig } from "../config.ts";
+import type { RunningHouse } from "../house.ts";
+import { errorAnswer } from "./answer-errors.ts";
+import { callerOf, newRequestId } from "./caller.ts";
+import { createDispatcher } from "./dispatch.ts";
+import { receiveWebhooks } from "./gateway-webhooks.ts";
+import { describeApi } from "./openapi-page.ts";
+import { loadPayloadKeys } from "./payload-key.ts";
+import { rateLimits } from "./rate-limits.ts";
+import { acceptSealedPayloads } from "./sealed-payload.ts";
+import { serveSurfaces, type SurfaceRequest } from "./surfaces.ts";
+import { createUseCases } from "./use-cases.ts";
+
+/** Uploads are images of at most 5 MB, with what multipart adds to them. */
+const BODY_BYTES_MAX = 5.5 * 1024 * 1024;
+
+/** Puts the whole HTTP edge together: calls of the contract, vendors, gateways, pages. */
+export async function createApp(running: RunningHouse, config: ServerConfig): Promise<FastifyInstance> {
+  const { house, signals } = running;
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ["req.headers.authorization"] },
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: newRequestId,
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+  });
+  const keys = await loadPayloadKeys(house.db);
+  const limits = rateLimits(config.rateLimitScale);
+
+  const lookUp = async (request: FastifyRequest): Promise<SurfaceRequest & { host: string }> => {
+    const host = request.host.toLowerCase();
+    const surface = await findSurface(house.db, host);
+    return { host, surface, caller: callerOf(request, surface) };
+  };
+
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(), strictTransportSecurity: false });
+  await app.register(compress, { threshold: 1024 });
+  acceptSealedPayloads(app, keys);
+  // What is neither JSON nor sealed (uploads) is left for the dispatcher to read.
+  app.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const { caller } = await lookUp(request);
+    const answer = errorAnswer(error, caller.locale, request.id);
+    if (answer.code === "INTERNAL") request.log.error({ err: error }, "a request failed");
+    return reply.code(answer.status).send({ defined: false, ...answer });
+  });
+
+  const dispatcher = createDispatcher(createUseCases(signals));
+  for (const prefix of new Set(routeTable().map(({ link }) => link.split("/")[1]))) {
+    app.all(`/${prefix}/*`, async (request, reply) => {
+      const { host, surface, caller } = await lookUp(request);
+      const context = {
+        house,
+        surface,
+        host,
+        caller,
+        limits,
+        sealed: request.replyKey !== null,
+        payloadKey: keys.currentPublic,
+        log: request.log,
+      };
+      const { matched } = await dispatcher.handle(request, reply, { context });
+      if (!matched) {
+        const answer = errorAnswer({ statusCode: 404 }, caller.locale, request.id);
+        return reply.code(404).send({ defined: false, ...answer });
+      }
+      return reply;
+    });
+  }
+
+  const door = createWalletDoor(house);
+  const vendorRoutes = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house.db, code) });
+  await app.register(vendorRoutes, { prefix: "/vendors/seamless" });
+  receiveWebhooks(app, house);
+  describeApi(app);
+  app.get("/healthz", async () => {
+    await running.pool.query("select 1");
+    return { status: "ok" };
+  });
+  serveSurfaces(app, lookUp);
+  return app;
+}
+
+/** Games of vendors run in frames of their own origins; everything else is our own. */
+function contentSecurityPolicy() {
+  return {
+    useDefaults: false,
+    directives: {
+      "default-src": ["'self'"],
+      "script-src": ["'self'"],
+      // Positioned pop-ups and progress bars carry inline styles.
+      "style-src": ["'self'", "'unsafe-inline'"],
+      "img-src": ["'self'", "data:", "blob:", "http:", "https:"],
+      "font-src": ["'self'", "data:"],
+      "connect-src": ["'self'"],
+      "frame-src": ["http:", "https:"],
+      "object-src": ["'none'"],
+      "base-uri": ["'self'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'self'"],
+    },
+  };
+}

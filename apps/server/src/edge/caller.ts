@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { Caller } from "@banyan/domain";
+import { countryOf, type Surface } from "@banyan/domain/brand";
+import { languages, matchLanguage } from "@banyan/phrases";
+import type { FastifyRequest } from "fastify";
+
+/** Who asks, from where, with which token. */
+export interface CallerOfRequest extends Caller {
+  readonly token: string | undefined;
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+
+export function callerOf(request: FastifyRequest, surface: Surface | undefined): CallerOfRequest {
+  const wanted = request.headers["accept-language"];
+  const brand = surface?.surface === "site" ? surface.brand : undefined;
+  const offered = brand?.locales ?? languages.map((language) => language.code);
+  return {
+    ip: request.ip,
+    country: countryOf(request.ip),
+    userAgent: request.headers["user-agent"]?.slice(0, 400) ?? null,
+    requestId: request.id,
+    locale: matchLanguage(wanted, offered, brand?.defaultLocale ?? "en"),
+    token: BEARER.exec(request.headers.authorization ?? "")?.[1],
+  };
+}
+
+/** A name for a request that callers can quote and the log can be searched for. */
+export function newRequestId(): string {
+  return randomUUID();
+}

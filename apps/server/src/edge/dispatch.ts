@@ -1,0 +1,62 @@
+import { type CallMeta, contract } from "@banyan/contract";
+import { OpenAPIHandler } from "@orpc/openapi/fastify";
+import { implement, type Router } from "@orpc/server";
+import type { FastifyBaseLogger } from "fastify";
+import { errorAnswer, toOrpcError } from "./answer-errors.ts";
+import { type Admitted, admit, type EdgeContext } from "./door.ts";
+import type { UseCases } from "./use-cases.ts";
+
+export interface DispatchContext extends EdgeContext {
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * The one dispatcher: every call of the contract goes through the same door, then its input is parsed, then
+ * its use case runs. Nothing else in the server knows a path.
+ */
+export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchContext> {
+  const os = implement(contract).$context<DispatchContext>();
+  const guarded = os.use(async ({ context, procedure, path, next }) => {
+    const meta = procedure["~orpc"].meta as CallMeta;
+    const admitted = await admit(context, meta, path[0] === "operations");
+    return next({ context: { admitted } });
+  });
+  const router: Record<string, Record<string, unknown>> = {};
+  for (const [room, calls] of Object.entries(contract)) {
+    router[room] = {};
+    for (const name of Object.keys(calls)) {
+      const useCase = useCaseOf(useCases, room, name);
+      const implementer = (guarded as unknown as Implementers)[room]?.[name];
+      router[room][name] = implementer?.handler(({ context, input }) => useCase(context.admitted, input));
+    }
+  }
+  return new OpenAPIHandler(guarded.router(router as never) as Router<never, DispatchContext>, {
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          const { caller, log } = options.context;
+          const answer = errorAnswer(error, caller.locale, caller.requestId);
+          if (answer.code === "INTERNAL") log.error({ err: error, requestId: caller.requestId }, "a call failed");
+          throw toOrpcError(answer);
+        }
+      },
+    ],
+  });
+}
+
+type AnyUseCase = (admitted: Admitted, input: unknown) => unknown;
+type Implementers = Record<
+  string,
+  Record<
+    string,
+    { handler(run: (call: { context: { admitted: Admitted }; input: unknown }) => unknown): unknown } | undefined
+  >
+>;
+
+function useCaseOf(useCases: UseCases, room: string, name: string): AnyUseCase {
+  const found = (useCases as unknown as Record<string, Record<string, AnyUseCase>>)[room]?.[name];
+  if (found === undefined) throw new Error(`the contract's ${room}.${name} has no use case`);
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { CallMeta, Role } from "@banyan/contract";
+import type {
+  CallContext,
+  House,
+  OperatorContext,
+  PlayerContext,
+  SignedInOperator,
+  SignedInPlayer,
+} from "@banyan/domain";
+import { accessStatus, type Surface } from "@banyan/domain/brand";
+import { findPlayerSession } from "@banyan/domain/identity";
+import { findOperatorSession } from "@banyan/domain/operators";
+import { Refusal } from "@banyan/kernel";
+import type { JWK } from "jose";
+import type { CallerOfRequest } from "./caller.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+/** What is known of a request before it is known who asks. */
+export interface EdgeContext {
+  readonly house: House;
+  readonly surface: Surface | undefined;
+  readonly host: string;
+  readonly caller: CallerOfRequest;
+  readonly sealed: boolean;
+  readonly limits: RateLimits;
+  readonly payloadKey: JWK;
+}
+
+/** Who got through the door, with what the use case is given. */
+export type Admitted =
+  | { readonly as: "visitor"; readonly context: CallContext }
+  | { readonly as: "player"; readonly context: PlayerContext }
+  | { readonly as: "operator"; readonly context: OperatorContext }
+  | { readonly as: "operator-visitor"; readonly context: House & Pick<CallContext, "caller"> };
+
+/**
+ * Decides whether a call may be made at all, before its input is looked at. Refuses, in this order:
+ * DOMAIN_UNKNOWN, REGION_BLOCKED, MAINTENANCE, PAYLOAD_NOT_ENCRYPTED, TOO_MANY_REQUESTS, SESSION_REQUIRED,
+ * SESSION_ENDED, ROLE_NOT_ALLOWED, REAL_ACCOUNT_REQUIRED, PERMISSION_MISSING.
+ */
+export async function admit(edge: EdgeContext, meta: CallMeta, ofConsole: boolean): Promise<Admitted> {
+  const { surface, house, caller } = edge;
+  if (surface === undefined) throw new Refusal("DOMAIN_UNKNOWN");
+  if ((surface.surface === "console") !== ofConsole && !meta.always) throw new Refusal("NOT_FOUND");
+  if (surface.surface === "site" && !meta.always) checkStatus(accessStatus(surface.brand, caller));
+  if (meta.encrypt && !edge.sealed) throw new Refusal("PAYLOAD_NOT_ENCRYPTED");
+  await edge.limits.spend(meta, caller.ip);
+  if (surface.surface === "console") return admitOperator(house, caller, meta);
+  const context: CallContext = {
+    ...house,
+    brand: surface.brand,
+    host: edge.host,
+    caller,
+    payloadKey: { ...edge.payloadKey },
+  };
+  if (!meta.token) return { as: "visitor", context };
+  return { as: "player", context: { ...context, player: await admitPlayer(context, caller, meta.roles) } };
+}
+
+function checkStatus(status: 0 | 1 | 2): void {
+  if (status === 2) throw new Refusal("REGION_BLOCKED");
+  if (status === 1) throw new Refusal("MAINTENANCE");
+}
+
+async function admitPlayer(
+  context: CallContext,
+  caller: CallerOfRequest,
+  roles: readonly Role[],
+): Promise<SignedInPlayer> {
+  if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
+  const player = await findPlayerSession(context.db, context.brand, caller.token);
+  if (player === undefined) throw new Refusal("SESSION_ENDED");
+  if (!roles.includes(player.role))
+    throw new Refusal(player.role === "trial" ? "REAL_ACCOUNT_REQUIRED" : "ROLE_NOT_ALLOWED");
+  return player;
+}
+
+async function admitOperator(house: House, caller: CallerOfRequest, meta: CallMeta): Promise<Admitted> {
+  if (!meta.token) return { as: "operator-visitor", context: { ...house, caller } };
+  if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
+  const operator = await findOperatorSession(house.db, caller.token);
+  if (operator === undefined) throw new Refusal("SESSION_ENDED");
+  checkPermission(operator, meta);
+  return { as: "operator", context: { ...house, caller, operator } };
+}
+
+function checkPermission(operator: SignedInOperator, meta: CallMeta): void {
+  if (meta.permission !== undefined && !operator.permissions.includes(meta.permission)) {
+    throw new Refusal("PERMISSION_MISSING", { permission: meta.permission });
+  }
+}

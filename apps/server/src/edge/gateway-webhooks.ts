@@ -1,0 +1,35 @@
+import type { House } from "@banyan/domain";
+import { settlePayment } from "@banyan/domain/cashier";
+import { WebhookRefused } from "@banyan/payment-kit";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Where payment gateways tell what became of a payment: POST /payments/{gateway}/webhook, signed over the raw
+ * body. Answers 204 once the event is stored; 401 for a signature that is not the gateway's; 5xx makes the
+ * gateway try again.
+ */
+export function receiveWebhooks(app: FastifyInstance, house: House): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { gateway: string }; Body: string | null }>(
+      "/payments/:gateway/webhook",
+      async (request, reply) => {
+        const name = request.params.gateway;
+        const gateway = house.gateways.get(name);
+        if (gateway === undefined) return reply.code(404).send();
+        try {
+          const event = await gateway.verifyWebhook(request.headers, request.body ?? "");
+          await settlePayment(house, name, event);
+          return reply.code(204).send();
+        } catch (error) {
+          if (!(error instanceof WebhookRefused)) throw error;
+          request.log.warn({ gateway: name, refusal: error.refusal }, "a webhook was refused");
+          return reply.code(401).send();
+        }
+      },
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import { Refusal } from "@banyan/kernel";
+import { CompactEncrypt, compactDecrypt, type CryptoKey, decodeProtectedHeader, importJWK, type JWK } from "jose";
+import type { FastifyInstance } from "fastify";
+import type { PayloadKeys } from "./payload-key.ts";
+
+const JOSE = "application/jose";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set when the payload came encrypted: the key that the reply is encrypted to. */
+    replyKey: JWK | null;
+  }
+}
+
+/**
+ * Opens JWE payloads (ECDH-ES+A256KW, A256GCM) before anything else reads them, and seals the replies to
+ * the caller's own key. Refuses, in this order: PAYLOAD_UNREADABLE (no JWE, or without a reply key),
+ * PAYLOAD_KEY_UNKNOWN, PAYLOAD_UNREADABLE (does not open, or is no JSON).
+ */
+export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): void {
+  app.decorateRequest("replyKey", null);
+  app.addContentTypeParser(JOSE, { parseAs: "string" }, async (request: { replyKey: JWK | null }, body: string) => {
+    const header = readHeader(body);
+    const key = keys.find(header.kid);
+    if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
+    const opened = await open(body, key);
+    request.replyKey = header.replyKey;
+    return opened;
+  });
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (request.replyKey === null || typeof payload !== "string") return payload;
+    reply.header("content-type", JOSE);
+    reply.removeHeader("content-length");
+    return new CompactEncrypt(new TextEncoder().encode(payload))
+      .setProtectedHeader({ alg: "ECDH-ES+A256KW", enc: "A256GCM" })
+      .encrypt(await importJWK(request.replyKey, "ECDH-ES+A256KW"));
+  });
+}
+
+function readHeader(body: string): { kid: string; replyKey: JWK } {
+  try {
+    const header = decodeProtectedHeader(body);
+    const replyKey = header["reply_to"] as JWK | undefined;
+    if (
+      typeof header.kid === "string" &&
+      replyKey?.kty === "EC" &&
+      replyKey.crv === "P-256" &&
+      replyKey.d === undefined
+    ) {
+      return { kid: header.kid, replyKey };
+    }
+  } catch {
+    // Whatever is wrong with it, the caller is told the same: it cannot be read.
+  }
+  throw new Refusal("PAYLOAD_UNREADABLE");
+}
+
+async function open(body: string, key: CryptoKey): Promise<unknown> {
+  try {
+    const { plaintext } = await compactDecrypt(body, key, {
+      keyManagementAlgorithms: ["ECDH-ES+A256KW"],
+      contentEncryptionAlgorithms: ["A256GCM"],
+    });
+    return JSON.parse(new TextDecoder().decode(plaintext));
+  } catch {
+    throw new Refusal("PAYLOAD_UNREADABLE");
+  }
+}

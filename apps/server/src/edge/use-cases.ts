@@ -1,0 +1,115 @@
+import { type CallInput, type CallOutput, type Contract, routeTable } from "@banyan/contract";
+import type { CallContext, OperatorContext, PlayerContext } from "@banyan/domain";
+import * as brand from "@banyan/domain/brand";
+import * as cashier from "@banyan/domain/cashier";
+import * as compliance from "@banyan/domain/compliance";
+import * as games from "@banyan/domain/games";
+import * as identity from "@banyan/domain/identity";
+import * as operators from "@banyan/domain/operators";
+import * as wallet from "@banyan/domain/wallet";
+import { invariant } from "@banyan/kernel";
+import type { FannedSignals } from "../signal-bus.ts";
+import type { Admitted } from "./door.ts";
+import { playerEvents } from "./player-events.ts";
+
+/** What runs for a call, once the door has let it in and the contract has parsed its input. */
+type UseCase<Call> = (admitted: Admitted, input: CallInput<Call>) => Promise<CallOutput<Call>> | CallOutput<Call>;
+
+/** One use case for every call of the contract; a missing one does not compile. */
+export type UseCases = {
+  readonly [Room in keyof Contract]: { readonly [Name in keyof Contract[Room]]: UseCase<Contract[Room][Name]> };
+};
+
+type Run<Context, Input, Output> = (context: Context, input: Input) => Output;
+
+/** For calls that visitors may make. */
+function anyone<Input, Output>(run: Run<CallContext, Input, Output>) {
+  return (admitted: Admitted, input: Input): Output => {
+    invariant(admitted.as === "visitor" || admitted.as === "player", "a call of the site came from the console");
+    return run(admitted.context, input);
+  };
+}
+
+function player<Input, Output>(run: Run<PlayerContext, Input, Output>) {
+  return (admitted: Admitted, input: Input): Output => {
+    invariant(admitted.as === "player", "a call that needs a player has none");
+    return run(admitted.context, input);
+  };
+}
+
+function operator<Input, Output>(run: Run<OperatorContext, Input, Output>) {
+  return (admitted: Admitted, input: Input): Output => {
+    invariant(admitted.as === "operator", "a call that needs an operator has none");
+    return run(admitted.context, input);
+  };
+}
+
+export function createUseCases(signals: FannedSignals): UseCases {
+  return {
+    session: { login: anyone(identity.login), logout: player(identity.logout) },
+    member: {
+      info: player(identity.memberInfo),
+      register: anyone(identity.register),
+      changeLanguage: player(identity.changeLanguage),
+      setPaymentPassword: player(identity.setPaymentPassword),
+    },
+    system: {
+      status: anyone(brand.status),
+      whitelabel: anyone(brand.whitelabel),
+      registerSettings: anyone(identity.registerSettings),
+      routes: () => ({
+        value: routeTable().map(({ link, method, meta }) => {
+          const { modID, token, encrypt } = meta;
+          return { link, method, modID, token, encrypt };
+        }),
+      }),
+    },
+    games: {
+      gameMenus: anyone(games.gameMenus),
+      gamesList: anyone(games.gamesList),
+      launchGame: player(games.launchGame),
+    },
+    wallet: { balance: player(wallet.balance), events: player((context) => playerEvents(signals, context.player.id)) },
+    cashier: {
+      cashierSettings: player(cashier.cashierSettings),
+      deposit: player(cashier.deposit),
+      depositProof: player(cashier.depositProof),
+      cancelDeposit: player(cashier.cancelDeposit),
+      deposits: player(cashier.deposits),
+      upload: player(cashier.upload),
+      bankAccounts: player(cashier.bankAccounts),
+      addBankAccount: player(cashier.addBankAccount),
+      withdraw: player(cashier.withdraw),
+      withdrawals: player(cashier.withdrawals),
+      confirmReceipt: player(cashier.confirmReceipt),
+    },
+    records: {
+      bettingRecord: player(games.bettingRecord),
+      accountRecord: player(wallet.accountRecord),
+      roundReplay: player(games.roundReplay),
+    },
+    operations: {
+      operatorLogin: (admitted, input) => {
+        invariant(admitted.as === "operator-visitor", "operators sign in at the console only");
+        return operators.operatorLogin(admitted.context, input);
+      },
+      operatorLogout: operator(operators.operatorLogout),
+      operatorMe: operator(operators.operatorMe),
+      queueCounts: operator(operators.queueCounts),
+      depositQueue: operator(cashier.depositQueue),
+      decideDeposit: operator(cashier.decideDeposit),
+      withdrawalQueue: operator(cashier.withdrawalQueue),
+      decideWithdrawal: operator(cashier.decideWithdrawal),
+      resolveDispute: operator(cashier.resolveDispute),
+      members: operator(operators.members),
+      memberDetail: operator(operators.memberDetail),
+      memberStatement: operator(wallet.memberStatement),
+      memberBets: operator(games.memberBets),
+      setMemberStatus: operator(operators.setMemberStatus),
+      brands: operator(operators.brands),
+      setBrandStatus: operator(operators.setBrandStatus),
+      auditTrail: operator(compliance.auditTrail),
+      proofImage: operator(cashier.proofImage),
+    },
+  };
+}

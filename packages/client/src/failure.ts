@@ -1,0 +1,22 @@
+import { type ErrorCode, isErrorCode } from "@banyan/contract/error-codes";
+import { ORPCError } from "@orpc/client";
+
+/** What went wrong with a call, in the words of the catalogue; or that no answer came at all. */
+export interface CallFailure {
+  readonly code: ErrorCode | "NETWORK";
+  /** The server's text in the caller's language; absent when no answer came. */
+  readonly message: string | undefined;
+  readonly details: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Reads whatever a call threw. Anything that is no answer of the platform is a failed network. */
+export function failureOf(error: unknown): CallFailure {
+  if (error instanceof ORPCError && isErrorCode(error.code)) {
+    return {
+      code: error.code,
+      message: error.message,
+      details: (error.data as CallFailure["details"] | undefined) ?? {},
+    };
+  }
+  return { code: "NETWORK", message: undefined, details: {} };
+}

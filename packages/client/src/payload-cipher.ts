@@ -1,0 +1,34 @@
+import type { CompactEncrypt, GenerateKeyPairResult, JWK } from "jose";
+
+type Jose = typeof import("jose");
+
+/** Where the reply to an encrypted call must be encrypted to; the server reads it from the protected header. */
+const REPLY_KEY_HEADER = "reply_to";
+
+interface SealedCall {
+  readonly body: string;
+  open(reply: string): Promise<string>;
+}
+
+/**
+ * Seals payloads of E calls end to end: JWE with ECDH-ES+A256KW and A256GCM to the platform's key, the
+ * reply to a key pair made for this one call. jose is loaded when the first such call is made.
+ */
+export async function sealCall(payload: string, platformKey: JWK): Promise<SealedCall> {
+  const jose: Jose = await import("jose");
+  const reply: GenerateKeyPairResult = await jose.generateKeyPair("ECDH-ES+A256KW", { crv: "P-256" });
+  const sealing: CompactEncrypt = new jose.CompactEncrypt(new TextEncoder().encode(payload)).setProtectedHeader({
+    alg: "ECDH-ES+A256KW",
+    enc: "A256GCM",
+    kid: platformKey.kid,
+    [REPLY_KEY_HEADER]: await jose.exportJWK(reply.publicKey),
+  });
+  const body = await sealing.encrypt(await jose.importJWK(platformKey, "ECDH-ES+A256KW"));
+  return {
+    body,
+    async open(text) {
+      const { plaintext } = await jose.compactDecrypt(text, reply.privateKey);
+      return new TextDecoder().decode(plaintext);
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from "node:crypto";
+import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
+import type {
+  Brand,
+  CallContext,
+  House,
+  Job,
+  OperatorContext,
+  PlayerContext,
+  Signal,
+  SignedInOperator,
+  SignedInPlayer,
+} from "@banyan/domain";
+import { brandSettings, type StoredBrandSettings } from "@banyan/domain/brand";
+import { hashPassword, newSessionToken, openPlayer, openPlayerSession, playerRole } from "@banyan/domain/identity";
+import { type BrandId, invariant, newId, type OperatorId, type PlayerId } from "@banyan/kernel";
+import { houseAccount, playerAccount, post } from "@banyan/ledger";
+import { sql } from "kysely";
+import { banyanBrand } from "./seed/demo-brands.ts";
+
+/** A house over a test database: jobs stand in a table of it and go with their transaction; signals are kept. */
+export interface TestHouse extends House {
+  readonly published: readonly Signal[];
+  /** The jobs whose transactions were committed, oldest first. */
+  enqueued(): Promise<readonly (Job & { readonly startAfter: Date | null })[]>;
+}
+
+/** Makes a house for the tests of one file. `overrides` puts real gateways or keys in place. */
+export async function createHouse(db: DatabaseConnection, overrides: Partial<House> = {}): Promise<TestHouse> {
+  await sql`create table if not exists test_job (
+    number bigint generated always as identity, job jsonb not null, start_after timestamptz
+  )`.execute(db);
+  const published: Signal[] = [];
+  return {
+    db,
+    jobs: {
+      async enqueue(tx: Transaction, job: Job, options) {
+        await sql`insert into test_job (job, start_after)
+          values (${JSON.stringify(job)}, ${options?.startAfter ?? null})`.execute(tx);
+      },
+    },
+    signals: { publish: (signal) => published.push(signal) },
+    gateways: new Map(),
+    vendorSigningKey: { algorithm: "hmac-sha256", secret: randomBytes(32).toString("hex") },
+    publicUrl: "http://127.0.0.1",
+    published,
+    async enqueued() {
+      const { rows } = await sql<{ job: Job; start_after: Date | null }>`
+        select job, start_after from test_job order by number
+      `.execute(db);
+      return rows.map(({ job, start_after: startAfter }) => ({ ...job, startAfter }));
+    },
+    ...overrides,
+  };
+}
+
+export interface BrandFixture {
+  readonly id: string;
+  readonly currency: string;
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+  /** Changes what the demo brand "banyan" has. */
+  readonly settings: (settings: StoredBrandSettings) => StoredBrandSettings;
+}
+
+/** A brand of its own, like the demo brand "banyan" where it is not told otherwise. */
+export async function createBrandFixture(db: DatabaseConnection, wanted: Partial<BrandFixture> = {}): Promise<Brand> {
+  const id = (wanted.id ?? `t${randomBytes(6).toString("hex")}`) as BrandId;
+  const stored = wanted.settings?.(banyanBrand.settings) ?? banyanBrand.settings;
+  const brand: Brand = {
+    id,
+    name: "Test brand",
+    currency: wanted.currency ?? banyanBrand.currency,
+    defaultLocale: wanted.defaultLocale ?? banyanBrand.defaultLocale,
+    locales: wanted.locales ?? banyanBrand.locales,
+    status: 0,
+    maintenanceUntil: null,
+    settings: brandSettings.parse(stored),
+  };
+  await db
+    .insertInto("brand")
+    .values({
+      id,
+      name: brand.name,
+      currency: brand.currency,
+      default_locale: brand.defaultLocale,
+      locales: [...brand.locales],
+      settings: JSON.stringify(stored),
+    })
+    .execute();
+  return brand;
+}
+
+export interface PlayerFixture {
+  readonly username: string;
+  readonly accountType: number;
+  /** Minor units of the brand's currency, put there by a transfer from the house. */
+  readonly balance: bigint;
+  readonly payeeName: string;
+  readonly paymentPassword: string;
+  readonly mobile: { readonly country: string; readonly number: string };
+  readonly uplineId: PlayerId;
+}
+
+/** The sign-in password of every player and operator that a fixture made. */
+export const FIXTURE_PASSWORD = "correct-horse-1";
+
+/** Hashing is slow on purpose; all fixtures of a run share one hash. */
+let sharedHash: Promise<string> | undefined;
+const passwordHash = () => (sharedHash ??= hashPassword(FIXTURE_PASSWORD));
+
+/** A player of the brand who has just signed in, with the token that his session has. */
+export async function createPlayerFixture(
+  db: DatabaseConnection,
+  brand: Brand,
+  wanted: Partial<PlayerFixture> = {},
+): Promise<SignedInPlayer & { readonly token: string }> {
+  const username = wanted.username ?? `p${randomBytes(6).toString("hex")}`;
+  const accountType = wanted.accountType ?? brand.settings.accountTypes.member;
+  const hash = await passwordHash();
+  const paymentPasswordHash = wanted.paymentPassword && (await hashPassword(wanted.paymentPassword));
+  const role = playerRole(brand.settings.accountTypes, accountType);
+  invariant(role, `account type ${accountType} may not sign in`);
+  const { payeeName, mobile, uplineId } = wanted;
+  return inTransaction(db, async (tx) => {
+    const id = await openPlayer(tx, brand, {
+      username,
+      passwordHash: hash,
+      paymentPasswordHash,
+      accountType,
+      locale: brand.defaultLocale,
+      payeeName,
+      mobile,
+      uplineId,
+    });
+    if (wanted.balance) await fund(tx, brand, id, wanted.balance);
+    const { token, tokenHash } = await openPlayerSession(tx, id, 1, { ip: "127.0.0.1", userAgent: "fixture" });
+    return { id, username, accountType, role, token, tokenHash };
+  });
+}
+
+async function fund(tx: Transaction, brand: Brand, playerId: PlayerId, minor: bigint): Promise<void> {
+  const house = await houseAccount(tx, brand.id, "house", brand.currency);
+  const cash = await playerAccount(tx, playerId, "player_cash", brand.currency);
+  invariant(cash, "a player has a cash account");
+  const [answer] = await post(tx, [
+    {
+      key: `fixture:${playerId}`,
+      kind: "adjustment",
+      source: house.id,
+      destination: cash.id,
+      amount: { minor, currency: brand.currency },
+      reference: { kind: "fixture", id: playerId },
+    },
+  ]);
+  invariant(answer?.outcome === "posted", "the fixture's money did not move");
+}
+
+/** An operator who has signed in, with every permission and every brand where it is not told otherwise. */
+export async function createOperatorFixture(
+  db: DatabaseConnection,
+  wanted: Partial<Pick<SignedInOperator, "username" | "permissions" | "brandIds">> & {
+    readonly totpSecret?: string;
+  } = {},
+): Promise<SignedInOperator & { readonly token: string }> {
+  const id = newId<OperatorId>();
+  const username = wanted.username ?? `o${randomBytes(6).toString("hex")}`;
+  const permissionsHeld = wanted.permissions ?? EVERY_PERMISSION;
+  const brandIds = wanted.brandIds ?? [];
+  const { token, tokenHash } = newSessionToken();
+  await db
+    .insertInto("operator")
+    .values({
+      id,
+      username,
+      name: username,
+      password_hash: await passwordHash(),
+      totp_secret: wanted.totpSecret ?? "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      permissions: [...permissionsHeld],
+      brand_ids: [...brandIds],
+    })
+    .execute();
+  await db
+    .insertInto("operator_session")
+    .values({ token_hash: tokenHash, operator_id: id, expires_at: sql<Date>`now() + interval '1 hour'` })
+    .execute();
+  return { id, username, name: username, permissions: permissionsHeld, brandIds, token, tokenHash };
+}
+
+const EVERY_PERMISSION: SignedInOperator["permissions"] = [
+  "deposits.read",
+  "deposits.decide",
+  "withdrawals.read",
+  "withdrawals.decide",
+  "members.read",
+  "members.block",
+  "brands.read",
+  "brands.status",
+  "audit.read",
+];
+
+const caller = { ip: "127.0.0.1", country: null, userAgent: "test", requestId: "test", locale: "en" };
+
+/** A visitor's call to a brand. */
+export function callContext(house: House, brand: Brand): CallContext {
+  return { ...house, brand, host: `${brand.id}.test`, caller, payloadKey: {} };
+}
+
+/** A signed-in player's call. */
+export function playerContext(house: House, brand: Brand, player: SignedInPlayer): PlayerContext {
+  return { ...callContext(house, brand), player };
+}
+
+/** An operator's call. */
+export function operatorContext(house: House, operator: SignedInOperator): OperatorContext {
+  return { ...house, caller, operator };
+}

@@ -1,0 +1,66 @@
+import { createServer } from "node:net";
+import { StartFailure } from "./start-failure.ts";
+
+/** Where everything listens. All move together with the first. */
+export interface PlatformPorts {
+  readonly banyan: number;
+  readonly noor: number;
+  readonly console: number;
+  readonly studio: number;
+  readonly gateway: number;
+  readonly outbox: number;
+  readonly worker: number;
+  readonly smtp: number;
+  readonly postgres: number;
+}
+
+export const PORT_COUNT = 9;
+const PORT_MAX = 65_535;
+
+export function platformPorts(first: number): PlatformPorts {
+  if (!Number.isInteger(first) || first < 1 || first + PORT_COUNT - 1 > PORT_MAX) {
+    throw new StartFailure(
+      `${first} cannot be the first of ${PORT_COUNT} ports. Choose one from 1024 to ${PORT_MAX - PORT_COUNT + 1}.`,
+    );
+  }
+  return {
+    banyan: first,
+    noor: first + 1,
+    console: first + 2,
+    studio: first + 3,
+    gateway: first + 4,
+    outbox: first + 5,
+    worker: first + 6,
+    smtp: first + 7,
+    postgres: first + 8,
+  };
+}
+
+/** Whether a server could listen there now; the reason when not. */
+function portFault(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+/** Errors (StartFailure): the first port that is taken, or that this user may not use. */
+export async function requireFreePorts(ports: readonly number[], host: string): Promise<void> {
+  for (const port of ports) {
+    const fault = await portFault(port, host);
+    if (fault === undefined) continue;
+    const why = fault === "EADDRINUSE" ? "is taken: the platform may already be running" : `cannot be used (${fault})`;
+    throw new StartFailure(`Port ${port} ${why}. To use other ports: BANYAN_PORT=${port + 1000} npm start`);
+  }
+}
+
+/** The first of a row of ports that are all free now. */
+export async function freePortRow(host: string): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 30_000);
+    const row = Array.from({ length: PORT_COUNT }, (_, index) => first + index);
+    const faults = await Promise.all(row.map((port) => portFault(port, host)));
+    if (faults.every((fault) => fault === undefined)) return first;
+  }
+}

@@ -1,0 +1,108 @@
+import type { ProcessPlan } from "./child-process.ts";
+import type { PlatformPorts } from "./platform-ports.ts";
+import type { PlatformSecrets } from "./platform-secrets.ts";
+
+/** Where people and programs find each part, as origins without a trailing slash. */
+export interface PlatformAddresses {
+  /** The site of the brand banyan. */
+  readonly banyan: string;
+  /** The site of the brand noor. */
+  readonly noor: string;
+  readonly console: string;
+  readonly studio: string;
+  readonly gateway: string;
+  readonly outbox: string;
+  readonly worker: string;
+}
+
+export interface PlatformSetting {
+  /** The address that servers listen on. */
+  readonly host: string;
+  readonly ports: PlatformPorts;
+  readonly addresses: PlatformAddresses;
+  readonly databaseUrl: string;
+  readonly studioDatabaseUrl: string;
+  readonly secrets: PlatformSecrets;
+  readonly dataDir: string;
+}
+
+export function platformAddresses(ports: PlatformPorts, publicHost: string): PlatformAddresses {
+  const at = (port: number) => `http://${publicHost}:${port}`;
+  return {
+    banyan: at(ports.banyan),
+    noor: at(ports.noor),
+    console: at(ports.console),
+    studio: at(ports.studio),
+    gateway: at(ports.gateway),
+    outbox: at(ports.outbox),
+    worker: at(ports.worker),
+  };
+}
+
+/** What the platform's own two processes, the edge and the worker, are both told. */
+function platformEnvironment(setting: PlatformSetting): Readonly<Record<string, string>> {
+  const { host, ports, addresses, databaseUrl, secrets } = setting;
+  return {
+    HOST: host,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: addresses.banyan,
+    VENDOR_SIGNING_KEY: secrets.platform.privateKey,
+    GATEWAY_URL: addresses.gateway,
+    GATEWAY_SECRET: secrets.gatewaySecret,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    SMS_URL: `${addresses.outbox}/sms`,
+  };
+}
+
+/** Every process of the platform, in the order in which the table of addresses names them. */
+export function platformProcesses(setting: PlatformSetting): readonly ProcessPlan[] {
+  const { host, ports, addresses, secrets, dataDir } = setting;
+  const health = (port: number) => `http://127.0.0.1:${port}/healthz`;
+  return [
+    {
+      name: "server",
+      entry: "apps/server/src/main.ts",
+      env: { ...platformEnvironment(setting), PORTS: [ports.banyan, ports.noor, ports.console].join(",") },
+      healthUrl: health(ports.banyan),
+    },
+    {
+      name: "worker",
+      entry: "apps/server/src/worker.ts",
+      env: { ...platformEnvironment(setting), PORT: `${ports.worker}` },
+      healthUrl: health(ports.worker),
+    },
+    {
+      name: "studio",
+      entry: "apps/studio/src/server/main.ts",
+      env: {
+        HOST: host,
+        PORT: `${ports.studio}`,
+        PUBLIC_URL: addresses.studio,
+        DATABASE_URL: setting.studioDatabaseUrl,
+        STUDIO_PRIVATE_KEY: secrets.studio.privateKey,
+        PLATFORM_PUBLIC_KEY: secrets.platform.publicKey,
+        WALLET_URL: addresses.banyan,
+      },
+      healthUrl: health(ports.studio),
+    },
+    {
+      name: "gateway",
+      entry: "packages/dev-env/src/gateway/main.ts",
+      env: {
+        HOST: host,
+        PORT: `${ports.gateway}`,
+        PUBLIC_URL: addresses.gateway,
+        GATEWAY_SECRET: secrets.gatewaySecret,
+        WEBHOOK_URL: `${addresses.banyan}/gateways/redirect/webhook`,
+        DATA_DIR: dataDir,
+      },
+      healthUrl: health(ports.gateway),
+    },
+    {
+      name: "outbox",
+      entry: "packages/dev-env/src/outbox/main.ts",
+      env: { HOST: host, PORT: `${ports.outbox}`, SMTP_PORT: `${ports.smtp}` },
+      healthUrl: health(ports.outbox),
+    },
+  ];
+}

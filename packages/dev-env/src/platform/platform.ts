@@ -1,0 +1,167 @@
+import { constants } from "node:fs";
+import { access, mkdir, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { createPool, migrate } from "@banyan/db";
+import { startPostgres } from "../postgres.ts";
+import { type DemoLogin, seedDemo } from "../seed/seed-demo.ts";
+import { databaseUrl } from "../test-cluster.ts";
+import { startChild } from "./child-process.ts";
+import { buildFrontEnd, FRONT_ENDS } from "./front-ends.ts";
+import { type PlatformAddresses, platformAddresses, platformProcesses } from "./platform-processes.ts";
+import { platformPorts, requireFreePorts } from "./platform-ports.ts";
+import { platformSecrets } from "./platform-secrets.ts";
+import { StartFailure } from "./start-failure.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
+const DISK_FREE_MIN_BYTES = 500 * 1024 * 1024;
+
+export interface PlatformOptions {
+  /** The first of a row of nine ports. */
+  readonly firstPort: number;
+  /** Holds the database, the secrets and the logs; made when new. */
+  readonly dataDir: string;
+  /** The address that servers listen on; this machine's own unless told. */
+  readonly host?: string;
+  /** The name by which browsers reach this machine; `localhost` unless told. */
+  readonly publicHost?: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl?: string;
+  /** For a throw-away data folder: the database flushes nothing to disk. */
+  readonly fast?: boolean;
+  /** False when somebody else serves the front ends. */
+  readonly buildFrontEnds?: boolean;
+  /** More arguments for Node in every process, such as --watch. */
+  readonly nodeArgs?: readonly string[];
+  /** Aborted by whoever no longer wants it to start; it stops before its next step. */
+  readonly signal?: AbortSignal;
+  /** Told of every step when it is done. */
+  readonly onStep?: (step: string, seconds: number) => void;
+  /** Everything that a process says, by the process's name; it is logged in any case. */
+  readonly onOutput?: (process: string, text: string) => void;
+}
+
+export interface RunningPlatform {
+  readonly addresses: PlatformAddresses;
+  readonly databaseUrl: string;
+  readonly logins: readonly DemoLogin[];
+  /** Resolves when a process ended that was not asked to: which, how, and the last it said. */
+  readonly broken: Promise<string>;
+  /** Stops the processes, then the database; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+type Stop = () => Promise<void>;
+
+/**
+ * Starts the whole platform as its own processes: database, migrations, demo brands, front ends, server, worker,
+ * studio, sandbox gateway and outbox. Answers when all of them are healthy; on failure nothing is left running.
+ * Errors, in precedence order: StartFailure and PostgresError with one line for the person who starts it.
+ */
+export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  const stops: Stop[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= stopInTurn(stops));
+  try {
+    return await start(options, stops, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What was started last ends first. */
+async function stopInTurn(stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops.toReversed()) await stop();
+}
+
+async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promise<RunningPlatform> {
+  const { dataDir, host = "127.0.0.1", publicHost = "localhost", onStep = () => undefined } = options;
+  const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    options.signal?.throwIfAborted();
+    const began = performance.now();
+    const result = await work();
+    onStep(name, (performance.now() - began) / 1000);
+    return result;
+  };
+  const ports = platformPorts(options.firstPort);
+  const { postgres: postgresPort, ...servedPorts } = ports;
+  await prepareDataDir(dataDir);
+  await requireFreePorts(Object.values(servedPorts), host);
+
+  const addresses = platformAddresses(ports, publicHost);
+  const secrets = await platformSecrets(dataDir);
+  const cluster = options.databaseUrl ?? (await step("Database started", () => embedded(options, postgresPort, stops)));
+  const platformUrl = options.databaseUrl ?? databaseUrl(cluster, "banyan");
+  const studioDatabaseUrl = databaseUrl(cluster, "banyan_studio");
+  await step("Tables brought up to date", async () => {
+    await ensureDatabases(cluster, options.databaseUrl ? [studioDatabaseUrl] : [platformUrl, studioDatabaseUrl]);
+    await migrate(platformUrl);
+  });
+  const logins = await step("Demo brands in place", () => seedDemo({ databaseUrl: platformUrl, addresses, secrets }));
+  if (options.buildFrontEnds ?? true) {
+    for (const frontEnd of FRONT_ENDS)
+      await step(`Screens of the ${frontEnd.name}`, () => buildFrontEnd(ROOT, frontEnd));
+  }
+
+  const plans = platformProcesses({
+    host,
+    ports,
+    addresses,
+    databaseUrl: platformUrl,
+    studioDatabaseUrl,
+    secrets,
+    dataDir,
+  });
+  const logDir = join(dataDir, "logs");
+  await mkdir(logDir, { recursive: true });
+  const children = await step("Servers started", async () => {
+    const starts = await Promise.allSettled(
+      plans.map(async (plan) => {
+        const onOutput = (text: string) => options.onOutput?.(plan.name, text);
+        return startChild(plan, { root: ROOT, logDir, nodeArgs: options.nodeArgs ?? [], onOutput });
+      }),
+    );
+    const running = starts.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+    stops.push(async () => void (await Promise.all(running.map((child) => child.stop()))));
+    const failed = starts.find((result) => result.status === "rejected");
+    if (failed) throw failed.reason;
+    return running;
+  });
+  return {
+    addresses,
+    databaseUrl: platformUrl,
+    logins,
+    broken: Promise.race(children.map(({ ended }) => ended)),
+    stop,
+  };
+}
+
+async function prepareDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await access(dataDir, constants.W_OK);
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < DISK_FREE_MIN_BYTES) {
+    const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
+    throw new StartFailure(`The disk is nearly full: ${megabytes} MB are free where ${dataDir} is, 500 MB are needed.`);
+  }
+}
+
+/** Starts the embedded PostgreSQL; answers the address of its cluster. */
+async function embedded({ dataDir, fast = false }: PlatformOptions, port: number, stops: Stop[]): Promise<string> {
+  const server = await startPostgres({ dataDir: join(dataDir, "postgres"), port, fast });
+  stops.push(() => server.stop());
+  return server.url;
+}
+
+async function ensureDatabases(cluster: string, urls: readonly string[]): Promise<void> {
+  const pool = createPool(cluster, { max: 1 });
+  try {
+    for (const url of urls) {
+      const name = new URL(url).pathname.slice(1);
+      const known = await pool.query("select from pg_database where datname = $1", [name]);
+      if (known.rowCount === 0) await pool.query(`create database "${name.replaceAll('"', '""')}"`);
+    }
+  } finally {
+    await pool.end();
+  }
+}

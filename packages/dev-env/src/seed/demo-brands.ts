@@ -1,0 +1,172 @@
+import type { StoredBrandSettings } from "@banyan/domain/brand";
+import type { BrandId } from "@banyan/kernel";
+
+/** A brand as it is first put in place. */
+export interface DemoBrand {
+  readonly id: BrandId;
+  readonly name: string;
+  readonly currency: string;
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+  readonly settings: StoredBrandSettings;
+}
+
+/** Numbers of the registration patterns that the demo brands use; see the contract's list. */
+const ANY = 1;
+const LETTER_THEN_LETTERS_AND_DIGITS = 2;
+const EMAIL = 4;
+const LETTERS_AND_DIGITS = 5;
+const DIGITS = 7;
+const NO_SPACES = 10;
+const LETTERS_AND_SPACES = 13;
+
+const registration: StoredBrandSettings["registration"] = {
+  username: field(LETTER_THEN_LETTERS_AND_DIGITS, 4, 16, "required"),
+  password: field(NO_SPACES, 8, 64, "required"),
+  payeeName: field(LETTERS_AND_SPACES, 2, 64),
+  email: field(EMAIL, 6, 254),
+  mobileNum: field(DIGITS, 6, 15),
+  paymentPassword: field(DIGITS, 6, 6),
+  affiliateCode: field(LETTERS_AND_DIGITS, 4, 32),
+  referralCode: field(LETTERS_AND_DIGITS, 4, 32),
+  qqNum: field(DIGITS, 5, 12, "off"),
+  line: field(ANY, 2, 64, "off"),
+  whatsapp: field(ANY, 2, 64, "off"),
+  facebook: field(ANY, 2, 128, "off"),
+  wechat: field(ANY, 2, 64, "off"),
+  idNumber: field(LETTERS_AND_DIGITS, 5, 32, "off"),
+};
+
+function field(
+  patternId: number,
+  minLength: number,
+  maxLength: number,
+  use: "required" | "optional" | "off" = "optional",
+) {
+  return { enabled: use !== "off", required: use === "required", patternId, minLength, maxLength };
+}
+
+/** What both demo brands share; a brand of one's own starts from here. */
+const settings: StoredBrandSettings = {
+  theme: "dark",
+  minimumAge: 18,
+  birthdayAge: 21,
+  accountTypes: { member: 0, trial: [4], agents: [1, 2, 41, 42] },
+  flags: {
+    USERNAMEREG3: true,
+    MOBILENUMREG3: false,
+    MOBILENUMPASSREG3: true,
+    REGMOBVERF3: false,
+    CHNGPASSVERIF3: false,
+    AGENTPOLICY3: true,
+    FREEPLAY3: false,
+    PWDEXPFORCECHANGE3: false,
+    MOBILEVERCODELOGIN3: false,
+  },
+  registration,
+  session: { hours: 8, rememberHours: 24 },
+  regions: { blockedCountries: [], blockedAddresses: [], allowedAddresses: [] },
+  customerService: [],
+  resources: {},
+  gtagId: null,
+  games: { vendors: ["BGS"], inHouseVendors: [], tokenHours: 8 },
+  cashier: {
+    depositMethods: [
+      {
+        id: "instant-pay",
+        kind: "redirect",
+        gateway: "redirect",
+        name: "Instant pay",
+        minimum: "1000",
+        maximum: "500000",
+        presets: ["2000", "5000", "10000", "50000"],
+        etaMinutes: 2,
+      },
+      {
+        id: "bank-transfer",
+        kind: "bank_transfer",
+        name: "Bank transfer",
+        minimum: "2000",
+        maximum: "2000000",
+        presets: ["5000", "10000", "50000", "100000"],
+        account: { bankName: "Bank of the Delta", holderName: "Banyan Demo Limited", number: "0042 1183 7705" },
+        etaMinutes: 30,
+      },
+    ],
+    pendingDepositsMax: 3,
+    depositExpiryMinutes: 60,
+    withdrawal: {
+      gateway: "redirect",
+      minimum: "2000",
+      maximum: "1000000",
+      etaMinutes: 30,
+      receiptMinutes: 30,
+      secondApprovalAbove: "100000",
+      pendingMax: 1,
+      bankAccountsMax: 5,
+      banks: [
+        { code: "DELTA", name: "Bank of the Delta" },
+        { code: "HARBOUR", name: "Harbour Savings" },
+        { code: "MERIDIAN", name: "Meridian Bank" },
+        { code: "SALTMARSH", name: "Saltmarsh Mutual" },
+        { code: "TAMARIND", name: "Tamarind Trust" },
+      ],
+    },
+  },
+};
+
+/** Money in rupees: a rupee is worth less than a dollar, so that the same limits would be too low. */
+const RUPEES_FOR_A_DOLLAR = 100n;
+
+function inRupees(digits: string): string {
+  return (BigInt(digits) * RUPEES_FOR_A_DOLLAR).toString();
+}
+
+const { cashier } = settings;
+
+export const banyanBrand: DemoBrand = {
+  id: "banyan" as BrandId,
+  name: "Banyan",
+  currency: "USD",
+  defaultLocale: "en",
+  locales: ["en", "zh-CN", "ur", "th", "vi"],
+  settings,
+};
+
+export const noorBrand: DemoBrand = {
+  id: "noor" as BrandId,
+  name: "Noor",
+  currency: "PKR",
+  defaultLocale: "ur",
+  locales: ["ur", "en"],
+  settings: {
+    ...settings,
+    theme: "light",
+    cashier: {
+      ...cashier,
+      depositMethods: cashier.depositMethods.map((method) => ({
+        ...method,
+        minimum: inRupees(method.minimum),
+        maximum: inRupees(method.maximum),
+        presets: method.presets.map(inRupees),
+        ...(method.account && {
+          account: { bankName: "Indus Valley Bank", holderName: "Noor Demo Limited", number: "0917 4420 1163" },
+        }),
+      })),
+      withdrawal: {
+        ...cashier.withdrawal,
+        minimum: inRupees(cashier.withdrawal.minimum),
+        maximum: inRupees(cashier.withdrawal.maximum),
+        secondApprovalAbove: inRupees(cashier.withdrawal.secondApprovalAbove),
+        banks: [
+          { code: "INDUS", name: "Indus Valley Bank" },
+          { code: "CHENAB", name: "Chenab Commercial" },
+          { code: "MARGALLA", name: "Margalla Microfinance" },
+          { code: "SANDSTONE", name: "Sandstone Bank" },
+        ],
+      },
+    },
+  },
+};
+
+export const demoBrands: readonly DemoBrand[] = [banyanBrand, noorBrand];

@@ -1,0 +1,8 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { SignedInOperator } from "./context.ts";
+
+/** True of rows whose brand the operator may see. Every query of the back office carries it. */
+export function brandVisible(operator: Pick<SignedInOperator, "brandIds">, brandColumn: string): RawBuilder<SqlBool> {
+  if (operator.brandIds.length === 0) return sql<SqlBool>`true`;
+  return sql<SqlBool>`${sql.ref(brandColumn)} = any(${[...operator.brandIds]})`;
+}

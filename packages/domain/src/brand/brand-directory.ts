@@ -1,0 +1,89 @@
+import type { DatabaseConnection } from "@banyan/db";
+import type { BrandId } from "@banyan/kernel";
+import type { Brand } from "../context.ts";
+import { brandSettings } from "./settings.ts";
+
+/** What a host shows: a brand's site, or the back office. */
+export type Surface = { readonly surface: "site"; readonly brand: Brand } | { readonly surface: "console" };
+
+interface Directory {
+  readonly brands: ReadonlyMap<string, Brand>;
+  readonly hosts: ReadonlyMap<string, Surface>;
+}
+
+/** Half of the two seconds within which a switched status acts on every call. */
+const FRESH_MILLIS = 1_000;
+
+interface Remembered {
+  readonly until: number;
+  readonly directory: Promise<Directory>;
+}
+const remembered = new WeakMap<DatabaseConnection, Remembered>();
+
+/**
+ * The brand or surface of a host (lower case, with its port when it is not the default one); undefined when nothing
+ * is there. Answers from a copy of all brands that is at most one second old.
+ */
+export async function findBrandByHost(db: DatabaseConnection, host: string): Promise<Surface | undefined> {
+  const { hosts } = await currentDirectory(db);
+  return hosts.get(host);
+}
+
+/** A brand by its id, from the same copy. */
+export async function findBrand(db: DatabaseConnection, id: BrandId): Promise<Brand | undefined> {
+  const { brands } = await currentDirectory(db);
+  return brands.get(id);
+}
+
+/** Forgets the copy, so that the process that changed a brand sees the change at once. */
+export function forgetBrands(db: DatabaseConnection): void {
+  remembered.delete(db);
+}
+
+/** All who ask while a copy is being read share the reading. A reading that fails is not kept. */
+function currentDirectory(db: DatabaseConnection): Promise<Directory> {
+  const present = remembered.get(db);
+  if (present && performance.now() < present.until) return present.directory;
+  const directory = readDirectory(db);
+  remembered.set(db, { until: performance.now() + FRESH_MILLIS, directory });
+  directory.catch(() => {
+    if (remembered.get(db)?.directory === directory) remembered.delete(db);
+  });
+  return directory;
+}
+
+async function readDirectory(db: DatabaseConnection): Promise<Directory> {
+  const rows = await db.selectFrom("brand").selectAll().execute();
+  const domains = await db.selectFrom("brand_domain").selectAll().execute();
+  const brands = new Map<string, Brand>(rows.map((row) => [row.id, asBrand(row)]));
+  const hosts = new Map<string, Surface>();
+  for (const { host, brand_id: brandId } of domains) {
+    const brand = brandId === null ? undefined : brands.get(brandId);
+    if (brandId === null) hosts.set(host, { surface: "console" });
+    else if (brand) hosts.set(host, { surface: "site", brand });
+  }
+  return { brands, hosts };
+}
+
+/** A brand as its row says it. Throws a ZodError when its settings break the schema. */
+export function asBrand(row: {
+  id: string;
+  name: string;
+  currency: string;
+  default_locale: string;
+  locales: string[];
+  status: number;
+  maintenance_until: Date | null;
+  settings: unknown;
+}): Brand {
+  return {
+    id: row.id as BrandId,
+    name: row.name,
+    currency: row.currency,
+    defaultLocale: row.default_locale,
+    locales: row.locales,
+    status: row.status === 1 ? 1 : 0,
+    maintenanceUntil: row.maintenance_until,
+    settings: brandSettings.parse(row.settings),
+  };
+}

@@ -1,0 +1,70 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { sql } from "kysely";
+import * as z from "zod";
+import { brandVisible } from "../brand-scope.ts";
+import type { OperatorContext } from "../context.ts";
+import { readCursor, writeCursor } from "../keyset-cursor.ts";
+import { verifyAuditChain } from "./verify-audit-chain.ts";
+
+type Call = typeof contract.operations.auditTrail;
+
+const sequenceCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);
+
+/** Who did what, newest first, within the operator's brands; and whether the whole chain of hashes holds. */
+export async function auditTrail(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const rows = await entries(context, input);
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  const brokenAt = await verifyAuditChain(context.db);
+  return {
+    list: shown.map(asEntry),
+    next: last && rows.length > input.limit ? writeCursor([last.sequence.toString()]) : null,
+    brokenAt: brokenAt?.toString() ?? null,
+  };
+}
+
+function entries({ db, operator }: OperatorContext, input: CallInput<Call>) {
+  let query = db
+    .selectFrom("audit_entry as entry")
+    .leftJoin("operator", (join) =>
+      join.onRef("operator.id", "=", "entry.actor_id").on("entry.actor_kind", "=", "operator"),
+    )
+    .leftJoin("player", (join) => join.onRef("player.id", "=", "entry.actor_id").on("entry.actor_kind", "=", "player"))
+    .select([
+      "entry.sequence",
+      "entry.brand_id",
+      "entry.action",
+      "entry.subject_kind",
+      "entry.subject_id",
+      "entry.details",
+      "entry.ip",
+      "entry.occurred_at",
+      "entry.hash",
+      sql<string>`coalesce(operator.username, player.username, entry.actor_kind)`.as("actor"),
+    ])
+    .where(brandVisible(operator, "entry.brand_id"))
+    .orderBy("entry.sequence", "desc")
+    .limit(input.limit + 1);
+  if (input.before !== undefined) {
+    query = query.where("entry.sequence", "<", BigInt(readCursor(input.before, sequenceCursor)[0]));
+  }
+  if (input.brandId !== undefined) query = query.where("entry.brand_id", "=", input.brandId);
+  if (input.subjectKind !== undefined) query = query.where("entry.subject_kind", "=", input.subjectKind);
+  if (input.subjectId !== undefined) query = query.where("entry.subject_id", "=", input.subjectId);
+  return query.execute();
+}
+
+function asEntry(row: Awaited<ReturnType<typeof entries>>[number]) {
+  return {
+    sequence: row.sequence.toString(),
+    brandId: row.brand_id,
+    actor: row.actor,
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    details: row.details as Record<string, unknown>,
+    ip: row.ip,
+    at: row.occurred_at,
+    hash: row.hash.toString("hex"),
+  };
+}

@@ -1,0 +1,66 @@
+import { randomInt } from "node:crypto";
+import type { Transaction } from "@banyan/db";
+import { openAccount } from "@banyan/ledger";
+import { newId, type PlayerId } from "@banyan/kernel";
+import type { Brand } from "../context.ts";
+
+/** What is known of a player at the beginning. Everything here was checked, and nothing else reaches the row. */
+export interface NewPlayer {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly paymentPasswordHash?: string | undefined;
+  readonly accountType: number;
+  readonly locale: string;
+  readonly payeeName?: string | undefined;
+  readonly email?: string | undefined;
+  /** Country calling code without its plus, and the national number, digits only. */
+  readonly mobile?: { readonly country: string; readonly number: string } | undefined;
+  readonly uplineId?: PlayerId | undefined;
+  readonly registerUrl?: string | undefined;
+  readonly profile?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Makes a player of a brand and opens the cash account. The database says when a username, mobile number or e-mail
+ * address is another's already: constraint player_brand_id_username_key_key, player_mobile or player_email.
+ */
+export async function openPlayer(
+  tx: Transaction,
+  brand: Pick<Brand, "id" | "currency">,
+  player: NewPlayer,
+): Promise<PlayerId> {
+  const id = newId<PlayerId>();
+  await tx
+    .insertInto("player")
+    .values({
+      id,
+      brand_id: brand.id,
+      username: player.username,
+      username_key: player.username.toLowerCase(),
+      password_hash: player.passwordHash,
+      payment_password_hash: player.paymentPasswordHash ?? null,
+      account_type: player.accountType,
+      locale: player.locale,
+      payee_name: player.payeeName ?? null,
+      email: player.email ?? null,
+      email_key: player.email?.toLowerCase() ?? null,
+      mobile_country: player.mobile?.country ?? null,
+      mobile_number: player.mobile?.number ?? null,
+      upline_id: player.uplineId ?? null,
+      referral_code: newReferralCode(),
+      register_url: player.registerUrl ?? null,
+      profile: JSON.stringify(player.profile ?? {}),
+    })
+    .execute();
+  await openAccount(tx, { brandId: brand.id, playerId: id, kind: "player_cash", currency: brand.currency });
+  return id;
+}
+
+/** Letters and digits that are not taken for one another when a code is read aloud. */
+const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH = 10;
+
+/** Fifty random bits: two players of a brand do not meet, and the unique key refuses it if they ever do. */
+function newReferralCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+}

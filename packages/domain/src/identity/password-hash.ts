@@ -1,0 +1,18 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** OWASP's first choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** A stranger's password is verified against this, so that an unknown user costs as much time as a known one. */
+const NOBODY = await hash("nobody", COST);
+
+/** Hashes a password or a payment password, with a salt of its own. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** True when the password is the one that was hashed. Takes as long without a hash, and is then false. */
+export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? NOBODY, password);
+  return matches && passwordHash !== undefined;
+}

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** A new session token: 256 random bits, base64url. It is shown once; the hash is what is kept. */
+export function newSessionToken(): { readonly token: string; readonly tokenHash: Buffer } {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  return { token, tokenHash: hashOf(token) };
+}
+
+/** What a token is found by; undefined for a text that no token can be. */
+export function sessionTokenHash(token: string): Buffer | undefined {
+  return TOKEN.test(token) ? hashOf(token) : undefined;
+}
+
+/** A token is random already: one fast hash is enough that a reader of the table cannot use what he reads. */
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

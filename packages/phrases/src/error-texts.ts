@@ -1,0 +1,130 @@
+import type { ErrorCode } from "@banyan/contract";
+import type { MessageDescriptor } from "@lingui/core";
+
+/**
+ * What each code says to a person. A code without its text does not compile. Placeholders take the
+ * refusal's details. The ids are explicit because the server has no macros.
+ */
+export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
+  DOMAIN_UNKNOWN: /*i18n*/ { id: "error.DOMAIN_UNKNOWN", message: "Invalid URL. Please contact customer service." },
+  REGION_BLOCKED: /*i18n*/ { id: "error.REGION_BLOCKED", message: "Access from your location is restricted." },
+  MAINTENANCE: /*i18n*/ { id: "error.MAINTENANCE", message: "We are under maintenance. Please come back soon." },
+  PAYLOAD_NOT_ENCRYPTED: /*i18n*/ { id: "error.PAYLOAD_NOT_ENCRYPTED", message: "This request must be encrypted." },
+  PAYLOAD_KEY_UNKNOWN: /*i18n*/ {
+    id: "error.PAYLOAD_KEY_UNKNOWN",
+    message: "Your page is out of date. Reload it and try again.",
+  },
+  PAYLOAD_UNREADABLE: /*i18n*/ { id: "error.PAYLOAD_UNREADABLE", message: "The request could not be read." },
+  TOO_MANY_REQUESTS: /*i18n*/ {
+    id: "error.TOO_MANY_REQUESTS",
+    message: "Too many requests. Wait a moment and try again.",
+  },
+  SESSION_REQUIRED: /*i18n*/ { id: "error.SESSION_REQUIRED", message: "You are not logged in." },
+  SESSION_ENDED: /*i18n*/ { id: "error.SESSION_ENDED", message: "Your session has ended. Please log in again." },
+  ROLE_NOT_ALLOWED: /*i18n*/ { id: "error.ROLE_NOT_ALLOWED", message: "Your account cannot do this." },
+  REAL_ACCOUNT_REQUIRED: /*i18n*/ {
+    id: "error.REAL_ACCOUNT_REQUIRED",
+    message: "You need a real account for this. Registering takes a minute.",
+  },
+  PERMISSION_MISSING: /*i18n*/ { id: "error.PERMISSION_MISSING", message: "You do not have the permission for this." },
+  INPUT_INVALID: /*i18n*/ {
+    id: "error.INPUT_INVALID",
+    message: "Something in the form is not right. Check it and try again.",
+  },
+  NOT_FOUND: /*i18n*/ { id: "error.NOT_FOUND", message: "We could not find that." },
+  PAYLOAD_TOO_LARGE: /*i18n*/ { id: "error.PAYLOAD_TOO_LARGE", message: "That is too large to send." },
+  SIGN_IN_LOCKED: /*i18n*/ {
+    id: "error.SIGN_IN_LOCKED",
+    message: "Too many attempts. Try again in {minutes} minutes.",
+  },
+  SIGN_IN_FAILED: /*i18n*/ { id: "error.SIGN_IN_FAILED", message: "Account or password incorrect." },
+  ACCOUNT_BLOCKED: /*i18n*/ {
+    id: "error.ACCOUNT_BLOCKED",
+    message: "This account is blocked. Please contact customer service.",
+  },
+  NOT_A_MEMBER: /*i18n*/ { id: "error.NOT_A_MEMBER", message: "Non-member accounts cannot log in." },
+  NOT_AN_AGENT: /*i18n*/ { id: "error.NOT_AN_AGENT", message: "Non-agents cannot log in." },
+  SIGN_IN_TYPE_OFF: /*i18n*/ { id: "error.SIGN_IN_TYPE_OFF", message: "This way of logging in is not available." },
+  REGISTRATION_OFF: /*i18n*/ { id: "error.REGISTRATION_OFF", message: "Registration is closed at the moment." },
+  REGISTRATION_FIELD_REQUIRED: /*i18n*/ { id: "error.REGISTRATION_FIELD_REQUIRED", message: "Input cannot be empty." },
+  REGISTRATION_FIELD_INVALID: /*i18n*/ { id: "error.REGISTRATION_FIELD_INVALID", message: "The format is incorrect." },
+  CONFIRMATION_MISMATCH: /*i18n*/ {
+    id: "error.CONFIRMATION_MISMATCH",
+    message: "Confirmation password is not correct.",
+  },
+  USERNAME_TAKEN: /*i18n*/ { id: "error.USERNAME_TAKEN", message: "This username is taken. Choose another one." },
+  MOBILE_TAKEN: /*i18n*/ { id: "error.MOBILE_TAKEN", message: "This mobile number is already registered." },
+  EMAIL_TAKEN: /*i18n*/ { id: "error.EMAIL_TAKEN", message: "This e-mail address is already registered." },
+  INVITATION_CODE_ERROR: /*i18n*/ { id: "error.INVITATION_CODE_ERROR", message: "Invalid invitation code." },
+  PASSWORD_WRONG: /*i18n*/ { id: "error.PASSWORD_WRONG", message: "The password is not correct." },
+  PAYMENT_PASSWORD_NOT_SET: /*i18n*/ {
+    id: "error.PAYMENT_PASSWORD_NOT_SET",
+    message: "Set your payment password first.",
+  },
+  PAYMENT_PASSWORD_WRONG: /*i18n*/ {
+    id: "error.PAYMENT_PASSWORD_WRONG",
+    message: "The payment password is not correct.",
+  },
+  PAYMENT_PASSWORD_LOCKED: /*i18n*/ {
+    id: "error.PAYMENT_PASSWORD_LOCKED",
+    message: "Too many wrong payment passwords. Try again in {minutes} minutes.",
+  },
+  GAME_UNKNOWN: /*i18n*/ { id: "error.GAME_UNKNOWN", message: "This game is not available here." },
+  GAME_MAINTENANCE: /*i18n*/ {
+    id: "error.GAME_MAINTENANCE",
+    message: "This game is under maintenance. Try another popular game.",
+  },
+  VENDOR_UNREACHABLE: /*i18n*/ {
+    id: "error.VENDOR_UNREACHABLE",
+    message: "The game provider is not answering. Your money is untouched; please try again.",
+  },
+  PLAY_BLOCKED: /*i18n*/ {
+    id: "error.PLAY_BLOCKED",
+    message: "Play is paused on your account. Please contact customer service.",
+  },
+  METHOD_UNKNOWN: /*i18n*/ { id: "error.METHOD_UNKNOWN", message: "This method is not available any more." },
+  AMOUNT_BELOW_MINIMUM: /*i18n*/ { id: "error.AMOUNT_BELOW_MINIMUM", message: "The amount is below the minimum." },
+  AMOUNT_ABOVE_MAXIMUM: /*i18n*/ { id: "error.AMOUNT_ABOVE_MAXIMUM", message: "The amount is above the maximum." },
+  REQUEST_ID_REUSED: /*i18n*/ {
+    id: "error.REQUEST_ID_REUSED",
+    message: "This request was already sent with other contents. Start again.",
+  },
+  TOO_MANY_PENDING_DEPOSITS: /*i18n*/ {
+    id: "error.TOO_MANY_PENDING_DEPOSITS",
+    message: "You have unfinished deposits. Finish or cancel one first.",
+  },
+  WITHDRAWAL_PENDING: /*i18n*/ {
+    id: "error.WITHDRAWAL_PENDING",
+    message: "A withdrawal is already on its way. Wait until it is done.",
+  },
+  INSUFFICIENT_FUNDS: /*i18n*/ { id: "error.INSUFFICIENT_FUNDS", message: "Your balance is not enough." },
+  BANK_ACCOUNT_UNKNOWN: /*i18n*/ { id: "error.BANK_ACCOUNT_UNKNOWN", message: "Choose one of your bank accounts." },
+  BANK_ACCOUNT_TAKEN: /*i18n*/ { id: "error.BANK_ACCOUNT_TAKEN", message: "This bank account is already registered." },
+  BANK_ACCOUNT_LIMIT: /*i18n*/ { id: "error.BANK_ACCOUNT_LIMIT", message: "You cannot add more bank accounts." },
+  STATE_CHANGED: /*i18n*/ { id: "error.STATE_CHANGED", message: "This has changed in the meantime. Look at it again." },
+  PROOF_REQUIRED: /*i18n*/ { id: "error.PROOF_REQUIRED", message: "Add an image as proof." },
+  RECEIVED_AMOUNT_INVALID: /*i18n*/ {
+    id: "error.RECEIVED_AMOUNT_INVALID",
+    message: "The received amount must be less than the amount sent.",
+  },
+  GATEWAY_UNREACHABLE: /*i18n*/ {
+    id: "error.GATEWAY_UNREACHABLE",
+    message: "The payment service is not answering. Nothing was charged; please try again.",
+  },
+  GATEWAY_REFUSED: /*i18n*/ {
+    id: "error.GATEWAY_REFUSED",
+    message: "The payment service refused this payment. Nothing was charged.",
+  },
+  UPLOAD_NOT_AN_IMAGE: /*i18n*/ { id: "error.UPLOAD_NOT_AN_IMAGE", message: "Only PNG and JPEG images can be sent." },
+  UPLOAD_TOO_LARGE: /*i18n*/ { id: "error.UPLOAD_TOO_LARGE", message: "The image is larger than 5 MB." },
+  OPERATOR_SIGN_IN_FAILED: /*i18n*/ {
+    id: "error.OPERATOR_SIGN_IN_FAILED",
+    message: "Username, password or code incorrect.",
+  },
+  SECOND_OPERATOR_REQUIRED: /*i18n*/ {
+    id: "error.SECOND_OPERATOR_REQUIRED",
+    message: "A different operator must give the second approval.",
+  },
+  REASON_REQUIRED: /*i18n*/ { id: "error.REASON_REQUIRED", message: "Give a reason." },
+  INTERNAL: /*i18n*/ { id: "error.INTERNAL", message: "Something went wrong on our side. Please try again." },
+};

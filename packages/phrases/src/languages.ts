@@ -1,0 +1,34 @@
+/** A language of the interface. */
+export interface Language {
+  /** BCP 47 tag, as used in brand settings and catalogue folders. */
+  readonly code: string;
+  /** What its own speakers call it. */
+  readonly name: string;
+  readonly direction: "ltr" | "rtl";
+}
+
+/** The languages whose catalogues are complete; `npm run check` fails on a gap in any of them. */
+export const languages: readonly Language[] = [
+  { code: "en", name: "English", direction: "ltr" },
+  { code: "zh-CN", name: "简体中文", direction: "ltr" },
+  { code: "ur", name: "اردو", direction: "rtl" },
+  { code: "th", name: "ไทย", direction: "ltr" },
+  { code: "vi", name: "Tiếng Việt", direction: "ltr" },
+];
+
+export function findLanguage(code: string): Language | undefined {
+  return languages.find((language) => language.code === code);
+}
+
+/** The best of `offered` for an Accept-Language header or a list of tags, else `fallback`. */
+export function matchLanguage(wanted: string | undefined, offered: readonly string[], fallback: string): string {
+  const tags = (wanted ?? "").split(",").map((part) => part.split(";")[0]?.trim().toLowerCase() ?? "");
+  for (const tag of tags) {
+    const exact = offered.find((code) => code.toLowerCase() === tag);
+    if (exact !== undefined) return exact;
+    const primary = tag.split("-")[0];
+    const related = offered.find((code) => code.toLowerCase().split("-")[0] === primary && primary !== "");
+    if (related !== undefined) return related;
+  }
+  return fallback;
+}
