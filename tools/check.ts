@@ -12,6 +12,7 @@ const STEPS: readonly CheckStep[] = [
   programStep("dead code", "knip", ["--no-progress"]),
   programStep("generated files", process.execPath, ["tools/generate.ts", "--check"]),
   phrasesStep,
+  programStep("requirements", process.execPath, ["tools/requirements.ts", "--check"]),
   forbiddenWordsStep,
 ];
 

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const ENGLISH = { locale: "en-GB" };
+const URDU = { locale: "ur-PK" };
+
+/** A browser that keeps to itself: no sandbox, which a container cannot give, and no calls of its own to the network. */
+const BROWSER_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+const { CHROMIUM_PATH, CI } = process.env;
+
+export default defineConfig({
+  testDir: "src",
+  testMatch: "**/*.journey.ts",
+  outputDir: join("..", ".cache", "e2e"),
+  globalSetup: "./src/start-house.ts",
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(CI),
+  reporter: [["list"], ["json"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { args: BROWSER_ARGS, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
+    timezoneId: "Asia/Karachi",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "phone-en", use: { ...PHONE, ...ENGLISH } },
+    { name: "phone-ur", use: { ...PHONE, ...URDU } },
+    { name: "desktop-en", use: { ...DESKTOP, ...ENGLISH } },
+    { name: "desktop-ur", use: { ...DESKTOP, ...URDU } },
+  ],
+});

@@ -1,0 +1,24 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { freePortRow, type RunningPlatform, startPlatform } from "@banyan/dev-env";
+
+/** What the journeys are told of the house, in the environment of every worker. */
+export type House = Pick<RunningPlatform, "addresses" | "logins" | "databaseUrl">;
+
+export const HOUSE_VARIABLE = "BANYAN_E2E_HOUSE";
+
+/** Before all journeys: the whole platform, on ports and data of its own. Answers what ends it after the last. */
+export default async function startHouse(): Promise<() => Promise<void>> {
+  const dataDir = join(import.meta.dirname, "..", "..", ".cache", `e2e-house-${process.pid}`);
+  const platform = await startPlatform({ firstPort: await freePortRow("127.0.0.1"), dataDir, fast: true });
+  const house: House = {
+    addresses: platform.addresses,
+    logins: platform.logins,
+    databaseUrl: platform.databaseUrl,
+  };
+  process.env[HOUSE_VARIABLE] = JSON.stringify(house);
+  return async () => {
+    await platform.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,59 @@
+// npm test [-- unit|db|e2e [filter…]]: every test there is, or one kind, or those of a kind whose file matches.
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "./root.ts";
+import { runProgram } from "./run-program.ts";
+import { findChromium } from "./test/find-chromium.ts";
+import { readReport, summaryLine, type TestResult } from "./test/test-results.ts";
+
+const KINDS = ["unit", "db", "e2e"] as const;
+type Kind = (typeof KINDS)[number];
+
+const REPORTS = join(root, ".cache", "test-results");
+
+function isKind(text: string | undefined): text is Kind {
+  return KINDS.some((kind) => kind === text);
+}
+
+/** Runs a runner to its end; whatever it could not report itself becomes a failed test. */
+async function run(program: string, args: readonly string[], report: string, env = {}): Promise<readonly TestResult[]> {
+  await rm(report, { force: true });
+  const { exitCode } = await runProgram(program, args, { terminal: "show", env });
+  const results = (await readReport(report, root)) ?? [];
+  const failed = results.some(({ outcome }) => outcome === "failed");
+  if (exitCode === 0 || failed) return results;
+  return [...results, { title: `${program} ended with code ${exitCode}`, outcome: "failed" }];
+}
+
+function runVitest(project: "unit" | "db", filter: readonly string[], report: string): Promise<readonly TestResult[]> {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return run("vitest", ["run", "--project", project, "--passWithNoTests", ...reporters, ...filter], report);
+}
+
+async function runJourneys(filter: readonly string[], report: string): Promise<readonly TestResult[]> {
+  const chromium = await findChromium();
+  if (!chromium) {
+    const title = "e2e: there is no Chromium and none could be installed. Install one, or name it in CHROMIUM_PATH.";
+    return [{ title, outcome: "failed" }];
+  }
+  const args = ["test", "--config", "e2e/playwright.config.ts", "--pass-with-no-tests", ...filter];
+  return run("playwright", args, report, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+}
+
+const [first, ...rest] = process.argv.slice(2);
+if (first !== undefined && !isKind(first)) {
+  console.error(`There is no kind of test called ${first}. Kinds: ${KINDS.join(", ")}.`);
+  process.exit(1);
+}
+await mkdir(REPORTS, { recursive: true });
+const results: TestResult[] = [];
+for (const kind of first === undefined ? KINDS : [first]) {
+  // The requirements table is made from the reports of whole runs: a filtered one must not replace them.
+  const report = join(REPORTS, rest.length > 0 ? "filtered.json" : `${kind}.json`);
+  results.push(...(kind === "e2e" ? await runJourneys(rest, report) : await runVitest(kind, rest, report)));
+}
+const failures = results.filter(({ outcome }) => outcome === "failed");
+if (failures.length > 0) console.log(`\n${failures.map(({ title }) => `✗ ${title}`).join("\n")}`);
+if (results.length === 0) console.log("\nNo test was run.");
+console.log(`\n${summaryLine(results)}`);
+process.exitCode = failures.length > 0 || results.length === 0 ? 1 : 0;

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+
+export type Outcome = "passed" | "failed" | "skipped";
+
+export interface TestResult {
+  /** File and title, as a person would look for it. */
+  readonly title: string;
+  readonly outcome: Outcome;
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+const VITEST_OUTCOMES: Readonly<Record<string, Outcome>> = { passed: "passed", failed: "failed" };
+const PLAYWRIGHT_OUTCOMES: Readonly<Record<string, Outcome>> = { expected: "passed", skipped: "skipped" };
+
+/** Every test of a Vitest report. A file that failed before its first test counts as one failed test. */
+export function vitestResults(report: VitestReport, root: string): readonly TestResult[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, "");
+    const results = assertionResults.map(({ fullName, status: testStatus }) => ({
+      title: `${file} › ${fullName}`,
+      outcome: VITEST_OUTCOMES[testStatus] ?? "skipped",
+    }));
+    const failedAlone = status === "failed" && !results.some(({ outcome }) => outcome === "failed");
+    return failedAlone ? [...results, { title: `${file}: ${message.split("\n")[0]}`, outcome: "failed" }] : results;
+  });
+}
+
+function suiteResults(suite: PlaywrightSuite, path: readonly string[]): readonly TestResult[] {
+  const here = [...path, suite.title];
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      title: `[${projectName}] ${[...here, title].join(" › ")}`,
+      outcome: PLAYWRIGHT_OUTCOMES[status] ?? ("failed" as const),
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, here))];
+}
+
+/** Every test of a Playwright report, once a project. An error outside of any test counts as one failed test. */
+export function playwrightResults(report: PlaywrightReport): readonly TestResult[] {
+  const outside = report.errors.map(({ message = "" }) => ({
+    title: `e2e: ${message.split("\n")[0]}`,
+    outcome: "failed" as const,
+  }));
+  return [...report.suites.flatMap((suite) => suiteResults(suite, [])), ...outside];
+}
+
+/** Reads the report that a runner wrote; undefined when it wrote none. */
+export async function readReport(file: string, root: string): Promise<readonly TestResult[] | undefined> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const report = JSON.parse(text) as VitestReport | PlaywrightReport;
+  return "suites" in report ? playwrightResults(report) : vitestResults(report, root);
+}
+
+/** The line that every run ends with. */
+export function summaryLine(results: readonly TestResult[]): string {
+  const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
+  const skipped = count("skipped");
+  return `${count("passed")} passed, ${count("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
