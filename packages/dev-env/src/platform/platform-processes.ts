@@ -39,18 +39,15 @@ export function platformAddresses(ports: PlatformPorts, publicHost: string): Pla
   };
 }
 
-/** What the platform's own two processes, the edge and the worker, are both told. */
-function platformEnvironment(setting: PlatformSetting): Readonly<Record<string, string>> {
-  const { host, ports, addresses, databaseUrl, secrets } = setting;
+/** What the platform's own two processes, the edge and the worker, are told; see apps/server/src/config.ts. */
+function platformEnvironment({ host, ports, databaseUrl, secrets }: PlatformSetting): Readonly<Record<string, string>> {
   return {
-    HOST: host,
+    BANYAN_HOST: host,
+    BANYAN_PORT: `${ports.banyan}`,
     DATABASE_URL: databaseUrl,
-    PUBLIC_URL: addresses.banyan,
     VENDOR_SIGNING_KEY: secrets.platform.privateKey,
-    GATEWAY_URL: addresses.gateway,
+    GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
     GATEWAY_SECRET: secrets.gatewaySecret,
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    SMS_URL: `${addresses.outbox}/sms`,
   };
 }
 
@@ -62,13 +59,13 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
     {
       name: "server",
       entry: "apps/server/src/main.ts",
-      env: { ...platformEnvironment(setting), PORTS: [ports.banyan, ports.noor, ports.console].join(",") },
+      env: platformEnvironment(setting),
       healthUrl: health(ports.banyan),
     },
     {
       name: "worker",
       entry: "apps/server/src/worker.ts",
-      env: { ...platformEnvironment(setting), PORT: `${ports.worker}` },
+      env: platformEnvironment(setting),
       healthUrl: health(ports.worker),
     },
     {
@@ -81,7 +78,7 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
         DATABASE_URL: setting.studioDatabaseUrl,
         STUDIO_PRIVATE_KEY: secrets.studio.privateKey,
         PLATFORM_PUBLIC_KEY: secrets.platform.publicKey,
-        WALLET_URL: addresses.banyan,
+        WALLET_URL: `http://127.0.0.1:${ports.banyan}`,
       },
       healthUrl: health(ports.studio),
     },
@@ -93,7 +90,7 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
         PORT: `${ports.gateway}`,
         PUBLIC_URL: addresses.gateway,
         GATEWAY_SECRET: secrets.gatewaySecret,
-        WEBHOOK_URL: `${addresses.banyan}/gateways/redirect/webhook`,
+        WEBHOOK_URL: `http://127.0.0.1:${ports.banyan}/payments/redirect/webhook`,
         DATA_DIR: dataDir,
       },
       healthUrl: health(ports.gateway),
