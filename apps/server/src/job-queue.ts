@@ -13,8 +13,8 @@ const retries: QueueOptions = {
 };
 
 const queues: readonly Job["kind"][] = [
-  "deposit.start",
   "deposit.query",
+  "deposit.expire",
   "withdrawal.pay",
   "withdrawal.query",
   "withdrawal.receipt-due",

@@ -107,7 +107,10 @@ export const deposit = z.object({
   reference: z.string(),
   methodId: z.string(),
   methodKind: z.enum(["redirect", "bank_transfer"]),
+  /** What was asked for. */
   amount,
+  /** What came, once something came; it differs from what was asked where the state is unknown_held. */
+  paidAmount: amount.nullable(),
   currency,
   state: z.enum(depositStates),
   /** Where the player pays, while there is something to pay. */
@@ -167,7 +170,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
-/** One line of the account record. `amount` is signed: what the balance moved by. */
+/** One line of the account record. `amount` is signed: by how much what is available changed. */
 export const accountRecordKinds = [
   "deposit",
   "withdrawal_hold",
@@ -182,6 +185,12 @@ export const accountRecord = z.object({
   id: z.string(),
   kind: z.enum(accountRecordKinds),
   amount,
+  /**
+   * What the line took out of money that was set aside before: a withdrawal that is paid changes nothing of what is
+   * available. Zero for every other kind.
+   */
+  fromHeld: amount,
+  /** What was available after it. */
   balanceAfter: amount,
   currency,
   reference: z.string(),

@@ -20,8 +20,8 @@ export interface Brand {
 
 /** Work that must happen after the commit and must not be lost. Each kind has one handler in the worker. */
 export type Job =
-  | { readonly kind: "deposit.start"; readonly depositId: string }
   | { readonly kind: "deposit.query"; readonly depositId: string }
+  | { readonly kind: "deposit.expire"; readonly depositId: string }
   | { readonly kind: "withdrawal.pay"; readonly withdrawalId: string }
   | { readonly kind: "withdrawal.query"; readonly withdrawalId: string }
   | { readonly kind: "withdrawal.receipt-due"; readonly withdrawalId: string }

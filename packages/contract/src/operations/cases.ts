@@ -5,7 +5,7 @@ import { deposit, withdrawal } from "../entities.ts";
 const subject = { brandId: z.string(), memberId: uuid, account: z.string() };
 const decision = z.object({
   operator: z.string(),
-  decision: z.enum(["approve", "reject"]),
+  decision: z.enum(["approve", "reject", "return", "force_receipt"]),
   reason: z.string().nullable(),
   at: instant,
 });

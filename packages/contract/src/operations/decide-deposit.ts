@@ -7,7 +7,7 @@ export const decideDeposit = call({
   method: "POST",
   link: "/ops/deposits/decision",
   modID: "decideDeposit",
-  summary: "Approve or refuse a bank-transfer deposit",
+  summary: "Approve or refuse a bank transfer, or a payment of another amount than was asked for",
   tag: "operations",
   permission: "deposits.decide",
   errors: ["NOT_FOUND", "REASON_REQUIRED", "STATE_CHANGED", "SECOND_OPERATOR_REQUIRED"],

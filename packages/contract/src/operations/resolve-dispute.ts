@@ -8,10 +8,10 @@ export const resolveDispute = call({
   link: "/ops/withdrawals/dispute",
   modID: "resolveDispute",
   summary:
-    "Close a withdrawal that the member says did not arrive in full: pay the remainder again, return it, or force the receipt",
+    "Close a withdrawal that the member says did not arrive in full: return what is missing, or force the receipt (R-4.20)",
   tag: "operations",
   permission: "withdrawals.decide",
-  errors: ["NOT_FOUND", "REASON_REQUIRED", "STATE_CHANGED"],
+  errors: ["NOT_FOUND", "REASON_REQUIRED", "STATE_CHANGED", "SECOND_OPERATOR_REQUIRED"],
   roles: operators,
 })
   .input(
