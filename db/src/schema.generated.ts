@@ -56,6 +56,17 @@ export interface AuditHead {
   single: Generated<boolean>;
 }
 
+export interface BankAccount {
+  bank_code: string;
+  bank_name: string;
+  brand_id: string;
+  created_at: Generated<Date>;
+  holder_name: string;
+  id: string;
+  number: string;
+  player_id: string;
+}
+
 export interface Brand {
   created_at: Generated<Date>;
   currency: string;
@@ -84,6 +95,55 @@ export interface BrandSettingsVersion {
   settings: Json;
   status: number;
   version: number;
+}
+
+export interface Deposit {
+  amount: bigint;
+  brand_id: string;
+  created_at: Generated<Date>;
+  currency: string;
+  expires_at: Date;
+  gateway: string | null;
+  gateway_reference: string | null;
+  id: string;
+  language: string | null;
+  method_id: string;
+  method_kind: string;
+  next_query_at: Date | null;
+  paid_amount: bigint | null;
+  paid_currency: string | null;
+  player_id: string;
+  proof_id: string | null;
+  reason: string | null;
+  redirect_url: string | null;
+  reference: string;
+  request_id: string;
+  return_url: string | null;
+  settled_at: Date | null;
+  state: string;
+}
+
+export interface DepositDecision {
+  created_at: Generated<Date>;
+  decision: string;
+  deposit_id: string;
+  operator_id: string;
+  reason: string | null;
+}
+
+export interface GatewayEvent {
+  amount: bigint | null;
+  currency: string | null;
+  event_id: string;
+  gateway: string;
+  gateway_reference: string;
+  kind: string;
+  occurred_at: Date;
+  outcome: string;
+  reason: string | null;
+  received_at: Generated<Date>;
+  reference: string;
+  state: string;
 }
 
 export interface Hold {
@@ -214,13 +274,62 @@ export interface Upload {
   width: number;
 }
 
+export interface WalletHeldLine {
+  account_id: string;
+  amount: bigint;
+  available_after: bigint;
+  created_at: Generated<Date>;
+  held_after: bigint;
+  id: string;
+  kind: string;
+  player_id: string;
+  reference: string;
+  sequence: bigint;
+  step: number;
+}
+
+export interface Withdrawal {
+  amount: bigint;
+  bank_account_id: string;
+  brand_id: string;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+  currency: string;
+  gateway: string;
+  gateway_reference: string | null;
+  id: string;
+  next_query_at: Date | null;
+  paid_at: Date | null;
+  player_id: string;
+  proof_id: string | null;
+  reason: string | null;
+  receipt_due_at: Date | null;
+  received_amount: bigint | null;
+  received_automatically: Generated<boolean>;
+  reference: string;
+  request_id: string;
+  state: string;
+}
+
+export interface WithdrawalDecision {
+  created_at: Generated<Date>;
+  decision: string;
+  operator_id: string;
+  reason: string | null;
+  withdrawal_id: string;
+}
+
 export interface DB {
   account: Account;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
+  bank_account: BankAccount;
   brand: Brand;
   brand_domain: BrandDomain;
   brand_settings_version: BrandSettingsVersion;
+  deposit: Deposit;
+  deposit_decision: DepositDecision;
+  gateway_event: GatewayEvent;
   hold: Hold;
   operator: Operator;
   operator_session: OperatorSession;
@@ -230,4 +339,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   transfer: Transfer;
   upload: Upload;
+  wallet_held_line: WalletHeldLine;
+  withdrawal: Withdrawal;
+  withdrawal_decision: WithdrawalDecision;
 }

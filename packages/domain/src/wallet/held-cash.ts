@@ -1,0 +1,76 @@
+import type { Transaction } from "@banyan/db";
+import type { ErrorCode } from "@banyan/contract";
+import { type AccountId, invariant, type Money, newId, Refusal } from "@banyan/kernel";
+import { balanceOf, capture, type Hold, hold, release, type Reference, statement } from "@banyan/ledger";
+import { sql } from "kysely";
+
+/**
+ * Sets a player's money aside and writes the line that tells the player so. Repeated with the same key it does
+ * nothing more. Throws Refusal INSUFFICIENT_FUNDS.
+ */
+export async function holdCash(
+  tx: Transaction,
+  request: { key: string; account: AccountId; amount: Money; reference: Reference },
+): Promise<void> {
+  const answer = await hold(tx, request);
+  if (answer.outcome === "refused" && answer.code === "LEDGER_INSUFFICIENT_FUNDS") {
+    throw new Refusal("INSUFFICIENT_FUNDS" satisfies ErrorCode);
+  }
+  invariant(answer.outcome !== "refused", `hold ${request.key} was refused: ${codeOf(answer)}`);
+  if (answer.outcome === "held") await writeLine(tx, answer.hold, "hold", answer.hold.amount.minor);
+}
+
+/** Moves all that a hold sets aside to its destination. Repeated with the same key it does nothing more. */
+export async function captureCash(
+  tx: Transaction,
+  request: { key: string; holdKey: string; kind: string; destination: AccountId },
+): Promise<void> {
+  const answer = await capture(tx, request);
+  invariant(answer.outcome !== "refused", `capture ${request.key} was refused: ${codeOf(answer)}`);
+  if (answer.outcome === "replayed") return;
+  const { amount, source } = answer.transfer;
+  invariant(source.sequence !== null, `capture ${request.key} took money from the house`);
+  await writeLine(tx, answer.hold, "capture", amount.minor, source.sequence);
+}
+
+/** Gives back all that a hold sets aside. Repeated with the same key it does nothing more. */
+export async function releaseCash(tx: Transaction, request: { key: string; holdKey: string }): Promise<void> {
+  const answer = await release(tx, request);
+  invariant(answer.outcome !== "refused", `release ${request.key} was refused: ${codeOf(answer)}`);
+  if (answer.outcome === "released") await writeLine(tx, answer.hold, "release", answer.hold.released);
+}
+
+function codeOf(answer: { outcome: string; code?: string }): string | undefined {
+  return answer.code;
+}
+
+/** The ledger has locked the account for the rest of the transaction, so its balance and sequence stand still. */
+async function writeLine(
+  tx: Transaction,
+  { accountId, playerId, reference }: Hold,
+  kind: "hold" | "capture" | "release",
+  amount: bigint,
+  capturedBy?: bigint,
+): Promise<void> {
+  const { held, available } = await balanceOf(tx, accountId);
+  const sequence = capturedBy ?? (await statement(tx, { account: accountId, limit: 1 })).lines[0]?.sequence ?? 0n;
+  const nextStep = sql<number>`(
+    select coalesce(max(step), 0) + 1 from wallet_held_line
+    where player_id = ${playerId} and account_id = ${accountId} and sequence = ${sequence}
+  )`;
+  await tx
+    .insertInto("wallet_held_line")
+    .values({
+      id: newId(),
+      player_id: playerId,
+      account_id: accountId,
+      sequence,
+      step: kind === "capture" ? 0 : nextStep,
+      kind,
+      amount,
+      held_after: held,
+      available_after: available,
+      reference: reference.id,
+    })
+    .execute();
+}
