@@ -30,6 +30,7 @@ export function CodeBoxes({
   ...texts
 }: CodeBoxesProps) {
   const { t } = useLingui();
+  const digitLabel = (position: number) => t`Digit ${position} of ${length}`;
   return (
     <FieldFrame {...texts} className={className}>
       {(ids) => (
@@ -50,7 +51,7 @@ export function CodeBoxes({
             {Array.from({ length }, (_, index) => (
               <OTPField.Input
                 key={index}
-                aria-label={t`Digit ${index + 1} of ${length}`}
+                aria-label={digitLabel(index + 1)}
                 aria-invalid={ids["aria-invalid"]}
                 className={classes(
                   "tabular h-14 w-full min-w-0 max-w-14 flex-1 rounded-control border bg-bg text-center text-20 font-bold text-text",

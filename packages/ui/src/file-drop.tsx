@@ -41,8 +41,9 @@ export function FileDrop({
     let problem: string | undefined;
     for (const file of incoming) {
       const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-      if (!imageKind(head)) problem = t`${file.name} is not a PNG or JPG picture.`;
-      else if (file.size > maxBytes) problem = t`${file.name} is larger than ${megabytes} MB.`;
+      const { name } = file;
+      if (!imageKind(head)) problem = t`${name} is not a PNG or JPG picture.`;
+      else if (file.size > maxBytes) problem = t`${name} is larger than ${megabytes} MB.`;
       else if (files.length + kept.length >= maxFiles) problem = t`At most ${limit} pictures.`;
       else kept.push(file);
     }
@@ -119,6 +120,7 @@ export function FileDrop({
 
 function Preview({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
   const { t } = useLingui();
+  const { name } = file;
   const show = (image: HTMLImageElement) => {
     const url = URL.createObjectURL(file);
     image.src = url;
@@ -126,11 +128,11 @@ function Preview({ file, onRemove }: { readonly file: File; readonly onRemove: (
   };
   return (
     <div className="relative size-24 overflow-hidden rounded-tile border border-hairline bg-raised">
-      <img ref={show} alt={file.name} className="size-full object-cover" />
+      <img ref={show} alt={name} className="size-full object-cover" />
       <IconButton
         size="sm"
         tone="secondary"
-        label={t`Remove ${file.name}`}
+        label={t`Remove ${name}`}
         icon={<X />}
         onClick={onRemove}
         className="absolute end-1 top-1 size-7"

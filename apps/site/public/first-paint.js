@@ -1,0 +1,11 @@
+// Runs before the first paint, so that a kept theme or a right-to-left language does not flash the other way.
+{
+  const root = document.documentElement;
+  const theme = localStorage.getItem("banyan.theme");
+  const language = localStorage.getItem("banyan.language");
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  if (language) {
+    root.lang = language;
+    root.dir = /^(ar|fa|he|ur)\b/.test(language) ? "rtl" : "ltr";
+  }
+}

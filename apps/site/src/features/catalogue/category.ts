@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import {
+  Bird,
+  Cherry,
+  Clover,
+  Fish,
+  Flame,
+  Gamepad2,
+  Gem,
+  type LucideIcon,
+  Rocket,
+  Spade,
+  Ticket,
+  Trees,
+  Trophy,
+  Video,
+} from "lucide-react";
+
+/** A category of games as the menus name it, and the page that lists its games (R-2.06, R-2.07). */
+export interface Category {
+  readonly code: string;
+  readonly label: MessageDescriptor;
+  readonly icon: LucideIcon;
+  readonly path: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** Hot games of every category: an entry of the menus without vendors of its own. */
+export const hotGames: Category = { code: "HOT", label: msg`Hot games`, icon: Flame, path: "/hot" };
+
+/** In the order of the menus. A brand shows those that have at least one vendor (R-2.19). */
+export const categories: readonly Category[] = [
+  { code: "RNG", label: msg`Slots`, icon: Cherry, path: "/rng" },
+  { code: "LIVE", label: msg`Live casino`, icon: Video, path: "/live" },
+  { code: "SPORTS", label: msg`Sports`, icon: Trophy, path: "/sports" },
+  { code: "ESPORTS", label: msg`E-sports`, icon: Gamepad2, path: "/esports" },
+  { code: "PVP", label: msg`Card games`, icon: Spade, path: "/pvp" },
+  { code: "FISH", label: msg`Fishing`, icon: Fish, path: "/fish" },
+  { code: "LOTT", label: msg`Lottery`, icon: Ticket, path: "/lott" },
+  { code: "ELOTT", label: msg`E-lottery`, icon: Clover, path: "/elott" },
+  { code: "COCKFIGHT", label: msg`Cockfight`, icon: Bird, path: "/cockfight" },
+  { code: "JACKPOT", label: msg`Jackpot`, icon: Gem, path: "/rng", search: { gameType: "JACKPOT" } },
+  { code: "MINI", label: msg`Mini games`, icon: Rocket, path: "/rng", search: { gameType: "MINI" } },
+  { code: "INHOUSE", label: msg`Our games`, icon: Trees, path: "/rng", search: { vassalage: "INHOUSE" } },
+];

@@ -1,0 +1,69 @@
+import { Avatar, Badge, Menu, type MenuItem } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, Landmark, LogOut, ReceiptText, ScrollText, UserRound } from "lucide-react";
+import type { Member } from "../../platform/answers.ts";
+
+export interface AccountMenuProps {
+  readonly member: Member;
+  readonly onSignOut: () => void;
+}
+
+/** The member's own pages, one press from the header (R-2.17). */
+export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
+  const { t } = useLingui();
+  const items: MenuItem[] = [
+    {
+      id: "bets",
+      label: <Trans>Betting record</Trans>,
+      icon: <ReceiptText />,
+      render: <Link to="/member/personalHistoryCopy" />,
+    },
+    {
+      id: "account-record",
+      label: <Trans>Account record</Trans>,
+      icon: <ScrollText />,
+      render: <Link to="/member/transactionHistory" />,
+    },
+    { id: "withdraw", label: <Trans>Withdraw</Trans>, icon: <Landmark />, render: <Link to="/member/withdraw" /> },
+    {
+      id: "account",
+      label: <Trans>My account</Trans>,
+      icon: <UserRound />,
+      render: <Link to="/member/securityCenter" />,
+    },
+    { kind: "separator", id: "line" },
+    { id: "sign-out", label: <Trans>Sign out</Trans>, icon: <LogOut />, danger: true, onSelect: onSignOut },
+  ];
+  const name = member.nickname ?? member.account;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={t`Account of ${name}`}
+          className="flex h-11 items-center gap-1.5 rounded-control ps-1 pe-2 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text"
+        >
+          <Avatar name={name} size={34} />
+          <ChevronDown className="size-4" />
+        </button>
+      }
+      header={
+        <div className="flex items-center gap-3">
+          <Avatar name={name} size={40} />
+          <div className="min-w-0">
+            <bdi className="block truncate font-bold">{name}</bdi>
+            {member.isTrial ? (
+              <Badge tone="info">
+                <Trans>Free play</Trans>
+              </Badge>
+            ) : (
+              <bdi className="block truncate text-13 text-text-3">{member.account}</bdi>
+            )}
+          </div>
+        </div>
+      }
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { Flame, House, ReceiptText, UserRound, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface TabLinkProps {
+  readonly to: LinkProps["to"];
+  readonly icon: ReactNode;
+  readonly label: ReactNode;
+  readonly exact?: boolean;
+}
+
+function TabLink({ to, icon, label, exact = false }: TabLinkProps) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact }}
+      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 text-12 text-text-3 transition-colors duration-100 data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-6 data-[status=active]:[&_svg]:text-live"
+    >
+      {icon}
+      <span className="max-w-full truncate">{label}</span>
+    </Link>
+  );
+}
+
+/** Five places under the thumb, on phones. */
+export function BottomNav() {
+  const { t } = useLingui();
+  return (
+    <nav
+      aria-label={t`Shortcuts`}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <TabLink to="/" exact icon={<House />} label={<Trans>Home</Trans>} />
+      <TabLink to="/hot" icon={<Flame />} label={<Trans>Games</Trans>} />
+      <TabLink to="/member/depositv2" icon={<Wallet />} label={<Trans>Deposit</Trans>} />
+      <TabLink to="/member/personalHistoryCopy" icon={<ReceiptText />} label={<Trans>Records</Trans>} />
+      <TabLink to="/member" exact icon={<UserRound />} label={<Trans>Me</Trans>} />
+    </nav>
+  );
+}

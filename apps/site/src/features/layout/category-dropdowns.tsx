@@ -1,0 +1,52 @@
+import { classes } from "@banyan/ui";
+import { PreviewCard } from "@base-ui/react/preview-card";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { CategoryLinks } from "./category-links.tsx";
+import type { OfferedCategory } from "./shell-data.ts";
+
+/** Above this many vendors the dropdown grows wider. */
+const ENLARGED_ABOVE = 10;
+
+/** The category links, each with its vendors below it while the pointer or the focus rests there. */
+export function CategoryDropdowns({ categories }: { readonly categories: readonly OfferedCategory[] }) {
+  return <CategoryLinks categories={categories} wrap={withVendors} />;
+}
+
+function withVendors(category: OfferedCategory, link: ReactElement): ReactElement {
+  // A single vendor is what the link itself opens.
+  if (category.vendors.length < 2) return link;
+  return <Vendors key={category.code} category={category} link={link} />;
+}
+
+function Vendors({ category, link }: { readonly category: OfferedCategory; readonly link: ReactElement }) {
+  const enlarged = category.vendors.length > ENLARGED_ABOVE;
+  return (
+    <PreviewCard.Root>
+      <PreviewCard.Trigger delay={120} closeDelay={120} render={<span className="flex" />}>
+        {link}
+      </PreviewCard.Trigger>
+      <PreviewCard.Portal>
+        <PreviewCard.Positioner className="z-40" sideOffset={4} align="start" collisionPadding={16}>
+          <PreviewCard.Popup
+            className={classes(
+              "grid gap-1 rounded-tile border border-hairline bg-raised p-2 shadow-float transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0",
+              enlarged ? "w-180 grid-cols-4" : "w-90 grid-cols-2",
+            )}
+          >
+            {category.vendors.map((vendor) => (
+              <Link
+                key={vendor.vassalage}
+                to={category.path}
+                search={{ ...category.search, vassalage: vendor.vassalage }}
+                className="flex min-h-11 items-center rounded-control px-3 text-text-2 transition-colors duration-100 hover:bg-hover hover:text-text"
+              >
+                <bdi className="truncate">{vendor.displayName}</bdi>
+              </Link>
+            ))}
+          </PreviewCard.Popup>
+        </PreviewCard.Positioner>
+      </PreviewCard.Portal>
+    </PreviewCard.Root>
+  );
+}

@@ -1,0 +1,81 @@
+import { ThemeToggle, classes } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, House, Scale } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { hotGames } from "../catalogue/category.ts";
+import { LanguageSelect } from "./language-select.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { SupportLinks } from "./support-links.tsx";
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-15 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-text-3 data-[status=active]:bg-raised data-[status=active]:font-bold data-[status=active]:text-text data-[status=active]:[&_svg]:text-live";
+
+export interface SideMenuProps {
+  readonly shell: ShellData;
+  readonly onOpenLegal: () => void;
+}
+
+/** Home, the games, help, language and theme (R-2.20). Stands beside the page, or in a sheet on phones. */
+export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
+  const { t } = useLingui();
+  const [gamesShown, setGamesShown] = useState(true);
+  return (
+    <nav aria-label={t`Main menu`} className="flex flex-col gap-4">
+      <Link to="/" activeOptions={{ exact: true }} className={ROW}>
+        <House />
+        <Trans>Home</Trans>
+      </Link>
+      <section>
+        <button
+          type="button"
+          aria-expanded={gamesShown}
+          onClick={() => setGamesShown(!gamesShown)}
+          className="flex min-h-11 w-full items-center justify-between rounded-control px-3 text-12 font-bold tracking-wide text-text-3 uppercase hover:text-text"
+        >
+          <Trans>Games</Trans>
+          <ChevronDown className={classes("size-4 transition-transform", !gamesShown && "-rotate-90 rtl:rotate-90")} />
+        </button>
+        {gamesShown && (
+          <ul>
+            {[hotGames, ...shell.categories].map(({ code, path, search, icon: Icon, label }) => (
+              <li key={code}>
+                <Link
+                  to={path}
+                  search={search ?? {}}
+                  activeOptions={{ includeSearch: true, exact: true }}
+                  className={ROW}
+                >
+                  <Icon />
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <SupportLinks />
+      <MenuSection title={<Trans>Settings</Trans>}>
+        <div className="flex items-center">
+          <div className="min-w-0 flex-1">
+            <LanguageSelect languages={shell.languages} onLanguageChange={shell.onLanguageChange} />
+          </div>
+          <ThemeToggle />
+        </div>
+        <button type="button" className={ROW} onClick={onOpenLegal}>
+          <Scale />
+          <Trans>Licence and rules</Trans>
+        </button>
+      </MenuSection>
+    </nav>
+  );
+}
+
+function MenuSection({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="border-t border-hairline pt-3">
+      <h2 className="px-3 pb-1.5 text-12 tracking-wide text-text-3 uppercase">{title}</h2>
+      {children}
+    </section>
+  );
+}

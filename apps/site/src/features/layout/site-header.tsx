@@ -1,0 +1,90 @@
+import { IconButton, Logo, LogoMark, Skeleton, classes, useMediaQuery } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Menu as MenuIcon, PanelLeft, Plus } from "lucide-react";
+import { Suspense, lazy } from "react";
+import { ButtonLink } from "../../link.tsx";
+import { Balance } from "./balance.tsx";
+import type { ShellData } from "./shell-data.ts";
+
+const AccountMenu = lazy(async () => {
+  const { AccountMenu } = await import("./account-menu.tsx");
+  return { default: AccountMenu };
+});
+
+export interface SiteHeaderProps {
+  readonly shell: ShellData;
+  /** Covers the balance and the cashier's shortcuts: the game shows its own (R-2.18). */
+  readonly onGamePage: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+/** The bar above everything (R-2.17). */
+export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps) {
+  const { t } = useLingui();
+  const wide = useMediaQuery("(width >= 64rem)");
+  const { member, brandName } = shell;
+  return (
+    <header className="sticky top-0 z-30 border-b border-hairline bg-bg">
+      <div className="mx-auto flex h-14 items-center gap-2 px-2 sm:px-4 lg:h-16 lg:gap-4 lg:px-6">
+        {!onGamePage && (
+          <IconButton
+            label={t`Menu`}
+            icon={
+              <>
+                <MenuIcon className="lg:hidden" />
+                <PanelLeft className="mirror-rtl hidden lg:block" />
+              </>
+            }
+            onClick={onToggleMenu}
+            className="lg:-ms-3"
+          />
+        )}
+        <Link to="/" aria-label={t`${brandName}, home`} className="flex shrink-0 items-center rounded-control">
+          <Logo name={brandName} size={wide ? 34 : 28} className={classes(member && "max-sm:hidden")} />
+          {member && <LogoMark size={34} className="sm:hidden" />}
+        </Link>
+        <div className="flex-1" />
+        {member ? (
+          <div className="flex min-w-0 items-center gap-2 lg:gap-3">
+            {!onGamePage && <SignedInActions shell={shell} />}
+            {wide && (
+              <Suspense fallback={<Skeleton className="size-11" />}>
+                <AccountMenu member={member} onSignOut={shell.onSignOut} />
+              </Suspense>
+            )}
+          </div>
+        ) : (
+          <div className="flex items-center gap-1 sm:gap-2">
+            <ButtonLink to="/login" tone="quiet" className="max-sm:h-10 max-sm:px-2.5">
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+            <ButtonLink to="/register" tone="primary" className="max-sm:h-10 max-sm:px-3">
+              <Trans>Register</Trans>
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function SignedInActions({ shell }: { readonly shell: ShellData }) {
+  const { wallet, refreshing, onRefreshBalance } = shell;
+  return (
+    <>
+      <div className="min-w-0 lg:hidden">
+        <Balance compact wallet={wallet} refreshing={refreshing} onRefresh={onRefreshBalance} />
+      </div>
+      <div className="max-lg:hidden">
+        <Balance wallet={wallet} refreshing={refreshing} onRefresh={onRefreshBalance} />
+      </div>
+      <ButtonLink to="/member/depositv2" tone="primary" icon={<Plus />} className="max-lg:h-10 max-lg:px-3">
+        <Trans>Deposit</Trans>
+      </ButtonLink>
+      <ButtonLink to="/member/withdraw" className="max-lg:hidden">
+        <Trans>Withdraw</Trans>
+      </ButtonLink>
+    </>
+  );
+}

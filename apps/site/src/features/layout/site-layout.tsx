@@ -1,0 +1,98 @@
+import { classes, useMediaQuery } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
+import { type ReactNode, Suspense, lazy, useState } from "react";
+import { useMenuHidden } from "../preferences/preferences.ts";
+import { BottomNav } from "./bottom-nav.tsx";
+import { CategoryNav } from "./category-nav.tsx";
+import { NavigationBar } from "./navigation-bar.tsx";
+import { ScrollToTop } from "./scroll-to-top.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { SideMenu } from "./side-menu.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+const LegalDialog = lazy(async () => {
+  const { LegalDialog } = await import("./legal-dialog.tsx");
+  return { default: LegalDialog };
+});
+
+const MenuSheet = lazy(async () => {
+  const { MenuSheet } = await import("./menu-sheet.tsx");
+  return { default: MenuSheet };
+});
+
+export interface SiteLayoutProps {
+  readonly shell: ShellData;
+  /** A page that is one game: no menus, no footer, no balance of ours. */
+  readonly gamePage: boolean;
+  readonly children: ReactNode;
+}
+
+/** Header, side menu, page, footer. */
+export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
+  const wide = useMediaQuery("(width >= 64rem)");
+  const [menuHidden, setMenuHidden] = useMenuHidden();
+  const [legalOpen, setLegalOpen] = useState(false);
+  const place = useRouterState({ select: (state) => state.location.href });
+  const [sheetPlace, setSheetPlace] = useState<string>();
+  const openLegal = () => setLegalOpen(true);
+  const beside = wide && !gamePage && !menuHidden;
+  const menu = <SideMenu shell={shell} onOpenLegal={openLegal} />;
+  return (
+    <>
+      <a
+        href="#page"
+        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-3 font-bold text-on-primary focus:translate-y-0"
+      >
+        <Trans>Skip to the page</Trans>
+      </a>
+      <NavigationBar />
+      <SiteHeader
+        shell={shell}
+        onGamePage={gamePage}
+        onToggleMenu={() => (wide ? setMenuHidden(!menuHidden) : setSheetPlace(place))}
+      />
+      <div className={classes("grid", beside && "grid-cols-[15.5rem_minmax(0,1fr)]")}>
+        {beside && (
+          <aside className="scrollbar-none sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-e border-hairline bg-surface px-3 py-4">
+            {menu}
+          </aside>
+        )}
+        <div className="min-w-0">
+          {wide && !gamePage && <CategoryNav categories={shell.categories} />}
+          <main
+            id="page"
+            tabIndex={-1}
+            className={classes(
+              "outline-none",
+              !gamePage && "mx-auto max-w-340 px-3 pt-3 pb-24 sm:px-4 lg:px-6 lg:pt-6 lg:pb-6",
+            )}
+          >
+            <div className={classes(!gamePage && "min-h-[calc(100dvh-16rem)]")}>{children}</div>
+            {!gamePage && <SiteFooter shell={shell} onOpenLegal={openLegal} />}
+          </main>
+        </div>
+      </div>
+      {!gamePage && <ScrollToTop />}
+      {!gamePage && <BottomNav />}
+      {sheetPlace !== undefined && (
+        <Suspense>
+          {/* Open only at the place where it was opened: following one of its links closes it. */}
+          <MenuSheet
+            open={sheetPlace === place}
+            onOpenChange={(open) => setSheetPlace(open ? place : "")}
+            title={shell.brandName}
+          >
+            {menu}
+          </MenuSheet>
+        </Suspense>
+      )}
+      {legalOpen && (
+        <Suspense>
+          <LegalDialog open onOpenChange={setLegalOpen} brandName={shell.brandName} minimumAge={shell.minimumAge} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import "./app.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { keptLanguage } from "./features/preferences/preferences.ts";
+import { queryClient, statusOptions } from "./platform/platform.ts";
+import { speak } from "./texts/catalogue.ts";
+
+/** The language to begin in: the visitor's kept choice, else the brand's own; English while the platform is out of reach. */
+async function firstLanguage(): Promise<string> {
+  try {
+    const { brand } = (await queryClient.ensureQueryData(statusOptions)).value;
+    return keptLanguage(brand.languages) ?? brand.defaultLanguage;
+  } catch {
+    // The page itself says that the platform did not answer, and offers to try again.
+    return "en";
+  }
+}
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no #root");
+await speak(await firstLanguage());
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

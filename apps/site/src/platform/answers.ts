@@ -1,0 +1,8 @@
+import type { BanyanClient } from "@banyan/client";
+
+type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
+
+/** What the platform's calls answer, as JSON carries it: amounts are strings of minor units, instants ISO strings. */
+export type SiteStatus = Answer<BanyanClient["system"]["status"]>["value"];
+export type Member = Answer<BanyanClient["member"]["info"]>["value"];
+export type Wallet = Answer<BanyanClient["wallet"]["balance"]>["value"];

@@ -1,0 +1,42 @@
+import { createBanyanClient, createQueries, failureOf } from "@banyan/client";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { sessionToken } from "./session-token.ts";
+
+/** Failures that a moment may mend; anything the platform answered stays as it answered. */
+const RETRIES = 2;
+
+/** The platform as this page reaches it: the server that served the page. */
+export const client = createBanyanClient({
+  origin: window.location.origin,
+  token: sessionToken.read,
+  language: () => document.documentElement.lang,
+  payloadKey: async () => (await queryClient.ensureQueryData(statusOptions)).value.payloadKey,
+});
+
+export const queries = createQueries(client);
+
+export const statusOptions = queries.system.status.queryOptions({ input: {}, staleTime: 60_000 });
+
+/** What any refused call means for the page as a whole, whoever made the call. */
+function onFailure(error: unknown): void {
+  const { code } = failureOf(error);
+  if (code === "SESSION_ENDED" || code === "SESSION_REQUIRED") {
+    sessionToken.forget();
+    queryClient.removeQueries({ queryKey: queries.member.key() });
+  }
+  // The gate around the pages looks at the status again and shows what applies.
+  if (code === "MAINTENANCE" || code === "REGION_BLOCKED" || code === "PAYLOAD_KEY_UNKNOWN") {
+    void queryClient.invalidateQueries({ queryKey: statusOptions.queryKey });
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) => failureOf(error).code === "NETWORK" && count < RETRIES,
+    },
+  },
+  queryCache: new QueryCache({ onError: onFailure }),
+  mutationCache: new MutationCache({ onError: onFailure }),
+});

@@ -1,0 +1,58 @@
+import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { sessionToken } from "./platform/session-token.ts";
+import { HomePage } from "./routes/home-page.tsx";
+import { NotFoundPage } from "./routes/not-found-page.tsx";
+import { SitePages } from "./routes/site-pages.tsx";
+
+const root = createRootRoute({ component: SitePages, notFoundComponent: NotFoundPage });
+
+/** The lobby stays mounted below the popups that have addresses of their own. */
+const home = createRoute({ getParentRoute: () => root, id: "home", component: HomePage });
+const lobbyPaths = (["/", "/index", "/index.html", "/home"] as const).map((path) =>
+  createRoute({ getParentRoute: () => home, path }),
+);
+
+const login = createRoute({ getParentRoute: () => home, path: "/login" });
+const register = createRoute({ getParentRoute: () => home, path: "/register" });
+
+/** A page that visitors are sent to the login popup from, and back from there. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  beforeLoad: ({ location }) => {
+    if (sessionToken.read() === undefined) throw redirect({ to: "/login", search: { next: location.href } });
+  },
+});
+
+const memberPages = (
+  [
+    "/hot",
+    "/member",
+    "/member/securityCenter",
+    "/member/depositv2",
+    "/member/withdraw",
+    "/member/personalHistoryCopy",
+    "/member/transactionHistory",
+  ] as const
+).map((path) => createRoute({ getParentRoute: () => signedIn, path, component: NotFoundPage }));
+
+const tree = root.addChildren([
+  home.addChildren([...lobbyPaths, login, register]),
+  signedIn.addChildren([...memberPages]),
+]);
+
+export function createSiteRouter() {
+  return createRouter({
+    routeTree: tree,
+    defaultPreload: "intent",
+    // The query cache decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>;
+  }
+}

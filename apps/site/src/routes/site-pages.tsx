@@ -1,0 +1,17 @@
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { SiteLayout } from "../features/layout/site-layout.tsx";
+import { useShell } from "../features/layout/use-shell.ts";
+
+/** Pages that are one game each: the side menu and the balance are left out. */
+const GAME_PAGES = new Set(["/seamless", "/lottert", "/lottery", "/vnlottery", "/sealottery"]);
+
+/** Every page of the site, inside its frame. */
+export function SitePages() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const shell = useShell(() => {});
+  return (
+    <SiteLayout shell={shell} gamePage={GAME_PAGES.has(path.toLowerCase())}>
+      <Outlet />
+    </SiteLayout>
+  );
+}

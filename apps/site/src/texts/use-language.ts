@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { i18n } from "@lingui/core";
+import { keepLanguage } from "../features/preferences/preferences.ts";
+import { client, queryClient } from "../platform/platform.ts";
+import { sessionToken } from "../platform/session-token.ts";
+import { speak } from "./catalogue.ts";
+
+/** The language spoken now. */
+export function useLanguage(): string {
+  return useSyncExternalStore(
+    (notify) => i18n.on("change", notify),
+    () => i18n.locale,
+  );
+}
+
+/** Speaks another language at once, keeps the choice, tells the server, and asks again for what it translates. */
+export async function changeLanguage(language: string): Promise<void> {
+  await speak(language);
+  keepLanguage(language);
+  if (sessionToken.read() !== undefined) await client.member.changeLanguage({ language });
+  await queryClient.invalidateQueries();
+}
