@@ -36,7 +36,7 @@ function card({ channel, to, subject, text, receivedAt }: OutboxMessage, after =
   const title = subject ?? (channel === "sms" ? "Text message" : "Mail without a subject");
   return `<article>
 <h2 dir="auto">${escapeHtml(title)}</h2>
-<p>${channel === "sms" ? "SMS" : "Mail"} to ${escapeHtml(to)} · <time>${receivedAt}</time></p>
+<p>${channel === "sms" ? "SMS" : "Mail"} to ${escapeHtml(to)} · <time datetime="${receivedAt}">${receivedAt.slice(0, 19).replace("T", " ")} UTC</time></p>
 <pre dir="auto">${linkedText(text)}</pre>
 ${after}</article>`;
 }

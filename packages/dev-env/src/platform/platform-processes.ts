@@ -26,13 +26,14 @@ export interface PlatformSetting {
   readonly dataDir: string;
 }
 
-export function platformAddresses(ports: PlatformPorts, publicHost: string): PlatformAddresses {
+/** Screens are reached through the ports of `front`, everything else directly. */
+export function platformAddresses(ports: PlatformPorts, front: PlatformPorts, publicHost: string): PlatformAddresses {
   const at = (port: number) => `http://${publicHost}:${port}`;
   return {
-    banyan: at(ports.banyan),
-    noor: at(ports.noor),
-    console: at(ports.console),
-    studio: at(ports.studio),
+    banyan: at(front.banyan),
+    noor: at(front.noor),
+    console: at(front.console),
+    studio: at(front.studio),
     gateway: at(ports.gateway),
     outbox: at(ports.outbox),
     worker: at(ports.worker),

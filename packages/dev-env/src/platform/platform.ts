@@ -18,6 +18,8 @@ const DISK_FREE_MIN_BYTES = 500 * 1024 * 1024;
 export interface PlatformOptions {
   /** The first of a row of nine ports. */
   readonly firstPort: number;
+  /** The first of the ports that browsers use, when somebody else listens on those and passes on; `firstPort` unless told. */
+  readonly frontPort?: number;
   /** Holds the database, the secrets and the logs; made when new. */
   readonly dataDir: string;
   /** The address that servers listen on; this machine's own unless told. */
@@ -88,7 +90,7 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
   await prepareDataDir(dataDir);
   await requireFreePorts(Object.values(servedPorts), host);
 
-  const addresses = platformAddresses(ports, publicHost);
+  const addresses = platformAddresses(ports, platformPorts(options.frontPort ?? options.firstPort), publicHost);
   const secrets = await platformSecrets(dataDir);
   const cluster = options.databaseUrl ?? (await step("Database started", () => embedded(options, postgresPort, stops)));
   const platformUrl = options.databaseUrl ?? databaseUrl(cluster, "banyan");

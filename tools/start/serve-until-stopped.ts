@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { explainStart, type PlatformOptions, type RunningPlatform, startPlatform } from "@banyan/dev-env";
+import { root } from "../root.ts";
+import { printWelcome } from "./welcome.ts";
+
+const FIRST_PORT = 4000;
+const STEP_WIDTH = 34;
+
+/** Something that runs beside the platform and ends before it. */
+interface Companion {
+  stop(): Promise<void>;
+}
+
+/** The first of the ports that browsers use. */
+export function chosenPort(): number {
+  return Number(process.env["BANYAN_PORT"] ?? FIRST_PORT);
+}
+
+/**
+ * Starts the platform over the project's data folder, says how far it is and where everything is, and serves until
+ * Ctrl-C or until one of its processes ends; then stops everything and ends this process with the fitting code.
+ */
+export async function serveUntilStopped(
+  title: string,
+  options: Pick<PlatformOptions, "firstPort"> & Partial<PlatformOptions>,
+  startCompanion?: () => Promise<Companion>,
+): Promise<never> {
+  const began = performance.now();
+  const interruption = new AbortController();
+  const interrupted = new Promise<undefined>((resolve) => {
+    interruption.signal.addEventListener("abort", () => resolve(undefined));
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => interruption.abort());
+
+  console.log(title);
+  let platform: RunningPlatform | undefined;
+  let companion: Companion | undefined;
+  const stop = async () => {
+    await companion?.stop();
+    await platform?.stop();
+  };
+  try {
+    const { BANYAN_HOST, BANYAN_PUBLIC_HOST, DATABASE_URL } = process.env;
+    platform = await startPlatform({
+      dataDir: join(root, ".data"),
+      ...(BANYAN_HOST && { host: BANYAN_HOST }),
+      ...(BANYAN_PUBLIC_HOST && { publicHost: BANYAN_PUBLIC_HOST }),
+      ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+      signal: interruption.signal,
+      onStep: (step, seconds) => console.log(`  ${step.padEnd(STEP_WIDTH)} ${seconds.toFixed(1).padStart(6)} s`),
+      ...options,
+    });
+    companion = await startCompanion?.();
+    printWelcome(platform, (performance.now() - began) / 1000);
+    const broken = await Promise.race([interrupted, platform.broken]);
+    console.log(broken === undefined ? "\nStopping" : `\n${broken}\nStopping the rest`);
+    await stop();
+    console.log("Everything is stopped.");
+    process.exit(broken === undefined ? 0 : 1);
+  } catch (error) {
+    await stop();
+    if (interruption.signal.aborted) console.log("Everything is stopped.");
+    else console.error(explainStart(error) ?? error);
+    process.exit(interruption.signal.aborted ? 0 : 1);
+  }
+}
