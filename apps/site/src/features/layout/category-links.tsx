@@ -7,7 +7,7 @@ import type { OfferedCategory } from "./shell-data.ts";
 const ENTRY =
   "relative flex h-12 items-center rounded-control px-3 text-15 font-bold whitespace-nowrap text-text-2 transition-colors duration-100 hover:text-text data-[status=active]:text-text data-[status=active]:after:absolute data-[status=active]:after:inset-x-3 data-[status=active]:after:bottom-0 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-live";
 
-export function CategoryLink({ category }: { readonly category: Category }) {
+function CategoryLink({ category }: { readonly category: Category }) {
   const { t } = useLingui();
   return (
     <Link

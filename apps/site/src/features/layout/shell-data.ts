@@ -1,7 +1,7 @@
 import type { Member, Wallet } from "../../platform/answers.ts";
 import type { Category } from "../catalogue/category.ts";
 
-export interface Vendor {
+interface Vendor {
   readonly vassalage: string;
   readonly displayName: string;
 }

@@ -6,7 +6,7 @@ import { categories } from "../catalogue/category.ts";
 import type { OfferedCategory, ShellData } from "./shell-data.ts";
 
 /** The categories that the brand has vendors for, in the order of the menus. */
-export function useOfferedCategories(): readonly OfferedCategory[] {
+function useOfferedCategories(): readonly OfferedCategory[] {
   // Cached for the session.
   const { data } = useQuery(queries.games.gameMenus.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }));
   const offered = new Map(data?.value.map((category) => [category.title, category.gameClassify.vendors]));
