@@ -65,7 +65,7 @@ export const phrasesStep: CheckStep = {
     const extraction = await runProgram("lingui", ["extract", "--clean", "--config", config]);
     if (extraction.exitCode !== 0) return { passed: false, output: extraction.output };
     const stale = await staleCatalogues();
-    const compilation = await runProgram("lingui", ["compile", "--strict", "--config", config]);
+    const compilation = await runProgram("lingui", ["compile", "--strict", "--verbose", "--config", config]);
     const gaps = compilation.exitCode === 0 ? [] : [compilation.output];
     return resultOfFaults([...(await languageFaults()), ...stale, ...gaps]);
   },

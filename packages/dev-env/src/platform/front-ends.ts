@@ -50,7 +50,7 @@ function viteBuild(root: string, folder: string): Promise<{ code: number | null;
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: join(root, folder),
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
