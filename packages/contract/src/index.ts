@@ -26,6 +26,7 @@ export {
   withdrawalStates,
 } from "./entities.ts";
 export { type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
+export { type FeatureFlag, featureFlags } from "./feature-flags.ts";
 export { gamesPageSize } from "./games/games-list.ts";
 export { registrationUser } from "./member/register.ts";
 export type { BrandState } from "./operations/brand-state.ts";

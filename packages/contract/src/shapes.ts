@@ -27,8 +27,9 @@ export function line(maximum: number, minimum = 0) {
       .trim()
       .min(minimum)
       .max(maximum)
-      // Control characters have no business in a line of text, and would forge log and CSV lines.
-      .regex(/^[^\u0000-\u001f\u007f]*$/)
+      // Control characters have no business in a line of text, and would forge log and CSV lines; half a surrogate
+      // pair is no character at all, and no database takes it.
+      .regex(/^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u)
   );
 }
 

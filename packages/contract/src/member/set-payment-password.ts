@@ -10,7 +10,7 @@ export const setPaymentPassword = call({
   tag: "member",
   encrypt: true,
   perMinute: 10,
-  errors: ["PASSWORD_WRONG", "REGISTRATION_FIELD_INVALID"],
+  errors: ["SIGN_IN_LOCKED", "PASSWORD_WRONG", "REGISTRATION_FIELD_INVALID"],
   roles: realPlayers,
 })
   .input(

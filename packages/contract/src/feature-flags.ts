@@ -1,0 +1,22 @@
+/** The specification's feature flags: what the site and the server switch on and off, brand by brand. */
+export const featureFlags = [
+  /** Register and sign in by username. */
+  "USERNAMEREG3",
+  /** Register by mobile number. */
+  "MOBILENUMREG3",
+  /** Sign in by mobile number and password. */
+  "MOBILENUMPASSREG3",
+  /** Registration proves the mobile number by a code. */
+  "REGMOBVERF3",
+  /** A forgotten password is set anew by a code to the mobile number. */
+  "CHNGPASSVERIF3",
+  /** Agents, their contracts and their downlines. */
+  "AGENTPOLICY3",
+  /** Free play with a trial account. */
+  "FREEPLAY3",
+  /** An expired password is changed at sign-in. */
+  "PWDEXPFORCECHANGE3",
+  /** Sign in by a code to the mobile number. */
+  "MOBILEVERCODELOGIN3",
+] as const;
+export type FeatureFlag = (typeof featureFlags)[number];
