@@ -64,6 +64,7 @@ const settings: StoredBrandSettings = {
     MOBILEVERCODELOGIN3: false,
   },
   registration,
+  mobileCountries: ["US"],
   session: { hours: 8, rememberHours: 24 },
   regions: { blockedCountries: [], blockedAddresses: [], allowedAddresses: [] },
   customerService: [],
@@ -142,6 +143,7 @@ export const noorBrand: DemoBrand = {
   settings: {
     ...settings,
     theme: "light",
+    mobileCountries: ["PK"],
     cashier: {
       ...cashier,
       depositMethods: cashier.depositMethods.map((method) => ({

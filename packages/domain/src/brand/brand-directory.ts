@@ -9,6 +9,8 @@ export type Surface = { readonly surface: "site"; readonly brand: Brand } | { re
 interface Directory {
   readonly brands: ReadonlyMap<string, Brand>;
   readonly hosts: ReadonlyMap<string, Surface>;
+  /** The hosts of each brand's site, in alphabetical order. */
+  readonly sites: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Half of the two seconds within which a switched status acts on every call. */
@@ -35,6 +37,12 @@ export async function findBrand(db: DatabaseConnection, id: BrandId): Promise<Br
   return brands.get(id);
 }
 
+/** The hosts of a brand's site, in alphabetical order, from the same copy. */
+export async function brandHosts(db: DatabaseConnection, id: BrandId): Promise<readonly string[]> {
+  const { sites } = await currentDirectory(db);
+  return sites.get(id) ?? [];
+}
+
 /** Forgets the copy, so that the process that changed a brand sees the change at once. */
 export function forgetBrands(db: DatabaseConnection): void {
   remembered.delete(db);
@@ -54,7 +62,7 @@ function currentDirectory(db: DatabaseConnection): Promise<Directory> {
 
 async function readDirectory(db: DatabaseConnection): Promise<Directory> {
   const rows = await db.selectFrom("brand").selectAll().execute();
-  const domains = await db.selectFrom("brand_domain").selectAll().execute();
+  const domains = await db.selectFrom("brand_domain").selectAll().orderBy("host").execute();
   const brands = new Map<string, Brand>(rows.map((row) => [row.id, asBrand(row)]));
   const hosts = new Map<string, Surface>();
   for (const { host, brand_id: brandId } of domains) {
@@ -62,7 +70,12 @@ async function readDirectory(db: DatabaseConnection): Promise<Directory> {
     if (brandId === null) hosts.set(host, { surface: "console" });
     else if (brand) hosts.set(host, { surface: "site", brand });
   }
-  return { brands, hosts };
+  const sites = Map.groupBy(domains, ({ brand_id: brandId }) => brandId ?? "");
+  return {
+    brands,
+    hosts,
+    sites: new Map(Array.from(sites, ([id, rows]) => [id, rows.map(({ host }) => host)])),
+  };
 }
 
 /** A brand as its row says it. Throws a ZodError when its settings break the schema. */

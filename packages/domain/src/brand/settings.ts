@@ -1,3 +1,4 @@
+import { registrationPattern } from "@banyan/contract";
 import * as z from "zod";
 
 /** Minor units, kept as digits in JSON. */
@@ -6,13 +7,23 @@ const minor = z
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
-const registrationField = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  patternId: z.number().int(),
-  minLength: z.number().int().nonnegative(),
-  maxLength: z.number().int().positive(),
-});
+const registrationField = z
+  .object({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    patternId: z
+      .number()
+      .int()
+      .refine((id) => registrationPattern(id) !== undefined, "no pattern has this number"),
+    minLength: z.number().int().nonnegative(),
+    maxLength: z.number().int().positive(),
+  })
+  .refine(({ minLength, maxLength }) => minLength <= maxLength, "the bounds leave nothing between them");
+
+/** ISO 3166-1 alpha-2. */
+const country = z.string().regex(/^[A-Z]{2}$/);
+
+const addresses = z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]));
 
 const depositMethod = z.object({
   id: z.string(),
@@ -40,13 +51,21 @@ export const brandSettings = z.object({
   }),
   /** The specification's feature flags by modId. */
   flags: z.record(z.string(), z.boolean()),
-  registration: z.record(z.string(), registrationField),
-  session: z.object({ hours: z.number().positive(), rememberHours: z.number().positive() }),
+  /** By field name. Nobody registers without a username and a password, so their rules are always there. */
+  registration: z.object({ username: registrationField, password: registrationField }).catchall(registrationField),
+  /** Countries whose mobile numbers are understood without their calling code, the likeliest first. */
+  mobileCountries: z.array(country).default([]),
+  session: z.object({
+    hours: z.number().positive(),
+    rememberHours: z.number().positive(),
+    /** With PWDEXPFORCECHANGE3 a password that is older must be changed at sign-in. */
+    passwordDays: z.number().int().positive().default(90),
+  }),
+  /** Who is shut out; an allowed address is let in whatever else would shut it out. */
   regions: z.object({
-    /** ISO 3166-1 alpha-2. */
-    blockedCountries: z.array(z.string()),
-    blockedAddresses: z.array(z.string()),
-    allowedAddresses: z.array(z.string()),
+    blockedCountries: z.array(country),
+    blockedAddresses: addresses,
+    allowedAddresses: addresses,
   }),
   customerService: z.array(z.object({ csType: z.enum(["LIVECHAT", "TELEGRAM", "FACEBOOK"]), url: z.string() })),
   resources: z.record(z.string(), z.object({ url: z.string() })),

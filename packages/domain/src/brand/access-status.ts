@@ -1,0 +1,57 @@
+import { BlockList, isIPv6 } from "node:net";
+import type { Brand, Caller } from "../context.ts";
+import { plainAddress } from "../plain-address.ts";
+
+type Regions = Brand["settings"]["regions"];
+
+/** 0 normal, 1 maintenance, 2 shut out by location or address, as the site's status pages know it. */
+export type AccessStatus = 0 | 1 | 2;
+
+/** What a caller may see of a brand. Who is shut out learns that, maintenance or not. */
+export function accessStatus(
+  brand: Pick<Brand, "status" | "settings">,
+  caller: Pick<Caller, "ip" | "country">,
+): AccessStatus {
+  return isShutOut(brand.settings.regions, caller) ? 2 : brand.status;
+}
+
+function isShutOut(regions: Regions, { ip, country }: Pick<Caller, "ip" | "country">): boolean {
+  const { allowed, blocked } = addressLists(regions);
+  if (contains(allowed, ip)) return false;
+  return contains(blocked, ip) || (country !== null && regions.blockedCountries.includes(country));
+}
+
+interface AddressLists {
+  readonly allowed: BlockList;
+  readonly blocked: BlockList;
+}
+
+/** Settings are read anew every second, but asked before every call: their lists are made once. */
+const madeLists = new WeakMap<Regions, AddressLists>();
+
+function addressLists(regions: Regions): AddressLists {
+  const made = madeLists.get(regions);
+  if (made) return made;
+  const lists = { allowed: listOf(regions.allowedAddresses), blocked: listOf(regions.blockedAddresses) };
+  madeLists.set(regions, lists);
+  return lists;
+}
+
+function listOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const address of addresses) {
+    const [network = "", bits] = address.split("/");
+    if (bits === undefined) list.addAddress(network, familyOf(network));
+    else list.addSubnet(network, Number(bits), familyOf(network));
+  }
+  return list;
+}
+
+function contains(list: BlockList, ip: string): boolean {
+  const address = plainAddress(ip);
+  return list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIPv6(address) ? "ipv6" : "ipv4";
+}

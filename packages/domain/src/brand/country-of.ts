@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { fileURLToPath } from "node:url";
+import { type CountryResponse, Reader } from "mmdb-lib";
+import { plainAddress } from "../plain-address.ts";
+
+/** Country by address, as the regional registries (NRO) publish their delegations. */
+const DATABASE = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
+
+type AddressRecord = CountryResponse & { readonly country_code?: string };
+
+let reader: Reader<AddressRecord> | undefined;
+
+/** The country that an address was delegated to, ISO 3166-1 alpha-2; null for one that belongs to none, such as a private one. */
+export function countryOf(ip: string): string | null {
+  const address = plainAddress(ip);
+  if (isIP(address) === 0) return null;
+  // Eight megabytes are read when the first address is looked up, not by every process that imports this room.
+  reader ??= new Reader(readFileSync(fileURLToPath(import.meta.resolve(DATABASE))));
+  return reader.get(address)?.country_code ?? null;
+}

@@ -1,0 +1,7 @@
+/** How a currency is written in a language: "$", "Rs", "฿"; its code where it has no sign. */
+export function currencySymbol(currency: string, locale: string): string {
+  // Intl knows codes of three letters; a house code such as USDT stands for itself.
+  if (currency.length !== 3) return currency;
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+}

@@ -1,0 +1,46 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { CallContext } from "../context.ts";
+import { accessStatus } from "./access-status.ts";
+import { brandHosts } from "./brand-directory.ts";
+import { currencySymbol } from "./currency-symbol.ts";
+import { featureTree } from "./feature-tree.ts";
+import { registrationRules } from "./registration-rules.ts";
+
+type Call = typeof contract.system.status;
+
+/** What the site must know of its brand and this visitor before anything else. */
+export async function status(context: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { brand, caller } = context;
+  const { settings } = brand;
+  const access = accessStatus(brand, caller);
+  const hosts = await brandHosts(context.db, brand.id);
+  return {
+    value: {
+      status: access,
+      brand: {
+        merchant: brand.id,
+        name: brand.name,
+        currency: brand.currency,
+        currencySymbol: currencySymbol(brand.currency, caller.locale),
+        defaultLanguage: brand.defaultLocale,
+        languages: [...brand.locales],
+        minimumAge: settings.minimumAge,
+        theme: settings.theme,
+      },
+      maintenance: access === 1 ? { endsAt: brand.maintenanceUntil } : null,
+      regionRestriction: access === 2,
+      location: { ip: caller.ip, country: caller.country },
+      customerService: settings.customerService.map(({ csType, url }) => ({ csType, path: url })),
+      resources: settings.resources,
+      whitelabel: featureTree(brand),
+      register: registrationRules(brand),
+      domainRoute: [...hosts],
+      mainDomain: hosts[0] ?? context.host,
+      analytics: { gtagId: settings.gtagId },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      payloadKey: context.payloadKey,
+      serverTime: new Date(),
+    },
+  };
+}
