@@ -1,6 +1,15 @@
+export { type Attempt, type AttemptLimit } from "./attempts.ts";
+export { changeLanguage } from "./change-language.ts";
 export { findPlayerSession } from "./find-player-session.ts";
+export { info } from "./info.ts";
+export { login } from "./login.ts";
+export { logout } from "./logout.ts";
 export { type NewPlayer, openPlayer } from "./open-player.ts";
 export { hashPassword, passwordMatches } from "./password-hash.ts";
 export { endPlayerSessions, type NewSession, openPlayerSession } from "./player-session.ts";
 export { type PlayerRole, playerRole } from "./player-role.ts";
+export { register } from "./register.ts";
 export { newSessionToken, sessionTokenHash } from "./session-token.ts";
+export { setPaymentPassword } from "./set-payment-password.ts";
+export { attemptSignIn, type SignInAttempt } from "./sign-in-limits.ts";
+export { verifyPaymentPassword } from "./verify-payment-password.ts";

@@ -1,0 +1,56 @@
+import type { DatabaseConnection } from "@banyan/db";
+import type { ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import { householdOf } from "../plain-address.ts";
+import { type AttemptLimit, forgiveAttempts, giveBackAttempt, takeAttempt } from "./attempts.ts";
+
+const MINUTE = 60;
+
+/** Wait after too many attempts. */
+export const SIGN_IN_LOCK_SECONDS = 5 * MINUTE;
+
+/** Wrong passwords of one account, wherever they come from. */
+export const accountLimit: AttemptLimit = {
+  scope: "account",
+  failuresMax: 10,
+  windowSeconds: 15 * MINUTE,
+  lockSeconds: SIGN_IN_LOCK_SECONDS,
+};
+
+/** Wrong passwords of one address, whosever they are. Many people can share one. */
+export const addressLimit: AttemptLimit = {
+  scope: "address",
+  failuresMax: 100,
+  windowSeconds: 15 * MINUTE,
+  lockSeconds: SIGN_IN_LOCK_SECONDS,
+};
+
+/** An attempt to sign in that may be made; it counts as failed until it is said to have succeeded. */
+export interface SignInAttempt {
+  succeeded(): Promise<void>;
+}
+
+/** Takes an attempt of the account and of the address. Throws Refusal SIGN_IN_LOCKED with the seconds to wait. */
+export async function attemptSignIn(
+  db: DatabaseConnection,
+  limit: AttemptLimit,
+  subject: string,
+  ip: string,
+): Promise<SignInAttempt> {
+  const household = householdOf(ip);
+  const ofAddress = await takeAttempt(db, addressLimit, household);
+  if (!ofAddress.allowed) throw locked(ofAddress.waitSeconds);
+  const ofAccount = await takeAttempt(db, limit, subject);
+  if (!ofAccount.allowed) throw locked(ofAccount.waitSeconds);
+  return {
+    async succeeded() {
+      await forgiveAttempts(db, limit, subject);
+      // Knowing one account's password says nothing of the other accounts that were tried from here.
+      await giveBackAttempt(db, addressLimit, household);
+    },
+  };
+}
+
+function locked(retryAfterSeconds: number): Refusal {
+  return new Refusal("SIGN_IN_LOCKED" satisfies ErrorCode, { retryAfterSeconds });
+}
