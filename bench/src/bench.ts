@@ -1,0 +1,34 @@
+/** One benchmark: what it is called on the command line, and how it runs. */
+export interface Bench {
+  readonly name: string;
+  run(): Promise<readonly BenchLine[]>;
+}
+
+/** One line of the report. A value alone says little about another machine: it stands beside its reference. */
+export interface BenchLine {
+  readonly bench: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly reference: number;
+  /** What the reference is and how it ran. */
+  readonly referenceIs: string;
+  /** value / reference, both measured in the same run. */
+  readonly ratio: number;
+  /** Settings and side results. */
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The value below which a share of the values lies; `share` is 0 to 1. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,16 @@
+// npm run bench [name…]: runs all benchmarks or those named, and prints one line of JSON for each result.
+import type { Bench } from "./bench.ts";
+import { walletBench } from "./wallet.ts";
+
+const BENCHES: readonly Bench[] = [walletBench];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown !== undefined) {
+  console.error(`There is no benchmark ${unknown}. Benchmarks: ${BENCHES.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}
+for (const bench of BENCHES) {
+  if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+  for (const line of await bench.run()) console.log(JSON.stringify(line));
+}
