@@ -48,8 +48,12 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
   app.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
 
   app.setErrorHandler(async (error, request, reply) => {
-    const { caller } = await lookUp(request);
-    const answer = errorAnswer(error, caller.locale, request.id);
+    // What failed may be the very database that knows the brand; the answer is given all the same.
+    const { locale } = await lookUp(request).then(
+      ({ caller }) => caller,
+      () => callerOf(request, undefined),
+    );
+    const answer = errorAnswer(error, locale, request.id);
     if (answer.code === "INTERNAL") request.log.error({ err: error }, "a request failed");
     return reply.code(answer.status).send({ defined: false, ...answer });
   });
