@@ -1,4 +1,4 @@
--- The audit trail's end, and the history of brand settings.
+-- The audit trail's end, the history of brand settings, and how operators find members.
 
 -- The last entry of the audit trail. Writers take turns on this row, so that the sequence has no gaps; and it
 -- says where the trail ends, so that entries missing at the end show as those in the middle do.
@@ -29,3 +29,11 @@ create table brand_settings_version (
   created_at timestamptz not null default now(),
   primary key (brand_id, version)
 );
+
+-- Operators look members up by how a name, an address or a number begins.
+create index player_username_begins on player (username_key text_pattern_ops);
+create index player_email_begins on player (email_key text_pattern_ops) where email_key is not null;
+create index player_payee_begins on player (lower(payee_name) text_pattern_ops) where payee_name is not null;
+create index player_mobile_begins on player (mobile_number text_pattern_ops) where mobile_number is not null;
+create index player_full_mobile_begins on player ((mobile_country || mobile_number) text_pattern_ops)
+  where mobile_number is not null;

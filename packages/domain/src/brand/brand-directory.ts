@@ -26,7 +26,7 @@ const remembered = new WeakMap<DatabaseConnection, Remembered>();
  * The brand or surface of a host (lower case, with its port when it is not the default one); undefined when nothing
  * is there. Answers from a copy of all brands that is at most one second old.
  */
-export async function findBrandByHost(db: DatabaseConnection, host: string): Promise<Surface | undefined> {
+export async function findSurface(db: DatabaseConnection, host: string): Promise<Surface | undefined> {
   const { hosts } = await currentDirectory(db);
   return hosts.get(host);
 }

@@ -1,9 +1,8 @@
 export { accessStatus, type AccessStatus } from "./access-status.ts";
-export { brandHosts, findBrand, findBrandByHost, forgetBrands, type Surface } from "./brand-directory.ts";
+export { brandHosts, findBrand, findSurface, forgetBrands, type Surface } from "./brand-directory.ts";
 export { changeBrand, type BrandChange } from "./change-brand.ts";
 export { countryOf } from "./country-of.ts";
 export { currencySymbol } from "./currency-symbol.ts";
-export { registerSettings } from "./register-settings.ts";
 export { registrationRules } from "./registration-rules.ts";
 export { type BrandSettings, brandSettings, type StoredBrandSettings } from "./settings.ts";
 export { status } from "./status.ts";

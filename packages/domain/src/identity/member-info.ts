@@ -1,57 +1,13 @@
-import type { MemberInfo } from "@banyan/contract";
-import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { invariant } from "@banyan/kernel";
-import { balanceOf, playerAccount } from "@banyan/ledger";
-import { currencySymbol } from "../brand/index.ts";
-import type { Brand, SignedInPlayer } from "../context.ts";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { PlayerContext } from "../context.ts";
+import { readMember } from "./read-member.ts";
 
-/** The signed-in member as the site shows him. */
-export async function readMemberInfo(
-  db: DatabaseConnection | Transaction,
-  brand: Brand,
-  player: Pick<SignedInPlayer, "id" | "role" | "tokenHash">,
-): Promise<MemberInfo> {
-  const row = await db
-    .selectFrom("player")
-    .innerJoin("player_session as session", "session.player_id", "player.id")
-    .select([
-      "player.username",
-      "player.nickname",
-      "player.account_type",
-      "player.locale",
-      "player.payment_password_hash",
-      "player.first_login_at",
-      "player.last_login_at",
-      "session.created_at as signed_in_at",
-    ])
-    .where("player.id", "=", player.id)
-    .where("session.token_hash", "=", player.tokenHash)
-    .executeTakeFirst();
-  invariant(row, "the session's player is not there");
-  const cash = await playerAccount(db, player.id, "player_cash", brand.currency);
-  invariant(cash, "a player has a cash account");
-  const balance = await balanceOf(db, cash.id);
-  return {
-    id: player.id,
-    account: row.username,
-    nickname: row.nickname,
-    type: row.account_type,
-    isLogin: true,
-    isAgent: player.role === "agent",
-    isTrial: player.role === "trial",
-    // The first sign-in and its session are written at one moment.
-    firstTimeLogin: row.first_login_at?.getTime() === row.signed_in_at.getTime(),
-    currency: brand.currency,
-    currencySymbol: currencySymbol(brand.currency, row.locale),
-    language: row.locale,
-    balance: balance.posted,
-    unreadMessages: 0,
-    availablePromos: 0,
-    vip: false,
-    label: null,
-    rankLevel: 0,
-    hasPaymentPassword: row.payment_password_hash !== null,
-    playBlocked: balance.overdrawn,
-    lastLoginAt: row.last_login_at,
-  };
+type Call = typeof contract.member.info;
+
+/** The signed-in member. */
+export async function memberInfo(
+  { db, brand, player }: PlayerContext,
+  _input: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  return { value: await readMember(db, brand, player) };
 }

@@ -10,7 +10,7 @@ import { testDatabase } from "@banyan/dev-env/test-database";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand } from "../context.ts";
-import { changeLanguage, findPlayerSession, info, logout, newSessionToken } from "./index.ts";
+import { changeLanguage, findPlayerSession, memberInfo, logout, newSessionToken } from "./index.ts";
 
 const database = testDatabase();
 let house: TestHouse;
@@ -55,10 +55,10 @@ describe("findPlayerSession", () => {
       "its player's type may not sign in",
       sql`update player set account_type = 77 from player_session s where s.player_id = player.id and token_hash = `,
     ],
-  ])("says that a session has ended when %s", async (_name, change) => {
+  ])("[R-7.07] knows nobody by a token when %s", async (_name, change) => {
     const { token, tokenHash } = await createPlayerFixture(database.db, brand);
     await sql`${change}${tokenHash}`.execute(database.db);
-    expect(await find(token)).toBe("ended");
+    expect(await find(token)).toBeUndefined();
   });
 
   it.each([
@@ -83,15 +83,15 @@ describe("logout", () => {
       .values({ token_hash: tokenHash, player_id: player.id, expires_at: new Date(Date.now() + 60_000) })
       .execute();
     expect(await logout(playerContext(house, brand, player), {})).toEqual({ success: true });
-    expect(await find(player.token)).toBe("ended");
+    expect(await find(player.token)).toBeUndefined();
     expect(await find(other)).toMatchObject({ id: player.id });
   });
 });
 
-describe("info", () => {
+describe("memberInfo", () => {
   it("[R-3.07] tells the member", async () => {
     const player = await createPlayerFixture(database.db, brand, { balance: 12_345n, paymentPassword: "246810" });
-    const { value } = await info(playerContext(house, brand, player), {});
+    const { value } = await memberInfo(playerContext(house, brand, player), {});
     expect(value).toEqual({
       id: player.id,
       account: player.username,
@@ -121,9 +121,9 @@ describe("changeLanguage", () => {
   it("[R-1.11] keeps a language that the brand offers and refuses another", async () => {
     const context = playerContext(house, brand, await createPlayerFixture(database.db, brand));
     await changeLanguage(context, { language: "th" });
-    expect((await info(context, {})).value.language).toBe("th");
+    expect((await memberInfo(context, {})).value.language).toBe("th");
     const refused = changeLanguage(context, { language: "fi" });
     await expect(refused).rejects.toMatchObject({ code: "INPUT_INVALID", details: { field: "language" } });
-    expect((await info(context, {})).value.language).toBe("th");
+    expect((await memberInfo(context, {})).value.language).toBe("th");
   });
 });

@@ -3,7 +3,7 @@ import type { Transaction } from "@banyan/db";
 import { type PlayerId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, Caller } from "../context.ts";
-import { readMemberInfo } from "./member-info.ts";
+import { readMember } from "./read-member.ts";
 import type { PlayerRole } from "./player-role.ts";
 import { openPlayerSession } from "./player-session.ts";
 
@@ -22,7 +22,7 @@ export async function signIn(
 ): Promise<LoginValue> {
   const { passwordExpired } = await noteSignIn(tx, brand, player.id, caller);
   const session = await openPlayerSession(tx, player.id, hours, caller);
-  const user = await readMemberInfo(tx, brand, { ...player, tokenHash: session.tokenHash });
+  const user = await readMember(tx, brand, { ...player, tokenHash: session.tokenHash });
   return {
     token: session.token,
     expiresAt: session.expiresAt,

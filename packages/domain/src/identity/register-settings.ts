@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
-import { registrationRules } from "./registration-rules.ts";
+import { registrationRules } from "../brand/index.ts";
 
 type Call = typeof contract.system.registerSettings;
 

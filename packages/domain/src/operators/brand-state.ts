@@ -1,0 +1,32 @@
+import type { BrandState } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { type RawBuilder, sql } from "kysely";
+import { brandVisible } from "../brand-scope.ts";
+import type { BrandSettings } from "../brand/index.ts";
+import type { SignedInOperator } from "../context.ts";
+
+/** How the operator's brands stand, by id; one of them when told which. */
+export async function readBrandStates(
+  db: DatabaseConnection,
+  operator: SignedInOperator,
+  id?: string,
+): Promise<BrandState[]> {
+  const rows = await db
+    .selectFrom("brand")
+    .select(["id", "name", "currency", "status", "maintenance_until", hostsOfBrand().as("hosts")])
+    .select(sql<BrandSettings["regions"]>`settings -> 'regions'`.as("regions"))
+    .where(brandVisible(operator, "brand.id"))
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ status, maintenance_until: maintenanceUntil, regions, ...brand }) => ({
+    ...brand,
+    status: status === 1 ? 1 : 0,
+    maintenanceUntil,
+    ...regions,
+  }));
+}
+
+function hostsOfBrand(): RawBuilder<string[]> {
+  return sql<string[]>`array(select host from brand_domain where brand_id = brand.id order by host)`;
+}

@@ -1,0 +1,21 @@
+import type { OperatorInfo, Permission } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import type { BrandId, OperatorId } from "@banyan/kernel";
+import { brandVisible } from "../brand-scope.ts";
+
+/** An operator as the back office shows him, with the brands that he may see. */
+export async function readOperatorInfo(db: DatabaseConnection | Transaction, id: OperatorId): Promise<OperatorInfo> {
+  const operator = await db
+    .selectFrom("operator")
+    .select(["id", "username", "name", "locale", "permissions", "brand_ids"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const brands = await db
+    .selectFrom("brand")
+    .select(["id", "name", "currency"])
+    .where(brandVisible({ brandIds: operator.brand_ids as BrandId[] }, "brand.id"))
+    .orderBy("id")
+    .execute();
+  const { username, name, locale } = operator;
+  return { id, username, name, locale, permissions: operator.permissions as Permission[], brands };
+}

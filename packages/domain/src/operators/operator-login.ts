@@ -1,0 +1,70 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { type DatabaseConnection, inTransaction } from "@banyan/db";
+import { type OperatorId, Refusal, systemClock } from "@banyan/kernel";
+import { recordAudit } from "../compliance/index.ts";
+import type { Caller, House } from "../context.ts";
+import { type AttemptLimit, attemptSignIn, passwordMatches, SIGN_IN_LOCK_SECONDS } from "../identity/index.ts";
+import { codeStep } from "./one-time-code.ts";
+import { readOperatorInfo } from "./operator-info.ts";
+import { openOperatorSession } from "./operator-session.ts";
+
+type Call = typeof contract.operations.operatorLogin;
+
+/** Wrong passwords and codes of one operator. */
+const operatorLimit: AttemptLimit = {
+  scope: "operator",
+  failuresMax: 5,
+  windowSeconds: 15 * 60,
+  lockSeconds: SIGN_IN_LOCK_SECONDS,
+};
+
+/**
+ * Signs an operator in with a password and a code of the authenticator, which works once. Throws Refusal, in
+ * precedence order: SIGN_IN_LOCKED {retryAfterSeconds}; OPERATOR_SIGN_IN_FAILED, which tells neither in words nor in
+ * time what was wrong.
+ */
+export async function operatorLogin(
+  context: House & { readonly caller: Caller },
+  input: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const { db, caller } = context;
+  const username = input.username.toLowerCase();
+  const known = await db
+    .selectFrom("operator")
+    .select(["id", "password_hash", "totp_secret", "disabled_at"])
+    .where("username", "=", username)
+    .executeTakeFirst();
+  const attempt = await attemptSignIn(db, operatorLimit, known?.id ?? username, caller.ip);
+  const knowsPassword = await passwordMatches(known?.password_hash, input.password);
+  const step = codeStep(known?.totp_secret, input.code, systemClock.now().getTime());
+  const mayEnter = known !== undefined && known.disabled_at === null && knowsPassword && step !== undefined;
+  if (!mayEnter || !(await useStep(db, known.id, step))) {
+    throw new Refusal("OPERATOR_SIGN_IN_FAILED" satisfies ErrorCode);
+  }
+  await attempt.succeeded();
+  const id = known.id as OperatorId;
+  return inTransaction(db, async (tx) => {
+    const session = await openOperatorSession(tx, id, caller);
+    const operator = await readOperatorInfo(tx, id);
+    await recordAudit(tx, {
+      brandId: null,
+      actor: { kind: "operator", id },
+      action: "operator.sign_in",
+      subject: { kind: "operator", id },
+      details: {},
+      ip: caller.ip,
+    });
+    return { value: { ...session, operator } };
+  });
+}
+
+/** True for the one who is first to use a code of this or a later step. */
+async function useStep(db: DatabaseConnection, id: string, step: bigint): Promise<boolean> {
+  const used = await db
+    .updateTable("operator")
+    .set({ totp_last_step: step })
+    .where("id", "=", id)
+    .where("totp_last_step", "<", step)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}

@@ -1,0 +1,19 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { sql } from "kysely";
+import type { OperatorContext } from "../context.ts";
+
+type Call = typeof contract.operations.operatorLogout;
+
+/** Ends the session that the call came with, and no other. */
+export async function operatorLogout(
+  { db, operator }: OperatorContext,
+  _input: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  await db
+    .updateTable("operator_session")
+    .set({ ended_at: sql<Date>`now()` })
+    .where("token_hash", "=", operator.tokenHash)
+    .where("ended_at", "is", null)
+    .execute();
+  return { success: true };
+}

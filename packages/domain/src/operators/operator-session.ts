@@ -1,0 +1,63 @@
+import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
+import type { Permission } from "@banyan/contract";
+import type { BrandId, OperatorId } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { Caller, SignedInOperator } from "../context.ts";
+import { newSessionToken, sessionTokenHash } from "../identity/index.ts";
+
+/** A working day; an operator proves who he is once in each. */
+const SESSION_HOURS = 12;
+
+const USER_AGENT_MAX = 400;
+
+/** Opens a session for an operator whose identity was proven. */
+export async function openOperatorSession(
+  tx: Transaction,
+  operatorId: OperatorId,
+  caller: Pick<Caller, "ip" | "userAgent">,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const { token, tokenHash } = newSessionToken();
+  const opened = await tx
+    .insertInto("operator_session")
+    .values({
+      token_hash: tokenHash,
+      operator_id: operatorId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${SESSION_HOURS})`,
+      ip: caller.ip,
+      user_agent: caller.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+    })
+    .returning("expires_at")
+    .executeTakeFirstOrThrow();
+  return { token, expiresAt: opened.expires_at };
+}
+
+interface SessionRow {
+  readonly id: OperatorId;
+  readonly username: string;
+  readonly name: string;
+  readonly permissions: Permission[];
+  readonly brand_ids: BrandId[];
+}
+
+/**
+ * Who holds a session token of the back office; undefined when nobody does (any more): the session was ended or ran
+ * out, or the operator was disabled. Permissions and brands are as they are now, not as they were at sign-in.
+ */
+export async function findOperatorSession(
+  db: DatabaseConnection,
+  token: string,
+): Promise<SignedInOperator | undefined> {
+  const tokenHash = sessionTokenHash(token);
+  if (!tokenHash) return undefined;
+  const { rows } = await sql<SessionRow>`${sql.raw(prepared("find_operator_session"))}
+    select operator.id, operator.username, operator.name, operator.permissions, operator.brand_ids
+    from operator_session session
+    join operator on operator.id = session.operator_id
+    where session.token_hash = ${tokenHash} and session.ended_at is null and session.expires_at > now()
+      and operator.disabled_at is null
+  `.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { id, username, name, permissions, brand_ids: brandIds } = row;
+  return { id, username, name, permissions, brandIds, tokenHash };
+}

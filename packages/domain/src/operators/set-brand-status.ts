@@ -1,0 +1,35 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { type BrandId, invariant, Refusal } from "@banyan/kernel";
+import { changeBrand, forgetBrands } from "../brand/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { readBrandStates } from "./brand-state.ts";
+
+type Call = typeof contract.operations.setBrandStatus;
+
+/**
+ * Switches a brand between normal and maintenance, and sets whom it shuts out (R-4.23). It acts on every call to any
+ * process within two seconds. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
+ */
+export async function setBrandStatus(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, operator, caller } = context;
+  const [present] = await readBrandStates(db, operator, input.brandId);
+  if (!present) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  const { status, maintenanceUntil, blockedCountries, blockedAddresses, allowedAddresses, reason } = input;
+  await inTransaction(db, (tx) =>
+    changeBrand(tx, {
+      brandId: input.brandId as BrandId,
+      operatorId: operator.id,
+      ip: caller.ip,
+      action: "brand.status",
+      reason,
+      status,
+      maintenanceUntil: status === 1 ? maintenanceUntil : null,
+      settings: (settings) => ({ ...settings, regions: { blockedCountries, blockedAddresses, allowedAddresses } }),
+    }),
+  );
+  forgetBrands(db);
+  const [value] = await readBrandStates(db, operator, input.brandId);
+  invariant(value, "a brand that was changed is still there");
+  return { value };
+}

@@ -1,0 +1,42 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { type BrandId, type PlayerId, Refusal } from "@banyan/kernel";
+import { brandVisible } from "../brand-scope.ts";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { endPlayerSessions } from "../identity/index.ts";
+
+type Call = typeof contract.operations.setMemberStatus;
+
+/**
+ * Blocks a member, which ends all his sessions, or lets him in again. Throws Refusal, in precedence order: NOT_FOUND,
+ * also for a member of a brand that the operator may not see; STATE_CHANGED when somebody else was faster, or the
+ * account is closed for good.
+ */
+export async function setMemberStatus(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { operator, caller } = context;
+  await inTransaction(context.db, async (tx) => {
+    const member = await tx
+      .selectFrom("player")
+      .select(["brand_id", "status"])
+      .where("id", "=", input.memberId)
+      .where(brandVisible(operator, "brand_id"))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+    if (member.status !== (input.status === "blocked" ? "active" : "blocked")) {
+      throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    }
+    await tx.updateTable("player").set({ status: input.status }).where("id", "=", input.memberId).execute();
+    if (input.status === "blocked") await endPlayerSessions(tx, input.memberId as PlayerId);
+    await recordAudit(tx, {
+      brandId: member.brand_id as BrandId,
+      actor: { kind: "operator", id: operator.id },
+      action: input.status === "blocked" ? "member.block" : "member.unblock",
+      subject: { kind: "member", id: input.memberId },
+      details: { reason: input.reason },
+      ip: caller.ip,
+    });
+  });
+  return { success: true };
+}
