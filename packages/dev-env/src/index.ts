@@ -7,3 +7,4 @@ export { type PlatformOptions, type RunningPlatform, startPlatform } from "./pla
 export type { PlatformAddresses } from "./platform/platform-processes.ts";
 export { explainStart, StartFailure } from "./platform/start-failure.ts";
 export type { DemoLogin } from "./seed/seed-demo.ts";
+export { removeDataFolder } from "./server-folders.ts";

