@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import { routeTable } from "@banyan/contract";
-import { findBrandByHost } from "@banyan/domain/brand";
+import { findSurface } from "@banyan/domain/brand";
 import { createWalletDoor, findSeamlessVendor } from "@banyan/domain/games";
 import { seamlessRoutes } from "@banyan/vendor-seamless";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
@@ -37,7 +37,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
 
   const lookUp = async (request: FastifyRequest): Promise<SurfaceRequest & { host: string }> => {
     const host = request.host.toLowerCase();
-    const surface = await findBrandByHost(house.db, host);
+    const surface = await findSurface(house.db, host);
     return { host, surface, caller: callerOf(request, surface) };
   };
 

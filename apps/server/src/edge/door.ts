@@ -69,7 +69,7 @@ async function admitPlayer(
 ): Promise<SignedInPlayer> {
   if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
   const player = await findPlayerSession(context.db, context.brand, caller.token);
-  if (player === undefined || player === "ended") throw new Refusal("SESSION_ENDED");
+  if (player === undefined) throw new Refusal("SESSION_ENDED");
   if (!roles.includes(player.role))
     throw new Refusal(player.role === "trial" ? "REAL_ACCOUNT_REQUIRED" : "ROLE_NOT_ALLOWED");
   return player;

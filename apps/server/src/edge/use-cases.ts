@@ -48,7 +48,7 @@ export function createUseCases(signals: FannedSignals): UseCases {
   return {
     session: { login: anyone(identity.login), logout: player(identity.logout) },
     member: {
-      info: player(identity.info),
+      info: player(identity.memberInfo),
       register: anyone(identity.register),
       changeLanguage: player(identity.changeLanguage),
       setPaymentPassword: player(identity.setPaymentPassword),
@@ -56,7 +56,7 @@ export function createUseCases(signals: FannedSignals): UseCases {
     system: {
       status: anyone(brand.status),
       whitelabel: anyone(brand.whitelabel),
-      registerSettings: anyone(brand.registerSettings),
+      registerSettings: anyone(identity.registerSettings),
       routes: () => ({
         value: routeTable().map(({ link, method, meta }) => {
           const { modID, token, encrypt } = meta;
