@@ -14,8 +14,8 @@ import type {
 import { brandSettings, type StoredBrandSettings } from "@banyan/domain/brand";
 import { hashPassword, newSessionToken, openPlayer, openPlayerSession, playerRole } from "@banyan/domain/identity";
 import { type BrandId, invariant, newId, type OperatorId, type PlayerId } from "@banyan/kernel";
-import { houseAccount, playerAccount, post } from "@banyan/ledger";
 import { sql } from "kysely";
+import { fundPlayer } from "./fund-player.ts";
 import { banyanBrand } from "./seed/demo-brands.ts";
 
 /** A house over a test database: jobs stand in a table of it and go with their transaction; signals are kept. */
@@ -133,27 +133,10 @@ export async function createPlayerFixture(
       mobile,
       uplineId,
     });
-    if (wanted.balance) await fund(tx, brand, id, wanted.balance);
+    if (wanted.balance) await fundPlayer(tx, brand, id, wanted.balance, `fixture:${id}`);
     const { token, tokenHash } = await openPlayerSession(tx, id, 1, { ip: "127.0.0.1", userAgent: "fixture" });
     return { id, username, accountType, role, token, tokenHash };
   });
-}
-
-async function fund(tx: Transaction, brand: Brand, playerId: PlayerId, minor: bigint): Promise<void> {
-  const house = await houseAccount(tx, brand.id, "house", brand.currency);
-  const cash = await playerAccount(tx, playerId, "player_cash", brand.currency);
-  invariant(cash, "a player has a cash account");
-  const [answer] = await post(tx, [
-    {
-      key: `fixture:${playerId}`,
-      kind: "adjustment",
-      source: house.id,
-      destination: cash.id,
-      amount: { minor, currency: brand.currency },
-      reference: { kind: "fixture", id: playerId },
-    },
-  ]);
-  invariant(answer?.outcome === "posted", "the fixture's money did not move");
 }
 
 /** An operator who has signed in, with every permission and every brand where it is not told otherwise. */

@@ -6,5 +6,5 @@ export { freePortRow, platformPorts, requireFreePorts } from "./platform/platfor
 export { type PlatformOptions, type RunningPlatform, startPlatform } from "./platform/platform.ts";
 export type { PlatformAddresses } from "./platform/platform-processes.ts";
 export { explainStart, StartFailure } from "./platform/start-failure.ts";
-export type { DemoLogin } from "./seed/seed-demo.ts";
+export type { DemoLogin } from "./seed/seed.ts";
 export { removeDataFolder } from "./server-folders.ts";

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../escape-html.ts";
 import type { OutboxMessage } from "./outbox-message.ts";
+import type { SignInCode } from "./sign-in-codes.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d9dee2, #2e3641); --quiet: light-dark(#55606a, #b7bec7); }
@@ -46,10 +47,20 @@ function listedCard(message: OutboxMessage): string {
   return card(message, `<p><a href="/messages/${message.id}">As the recipient sees it</a></p>`);
 }
 
-export function listPage(messages: readonly OutboxMessage[]): string {
+function codeRow({ who, code, secondsLeft }: SignInCode): string {
+  const grouped = `${code.slice(0, 3)} ${code.slice(3)}`;
+  return `<p><strong>${grouped}</strong> ${escapeHtml(who)}, for ${secondsLeft} s more</p>`;
+}
+
+/** What the operators' phones show right now; each code works once. */
+function codesCard(codes: readonly SignInCode[]): string {
+  return `<article><h2>Sign-in codes of the operators</h2>${codes.map(codeRow).join("")}</article>`;
+}
+
+export function listPage(messages: readonly OutboxMessage[], codes: readonly SignInCode[]): string {
   const heading = `<header><h1>Outbox</h1><p>Mail and text messages that the platform has sent. None of them has left this machine.</p></header>`;
   const list = messages.length === 0 ? "<p>Nothing has been sent yet.</p>" : messages.map(listedCard).join("\n");
-  return page("Outbox", 5, `${heading}<main>${list}</main>`);
+  return page("Outbox", 5, `${heading}<main>${codesCard(codes)}${list}</main>`);
 }
 
 /** One mail as its recipient sees it, in a frame that can run and reach nothing. */

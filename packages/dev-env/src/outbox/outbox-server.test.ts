@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OutboxMessage } from "./outbox-message.ts";
+import { signInCodes } from "./sign-in-codes.ts";
 import { type RunningOutbox, startOutbox } from "./outbox-server.ts";
 
 let outbox: RunningOutbox;
@@ -94,6 +95,17 @@ describe("the outbox", () => {
     expect(list).toContain("&lt;b&gt;hello&lt;/b&gt;");
     expect(list + page).not.toContain("<script>");
     expect(page).toContain('sandbox srcdoc="&lt;script&gt;');
+  });
+
+  it("shows the code with which each demo operator signs in at this moment", async () => {
+    const page = await (await fetch(outbox.url)).text();
+    const shown = [...page.matchAll(/<strong>(\d{3}) (\d{3})<\/strong> (\w+)/g)].map(([, a, b, who]) => [
+      who,
+      `${a}${b}`,
+    ]);
+    const now = [Date.now(), Date.now() - 30_000].map((at) => signInCodes(at).map(({ who, code }) => [who, code]));
+    expect(now).toContainEqual(shown);
+    expect(shown.map(([who]) => who)).toEqual(["olivia", "omar"]);
   });
 
   it("refuses a text message to nobody", async () => {

@@ -4,6 +4,7 @@ import fastify from "fastify";
 import { receiveMail } from "./mail-receiver.ts";
 import { MessageShelf } from "./outbox-message.ts";
 import { listPage, messagePage } from "./outbox-page.ts";
+import { signInCodes } from "./sign-in-codes.ts";
 
 export interface OutboxOptions {
   /** 0 takes any free port. */
@@ -44,7 +45,9 @@ export async function startOutbox({ port, smtpPort, host = "127.0.0.1" }: Outbox
     return reply.code(202).send({ id });
   });
   app.get<{ Querystring: { to?: string } }>("/api/messages", async (request) => shelf.to(request.query.to));
-  app.get("/", async (_request, reply) => reply.type("text/html; charset=utf-8").send(listPage(shelf.to())));
+  app.get("/", async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(listPage(shelf.to(), signInCodes(Date.now()))),
+  );
   app.get<{ Params: { id: string } }>("/messages/:id", async (request, reply) => {
     const message = shelf.byId(request.params.id);
     if (!message) return reply.code(404).send({ error: "There is no such message." });

@@ -3,7 +3,8 @@ import { access, mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createPool, migrate } from "@banyan/db";
 import { startPostgres } from "../postgres.ts";
-import { type DemoLogin, seedDemo } from "../seed/seed-demo.ts";
+import type { DemoLogin } from "../seed/seed.ts";
+import { seedDemo } from "../seed/seed-demo.ts";
 import { databaseUrl } from "../test-cluster.ts";
 import { startChild } from "./child-process.ts";
 import { buildFrontEnd, FRONT_ENDS } from "./front-ends.ts";
@@ -99,7 +100,7 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
     await ensureDatabases(cluster, options.databaseUrl ? [studioDatabaseUrl] : [platformUrl, studioDatabaseUrl]);
     await migrate(platformUrl);
   });
-  const logins = await step("Demo brands in place", () => seedDemo({ databaseUrl: platformUrl, addresses, secrets }));
+  const logins = await step("Demo brands in place", () => seedDemo(platformUrl, { addresses, secrets }));
   if (options.buildFrontEnds ?? true) {
     for (const frontEnd of FRONT_ENDS)
       await step(`Screens of the ${frontEnd.name}`, () => buildFrontEnd(ROOT, frontEnd));

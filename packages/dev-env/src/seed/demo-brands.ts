@@ -9,6 +9,10 @@ export interface DemoBrand {
   readonly defaultLocale: string;
   readonly locales: readonly string[];
   readonly settings: StoredBrandSettings;
+  /** Which of the platform's addresses is its site. */
+  readonly place: "banyan" | "noor";
+  /** Minor units that its demo players begin with. */
+  readonly openingBalance: bigint;
 }
 
 /** Numbers of the registration patterns that the demo brands use; see the contract's list. */
@@ -70,7 +74,7 @@ const settings: StoredBrandSettings = {
   customerService: [],
   resources: {},
   gtagId: null,
-  games: { vendors: ["BGS"], inHouseVendors: [], tokenHours: 8 },
+  games: { vendors: ["INHOUSE"], inHouseVendors: [], tokenHours: 8 },
   cashier: {
     depositMethods: [
       {
@@ -132,6 +136,8 @@ export const banyanBrand: DemoBrand = {
   defaultLocale: "en",
   locales: ["en", "zh-CN", "ur", "th", "vi"],
   settings,
+  place: "banyan",
+  openingBalance: 100_000n,
 };
 
 export const noorBrand: DemoBrand = {
@@ -169,6 +175,8 @@ export const noorBrand: DemoBrand = {
       },
     },
   },
+  place: "noor",
+  openingBalance: 10_000_000n,
 };
 
 export const demoBrands: readonly DemoBrand[] = [banyanBrand, noorBrand];

@@ -1,0 +1,75 @@
+import type { SignedInOperator } from "@banyan/domain";
+
+/** Everybody who can sign in to the demo platform. None of it is secret: it is printed at every start. */
+
+export interface DemoPlayer {
+  readonly who: string;
+  readonly username: string;
+  readonly password: string;
+  readonly paymentPassword?: string;
+  readonly accountType: number;
+  readonly payeeName?: string;
+  /** Username of who brought him; stands before him in the list. */
+  readonly upline?: string;
+  readonly funded: boolean;
+}
+
+export const demoPlayers: readonly DemoPlayer[] = [
+  {
+    who: "Agent",
+    username: "agent",
+    password: "agent-demo-1",
+    paymentPassword: "135790",
+    accountType: 1,
+    payeeName: "Amara Agent",
+    funded: true,
+  },
+  {
+    who: "Member",
+    username: "demo",
+    password: "member-demo-1",
+    paymentPassword: "246810",
+    accountType: 0,
+    payeeName: "Dana Demo",
+    upline: "agent",
+    funded: true,
+  },
+  { who: "Trial player", username: "trial", password: "trial-demo-1", accountType: 4, funded: false },
+];
+
+export interface DemoOperator {
+  readonly username: string;
+  readonly name: string;
+  readonly password: string;
+  /** Base32. A real operator's is random and shown to nobody else. */
+  readonly totpSecret: string;
+  readonly permissions: SignedInOperator["permissions"];
+}
+
+/** Either of the two can decide on money; above the brand's amount it takes both. */
+export const demoOperators: readonly DemoOperator[] = [
+  {
+    username: "olivia",
+    name: "Olivia Osei",
+    password: "olivia-demo-1",
+    totpSecret: "BANYANDEMOOLIVIABANYANDEMOOLIVIA",
+    permissions: [
+      "deposits.read",
+      "deposits.decide",
+      "withdrawals.read",
+      "withdrawals.decide",
+      "members.read",
+      "members.block",
+      "brands.read",
+      "brands.status",
+      "audit.read",
+    ],
+  },
+  {
+    username: "omar",
+    name: "Omar Haddad",
+    password: "omar-demo-1",
+    totpSecret: "BANYANDEMOOMARAABANYANDEMOOMARAA",
+    permissions: ["deposits.read", "deposits.decide", "withdrawals.read", "withdrawals.decide", "members.read"],
+  },
+];

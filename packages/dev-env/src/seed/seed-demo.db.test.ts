@@ -1,0 +1,102 @@
+import { findSurface } from "@banyan/domain/brand";
+import { accountsOf } from "@banyan/ledger";
+import type { PlayerId } from "@banyan/kernel";
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "../test-database.ts";
+import { seedDemo } from "./seed-demo.ts";
+import type { SeedContext } from "./seed.ts";
+
+const database = testDatabase();
+
+/** Secrets are for seeds of vendors, which these tests do not look at. */
+const keys = { privateKey: "", publicKey: "" };
+const secrets: SeedContext["secrets"] = { gatewaySecret: "", studio: keys, platform: keys };
+
+function addressesAt(base: number): SeedContext["addresses"] {
+  const at = (offset: number) => `http://play.test:${base + offset}`;
+  return {
+    banyan: at(0),
+    noor: at(1),
+    console: at(2),
+    studio: at(3),
+    gateway: at(4),
+    outbox: at(5),
+    worker: at(6),
+  };
+}
+
+const seed = (base = 4000) => seedDemo(database.url, { addresses: addressesAt(base), secrets });
+
+async function rows(): Promise<Record<string, bigint>> {
+  const { rows: counts } = await database.pool.query<{ name: string; count: bigint }>(
+    ["brand", "player", "operator", "transfer", "account"]
+      .map((name) => `select '${name}' as name, count(*) from ${name}`)
+      .join(" union all "),
+  );
+  return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
+}
+
+describe("the demo platform", () => {
+  it("is put in place once, however often it is started", async () => {
+    const logins = await seed();
+    const first = await rows();
+    expect(await seed()).toEqual(logins);
+    expect(await rows()).toEqual(first);
+    expect(first).toMatchObject({ brand: 2n, player: 6n, operator: 2n });
+    expect(logins.map(({ username }) => username)).toEqual([
+      "agent",
+      "demo",
+      "trial",
+      "agent",
+      "demo",
+      "trial",
+      "olivia",
+      "omar",
+    ]);
+  });
+
+  it("funds its members by transfers that the books know", async () => {
+    await seed();
+    const players = await database.db
+      .selectFrom("player")
+      .select(["id", "brand_id"])
+      .where("username", "=", "demo")
+      .execute();
+    const money = await Promise.all(
+      players.map(async ({ id, brand_id: brand }) => {
+        const [cash] = await accountsOf(database.db, id as PlayerId);
+        return [brand, cash?.balance.currency, cash?.balance.available];
+      }),
+    );
+    expect(money.toSorted()).toEqual([
+      ["banyan", "USD", 100_000n],
+      ["noor", "PKR", 10_000_000n],
+    ]);
+  });
+
+  it("leads every host to its brand, also after the ports have moved onto each other", async () => {
+    await seed(4000);
+    await seed(4001);
+    expect(await findSurface(database.db, "play.test:4001")).toMatchObject({
+      surface: "site",
+      brand: { id: "banyan" },
+    });
+    expect(await findSurface(database.db, "localhost:4002")).toMatchObject({
+      brand: { id: "noor", defaultLocale: "ur" },
+    });
+    expect(await findSurface(database.db, "127.0.0.1:4003")).toEqual({ surface: "console" });
+    expect(await findSurface(database.db, "play.test")).toBeUndefined();
+  });
+
+  it("keeps what an operator has changed", async () => {
+    await seed();
+    await database.pool.query("update brand set name = 'Renamed', status = 1 where id = 'noor'");
+    await seed();
+    const brand = await database.db
+      .selectFrom("brand")
+      .select(["name", "status"])
+      .where("id", "=", "noor")
+      .executeTakeFirst();
+    expect(brand).toEqual({ name: "Renamed", status: 1 });
+  });
+});

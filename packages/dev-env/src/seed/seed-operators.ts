@@ -1,0 +1,30 @@
+import { hashPassword } from "@banyan/domain/identity";
+import { newId } from "@banyan/kernel";
+import { demoOperators } from "./demo-logins.ts";
+import type { DemoLogin, SeedContext } from "./seed.ts";
+
+/** Puts the demo operators in place; answers how each signs in. */
+export async function seedOperators({ db, addresses }: SeedContext): Promise<readonly DemoLogin[]> {
+  for (const { username, name, password, totpSecret, permissions } of demoOperators) {
+    const known = await db.selectFrom("operator").select("id").where("username", "=", username).executeTakeFirst();
+    if (known) continue;
+    await db
+      .insertInto("operator")
+      .values({
+        id: newId(),
+        username,
+        name,
+        password_hash: await hashPassword(password),
+        totp_secret: totpSecret,
+        permissions: [...permissions],
+      })
+      .execute();
+  }
+  return demoOperators.map(({ username, name, password, totpSecret }) => ({
+    who: `Operator ${name}`,
+    address: addresses.console,
+    username,
+    password,
+    note: `codes at ${addresses.outbox}, or authenticator secret ${totpSecret}`,
+  }));
+}

@@ -1,0 +1,55 @@
+import { type DatabaseConnection, inTransaction } from "@banyan/db";
+import { hashPassword, openPlayer } from "@banyan/domain/identity";
+import type { PlayerId } from "@banyan/kernel";
+import { fundPlayer } from "../fund-player.ts";
+import { type DemoBrand, demoBrands } from "./demo-brands.ts";
+import { type DemoPlayer, demoPlayers } from "./demo-logins.ts";
+import type { DemoLogin, SeedContext } from "./seed.ts";
+
+/** Puts the demo players of every demo brand in place; answers how each signs in. */
+export async function seedPlayers({ db, addresses }: SeedContext): Promise<readonly DemoLogin[]> {
+  const logins: DemoLogin[] = [];
+  for (const brand of demoBrands) {
+    for (const player of demoPlayers) {
+      if (!(await findPlayer(db, brand, player.username))) await addPlayer(db, brand, player);
+      const { who, username, password, paymentPassword } = player;
+      logins.push({
+        who: `${who} of ${brand.name}`,
+        address: addresses[brand.place],
+        username,
+        password,
+        ...(paymentPassword && { note: `payment password ${paymentPassword}` }),
+      });
+    }
+  }
+  return logins;
+}
+
+async function findPlayer(db: DatabaseConnection, brand: DemoBrand, username: string): Promise<PlayerId | undefined> {
+  const player = await db
+    .selectFrom("player")
+    .select("id")
+    .where("brand_id", "=", brand.id)
+    .where("username_key", "=", username)
+    .executeTakeFirst();
+  return player?.id as PlayerId | undefined;
+}
+
+async function addPlayer(db: DatabaseConnection, brand: DemoBrand, player: DemoPlayer): Promise<void> {
+  const passwordHash = await hashPassword(player.password);
+  const paymentPasswordHash = player.paymentPassword && (await hashPassword(player.paymentPassword));
+  const uplineId = player.upline === undefined ? undefined : await findPlayer(db, brand, player.upline);
+  await inTransaction(db, async (tx) => {
+    const id = await openPlayer(tx, brand, {
+      username: player.username,
+      passwordHash,
+      paymentPasswordHash,
+      accountType: player.accountType,
+      locale: brand.defaultLocale,
+      payeeName: player.payeeName,
+      uplineId,
+    });
+    const opening = brand.openingBalance;
+    if (player.funded) await fundPlayer(tx, brand, id, opening, `seed:${brand.id}:${player.username}`);
+  });
+}
