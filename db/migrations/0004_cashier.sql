@@ -81,15 +81,6 @@ create index deposit_of on deposit (player_id, created_at desc, id desc);
 create index deposit_newest on deposit (created_at desc, id desc);
 create index deposit_waiting on deposit (created_at, id) where state in ('settling', 'unknown_held');
 
-create table deposit_decision (
-  deposit_id uuid not null references deposit (id),
-  operator_id uuid not null references operator (id),
-  decision text not null check (decision in ('approve', 'reject')),
-  reason text,
-  created_at timestamptz not null default clock_timestamp(),
-  primary key (deposit_id, operator_id, decision)
-);
-
 create table withdrawal (
   id uuid primary key,
   brand_id text not null references brand (id),
@@ -109,10 +100,13 @@ create table withdrawal (
   gateway_reference text,
   received_amount bigint check (received_amount between 0 and amount),
   proof_id uuid references upload (id),
+  -- How long silence is waited for, as the brand promised when the withdrawal was asked for.
+  receipt_seconds integer not null check (receipt_seconds > 0),
   received_automatically boolean not null default false,
   reason text,
   next_query_at timestamptz,
   created_at timestamptz not null default now(),
+  approved_at timestamptz,
   paid_at timestamptz,
   receipt_due_at timestamptz,
   closed_at timestamptz,
@@ -128,14 +122,19 @@ create index withdrawal_newest on withdrawal (created_at desc, id desc);
 create index withdrawal_waiting on withdrawal (created_at, id) where state in ('requested', 'under_review');
 create index withdrawal_disputed on withdrawal (created_at, id) where state in ('partly_received', 'not_received');
 
-create table withdrawal_decision (
-  withdrawal_id uuid not null references withdrawal (id),
+-- What operators decided on a deposit or a withdrawal. One operator decides one way once: a second approval is
+-- another person's.
+create table cashier_decision (
+  case_id uuid not null,
   operator_id uuid not null references operator (id),
   decision text not null check (decision in ('approve', 'reject', 'return', 'force_receipt')),
   reason text,
   created_at timestamptz not null default clock_timestamp(),
-  primary key (withdrawal_id, operator_id, decision)
+  primary key (case_id, operator_id, decision)
 );
+
+create trigger cashier_decision_is_permanent before update or delete on cashier_decision
+  for each row execute function refuse_change();
 
 -- Every event that a gateway was shown to have sent, kept for good; the second delivery of one meets the first.
 create table gateway_event (

@@ -97,6 +97,14 @@ export interface BrandSettingsVersion {
   version: number;
 }
 
+export interface CashierDecision {
+  case_id: string;
+  created_at: Generated<Date>;
+  decision: string;
+  operator_id: string;
+  reason: string | null;
+}
+
 export interface Deposit {
   amount: bigint;
   brand_id: string;
@@ -121,14 +129,6 @@ export interface Deposit {
   return_url: string | null;
   settled_at: Date | null;
   state: string;
-}
-
-export interface DepositDecision {
-  created_at: Generated<Date>;
-  decision: string;
-  deposit_id: string;
-  operator_id: string;
-  reason: string | null;
 }
 
 export interface GatewayEvent {
@@ -290,6 +290,7 @@ export interface WalletHeldLine {
 
 export interface Withdrawal {
   amount: bigint;
+  approved_at: Date | null;
   bank_account_id: string;
   brand_id: string;
   closed_at: Date | null;
@@ -304,19 +305,12 @@ export interface Withdrawal {
   proof_id: string | null;
   reason: string | null;
   receipt_due_at: Date | null;
+  receipt_seconds: number;
   received_amount: bigint | null;
   received_automatically: Generated<boolean>;
   reference: string;
   request_id: string;
   state: string;
-}
-
-export interface WithdrawalDecision {
-  created_at: Generated<Date>;
-  decision: string;
-  operator_id: string;
-  reason: string | null;
-  withdrawal_id: string;
 }
 
 export interface DB {
@@ -327,8 +321,8 @@ export interface DB {
   brand: Brand;
   brand_domain: BrandDomain;
   brand_settings_version: BrandSettingsVersion;
+  cashier_decision: CashierDecision;
   deposit: Deposit;
-  deposit_decision: DepositDecision;
   gateway_event: GatewayEvent;
   hold: Hold;
   operator: Operator;
@@ -341,5 +335,4 @@ export interface DB {
   upload: Upload;
   wallet_held_line: WalletHeldLine;
   withdrawal: Withdrawal;
-  withdrawal_decision: WithdrawalDecision;
 }

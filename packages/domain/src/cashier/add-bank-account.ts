@@ -1,0 +1,71 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { newId, Refusal } from "@banyan/kernel";
+import { recordAudit } from "../compliance/index.ts";
+import type { PlayerContext } from "../context.ts";
+import { verifyPaymentPassword } from "../identity/index.ts";
+import { asBankAccount, type BankAccountRow } from "./bank-account-row.ts";
+import { lockPlayer } from "./lock-player.ts";
+
+type Call = typeof contract.cashier.addBankAccount;
+type Input = CallInput<Call>;
+
+/**
+ * Adds an account that withdrawals may go to. The same account again is answered as it is. Throws Refusal, in
+ * precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG, METHOD_UNKNOWN (no such
+ * bank), BANK_ACCOUNT_LIMIT, BANK_ACCOUNT_TAKEN (registered for another name, or by another member).
+ */
+export async function addBankAccount(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
+  const { db, brand, player } = context;
+  await verifyPaymentPassword(db, player.id, input.paymentPassword);
+  const bank = brand.settings.cashier.withdrawal.banks.find(({ code }) => code === input.bankCode);
+  if (!bank) throw new Refusal("METHOD_UNKNOWN" satisfies ErrorCode);
+  const row = await inTransaction(db, async (tx) => {
+    await lockPlayer(tx, player.id);
+    const own = await ownAccounts(tx, context);
+    const known = own.find(({ bank_code: code, number }) => code === bank.code && number === input.number);
+    if (known?.holder_name === input.holderName) return known;
+    const { bankAccountsMax } = brand.settings.cashier.withdrawal;
+    if (own.length >= bankAccountsMax) {
+      throw new Refusal("BANK_ACCOUNT_LIMIT" satisfies ErrorCode, { maximum: bankAccountsMax });
+    }
+    return insertAccount(tx, context, input, bank.name);
+  });
+  return { value: asBankAccount(row) };
+}
+
+function ownAccounts(tx: Transaction, { player }: PlayerContext): Promise<BankAccountRow[]> {
+  return tx.selectFrom("bank_account").selectAll().where("player_id", "=", player.id).execute();
+}
+
+async function insertAccount(
+  tx: Transaction,
+  { brand, player, caller }: PlayerContext,
+  input: Input,
+  bankName: string,
+): Promise<BankAccountRow> {
+  const row = await tx
+    .insertInto("bank_account")
+    .values({
+      id: newId(),
+      brand_id: brand.id,
+      player_id: player.id,
+      bank_code: input.bankCode,
+      bank_name: bankName,
+      holder_name: input.holderName,
+      number: input.number,
+    })
+    .onConflict((conflict) => conflict.constraint("bank_account_once").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("BANK_ACCOUNT_TAKEN" satisfies ErrorCode);
+  await recordAudit(tx, {
+    brandId: brand.id,
+    actor: { kind: "player", id: player.id },
+    action: "bank_account.add",
+    subject: { kind: "player", id: player.id },
+    details: { bankAccountId: row.id, bank: row.bank_code, ending: row.number.slice(-4) },
+    ip: caller.ip,
+  });
+  return row;
+}

@@ -1,0 +1,59 @@
+import type { DepositCase, ErrorCode } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
+import type { Brand, OperatorContext } from "../context.ts";
+
+type Decision = DepositCase["decisions"][number];
+
+/** How many different operators must agree before so much moves: two above the brand's amount, else one. */
+export function approvalsNeeded({ settings }: Brand, amount: bigint): number {
+  return amount > settings.cashier.withdrawal.secondApprovalAbove ? 2 : 1;
+}
+
+/**
+ * Writes down what an operator decided on a deposit or a withdrawal, and answers how many operators have now decided
+ * so. The caller has locked the case. Throws Refusal SECOND_OPERATOR_REQUIRED when this operator decided so before.
+ */
+export async function decide(
+  tx: Transaction,
+  { operator }: OperatorContext,
+  caseId: string,
+  { decision, reason }: Pick<Decision, "decision" | "reason">,
+): Promise<number> {
+  const written = await tx
+    .insertInto("cashier_decision")
+    .values({ case_id: caseId, operator_id: operator.id, decision, reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("decision")
+    .executeTakeFirst();
+  if (!written) throw new Refusal("SECOND_OPERATOR_REQUIRED" satisfies ErrorCode);
+  const agreeing = await tx
+    .selectFrom("cashier_decision")
+    .select("operator_id")
+    .where("case_id", "=", caseId)
+    .where("decision", "=", decision)
+    .execute();
+  return agreeing.length;
+}
+
+/** What operators decided on each of some cases, in the order in which they did. */
+export async function decisionsOn(
+  db: DatabaseConnection,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, Decision[]>> {
+  if (caseIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("cashier_decision")
+    .innerJoin("operator", "operator.id", "cashier_decision.operator_id")
+    .select(["case_id", "operator.name", "decision", "reason", "cashier_decision.created_at"])
+    .where("case_id", "in", caseIds)
+    .orderBy("cashier_decision.created_at")
+    .execute();
+  const decisions = rows.map(({ case_id: caseId, name, decision, reason, created_at: at }) => ({
+    caseId,
+    made: { operator: name, decision: decision as Decision["decision"], reason, at },
+  }));
+  return new Map(
+    [...Map.groupBy(decisions, ({ caseId }) => caseId)].map(([id, group]) => [id, group.map(({ made }) => made)]),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "@banyan/db";
+import type { BrandId } from "@banyan/kernel";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import type { WithdrawalRow } from "./withdrawal-row.ts";
+
+/** Writes what an operator did to a withdrawal, and how it stands since, in the audit trail. */
+export function auditWithdrawal(
+  tx: Transaction,
+  { operator, caller }: OperatorContext,
+  row: WithdrawalRow,
+  deed: { readonly verb: string; readonly reason: string | null },
+): Promise<void> {
+  return recordAudit(tx, {
+    brandId: row.brand_id as BrandId,
+    actor: { kind: "operator", id: operator.id },
+    action: `withdrawal.${deed.verb}`,
+    subject: { kind: "withdrawal", id: row.id },
+    details: {
+      reference: row.reference,
+      amount: row.amount.toString(),
+      currency: row.currency,
+      state: row.state,
+      reason: deed.reason,
+    },
+    ip: caller.ip,
+  });
+}

@@ -1,0 +1,30 @@
+import type { BankAccount } from "@banyan/contract";
+import type { Database, DatabaseConnection, Transaction } from "@banyan/db";
+import type { PlayerId } from "@banyan/kernel";
+import type { Selectable } from "kysely";
+import { accountEnding } from "./withdrawal-row.ts";
+
+export type BankAccountRow = Selectable<Database["bank_account"]>;
+
+/** The accounts that a player's withdrawals may go to, the oldest first, without their whole numbers. */
+export async function bankAccountsOf(db: DatabaseConnection | Transaction, playerId: PlayerId): Promise<BankAccount[]> {
+  const rows = await db
+    .selectFrom("bank_account")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(asBankAccount);
+}
+
+export function asBankAccount(row: BankAccountRow): BankAccount {
+  return {
+    id: row.id,
+    bankCode: row.bank_code,
+    bankName: row.bank_name,
+    holderName: row.holder_name,
+    accountEnding: accountEnding(row.number),
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,31 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { PlayerContext } from "../context.ts";
+
+type Call = typeof contract.cashier.cashierSettings;
+
+/** The brand's ways to pay in, its limits and its rules of withdrawing, for the signed-in player. */
+export async function cashierSettings(
+  { db, brand, player, gateways }: PlayerContext,
+  _input: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const { depositMethods, withdrawal } = brand.settings.cashier;
+  const row = await db
+    .selectFrom("player")
+    .select(({ eb }) => eb("payment_password_hash", "is not", null).as("hasPaymentPassword"))
+    .where("id", "=", player.id)
+    .executeTakeFirstOrThrow();
+  const { minimum, maximum, etaMinutes, receiptMinutes, banks } = withdrawal;
+  return {
+    value: {
+      depositMethods: depositMethods
+        .filter(({ kind, gateway }) => kind !== "redirect" || gateways.has(gateway ?? ""))
+        .map(({ id, kind, name, minimum, maximum, presets, account, etaMinutes }) => {
+          return { id, kind, name, minimum, maximum, presets, account: account ?? null, etaMinutes };
+        }),
+      // Whole minutes are shown; a brand may rehearse with parts of one.
+      withdrawal: { minimum, maximum, etaMinutes, receiptMinutes: Math.ceil(receiptMinutes), banks },
+      currency: brand.currency,
+      hasPaymentPassword: Boolean(row.hasPaymentPassword),
+    },
+  };
+}

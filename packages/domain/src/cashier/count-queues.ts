@@ -1,0 +1,30 @@
+import type { CallOutput, contract } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { brandVisible } from "../brand-scope.ts";
+import type { SignedInOperator } from "../context.ts";
+import { WAITING } from "./deposit-row.ts";
+import { DISPUTED, UNDECIDED } from "./withdrawal-row.ts";
+
+type QueueCounts = CallOutput<typeof contract.operations.queueCounts>["value"];
+
+/** How much waits for operators in the brands that this one may see; empty brand ids mean every brand. */
+export async function countQueues(
+  db: DatabaseConnection,
+  brandIds: SignedInOperator["brandIds"],
+): Promise<QueueCounts> {
+  const count = async (table: "deposit" | "withdrawal", states: readonly string[]) => {
+    const { waiting } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<bigint>().as("waiting"))
+      .where("state", "in", states)
+      .where(brandVisible({ brandIds }, "brand_id"))
+      .executeTakeFirstOrThrow();
+    return Number(waiting);
+  };
+  const [deposits, withdrawals, disputes] = await Promise.all([
+    count("deposit", WAITING),
+    count("withdrawal", UNDECIDED),
+    count("withdrawal", DISPUTED),
+  ]);
+  return { deposits, withdrawals, disputes };
+}

@@ -1,0 +1,120 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { type BrandId, Refusal } from "@banyan/kernel";
+import { type RawBuilder, sql } from "kysely";
+import { brandVisible } from "../brand-scope.ts";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { approvalsNeeded, decide } from "./approvals.ts";
+import { brandOf } from "./brand-of.ts";
+import { depositCaseById } from "./deposit-case.ts";
+import type { DepositRow } from "./deposit-row.ts";
+import { publishDeposit } from "./publish.ts";
+import { creditDeposit } from "./settle-deposit.ts";
+
+type Call = typeof contract.operations.decideDeposit;
+type Input = CallInput<Call>;
+
+/**
+ * Decides on a bank transfer, or on a payment of another amount than was asked for: approved, what came is credited;
+ * rejected, nothing is. A transfer may be approved before its proof came, or after it expired, because an operator
+ * sees the bank's own statement.
+ *
+ * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to reject), STATE_CHANGED, INPUT_INVALID (what came
+ * is money of another currency and cannot be credited), SECOND_OPERATOR_REQUIRED.
+ */
+export async function decideDeposit(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
+  const { db, operator } = context;
+  const subject = await db
+    .selectFrom("deposit")
+    .select("brand_id")
+    .where("id", "=", input.depositId)
+    .where(brandVisible(operator, "brand_id"))
+    .executeTakeFirst();
+  if (!subject) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  if (input.decision === "reject" && !input.reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
+  const brand = await brandOf(db, subject);
+  const row = await inTransaction(db, async (tx) => {
+    const open = await lockDecidable(tx, input);
+    const decided =
+      input.decision === "reject"
+        ? await reject(tx, context, input)
+        : await approve(tx, context, input, approvalsNeeded(brand, open.paid_amount ?? open.amount));
+    await audit(tx, context, input, decided);
+    return decided;
+  });
+  publishDeposit(context, row);
+  return { value: await depositCaseById(db, row.id) };
+}
+
+/** What waits for an operator: any payment of an unexpected amount, and a transfer until it is decided. */
+const isDecidable: RawBuilder<boolean> = sql<boolean>`(
+  state = 'unknown_held' or (method_kind = 'bank_transfer' and state in ('pending', 'settling', 'expired'))
+)`;
+
+async function lockDecidable(tx: Transaction, input: Input): Promise<DepositRow> {
+  const row = await tx
+    .selectFrom("deposit")
+    .selectAll()
+    .where("id", "=", input.depositId)
+    .where(isDecidable)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  if (input.decision === "approve" && row.paid_currency !== null && row.paid_currency !== row.currency) {
+    throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "currency" });
+  }
+  return row;
+}
+
+async function approve(tx: Transaction, context: OperatorContext, input: Input, needed: number): Promise<DepositRow> {
+  const agreed = await decide(tx, context, input.depositId, { decision: "approve", reason: input.reason ?? null });
+  const open = tx.updateTable("deposit").where("id", "=", input.depositId).where(isDecidable).returningAll();
+  if (agreed < needed) {
+    // Half approved, a transfer stands in the queue even where its proof is missing.
+    return open
+      .set({ state: sql<string>`case when method_kind = 'bank_transfer' then 'settling' else state end` })
+      .executeTakeFirstOrThrow();
+  }
+  const row = await open
+    .set({
+      state: "settled",
+      settled_at: sql<Date>`now()`,
+      paid_amount: sql<bigint>`coalesce(paid_amount, amount)`,
+      paid_currency: sql<string>`coalesce(paid_currency, currency)`,
+      reason: null,
+      next_query_at: null,
+    })
+    .executeTakeFirstOrThrow();
+  await creditDeposit(tx, row);
+  return row;
+}
+
+async function reject(tx: Transaction, context: OperatorContext, input: Input): Promise<DepositRow> {
+  const reason = input.reason ?? null;
+  await decide(tx, context, input.depositId, { decision: "reject", reason });
+  return tx
+    .updateTable("deposit")
+    .set({ state: "failed", reason, next_query_at: null })
+    .where("id", "=", input.depositId)
+    .where(isDecidable)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function audit(tx: Transaction, context: OperatorContext, input: Input, row: DepositRow): Promise<void> {
+  return recordAudit(tx, {
+    brandId: row.brand_id as BrandId,
+    actor: { kind: "operator", id: context.operator.id },
+    action: `deposit.${input.decision}`,
+    subject: { kind: "deposit", id: row.id },
+    details: {
+      reference: row.reference,
+      amount: (row.paid_amount ?? row.amount).toString(),
+      currency: row.currency,
+      state: row.state,
+      reason: input.reason ?? null,
+    },
+    ip: context.caller.ip,
+  });
+}

@@ -1,0 +1,138 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { type DatabaseConnection, inTransaction, sqlState, type Transaction, TransactionConflict } from "@banyan/db";
+import { newId, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { Brand, PlayerContext } from "../context.ts";
+import { asDeposit, type DepositRow } from "./deposit-row.ts";
+import { lockPlayer } from "./lock-player.ts";
+import { openPaymentPage } from "./open-payment-page.ts";
+import { FIRST_QUERY_SECONDS } from "./query-deposit.ts";
+import { newReference } from "./reference.ts";
+
+type Call = typeof contract.cashier.deposit;
+type Input = CallInput<Call>;
+type Method = Brand["settings"]["cashier"]["depositMethods"][number];
+
+/**
+ * Opens a deposit: the intent is committed first, then the gateway is asked for its payment page, then its answer is
+ * stored. The same request again is the same deposit, and asks the gateway again where its answer was lost.
+ *
+ * Throws Refusal, in precedence order: INPUT_INVALID (the return address is not the brand's own), METHOD_UNKNOWN,
+ * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, REQUEST_ID_REUSED, TOO_MANY_PENDING_DEPOSITS, GATEWAY_UNREACHABLE (the
+ * deposit stays open: a payment that comes after all settles it), GATEWAY_REFUSED (it failed).
+ */
+export async function deposit(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
+  assertReturnsHome(context, input.returnUrl);
+  const known = await sameRequest(context.db, context, input);
+  const intent = known && isSame(known, input) ? known : await recordIntent(context, input);
+  const row = intent.state === "created" ? await openPaymentPage(context, intent, context.brand.name) : intent;
+  return { value: asDeposit(row) };
+}
+
+/** The gateway sends the player back to where the request says: never to another site. */
+function assertReturnsHome({ host }: PlayerContext, returnUrl: string): void {
+  const { host: destination, protocol } = new URL(returnUrl);
+  if (destination !== host || !/^https?:$/.test(protocol)) {
+    throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "returnUrl" });
+  }
+}
+
+function sameRequest(
+  db: DatabaseConnection | Transaction,
+  { player }: PlayerContext,
+  { requestId }: Input,
+): Promise<DepositRow | undefined> {
+  return db
+    .selectFrom("deposit")
+    .selectAll()
+    .where("player_id", "=", player.id)
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+}
+
+function isSame(known: DepositRow, { methodId, amount }: Input): boolean {
+  return known.method_id === methodId && known.amount === amount;
+}
+
+async function recordIntent(context: PlayerContext, input: Input): Promise<DepositRow> {
+  const method = methodOf(context, input);
+  const row = await inTransaction(context.db, async (tx) => {
+    await lockPlayer(tx, context.player.id);
+    const known = await sameRequest(tx, context, input);
+    if (known && isSame(known, input)) return known;
+    if (known) throw new Refusal("REQUEST_ID_REUSED" satisfies ErrorCode);
+    await assertFewOpen(tx, context);
+    const inserted = await insertIntent(tx, context, input, method);
+    const job = method.kind === "redirect" ? "deposit.query" : "deposit.expire";
+    const startAfter = inserted.next_query_at ?? inserted.expires_at;
+    await context.jobs.enqueue(tx, { kind: job, depositId: inserted.id }, { startAfter });
+    return inserted;
+  });
+  context.signals.publish({ playerId: context.player.id, kind: "deposit", id: row.id });
+  return row;
+}
+
+function methodOf({ brand, gateways }: PlayerContext, { methodId, amount }: Input): Method {
+  const method = brand.settings.cashier.depositMethods.find(({ id }) => id === methodId);
+  if (!method || (method.kind === "redirect" && !gateways.has(method.gateway ?? ""))) {
+    throw new Refusal("METHOD_UNKNOWN" satisfies ErrorCode);
+  }
+  const { minimum, maximum } = method;
+  if (amount < minimum) {
+    throw new Refusal("AMOUNT_BELOW_MINIMUM" satisfies ErrorCode, { minimum: minimum.toString() });
+  }
+  if (amount > maximum) {
+    throw new Refusal("AMOUNT_ABOVE_MAXIMUM" satisfies ErrorCode, { maximum: maximum.toString() });
+  }
+  return method;
+}
+
+async function assertFewOpen(tx: Transaction, { player, brand }: PlayerContext): Promise<void> {
+  const { open } = await tx
+    .selectFrom("deposit")
+    .select(({ fn }) => fn.countAll<bigint>().as("open"))
+    .where("player_id", "=", player.id)
+    .where("state", "in", ["created", "pending", "settling"])
+    .executeTakeFirstOrThrow();
+  const { pendingDepositsMax } = brand.settings.cashier;
+  if (open >= pendingDepositsMax) {
+    throw new Refusal("TOO_MANY_PENDING_DEPOSITS" satisfies ErrorCode, { maximum: pendingDepositsMax });
+  }
+}
+
+function insertIntent(tx: Transaction, context: PlayerContext, input: Input, method: Method): Promise<DepositRow> {
+  const { brand, player, caller } = context;
+  const isRedirect = method.kind === "redirect";
+  return tx
+    .insertInto("deposit")
+    .values({
+      id: newId(),
+      brand_id: brand.id,
+      player_id: player.id,
+      reference: newReference("D"),
+      request_id: input.requestId,
+      method_id: method.id,
+      method_kind: method.kind,
+      gateway: isRedirect ? (method.gateway ?? null) : null,
+      amount: input.amount,
+      currency: brand.currency,
+      // A transfer is paid at the player's bank: there is no page to wait for.
+      state: isRedirect ? "created" : "pending",
+      return_url: isRedirect ? input.returnUrl : null,
+      language: isRedirect ? caller.locale : null,
+      next_query_at: isRedirect ? sql<Date>`now() + make_interval(secs => ${FIRST_QUERY_SECONDS})` : null,
+      expires_at: sql<Date>`now() + make_interval(mins => ${brand.settings.cashier.depositExpiryMinutes})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(retryTakenReference);
+}
+
+/** Of 30^8 references one is taken once in a very long while: the transaction runs again and draws another. */
+export function retryTakenReference(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  if (sqlState(error) === "23505" && constraint?.endsWith("_reference_once")) {
+    throw new TransactionConflict("the reference is taken", { cause: error });
+  }
+  throw error;
+}

@@ -1,0 +1,61 @@
+import type { ErrorCode } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { asId, invariant, type PlayerId, Refusal } from "@banyan/kernel";
+import { type DepositSession, GatewayRefused, GatewayUnreachable } from "@banyan/payment-kit";
+import { sql } from "kysely";
+import type { House } from "../context.ts";
+import type { DepositRow } from "./deposit-row.ts";
+import { gatewayOf } from "./gateway-of.ts";
+
+/**
+ * Asks the gateway for the page where a recorded deposit is paid, and stores the answer. May be called again with the
+ * same deposit: the gateway answers the same page. Throws Refusal, in precedence order: GATEWAY_UNREACHABLE (whether
+ * the gateway acted is unknown; the deposit stays "created"), GATEWAY_REFUSED (the deposit has failed).
+ */
+export async function openPaymentPage(house: House, row: DepositRow, description: string): Promise<DepositRow> {
+  const { reference, amount, currency, return_url: returnUrl, language } = row;
+  invariant(returnUrl !== null && language !== null, `deposit ${reference} does not say where its player returns to`);
+  try {
+    const session = await gatewayOf(house, row.gateway).createDeposit({
+      reference,
+      amount: { minor: amount, currency },
+      returnUrl,
+      language,
+      description,
+    });
+    return await storePage(house.db, row, session);
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) throw new Refusal("GATEWAY_UNREACHABLE" satisfies ErrorCode);
+    if (!(error instanceof GatewayRefused)) throw error;
+    await storeRefusal(house.db, row, error);
+    house.signals.publish({ playerId: asId<PlayerId>(row.player_id), kind: "deposit", id: row.id });
+    throw new Refusal("GATEWAY_REFUSED" satisfies ErrorCode);
+  }
+}
+
+/** A webhook may have been faster: what it said stands. */
+async function storePage(db: DatabaseConnection, row: DepositRow, session: DepositSession): Promise<DepositRow> {
+  const stored = await db
+    .updateTable("deposit")
+    .set({
+      state: "pending",
+      gateway_reference: session.gatewayReference,
+      redirect_url: session.redirectUrl,
+      // The gateway's page may take no payment for as long as the brand would wait.
+      expires_at: sql<Date>`least(expires_at, ${session.expiresAt})`,
+    })
+    .where("id", "=", row.id)
+    .where("state", "=", "created")
+    .returningAll()
+    .executeTakeFirst();
+  return stored ?? db.selectFrom("deposit").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
+}
+
+async function storeRefusal(db: DatabaseConnection, row: DepositRow, refusal: GatewayRefused): Promise<void> {
+  await db
+    .updateTable("deposit")
+    .set({ state: "failed", reason: refusal.message, next_query_at: null })
+    .where("id", "=", row.id)
+    .where("state", "=", "created")
+    .execute();
+}

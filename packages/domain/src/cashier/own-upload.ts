@@ -1,0 +1,21 @@
+import type { ErrorCode } from "@banyan/contract";
+import type { Transaction } from "@banyan/db";
+import { type PlayerId, Refusal } from "@banyan/kernel";
+
+/** Asserts that the player sent this image, and for this purpose; `otherwise` is the refusal's code. */
+export async function assertOwnUpload(
+  tx: Transaction,
+  playerId: PlayerId,
+  uploadId: string,
+  purpose: "deposit_proof" | "receipt_proof",
+  otherwise: ErrorCode = "NOT_FOUND",
+): Promise<void> {
+  const upload = await tx
+    .selectFrom("upload")
+    .select("id")
+    .where("id", "=", uploadId)
+    .where("player_id", "=", playerId)
+    .where("purpose", "=", purpose)
+    .executeTakeFirst();
+  if (!upload) throw new Refusal(otherwise);
+}

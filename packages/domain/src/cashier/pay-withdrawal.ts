@@ -1,0 +1,109 @@
+import { inTransaction } from "@banyan/db";
+import { GatewayRefused, type PaymentGateway, type PayoutStatus } from "@banyan/payment-kit";
+import { sql } from "kysely";
+import type { House } from "../context.ts";
+import { gatewayOf } from "./gateway-of.ts";
+import { publishWithdrawal } from "./publish.ts";
+import { returnUnpaid, settlePayout } from "./settle-payout.ts";
+import type { WithdrawalRow } from "./withdrawal-row.ts";
+
+/** How soon after its approval the gateway is first asked how a payout stands. */
+export const FIRST_PAYOUT_QUERY_SECONDS = 30;
+
+type Payout = WithdrawalRow & { readonly bank_code: string; readonly number: string; readonly holder_name: string };
+
+/** What the gateway answered to the request, when it did not tell how the payout stands. */
+type Answer = PayoutStatus | { readonly state: "never"; readonly reason: string };
+
+/**
+ * Job withdrawal.pay: has an approved withdrawal paid by its gateway, and goes on from wherever an earlier attempt
+ * stopped. The gateway pays one reference once. Throws GatewayUnreachable when there was no answer: the money stays
+ * held, and the job is tried again.
+ */
+export async function payWithdrawal(house: House, withdrawalId: string): Promise<void> {
+  const row = await underway(house, withdrawalId);
+  if (!row) return;
+  const gateway = gatewayOf(house, row.gateway);
+  const answer = row.state === "sent" ? await stateOfSent(gateway, row) : await send(house, gateway, row);
+  if (answer.state === "pending") return;
+  const changed = await inTransaction(house.db, async (tx) =>
+    answer.state === "never"
+      ? returnUnpaid(tx, row.gateway, row.reference, answer.reason)
+      : changedBy(await settlePayout(tx, house, row.gateway, answer)),
+  );
+  if (changed) publishWithdrawal(house, changed);
+}
+
+/**
+ * Job withdrawal.query: asks again how a payout stands, so that one is found whose webhook never came. Plans the next
+ * turn in the transaction that takes this one, so that the chain neither breaks nor forks.
+ */
+export async function queryWithdrawal(house: House, withdrawalId: string): Promise<void> {
+  const isTurn = await inTransaction(house.db, async (tx) => {
+    const row = await tx
+      .updateTable("withdrawal")
+      .set({
+        // The longer it takes, the longer the pause: as long as it has taken so far, at most an hour.
+        next_query_at: sql<Date>`now() + least(greatest(now() - approved_at, interval '30 seconds'), interval '1 hour')`,
+      })
+      .where("id", "=", withdrawalId)
+      .where("next_query_at", "<=", sql<Date>`now()`)
+      .where("state", "in", ["approved", "sent"])
+      .returning("next_query_at")
+      .executeTakeFirst();
+    if (!row?.next_query_at) return false;
+    await house.jobs.enqueue(tx, { kind: "withdrawal.query", withdrawalId }, { startAfter: row.next_query_at });
+    return true;
+  });
+  if (isTurn) await payWithdrawal(house, withdrawalId);
+}
+
+function underway({ db }: House, withdrawalId: string): Promise<Payout | undefined> {
+  return db
+    .selectFrom("withdrawal")
+    .innerJoin("bank_account", "bank_account.id", "withdrawal.bank_account_id")
+    .selectAll("withdrawal")
+    .select(["bank_account.bank_code", "bank_account.number", "bank_account.holder_name"])
+    .where("withdrawal.id", "=", withdrawalId)
+    .where("withdrawal.state", "in", ["approved", "sent"])
+    .executeTakeFirst();
+}
+
+async function send(house: House, gateway: PaymentGateway, row: Payout): Promise<Answer> {
+  const { reference, amount: minor, currency } = row;
+  const amount = { minor, currency };
+  try {
+    const beneficiary = { holderName: row.holder_name, bankCode: row.bank_code, accountNumber: row.number };
+    const receipt = await gateway.createPayout({ reference, amount, beneficiary });
+    await markSent(house, row, receipt.gatewayReference);
+    if (receipt.state === "pending") return { reference, amount, ...receipt };
+    return await stateOfSent(gateway, row);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    // An earlier request whose answer was lost may have gone through: only a gateway that knows nothing of the
+    // reference has not paid.
+    return (await gateway.queryPayout(reference)) ?? { state: "never", reason: error.message };
+  }
+}
+
+/** Throws when the gateway has forgotten what it had taken on: paying again could pay twice. */
+async function stateOfSent(gateway: PaymentGateway, { reference }: Payout): Promise<PayoutStatus> {
+  const status = await gateway.queryPayout(reference);
+  if (!status) throw new Error(`the gateway knows nothing of payout ${reference}, which it had accepted`);
+  return status;
+}
+
+async function markSent(house: House, row: Payout, gatewayReference: string): Promise<void> {
+  const sent = await house.db
+    .updateTable("withdrawal")
+    .set({ state: "sent", gateway_reference: gatewayReference })
+    .where("id", "=", row.id)
+    .where("state", "=", "approved")
+    .returningAll()
+    .executeTakeFirst();
+  if (sent) publishWithdrawal(house, sent);
+}
+
+function changedBy({ outcome, row }: { outcome: string; row?: WithdrawalRow }): WithdrawalRow | undefined {
+  return outcome === "applied" ? row : undefined;
+}

@@ -1,0 +1,79 @@
+import { inTransaction, type Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import type { House } from "../context.ts";
+import { type DepositRow, UNPAID } from "./deposit-row.ts";
+import { gatewayOf } from "./gateway-of.ts";
+import { publishDeposit } from "./publish.ts";
+import { settleDeposit } from "./settle-deposit.ts";
+
+/** How soon after its beginning the gateway is first asked how a deposit stands. */
+export const FIRST_QUERY_SECONDS = 30;
+
+/** Gateways repeat webhooks for a day; after two nobody waits for the payment any more. */
+const LAST_QUERY_HOURS = 48;
+
+/**
+ * Job deposit.query: asks the gateway how an unpaid deposit stands, so that a payment is found whose webhook never
+ * came, and lets it expire when its time is over. Asks less and less often, and at the moment when it expires.
+ * Throws GatewayUnreachable when there was no answer.
+ */
+export async function queryDeposit(house: House, depositId: string): Promise<void> {
+  const row = await claimQuery(house, depositId);
+  if (!row) return;
+  const [asked] = await Promise.allSettled([gatewayOf(house, row.gateway).queryDeposit(row.reference)]);
+  const changed = await inTransaction(house.db, async (tx) => {
+    const told =
+      asked.status === "fulfilled" && asked.value && row.gateway !== null
+        ? await settleDeposit(tx, row.gateway, asked.value)
+        : undefined;
+    // A gateway that does not answer keeps no deposit open.
+    return told?.outcome === "applied" ? told.row : expire(tx, row.id);
+  });
+  if (changed) publishDeposit(house, changed);
+  if (asked.status === "rejected") throw asked.reason;
+}
+
+/** Job deposit.expire: closes a bank transfer that was neither paid nor given up in time. */
+export async function expireDeposit(house: House, depositId: string): Promise<void> {
+  const changed = await inTransaction(house.db, (tx) => expire(tx, depositId));
+  if (changed) publishDeposit(house, changed);
+}
+
+function expire(tx: Transaction, depositId: string): Promise<DepositRow | undefined> {
+  return tx
+    .updateTable("deposit")
+    .set({ state: "expired" })
+    .where("id", "=", depositId)
+    .where("state", "in", UNPAID)
+    .where("expires_at", "<=", sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Takes the turn to ask, and plans the next one in the same transaction: a process that dies before it has asked
+ * breaks no chain, and a job that is delivered twice makes no second one. Undefined when it is not the time.
+ */
+function claimQuery(house: House, depositId: string): Promise<DepositRow | undefined> {
+  return inTransaction(house.db, async (tx) => {
+    // The older it is, the longer the pause: as long as the deposit is old, at most an hour.
+    const next = sql<Date>`now() + least(greatest(now() - created_at, interval '30 seconds'), interval '1 hour')`;
+    const row = await tx
+      .updateTable("deposit")
+      .set({
+        next_query_at: sql<Date | null>`case
+          when created_at < now() - make_interval(hours => ${LAST_QUERY_HOURS}) then null
+          when expires_at > now() then least(${next}, expires_at)
+          else ${next} end`,
+      })
+      .where("id", "=", depositId)
+      .where("next_query_at", "<=", sql<Date>`now()`)
+      .where("state", "in", [...UNPAID, "expired", "cancelled"])
+      .returningAll()
+      .executeTakeFirst();
+    if (row?.next_query_at) {
+      await house.jobs.enqueue(tx, { kind: "deposit.query", depositId }, { startAfter: row.next_query_at });
+    }
+    return row;
+  });
+}

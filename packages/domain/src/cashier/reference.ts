@@ -1,0 +1,13 @@
+import { cryptoRandomSource, uniformBelow } from "@banyan/kernel";
+
+/** Digits and letters that are not taken for one another when they are read aloud or copied by hand. */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 8;
+
+const random = cryptoRandomSource();
+
+/** What people call a deposit or a withdrawal, such as D-7K3M9QXW. The database refuses one that is taken. */
+export function newReference(prefix: "D" | "W"): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[uniformBelow(random, ALPHABET.length)]);
+  return `${prefix}-${letters.join("")}`;
+}

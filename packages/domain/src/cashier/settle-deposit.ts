@@ -1,0 +1,116 @@
+import type { Transaction } from "@banyan/db";
+import { asId, type BrandId, invariant, type Money, type PlayerId, toDecimal } from "@banyan/kernel";
+import { houseAccount } from "@banyan/ledger";
+import type { DepositStatus } from "@banyan/payment-kit";
+import { sql } from "kysely";
+import { moveCash, playerCash } from "../wallet/index.ts";
+import { type DepositRow, UNPAID } from "./deposit-row.ts";
+
+/** What became of a gateway's word about a payment. "contradicts": it does not fit what was said before. */
+export type GatewayOutcome = "applied" | "ignored" | "contradicts" | "unknown_reference";
+
+export interface DepositChange {
+  readonly outcome: GatewayOutcome;
+  /** The deposit as it stands now, when it is known here. */
+  readonly row?: DepositRow;
+}
+
+/**
+ * Applies what a gateway says of a deposit, whether it came by webhook or was asked for. Money that came is taken
+ * once, in whatever state the deposit is: a payment after it expired or was given up is still the player's. What was
+ * paid exactly as asked is credited; any other amount waits for an operator.
+ */
+export function settleDeposit(tx: Transaction, gateway: string, status: DepositStatus): Promise<DepositChange> {
+  switch (status.state) {
+    case "pending":
+      return unchanged(tx, gateway, status);
+    case "paid":
+      return takePayment(tx, gateway, status);
+    case "failed":
+    case "cancelled":
+    case "expired":
+      return endUnpaid(tx, gateway, status);
+  }
+}
+
+async function takePayment(tx: Transaction, gateway: string, status: DepositStatus): Promise<DepositChange> {
+  const { paid, reference } = status;
+  invariant(paid, `deposit ${reference} was paid without an amount`);
+  const isExact = sql<boolean>`amount = ${paid.minor} and currency = ${paid.currency}`;
+  const row = await tx
+    .updateTable("deposit")
+    .set({
+      state: sql<string>`case when ${isExact} then 'settled' else 'unknown_held' end`,
+      settled_at: sql<Date | null>`case when ${isExact} then now() end`,
+      paid_amount: paid.minor,
+      paid_currency: paid.currency,
+      gateway_reference: status.gatewayReference,
+      // Money of another currency is told in words: the deposit's own amounts are in its currency.
+      reason: sql<string | null>`case when currency <> ${paid.currency} then ${wordsFor(paid)} end`,
+      next_query_at: null,
+    })
+    .where("reference", "=", reference)
+    .where("gateway", "=", gateway)
+    .where("paid_amount", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return unchanged(tx, gateway, status);
+  if (row.state === "settled") await creditDeposit(tx, row);
+  return { outcome: "applied", row };
+}
+
+/** Only what nobody paid can end; what the gateway says last does not take money back. */
+async function endUnpaid(tx: Transaction, gateway: string, status: DepositStatus): Promise<DepositChange> {
+  const row = await tx
+    .updateTable("deposit")
+    .set({
+      state: status.state,
+      gateway_reference: status.gatewayReference,
+      reason: status.reason ?? null,
+      next_query_at: null,
+    })
+    .where("reference", "=", status.reference)
+    .where("gateway", "=", gateway)
+    .where("state", "in", UNPAID)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { outcome: "applied", row } : unchanged(tx, gateway, status);
+}
+
+/** Why nothing changed. */
+async function unchanged(tx: Transaction, gateway: string, status: DepositStatus): Promise<DepositChange> {
+  const row = await tx
+    .selectFrom("deposit")
+    .selectAll()
+    .where("reference", "=", status.reference)
+    .where("gateway", "=", gateway)
+    .executeTakeFirst();
+  if (!row) return { outcome: "unknown_reference" };
+  if (row.paid_amount === null || status.state === "pending") return { outcome: "ignored", row };
+  const isSamePayment =
+    status.paid?.minor === row.paid_amount &&
+    status.paid.currency === row.paid_currency &&
+    status.gatewayReference === row.gateway_reference;
+  return { outcome: isSamePayment ? "ignored" : "contradicts", row };
+}
+
+function wordsFor({ minor, currency }: Money): string {
+  return `${toDecimal(minor, currency)} ${currency}`;
+}
+
+/** Credits what came to the player, from where the gateway's or the bank's money is counted. */
+export async function creditDeposit(tx: Transaction, row: DepositRow): Promise<void> {
+  const { id, reference, currency, paid_amount: minor } = row;
+  invariant(minor !== null && row.paid_currency === currency, `deposit ${reference} has no payment to credit`);
+  const brandId = row.brand_id as BrandId;
+  const cash = await playerCash(tx, { brandId, playerId: asId<PlayerId>(row.player_id), currency });
+  const clearing = await houseAccount(tx, brandId, "gateway_clearing", currency, row.gateway ?? row.method_id);
+  await moveCash(tx, {
+    key: `deposit:${id}`,
+    kind: "deposit",
+    source: clearing.id,
+    destination: cash.id,
+    amount: { minor, currency },
+    reference: { kind: "deposit", id: reference },
+  });
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from "@banyan/db";
+import type { BrandId } from "@banyan/kernel";
+import { houseAccount } from "@banyan/ledger";
+import type { PayoutStatus } from "@banyan/payment-kit";
+import { sql } from "kysely";
+import type { House } from "../context.ts";
+import { captureCash, releaseCash } from "../wallet/index.ts";
+import type { GatewayOutcome } from "./settle-deposit.ts";
+import { ledgerKey, type WithdrawalRow } from "./withdrawal-row.ts";
+
+export interface PayoutChange {
+  readonly outcome: GatewayOutcome;
+  /** The withdrawal as it stands now, when it is known here. */
+  readonly row?: WithdrawalRow;
+}
+
+/** Approved and not known to be paid. The gateway may tell of a payout before its answer to our request was read. */
+const UNDERWAY = ["approved", "sent"];
+
+/**
+ * Applies what a gateway says of a payout, whether it came by webhook or was asked for. Once paid, the held money
+ * leaves the player's account and the wait for the receipt begins; once failed, the money is free again.
+ */
+export async function settlePayout(
+  tx: Transaction,
+  { jobs }: Pick<House, "jobs">,
+  gateway: string,
+  status: PayoutStatus,
+): Promise<PayoutChange> {
+  if (status.state === "paid") {
+    const row = await markPaid(tx, gateway, status);
+    if (!row) return unchanged(tx, gateway, status);
+    const clearing = await payoutClearing(tx, row);
+    await captureCash(tx, {
+      key: ledgerKey(row, "paid"),
+      holdKey: ledgerKey(row),
+      kind: "withdrawal",
+      destination: clearing,
+    });
+    if (row.receipt_due_at) {
+      const job = { kind: "withdrawal.receipt-due", withdrawalId: row.id } as const;
+      await jobs.enqueue(tx, job, { startAfter: row.receipt_due_at });
+    }
+    return { outcome: "applied", row };
+  }
+  if (status.state === "failed") {
+    const row = await returnUnpaid(tx, gateway, status.reference, status.reason ?? null);
+    return row ? { outcome: "applied", row } : unchanged(tx, gateway, status);
+  }
+  return unchanged(tx, gateway, status);
+}
+
+/** Where the gateway's part of a brand's payouts is counted. */
+export async function payoutClearing(tx: Transaction, row: WithdrawalRow) {
+  const { id } = await houseAccount(tx, row.brand_id as BrandId, "gateway_clearing", row.currency, row.gateway);
+  return id;
+}
+
+function markPaid(tx: Transaction, gateway: string, status: PayoutStatus): Promise<WithdrawalRow | undefined> {
+  return tx
+    .updateTable("withdrawal")
+    .set({
+      state: "paid_awaiting_receipt",
+      gateway_reference: status.gatewayReference,
+      paid_at: sql<Date>`now()`,
+      receipt_due_at: sql<Date>`now() + make_interval(secs => receipt_seconds)`,
+      next_query_at: null,
+    })
+    .where("reference", "=", status.reference)
+    .where("gateway", "=", gateway)
+    .where("amount", "=", status.amount.minor)
+    .where("currency", "=", status.amount.currency)
+    .where("state", "in", UNDERWAY)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Gives the held money back, because the gateway has said that it did not pay and will not. */
+export async function returnUnpaid(
+  tx: Transaction,
+  gateway: string,
+  reference: string,
+  reason: string | null,
+): Promise<WithdrawalRow | undefined> {
+  const row = await tx
+    .updateTable("withdrawal")
+    .set({ state: "returned", reason, closed_at: sql<Date>`now()`, next_query_at: null })
+    .where("reference", "=", reference)
+    .where("gateway", "=", gateway)
+    .where("state", "in", UNDERWAY)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await releaseCash(tx, { key: ledgerKey(row, "released"), holdKey: ledgerKey(row) });
+  return row;
+}
+
+/** Why nothing changed: what was said before is said again, or it does not fit. */
+async function unchanged(tx: Transaction, gateway: string, status: PayoutStatus): Promise<PayoutChange> {
+  const row = await tx
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("reference", "=", status.reference)
+    .where("gateway", "=", gateway)
+    .executeTakeFirst();
+  if (!row) return { outcome: "unknown_reference" };
+  if (status.state === "pending") return { outcome: "ignored", row };
+  const isAmount = row.amount === status.amount.minor && row.currency === status.amount.currency;
+  const fits = status.state === "paid" ? row.paid_at !== null && isAmount : row.paid_at === null;
+  return { outcome: fits ? "ignored" : "contradicts", row };
+}

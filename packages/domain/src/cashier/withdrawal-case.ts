@@ -1,0 +1,69 @@
+import type { WithdrawalCase } from "@banyan/contract";
+import type { Database, DatabaseConnection } from "@banyan/db";
+import { asId, invariant, type PlayerId } from "@banyan/kernel";
+import type { SelectQueryBuilder } from "kysely";
+import { type CashTotals, cashTotals } from "../wallet/index.ts";
+import { approvalsNeeded, decisionsOn } from "./approvals.ts";
+import { brandOf } from "./brand-of.ts";
+import { asWithdrawal, selectWithdrawals, type WithdrawalToAccount } from "./withdrawal-row.ts";
+
+/** A withdrawal beside its account and the member who asked for it. */
+export type WithdrawalOfMember = WithdrawalToAccount & {
+  readonly holder_name: string;
+  readonly username: string;
+  readonly payee_name: string | null;
+  readonly member_since: Date;
+};
+
+/** Withdrawals beside their members, as {@link asWithdrawalCases} needs them. */
+export function selectWithdrawalCases(
+  db: DatabaseConnection,
+): SelectQueryBuilder<Database, "withdrawal" | "bank_account" | "player", WithdrawalOfMember> {
+  return selectWithdrawals(db)
+    .innerJoin("player", "player.id", "withdrawal.player_id")
+    .select(["bank_account.holder_name", "player.username", "player.payee_name", "player.created_at as member_since"]);
+}
+
+/** Withdrawals as operators see them, with what is needed to judge them, in the order of the rows. */
+export async function asWithdrawalCases(
+  db: DatabaseConnection,
+  rows: readonly WithdrawalOfMember[],
+): Promise<WithdrawalCase[]> {
+  const decisions = await decisionsOn(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const totals = await cashTotals(db, [...new Set(rows.map(({ player_id: id }) => asId<PlayerId>(id)))]);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...asWithdrawal(row),
+      brandId: row.brand_id,
+      memberId: row.player_id,
+      account: row.username,
+      payeeName: row.payee_name,
+      holderName: row.holder_name,
+      accountNumber: row.number,
+      approvalsNeeded: approvalsNeeded(await brandOf(db, row), row.amount),
+      decisions: decisions.get(row.id) ?? [],
+      member: memberFacts(row, totals.get(asId<PlayerId>(row.player_id))),
+    })),
+  );
+}
+
+function memberFacts(row: WithdrawalOfMember, totals: CashTotals | undefined): WithdrawalCase["member"] {
+  return {
+    depositsTotal: totals?.deposits ?? 0n,
+    withdrawalsTotal: totals?.withdrawals ?? 0n,
+    stakeTotal: totals?.stake ?? 0n,
+    payoutTotal: totals?.payout ?? 0n,
+    createdAt: row.member_since,
+  };
+}
+
+/** The case of that withdrawal, which the caller knows to be there. */
+export async function withdrawalCaseById(db: DatabaseConnection, id: string): Promise<WithdrawalCase> {
+  const row = await selectWithdrawalCases(db).where("withdrawal.id", "=", id).executeTakeFirstOrThrow();
+  const [withdrawalCase] = await asWithdrawalCases(db, [row]);
+  invariant(withdrawalCase, `withdrawal ${id} has no case`);
+  return withdrawalCase;
+}

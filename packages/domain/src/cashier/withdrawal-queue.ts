@@ -1,0 +1,32 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { brandVisible } from "../brand-scope.ts";
+import type { OperatorContext } from "../context.ts";
+import { beyond, moment, toPage } from "../keyset-cursor.ts";
+import { asWithdrawalCases, selectWithdrawalCases } from "./withdrawal-case.ts";
+import { DISPUTED, UNDECIDED } from "./withdrawal-row.ts";
+
+type Call = typeof contract.operations.withdrawalQueue;
+
+/**
+ * The withdrawals that wait for an operator, or that a member disputes, oldest first; or all of them, newest first; of
+ * the brands that the operator may see. Throws Refusal INPUT_INVALID for a cursor that is none.
+ */
+export async function withdrawalQueue(
+  { db, operator }: OperatorContext,
+  input: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const order = input.view === "all" ? "desc" : "asc";
+  let query = selectWithdrawalCases(db)
+    .select(moment("withdrawal.created_at").as("moment"))
+    .where(brandVisible(operator, "withdrawal.brand_id"))
+    .where(beyond(input.before, input.view === "all" ? "older" : "newer", "withdrawal.created_at", "withdrawal.id"))
+    .orderBy("withdrawal.created_at", order)
+    .orderBy("withdrawal.id", order)
+    .limit(input.limit + 1);
+  if (input.view !== "all") {
+    query = query.where("withdrawal.state", "in", input.view === "waiting" ? UNDECIDED : DISPUTED);
+  }
+  if (input.brandId !== undefined) query = query.where("withdrawal.brand_id", "=", input.brandId);
+  const page = toPage(await query.execute(), input.limit, (row) => row);
+  return { ...page, list: await asWithdrawalCases(db, page.list) };
+}

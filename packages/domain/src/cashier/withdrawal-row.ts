@@ -1,0 +1,70 @@
+import type { Withdrawal } from "@banyan/contract";
+import type { Database, DatabaseConnection, Transaction } from "@banyan/db";
+import type { Selectable, SelectQueryBuilder } from "kysely";
+
+export type WithdrawalRow = Selectable<Database["withdrawal"]>;
+
+/** A withdrawal beside the account that it goes to. */
+export type WithdrawalToAccount = WithdrawalRow & { readonly bank_name: string; readonly number: string };
+
+/** States of which the money may still come back to the player's balance, or is still to be sent. */
+export const UNPAID_WITHDRAWAL = [
+  "requested",
+  "under_review",
+  "approved",
+  "sent",
+] as const satisfies readonly Withdrawal["state"][];
+
+/** States in which an operator decides. */
+export const UNDECIDED = ["requested", "under_review"] as const satisfies readonly Withdrawal["state"][];
+
+/** States in which the player says that not all has arrived. */
+export const DISPUTED = ["partly_received", "not_received"] as const satisfies readonly Withdrawal["state"][];
+
+/** How the hold of a withdrawal, and all that becomes of it, is named in the ledger. */
+export function ledgerKey({ id }: Pick<WithdrawalRow, "id">, step?: "paid" | "released" | "return"): string {
+  return step ? `withdrawal:${id}:${step}` : `withdrawal:${id}`;
+}
+
+/** Withdrawals beside their accounts, as {@link asWithdrawal} needs them. */
+export function selectWithdrawals(
+  db: DatabaseConnection | Transaction,
+): SelectQueryBuilder<Database, "withdrawal" | "bank_account", WithdrawalToAccount> {
+  return db
+    .selectFrom("withdrawal")
+    .innerJoin("bank_account", "bank_account.id", "withdrawal.bank_account_id")
+    .selectAll("withdrawal")
+    .select(["bank_account.bank_name", "bank_account.number"]);
+}
+
+/** The withdrawal of that id beside its account, which the caller knows to be there. */
+export function withdrawalById(db: DatabaseConnection | Transaction, id: string): Promise<WithdrawalToAccount> {
+  return selectWithdrawals(db).where("withdrawal.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** A withdrawal as its player sees it. */
+export function asWithdrawal(row: WithdrawalToAccount): Withdrawal {
+  return {
+    id: row.id,
+    reference: row.reference,
+    amount: row.amount,
+    currency: row.currency,
+    state: row.state as Withdrawal["state"],
+    bankName: row.bank_name,
+    accountEnding: accountEnding(row.number),
+    receivedAmount: row.received_amount,
+    remainingAmount: row.received_amount === null ? null : row.amount - row.received_amount,
+    proofId: row.proof_id,
+    receivedAutomatically: row.received_automatically,
+    receiptDueAt: row.state === "paid_awaiting_receipt" ? row.receipt_due_at : null,
+    reason: row.reason,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    closedAt: row.closed_at,
+  };
+}
+
+/** What of an account number is shown to its owner. */
+export function accountEnding(number: string): string {
+  return number.slice(-4);
+}
