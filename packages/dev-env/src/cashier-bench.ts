@@ -1,0 +1,120 @@
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { DatabaseConnection } from "@banyan/db";
+import type { Job } from "@banyan/domain";
+import { cashierJobs, settlePayment } from "@banyan/domain/cashier";
+import type { PaymentGateway } from "@banyan/payment-kit";
+import { sql } from "kysely";
+import { createHouse, type TestHouse } from "./fixture.ts";
+import { type SandboxBench, startSandboxBench } from "./gateway/gateway-bench.ts";
+
+/** The name by which the house of a bench knows the sandbox gateway. */
+const GATEWAY = "redirect";
+
+/** A cashier before a sandbox gateway, with webhooks, jobs and time in the test's hand. */
+export interface CashierBench {
+  readonly house: TestHouse;
+  readonly sandbox: SandboxBench;
+  readonly gateway: PaymentGateway;
+  /** Hands the numbered webhook about a reference to the cashier, as the edge does; waits until it came. */
+  deliver(reference: string, number?: number): Promise<void>;
+  /** From now on the gateway acts on what it is asked, and its answers are lost on the way; or no longer. */
+  loseAnswers(lost: boolean): void;
+  /** Makes everything in the cashier older, and jobs that many seconds nearer. */
+  passTime(seconds: number): Promise<void>;
+  /** Does the jobs that are due, and those that they make due; answers why jobs failed, which then wait for a next time. */
+  work(): Promise<readonly unknown[]>;
+  stop(): Promise<void>;
+}
+
+export async function startCashierBench(
+  db: DatabaseConnection,
+  adapt: (options: { readonly baseUrl: string; readonly secret: string }) => PaymentGateway,
+): Promise<CashierBench> {
+  const sandbox = await startSandboxBench();
+  const line = await startLine(sandbox.url);
+  const gateway = adapt({ baseUrl: line.url, secret: sandbox.secret });
+  const house = await createHouse(db, { gateways: new Map([[GATEWAY, gateway]]) });
+  return {
+    house,
+    sandbox,
+    gateway,
+    async deliver(reference, number) {
+      const { headers, rawBody } = await sandbox.webhookAbout(reference, number);
+      await settlePayment(house, GATEWAY, gateway.verifyWebhook(headers, rawBody));
+    },
+    loseAnswers: line.loseAnswers,
+    passTime: (seconds) => makeOlder(db, seconds),
+    work: () => workDueJobs(house),
+    async stop() {
+      line.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** A line to a server that carries every request, and can drop the answer after the server gave it. */
+async function startLine(target: string) {
+  let isLossy = false;
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = "/" } = incoming;
+    const forwarded = httpRequest(new URL(url, target), { method, headers }, (answer) => {
+      if (isLossy) {
+        answer.resume().on("end", () => outgoing.destroy());
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on("error", () => outgoing.destroy());
+    // A caller who gives up waiting takes the request with him.
+    outgoing.on("close", () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loseAnswers(lost: boolean) {
+      isLossy = lost;
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function makeOlder(db: DatabaseConnection, seconds: number): Promise<void> {
+  const ago = sql`make_interval(secs => ${seconds})`;
+  await sql`update deposit set created_at = created_at - ${ago}, expires_at = expires_at - ${ago},
+    next_query_at = next_query_at - ${ago}`.execute(db);
+  await sql`update withdrawal set created_at = created_at - ${ago}, approved_at = approved_at - ${ago},
+    paid_at = paid_at - ${ago}, receipt_due_at = receipt_due_at - ${ago},
+    next_query_at = next_query_at - ${ago}`.execute(db);
+  await sql`update test_job set start_after = start_after - ${ago}`.execute(db);
+}
+
+async function workDueJobs(house: TestHouse): Promise<readonly unknown[]> {
+  const failures: unknown[] = [];
+  const failed: bigint[] = [];
+  for (;;) {
+    const { rows } = await sql<{ number: bigint; job: Job }>`
+      select number, job from test_job
+      where (start_after is null or start_after <= now()) and not number = any(${failed}::bigint[])
+      order by number limit 1
+    `.execute(house.db);
+    const [due] = rows;
+    if (!due) return failures;
+    try {
+      await handle(house, due.job);
+      await sql`delete from test_job where number = ${due.number}`.execute(house.db);
+    } catch (error) {
+      failures.push(error);
+      failed.push(due.number);
+    }
+  }
+}
+
+async function handle(house: TestHouse, job: Job): Promise<void> {
+  if (job.kind !== "games.synchronise") await cashierJobs[job.kind](house, job as never);
+}
