@@ -35,7 +35,7 @@ export interface SignatureHeaders {
 /** Shorter secrets can be guessed offline from one captured call. */
 const MIN_SECRET_LENGTH = 32;
 
-export function rsaSigningKey(privateKeyPem: string): SigningKey {
+export function rsaSigningKey(privateKeyPem: string): Extract<SigningKey, { algorithm: "rsa-sha256" }> {
   return { algorithm: "rsa-sha256", privateKey: createPrivateKey(privateKeyPem) };
 }
 

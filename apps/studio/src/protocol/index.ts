@@ -30,7 +30,7 @@ export function roundPath(roundId: string): string {
   return `/api/round/${encodeURIComponent(roundId)}`;
 }
 
-/** POST {} once the page has shown the round to its end (all steps): answers the {@link RoundView}. */
+/** POST of an {@link AcknowledgeRequest} as the page shows the round's steps: answers the {@link RoundView}. */
 export function acknowledgePath(roundId: string): string {
   return `${roundPath(roundId)}/acknowledge`;
 }
@@ -128,6 +128,11 @@ export interface SpinRequest {
   bet: MinorUnits;
 }
 
+export interface AcknowledgeRequest {
+  /** How many steps have been shown to their end; left out: all of them. It never goes down. */
+  stepsShown?: number;
+}
+
 /** [column, row], both from 0, row 0 at the top. */
 export type Cell = [number, number];
 
@@ -168,9 +173,9 @@ export interface RoundView {
   balanceAfter: MinorUnits;
   /** False while the wallet has not yet confirmed the win; it is delivered until it does. */
   paid: boolean;
-  /** Whether the page has shown it to its end. */
-  acknowledged: boolean;
   steps: StepView[];
+  /** How many steps the page has told to have shown: after a reload it goes on with the next. All: acknowledged. */
+  stepsShown: number;
   startedAt: Instant;
   /** When the wallet confirmed the win. */
   finishedAt: Instant | null;

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { rsaSigningKey, rsaVerifyingKey, type VerifyingKey } from "@banyan/vendor-kit";
+import * as z from "zod";
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const environment = z.object({
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4003),
+  /** Where browsers find the studio; `http://HOST:PORT` unless told. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  /** The code by which the platform knows the studio. */
+  VENDOR_CODE: z
+    .string()
+    .regex(/^[A-Za-z0-9._:-]{1,64}$/)
+    .default("INHOUSE"),
+  /** Signs what the studio says to wallets: PKCS #8 PEM, or the path of a file with it. */
+  STUDIO_PRIVATE_KEY: z.string().optional(),
+  STUDIO_PRIVATE_KEY_FILE: z.string().optional(),
+  /** Verifies what the platform says to the studio: SPKI PEM, or the path of a file with it. */
+  PLATFORM_PUBLIC_KEY: z.string().optional(),
+  PLATFORM_PUBLIC_KEY_FILE: z.string().optional(),
+  /** Origins at which a launch may place the player's wallet, comma separated; calls go nowhere else. */
+  WALLET_URL: z
+    .string()
+    .transform((list) => list.split(",").map((url) => url.trim()))
+    .pipe(z.array(origin).min(1)),
+  /** How long a bet or a win may take before its fate counts as unknown. */
+  WALLET_TIMEOUT_MILLIS: z.coerce.number().int().min(1000).max(10_000).default(3000),
+  /** The shortest time between two spins of a player in a game. */
+  MIN_CYCLE_MILLIS: z.coerce.number().int().min(0).max(60_000).default(2500),
+  SESSION_HOURS: z.coerce.number().positive().max(72).default(12),
+  /** Where drawn pictures are kept. */
+  PICTURE_DIR: z.string().default(join(import.meta.dirname, "..", "..", ".cache", "pictures")),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+/** All that a studio server is told. */
+export interface StudioConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | undefined;
+  readonly databaseUrl: string;
+  readonly databaseConnections: number;
+  readonly vendorCode: string;
+  readonly signingKey: ReturnType<typeof rsaSigningKey>;
+  readonly platformKey: VerifyingKey;
+  readonly walletOrigins: readonly string[];
+  readonly walletTimeoutMillis: number;
+  readonly minCycleMillis: number;
+  readonly sessionHours: number;
+  readonly pictureDir: string;
+  readonly logLevel: string;
+}
+
+/** Reads the environment; throws one readable line that names every variable that is missing or wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
+    throw new Error(`the environment is not right: ${wrong}`);
+  }
+  const { data } = parsed;
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ""),
+    databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    vendorCode: data.VENDOR_CODE,
+    signingKey: readKey("STUDIO_PRIVATE_KEY", data.STUDIO_PRIVATE_KEY, data.STUDIO_PRIVATE_KEY_FILE, rsaSigningKey),
+    platformKey: readKey(
+      "PLATFORM_PUBLIC_KEY",
+      data.PLATFORM_PUBLIC_KEY,
+      data.PLATFORM_PUBLIC_KEY_FILE,
+      rsaVerifyingKey,
+    ),
+    walletOrigins: data.WALLET_URL,
+    walletTimeoutMillis: data.WALLET_TIMEOUT_MILLIS,
+    minCycleMillis: data.MIN_CYCLE_MILLIS,
+    sessionHours: data.SESSION_HOURS,
+    pictureDir: data.PICTURE_DIR,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** The key itself never enters a message: what fails is named by its variable. */
+function readKey<Key>(
+  name: string,
+  text: string | undefined,
+  file: string | undefined,
+  parse: (pem: string) => Key,
+): Key {
+  if (!text && !file) throw new Error(`the environment is not right: ${name} or ${name}_FILE is missing`);
+  try {
+    // Some process managers cannot carry line breaks and write them as \n.
+    return parse(text ? text.replaceAll("\\n", "\n") : readFileSync(file ?? "", "utf8"));
+  } catch {
+    throw new Error(`the environment is not right: ${name} is no key in PEM that can be read`);
+  }
+}

@@ -1,0 +1,49 @@
+import { invariant } from "@banyan/kernel";
+import { type PublishedFigures, SLOT_FIGURES, type SlotMath, thousandLanternKoi } from "@banyan/game-math";
+import type { SymbolView } from "../../protocol/index.ts";
+
+/** A game as the studio offers it: its mathematics, its published figures, its name and its look. */
+export interface GameRecord {
+  readonly code: string;
+  /** A product name, the same in every language. */
+  readonly name: string;
+  readonly category: "SLOT";
+  /** Id of the theme record that draws it. */
+  readonly theme: string;
+  readonly math: SlotMath;
+  readonly figures: PublishedFigures;
+  readonly symbols: readonly SymbolView[];
+}
+
+function record(math: SlotMath, rest: Pick<GameRecord, "name" | "theme" | "symbols">): GameRecord {
+  const figures = SLOT_FIGURES.find(
+    ({ code, rulesVersion }) => code === math.code && rulesVersion === math.rulesVersion,
+  );
+  invariant(figures, `the figures of ${math.code} are published`);
+  return { code: math.code, category: "SLOT", math, figures, ...rest };
+}
+
+/** Every game on offer, with the mathematics that new rounds are drawn by. */
+export const GAMES: readonly GameRecord[] = [
+  record(thousandLanternKoi, {
+    name: "Thousand Lantern Koi",
+    theme: "koi-lanterns",
+    symbols: [
+      { id: "koi", role: "wild" },
+      { id: "lantern", role: "scatter" },
+      { id: "dragon-boat", role: "high" },
+      { id: "lotus", role: "high" },
+      { id: "gem", role: "high" },
+      { id: "coin", role: "high" },
+      { id: "A", role: "low" },
+      { id: "K", role: "low" },
+      { id: "Q", role: "low" },
+      { id: "J", role: "low" },
+      { id: "10", role: "low" },
+    ],
+  }),
+];
+
+export function findGame(code: string): GameRecord | undefined {
+  return GAMES.find((game) => game.code === code);
+}

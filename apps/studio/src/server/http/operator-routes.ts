@@ -1,0 +1,156 @@
+import { isUuid } from "@banyan/kernel";
+import {
+  checkSignature,
+  type GameListEntry,
+  OPERATOR_CALLS,
+  OPERATOR_HEADER,
+  type OperatorCall,
+  type OperatorError,
+  type OperatorReply,
+  type OperatorRequest,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+  type VerifyingKey,
+} from "@banyan/vendor-kit";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { picturePath } from "../../protocol/art.ts";
+import { PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
+import type { Database } from "../database/open-database.ts";
+import { findGame, GAMES, type GameRecord } from "../games/game-record.ts";
+import { REFERENCE_CURRENCY, stakesFor } from "../games/stakes.ts";
+import { findDrawnRound } from "../rounds/find-rounds.ts";
+import type { ReplayKeys } from "../rounds/replay-key.ts";
+import { openSession } from "../sessions/game-session.ts";
+import { keepRawBodies, parseBody } from "./raw-json.ts";
+
+export interface OperatorOptions {
+  readonly db: Database;
+  readonly platformKey: VerifyingKey;
+  readonly replayKeys: ReplayKeys;
+  readonly walletOrigins: readonly string[];
+  readonly sessionHours: number;
+  /** Where browsers find the studio; asked at each call, as the port may be known only after listening. */
+  readonly publicUrl: () => string;
+}
+
+const HTTP_STATUS: Readonly<Record<OperatorError, number>> = {
+  INVALID_SIGNATURE: 401,
+  WRONG_SYNTAX: 400,
+  UNKNOWN_OPERATOR: 403,
+  UNKNOWN_GAME: 404,
+  UNKNOWN_ROUND: 404,
+  WRONG_CURRENCY: 422,
+  WALLET_NOT_ALLOWED: 422,
+  UNEXPECTED: 500,
+};
+
+class OperatorRefused extends Error {
+  readonly code: OperatorError;
+  constructor(code: OperatorError, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * What the platform asks of the studio: the catalogue, a launch, a replay. Every call is signed with the
+ * platform's key over the bytes of its body. Errors, in this order: INVALID_SIGNATURE, WRONG_SYNTAX,
+ * UNKNOWN_OPERATOR, UNKNOWN_GAME, WRONG_CURRENCY, WALLET_NOT_ALLOWED, UNKNOWN_ROUND.
+ */
+export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
+  return async (app) => {
+    keepRawBodies(app);
+    app.setErrorHandler((error, request, reply) => {
+      const refused = error instanceof OperatorRefused ? error : undefined;
+      if (!refused) request.log.error({ err: error }, "an operator's call failed");
+      const code = refused?.code ?? "UNEXPECTED";
+      const message = refused?.message ?? "the studio failed";
+      void reply.code(HTTP_STATUS[code]).send({ code, message });
+    });
+
+    function route<Call extends OperatorCall>(
+      call: Call,
+      answer: (body: OperatorRequest<Call>, operator: string) => Promise<OperatorReply<Call>>,
+    ): void {
+      app.post(OPERATOR_CALLS[call].path, async (request) => {
+        const operator = authenticate(request, options.platformKey);
+        const parsed = OPERATOR_CALLS[call].request.safeParse(parseBody(request.body));
+        if (!parsed.success) throw new OperatorRefused("WRONG_SYNTAX", parsed.error.message.slice(0, 300));
+        return answer(parsed.data as OperatorRequest<Call>, operator);
+      });
+    }
+
+    route("gameList", async ({ currency = REFERENCE_CURRENCY }) => ({
+      games: GAMES.flatMap((game) => listEntry(game, currency, options.publicUrl()) ?? []),
+    }));
+    route("gameUrl", (body, operator) => launch(options, body, operator));
+    route("gameRound", (body, operator) => replay(options, body, operator));
+  };
+}
+
+function authenticate(request: FastifyRequest, key: VerifyingKey): string {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const rawBody = typeof request.body === "string" ? request.body : "";
+  const signed = { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER) };
+  const verdict = checkSignature(key, signed, rawBody);
+  if (verdict !== "valid") throw new OperatorRefused("INVALID_SIGNATURE", `the signature is ${verdict}`);
+  return header(OPERATOR_HEADER) ?? "";
+}
+
+function listEntry(game: GameRecord, currency: string, publicUrl: string): GameListEntry | undefined {
+  const lines = game.math.paylines.length;
+  const bets = stakesFor(currency, lines)?.bets;
+  if (!bets) return undefined;
+  return {
+    game_code: game.code,
+    name: game.name,
+    category: game.category,
+    rtp: game.figures.rtp,
+    volatility: game.figures.volatility,
+    lines,
+    min_bet: String(bets[0]),
+    max_bet: String(bets.at(-1)),
+    thumbnail: `${publicUrl}${picturePath(game.theme, "tile-480.webp")}`,
+  };
+}
+
+async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">, operator: string) {
+  if (body.operator !== operator) throw new OperatorRefused("UNKNOWN_OPERATOR", "header and body name two operators");
+  const game = findGame(body.game_code);
+  if (!game) throw new OperatorRefused("UNKNOWN_GAME", "the studio has no such game");
+  if (!stakesFor(body.currency, game.math.paylines.length)) {
+    throw new OperatorRefused("WRONG_CURRENCY", "the game is not offered in this currency");
+  }
+  if (!options.walletOrigins.includes(new URL(body.wallet_url).origin)) {
+    throw new OperatorRefused("WALLET_NOT_ALLOWED", "the wallet is not at an address agreed on");
+  }
+  const secret = await openSession(
+    options.db,
+    {
+      operator,
+      player: body.user,
+      gameCode: game.code,
+      currency: body.currency,
+      locale: body.lang,
+      walletUrl: body.wallet_url.replace(/\/$/, ""),
+      walletToken: body.token,
+      lobbyUrl: body.lobby_url,
+      depositUrl: body.deposit_url,
+    },
+    options.sessionHours,
+  );
+  const query = new URLSearchParams({ session: secret, lang: body.lang });
+  return { url: `${options.publicUrl()}${PLAY_PREFIX}${encodeURIComponent(game.code)}?${query.toString()}` };
+}
+
+async function replay(options: OperatorOptions, body: OperatorRequest<"gameRound">, operator: string) {
+  const round = isUuid(body.round) ? await findDrawnRound(options.db, body.round) : undefined;
+  if (!round || round.player !== body.user || round.operator !== operator) {
+    throw new OperatorRefused("UNKNOWN_ROUND", "the player has no such round");
+  }
+  const query = new URLSearchParams({ key: options.replayKeys.keyOf(round.id), lang: body.lang });
+  return { url: `${options.publicUrl()}${REPLAY_PREFIX}${round.id}?${query.toString()}` };
+}

@@ -1,0 +1,154 @@
+import { isUuid } from "@banyan/kernel";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import {
+  acknowledgePath,
+  type ReplayView,
+  roundPath,
+  ROUNDS_PATH,
+  type RoundsPage,
+  type RoundView,
+  SESSION_HEADER,
+  SESSION_PATH,
+  SPIN_PATH,
+  type StudioError,
+  type StudioErrorCode,
+} from "../../protocol/index.ts";
+import { findGame } from "../games/game-record.ts";
+import { gameView } from "../games/game-view.ts";
+import { findDrawnRound, listRounds } from "../rounds/find-rounds.ts";
+import { playRound, type Table } from "../rounds/play-round.ts";
+import type { ReplayKeys } from "../rounds/replay-key.ts";
+import type { DrawnRound } from "../rounds/round-record.ts";
+import { roundSummary, roundView } from "../rounds/round-view.ts";
+import { type GameSession, requireSession, sessionNet } from "../sessions/game-session.ts";
+import { gameOf, sessionView } from "../sessions/session-view.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { keepRawBodies, parseBody } from "./raw-json.ts";
+
+export interface PlayerOptions {
+  readonly table: Table;
+  readonly replayKeys: ReplayKeys;
+}
+
+const HTTP_STATUS: Readonly<Record<StudioErrorCode, number>> = {
+  BAD_REQUEST: 400,
+  SESSION_EXPIRED: 401,
+  PLAYER_BLOCKED: 403,
+  ROUND_NOT_FOUND: 404,
+  ROUND_IN_PROGRESS: 409,
+  BET_NOT_ALLOWED: 422,
+  INSUFFICIENT_FUNDS: 422,
+  LIMIT_REACHED: 422,
+  TOO_FAST: 429,
+  WALLET_UNREACHABLE: 503,
+  UNEXPECTED: 500,
+};
+
+const uuid = z.string().refine(isUuid);
+const spinRequest = z.strictObject({ spinId: uuid, bet: z.string().regex(/^[1-9][0-9]{0,17}$/) });
+const acknowledgeRequest = z.strictObject({ stepsShown: z.int().min(0).max(1_000_000).optional() });
+
+const ROUNDS_A_PAGE = 20;
+
+/** The calls of the game page, as `src/protocol` names them. */
+export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPluginAsync {
+  /** Spins under way in this process, so that a second click of the same spin waits for the first. */
+  const underWay = new Map<string, Promise<DrawnRound>>();
+
+  const sessionOf = (request: FastifyRequest): Promise<GameSession> =>
+    requireSession(table.db, request.headers[SESSION_HEADER]);
+
+  async function spin(request: FastifyRequest): Promise<RoundView> {
+    const session = await sessionOf(request);
+    const { spinId, bet } = parse(spinRequest, parseBody(request.body));
+    const key = `${session.id}/${spinId}/${bet}`;
+    const playing = underWay.get(key) ?? playRound(table, { session, game: gameOf(session), spinId, bet: BigInt(bet) });
+    underWay.set(key, playing);
+    try {
+      const round = await playing;
+      return roundView(round, await sessionNet(table.db, session.id));
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  async function ownRound(request: FastifyRequest, session: GameSession): Promise<DrawnRound> {
+    const { id } = request.params as { id: string };
+    const round = isUuid(id) ? await findDrawnRound(table.db, id) : undefined;
+    const own = round && round.operator === session.operator && round.player === session.player;
+    if (!own || round.game_code !== session.game_code) throw notFound();
+    return round;
+  }
+
+  async function acknowledge(request: FastifyRequest): Promise<RoundView> {
+    const session = await sessionOf(request);
+    const round = await ownRound(request, session);
+    const { stepsShown = round.draw.length } = parse(acknowledgeRequest, parseBody(request.body) ?? {});
+    const shown = await table.store.markShown(round.id, stepsShown);
+    return roundView({ ...round, state: shown.state, steps_shown: shown.steps_shown }, session.net);
+  }
+
+  async function history(request: FastifyRequest): Promise<RoundsPage> {
+    const session = await sessionOf(request);
+    const { before } = parse(z.object({ before: uuid.optional() }), request.query);
+    const rounds = await listRounds(table.db, session, before, ROUNDS_A_PAGE);
+    const last = rounds.length === ROUNDS_A_PAGE ? rounds.at(-1) : undefined;
+    return { rounds: rounds.map(roundSummary), nextBefore: last?.id ?? null };
+  }
+
+  async function replay(request: FastifyRequest): Promise<ReplayView> {
+    const { id } = request.params as { id: string };
+    const { key, lang } = parse(z.object({ key: z.string(), lang: z.string().max(35).optional() }), request.query);
+    const round = isUuid(id) && replayKeys.isKeyOf(id, key) ? await findDrawnRound(table.db, id) : undefined;
+    const game = round && findGame(round.game_code);
+    if (!game) throw notFound();
+    return { game: gameView(game), currency: round.currency, round: roundView(round, 0n), locale: lang ?? "en" };
+  }
+
+  return async (app) => {
+    keepRawBodies(app);
+    app.setErrorHandler(answerError);
+    app.addHook("onSend", async (_request, reply) => {
+      void reply.header("cache-control", "no-store");
+    });
+    app.get(SESSION_PATH, async (request) => sessionView(table, await sessionOf(request)));
+    app.post(SPIN_PATH, spin);
+    app.get(ROUNDS_PATH, history);
+    app.get(patternOf(roundPath), async (request) => {
+      const session = await sessionOf(request);
+      return roundView(await ownRound(request, session), session.net);
+    });
+    app.post(patternOf(acknowledgePath), acknowledge);
+    app.get("/api/replay/:id", replay);
+  };
+}
+
+/** The path of a round as Fastify's pattern: the protocol writes it once, for both sides. */
+function patternOf(path: (id: string) => string): string {
+  return path("ID").replace("ID", ":id");
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new StudioRefusal("BAD_REQUEST", parsed.error.issues.map((issue) => issue.path.join(".")).join(", "));
+}
+
+function notFound(): StudioRefusal {
+  return new StudioRefusal("ROUND_NOT_FOUND", "there is no such round here");
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const body = errorBody(error);
+  if (body.code === "UNEXPECTED") request.log.error({ err: error }, "a call of the page failed");
+  void reply.code(HTTP_STATUS[body.code]).send(body);
+}
+
+function errorBody(error: unknown): StudioError {
+  if (error instanceof StudioRefusal) return { code: error.code, message: error.message, ...error.details };
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500
+    ? { code: "BAD_REQUEST", message: "the call is not of this protocol's form" }
+    : { code: "UNEXPECTED", message: "the studio failed; what was played is kept" };
+}

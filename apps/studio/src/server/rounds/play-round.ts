@@ -1,0 +1,123 @@
+import { drawRound, settleRound } from "@banyan/game-math";
+import type { RandomSource } from "@banyan/kernel";
+import type { StudioErrorCode } from "../../protocol/index.ts";
+import type { Database } from "../database/open-database.ts";
+import type { GameRecord } from "../games/game-record.ts";
+import { stakesFor } from "../games/stakes.ts";
+import type { GameSession } from "../sessions/game-session.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { deliverOwed, type RoundHouse } from "./deliver-owed.ts";
+import { cycleRest, findSpin } from "./find-rounds.ts";
+import { type DrawnRound, isDrawn, type RoundRecord } from "./round-record.ts";
+
+export interface Table extends RoundHouse {
+  readonly db: Database;
+  readonly source: RandomSource;
+  readonly minCycleMillis: number;
+}
+
+export interface Spin {
+  readonly session: GameSession;
+  readonly game: GameRecord;
+  readonly spinId: string;
+  readonly bet: bigint;
+}
+
+/** A click that is a little early by the network's whim is not refused. */
+const CYCLE_TOLERANCE_MILLIS = 100;
+
+/**
+ * Plays one round: stores it, takes the bet, draws, stores the outcome, pays. The same spin asked again answers
+ * the same round. Errors, in this order: BAD_REQUEST (the spin was asked with another stake), what became of the spin
+ * when it was asked before, BET_NOT_ALLOWED, TOO_FAST, ROUND_IN_PROGRESS, then what the wallet says:
+ * SESSION_EXPIRED, PLAYER_BLOCKED, LIMIT_REACHED, INSUFFICIENT_FUNDS, WALLET_UNREACHABLE, UNEXPECTED.
+ */
+export async function playRound(table: Table, spin: Spin): Promise<DrawnRound> {
+  const before = await findSpin(table.db, spin.session.id, spin.spinId);
+  if (before) return answerAgain(before, spin.bet);
+  const stakes = stakesFor(spin.session.currency, spin.game.math.paylines.length);
+  if (!stakes?.bets.includes(spin.bet))
+    throw new StudioRefusal("BET_NOT_ALLOWED", "the stake is not one of the game's");
+  const round = await openRound(table, spin);
+  const balanceAfterBet = await takeBet(table, spin.session, round);
+  return payOut(table, spin.session, await drawOutcome(table, spin.game, round, balanceAfterBet));
+}
+
+function answerAgain(round: RoundRecord, bet: bigint): DrawnRound {
+  if (round.bet !== bet) throw new StudioRefusal("BAD_REQUEST", "this spin was asked for with another stake");
+  if (isDrawn(round)) return round;
+  if (round.state === "bet_sent") throw new StudioRefusal("ROUND_IN_PROGRESS", "the bet is on its way");
+  if (round.state === "refused") throw refusalOf(round.refusal);
+  throw new StudioRefusal("WALLET_UNREACHABLE", "the bet was taken back, because the wallet did not answer");
+}
+
+async function openRound(table: Table, spin: Spin): Promise<RoundRecord> {
+  const minCycleMillis = Math.max(0, table.minCycleMillis - CYCLE_TOLERANCE_MILLIS);
+  const { session, spinId, bet, game } = spin;
+  const { rulesVersion } = game.math;
+  try {
+    const round = await table.store.insert({ session, spinId, bet, rulesVersion, minCycleMillis });
+    if (round) return round;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new StudioRefusal("ROUND_IN_PROGRESS", "another round of the game is open");
+    throw error;
+  }
+  const retryAfterMillis = Math.ceil(await cycleRest(table.db, session, minCycleMillis));
+  throw new StudioRefusal("TOO_FAST", "the last round began a moment ago", { retryAfterMillis });
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
+}
+
+/** Answers the balance after the stake was taken. Whenever that is not certain, the bet is taken back. */
+async function takeBet(table: Table, session: GameSession, round: RoundRecord): Promise<bigint> {
+  const result = await table.wallet.bet(session, round);
+  if (result.kind === "unknown") {
+    table.log.warn({ round: round.id, reason: result.reason }, "a bet's fate is unknown and it is taken back");
+    await table.store.markRollingBack(round.id);
+    throw new StudioRefusal("WALLET_UNREACHABLE", "the wallet did not answer; the stake comes back if it was taken");
+  }
+  const { status, balance } = result.reply;
+  if (status === "RS_OK") return BigInt(balance ?? 0);
+  await table.store.markRefused(round.id, status);
+  throw refusalOf(status);
+}
+
+/** Only now, with the stake taken, chance is asked; and nobody is told before the outcome is stored. */
+async function drawOutcome(
+  table: Table,
+  game: GameRecord,
+  round: RoundRecord,
+  balanceAfterBet: bigint,
+): Promise<DrawnRound> {
+  const draw = drawRound(game.math, table.source);
+  const { totalWin } = settleRound(game.math, round.bet, draw);
+  const drawn = await table.store.storeOutcome(round, { draw, totalWin, balanceAfterBet });
+  if (drawn) return drawn;
+  throw new StudioRefusal("WALLET_UNREACHABLE", "the wallet answered too late and the bet was taken back");
+}
+
+/** Pays at once if the wallet answers; if not, the retrier goes on and the player sees the round meanwhile. */
+async function payOut(table: Table, session: GameSession, round: DrawnRound): Promise<DrawnRound> {
+  const delivered = await deliverOwed(table, session, round);
+  if (delivered === "unheard") {
+    await table.store.postpone(round.id, 1);
+    return round;
+  }
+  return isDrawn(delivered) ? delivered : round;
+}
+
+const REFUSALS: Readonly<Record<string, StudioErrorCode>> = {
+  RS_ERROR_INVALID_TOKEN: "SESSION_EXPIRED",
+  RS_ERROR_TOKEN_EXPIRED: "SESSION_EXPIRED",
+  RS_ERROR_USER_DISABLED: "PLAYER_BLOCKED",
+  RS_ERROR_NOT_ENOUGH_MONEY: "INSUFFICIENT_FUNDS",
+  RS_ERROR_LIMIT_REACHED: "LIMIT_REACHED",
+  RS_ERROR_TRANSACTION_ROLLED_BACK: "WALLET_UNREACHABLE",
+};
+
+function refusalOf(status: string | null): StudioRefusal {
+  const code = REFUSALS[status ?? ""] ?? "UNEXPECTED";
+  return new StudioRefusal(code, `the wallet refused the bet: ${status ?? "unknown"}`);
+}

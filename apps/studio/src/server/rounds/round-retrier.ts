@@ -1,0 +1,83 @@
+import { deliverOwed, type RoundHouse } from "./deliver-owed.ts";
+import type { OwedRound } from "./round-record.ts";
+
+/** How often the retrier looks for rounds that are due. */
+const LOOK_EVERY_MILLIS = 500;
+
+/** Rounds that one process sends at the same time. */
+const TAKE_AT_ONCE = 20;
+
+/** How long a win or a rollback is sent again before a person must look. */
+const GIVE_UP_SECONDS = 24 * 3600;
+
+const MAX_PAUSE_SECONDS = 300;
+
+/** 1, 2, 4, … seconds after each attempt, at most five minutes. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(MAX_PAUSE_SECONDS, 2 ** Math.min(attempts - 1, 10));
+}
+
+export interface RoundRetrier {
+  /** Waits for what is under way; nothing new begins. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends what wallets are owed until they have answered: wins that were not confirmed, rollbacks of bets whose
+ * fate is unknown, and bets whose process died before it heard. It reads all of that from the database, so it
+ * goes on after any crash where the last process stopped, and several processes share the work.
+ */
+export function startRoundRetrier(house: RoundHouse): RoundRetrier {
+  const stopping = new AbortController();
+  const done = run();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const taken = await takeAndSend().catch((error: unknown) => {
+        house.log.error({ err: error }, "rounds that are due could not be read");
+        return 0;
+      });
+      if (taken < TAKE_AT_ONCE) await pause(LOOK_EVERY_MILLIS, stopping.signal);
+    }
+  }
+
+  async function takeAndSend(): Promise<number> {
+    const due = await house.store.takeDue(TAKE_AT_ONCE);
+    await Promise.all(due.map(sendOnce));
+    return due.length;
+  }
+
+  /** A failure here leaves the lease to run out, after which the round is due again. */
+  async function sendOnce(round: OwedRound): Promise<void> {
+    try {
+      if ((await deliverOwed(house, round, round)) !== "unheard") return;
+      if (round.age_seconds < GIVE_UP_SECONDS) {
+        await house.store.postpone(round.id, pauseAfter(round.attempts));
+        return;
+      }
+      house.log.error({ round: round.id, state: round.state }, "the wallet was silent for a day");
+      await house.store.markUnresolved(round.id, "NO_ANSWER");
+    } catch (error) {
+      house.log.error({ err: error, round: round.id }, "a round could not be sent");
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+function pause(millis: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, millis);
+    signal.addEventListener("abort", finish, { once: true });
+    function finish() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", finish);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import { newId } from "@banyan/kernel";
+import { callWallet, type SigningKey, type WalletCallResult, type WalletEndpoint } from "@banyan/vendor-kit";
+import type { GameSession } from "../sessions/game-session.ts";
+import type { DrawnRound, RoundRecord } from "./round-record.ts";
+
+export interface WalletAccess {
+  readonly vendorCode: string;
+  readonly signingKey: SigningKey;
+  readonly timeoutMillis: number;
+}
+
+/** Where a round's wallet is and with which token it is called. */
+export type WalletPlace = Pick<GameSession, "wallet_url" | "wallet_token">;
+
+/**
+ * The three calls of a round, and the balance. The ids of a round's calls are stored with it, request ids
+ * included, so that every repetition is the same request to the byte.
+ */
+export class RoundWallet {
+  private readonly access: WalletAccess;
+
+  constructor(access: WalletAccess) {
+    this.access = access;
+  }
+
+  balance(session: GameSession): Promise<WalletCallResult> {
+    return callWallet(this.endpoint(session), "balance", {
+      request_uuid: newId(),
+      user: session.player,
+      token: session.wallet_token,
+      game_code: session.game_code,
+    });
+  }
+
+  bet(place: WalletPlace, round: RoundRecord): Promise<WalletCallResult> {
+    return callWallet(this.endpoint(place), "bet", {
+      ...who(place, round),
+      request_uuid: round.bet_transaction,
+      transaction_uuid: round.bet_transaction,
+      round_closed: false,
+      currency: round.currency,
+      amount: String(round.bet),
+    });
+  }
+
+  /** A loss is a win of 0: it tells the wallet that the round is over. */
+  win(place: WalletPlace, round: DrawnRound): Promise<WalletCallResult> {
+    return callWallet(this.endpoint(place), "win", {
+      ...who(place, round),
+      request_uuid: round.win_transaction,
+      transaction_uuid: round.win_transaction,
+      reference_transaction_uuid: round.bet_transaction,
+      round_closed: true,
+      currency: round.currency,
+      amount: String(round.total_win),
+    });
+  }
+
+  rollback(place: WalletPlace, round: RoundRecord): Promise<WalletCallResult> {
+    return callWallet(this.endpoint(place), "rollback", {
+      ...who(place, round),
+      request_uuid: round.rollback_transaction,
+      transaction_uuid: round.rollback_transaction,
+      reference_transaction_uuid: round.bet_transaction,
+      round_closed: true,
+    });
+  }
+
+  private endpoint(place: WalletPlace): WalletEndpoint {
+    const { vendorCode, signingKey, timeoutMillis } = this.access;
+    return { walletUrl: place.wallet_url, vendor: vendorCode, key: signingKey, timeoutMillis };
+  }
+}
+
+function who(place: WalletPlace, round: RoundRecord) {
+  return { user: round.player, token: place.wallet_token, game_code: round.game_code, round: round.id };
+}

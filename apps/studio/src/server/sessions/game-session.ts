@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from "node:crypto";
+import { newId } from "@banyan/kernel";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { GameSession as GameSessionTable } from "../database/schema.generated.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+
+export type GameSession = Omit<Selectable<GameSessionTable>, "secret_hash">;
+
+/** What a launch tells of the player and where to find the wallet. */
+export interface Launch {
+  readonly operator: string;
+  readonly player: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly locale: string;
+  readonly walletUrl: string;
+  readonly walletToken: string;
+  readonly lobbyUrl: string | null;
+  readonly depositUrl: string | null;
+}
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+function hashOf(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}
+
+/** Opens a session and answers the secret that the page will show: 256 random bits, kept here only as a hash. */
+export async function openSession(db: Database, launch: Launch, hours: number): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("game_session")
+    .values({
+      id: newId(),
+      secret_hash: hashOf(secret),
+      operator: launch.operator,
+      player: launch.player,
+      game_code: launch.gameCode,
+      currency: launch.currency,
+      locale: launch.locale,
+      wallet_url: launch.walletUrl,
+      wallet_token: launch.walletToken,
+      lobby_url: launch.lobbyUrl,
+      deposit_url: launch.depositUrl,
+      expires_at: sql<Date>`now() + make_interval(secs => ${hours * 3600})`,
+    })
+    .execute();
+  return secret;
+}
+
+const COLUMNS = [
+  "id",
+  "operator",
+  "player",
+  "game_code",
+  "currency",
+  "locale",
+  "wallet_url",
+  "wallet_token",
+  "lobby_url",
+  "deposit_url",
+  "net",
+  "started_at",
+  "expires_at",
+] as const;
+
+/** The live session with this secret, or undefined. */
+export async function findSession(db: Database, secret: unknown): Promise<GameSession | undefined> {
+  if (typeof secret !== "string" || !SECRET.test(secret)) return undefined;
+  return db
+    .selectFrom("game_session")
+    .select(COLUMNS)
+    .where("secret_hash", "=", hashOf(secret))
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** The live session with this secret. Errors: SESSION_EXPIRED. */
+export async function requireSession(db: Database, secret: unknown): Promise<GameSession> {
+  const session = await findSession(db, secret);
+  if (!session) throw new StudioRefusal("SESSION_EXPIRED", "there is no live session with this id");
+  return session;
+}
+
+/** Wins less stakes of the session, now. */
+export async function sessionNet(db: Database, sessionId: string): Promise<bigint> {
+  const row = await db.selectFrom("game_session").select("net").where("id", "=", sessionId).executeTakeFirst();
+  return row?.net ?? 0n;
+}

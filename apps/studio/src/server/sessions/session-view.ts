@@ -1,0 +1,45 @@
+import type { SessionView } from "../../protocol/index.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { findGame, type GameRecord } from "../games/game-record.ts";
+import { gameView } from "../games/game-view.ts";
+import { stakesFor } from "../games/stakes.ts";
+import { findUnseenRound } from "../rounds/find-rounds.ts";
+import type { Table } from "../rounds/play-round.ts";
+import { roundView } from "../rounds/round-view.ts";
+import type { GameSession } from "./game-session.ts";
+
+/** The game that a session plays. Errors: SESSION_EXPIRED, when the game is no longer on offer. */
+export function gameOf(session: GameSession): GameRecord {
+  const game = findGame(session.game_code);
+  if (!game) throw new StudioRefusal("SESSION_EXPIRED", "the game is no longer on offer");
+  return game;
+}
+
+/** All that the page needs to begin, or to go on after a reload. */
+export async function sessionView(table: Table, session: GameSession): Promise<SessionView> {
+  const game = gameOf(session);
+  const stakes = stakesFor(session.currency, game.math.paylines.length);
+  const [balance, unseen] = await Promise.all([askBalance(table, session), findUnseenRound(table.db, session)]);
+  return {
+    game: gameView(game),
+    currency: session.currency,
+    balance,
+    bets: stakes?.bets.map(String) ?? [],
+    defaultBet: String(stakes?.defaultBet ?? 0n),
+    openRound: unseen ? roundView(unseen, session.net) : null,
+    sessionNet: String(session.net),
+    startedAt: session.started_at.toISOString(),
+    now: new Date().toISOString(),
+    minCycleMillis: table.minCycleMillis,
+    lobbyUrl: session.lobby_url,
+    depositUrl: session.deposit_url,
+    locale: session.locale,
+  };
+}
+
+/** Null where the wallet does not tell: the page can begin without it, and every bet asks anew. */
+async function askBalance(table: Table, session: GameSession): Promise<string | null> {
+  const result = await table.wallet.balance(session);
+  if (result.kind === "unknown" || result.reply.status !== "RS_OK") return null;
+  return result.reply.balance ?? null;
+}

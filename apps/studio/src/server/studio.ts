@@ -1,0 +1,106 @@
+import compress from "@fastify/compress";
+import { cryptoRandomSource, type RandomSource } from "@banyan/kernel";
+import Fastify, { type FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { StudioConfig } from "./config.ts";
+import { migrate } from "./database/migrate.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { operatorRoutes } from "./http/operator-routes.ts";
+import { pageRoutes } from "./http/page-routes.ts";
+import { pictureRoutes } from "./http/picture-routes.ts";
+import { playerRoutes } from "./http/player-routes.ts";
+import type { Table } from "./rounds/play-round.ts";
+import { replayKeys } from "./rounds/replay-key.ts";
+import { startRoundRetrier } from "./rounds/round-retrier.ts";
+import { RoundStore } from "./rounds/round-store.ts";
+import { RoundWallet } from "./rounds/round-wallet.ts";
+
+export interface RunningStudio {
+  /** Where it listens. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What a round's owner may take beyond the wallet's own time, before the retrier takes over. */
+const LEASE_MARGIN_SECONDS = 2;
+
+/**
+ * Starts the studio: its tables brought up to date, its routes, and the retrier, which goes on with every round
+ * that an earlier process left unfinished. `source` is where outcomes come from.
+ */
+export async function startStudio(
+  config: StudioConfig,
+  source: RandomSource = cryptoRandomSource(),
+): Promise<RunningStudio> {
+  const app = Fastify({
+    logger: { level: config.logLevel, serializers: { req: withoutSecrets } },
+    // Proxies in front keep connections open longer than this server's default.
+    keepAliveTimeout: 75_000,
+  });
+  const db = openDatabase({
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    onConnectionLost: (error) => app.log.warn({ err: error }, "a database connection was lost"),
+  });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const table: Table = {
+    db,
+    store: new RoundStore(db, config.walletTimeoutMillis / 1000 + LEASE_MARGIN_SECONDS),
+    wallet: new RoundWallet({
+      vendorCode: config.vendorCode,
+      signingKey: config.signingKey,
+      timeoutMillis: config.walletTimeoutMillis,
+    }),
+    source,
+    minCycleMillis: config.minCycleMillis,
+    log: app.log,
+  };
+  const keys = replayKeys(config.signingKey.privateKey);
+  let address = "";
+
+  app.addHook("onSend", async (_request, reply) => {
+    void reply.header("x-content-type-options", "nosniff").header("referrer-policy", "no-referrer");
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(
+    operatorRoutes({
+      db,
+      platformKey: config.platformKey,
+      replayKeys: keys,
+      walletOrigins: config.walletOrigins,
+      sessionHours: config.sessionHours,
+      publicUrl: () => config.publicUrl ?? address,
+    }),
+  );
+  await app.register(playerRoutes({ table, replayKeys: keys }));
+  await app.register(pageRoutes, { db });
+  await app.register(pictureRoutes, { directory: config.pictureDir });
+  app.get("/healthz", async (_request, reply) => {
+    const alive = await sql`select`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(alive ? 200 : 503).send({ status: alive ? "ok" : "no database" });
+  });
+
+  address = await app.listen({ host: config.host, port: config.port });
+  const retrier = startRoundRetrier(table);
+  return {
+    url: address,
+    async stop() {
+      await app.close();
+      await retrier.stop();
+      await db.destroy();
+    },
+  };
+}
+
+/** Addresses carry session ids and replay keys in their query, which no log may keep. */
+function withoutSecrets(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split("?")[0], remoteAddress: request.ip };
+}

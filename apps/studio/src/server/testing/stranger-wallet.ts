@@ -1,0 +1,147 @@
+import {
+  type BetRequest,
+  checkSignature,
+  type RollbackRequest,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+  type VerifyingKey,
+  WALLET_CALLS,
+  type WalletCall,
+  type WalletReply,
+  type WalletStatus,
+  type WinRequest,
+} from "@banyan/vendor-kit";
+import Fastify, { type FastifyReply } from "fastify";
+
+/** What the wallet does with its next call of a kind; without one it works as it should. */
+export type Behaviour =
+  /** Decides, and the answer never arrives. */
+  | "lose the answer"
+  /** The call itself never arrives. */
+  | "lose the call"
+  /** Decides, and answers after this time. */
+  | { readonly lateMillis: number }
+  /** Decides nothing and answers this. */
+  | { readonly status: WalletStatus }
+  | { readonly http: number }
+  /** Holds the call until the test lets it go; only then it is decided. */
+  | { readonly until: Promise<unknown> };
+
+type MoneyRequest = BetRequest | WinRequest | RollbackRequest;
+
+/**
+ * Another company's wallet for tests: one player, real HTTP, verified signatures, and the rules of the protocol
+ * in as few lines as they take. It is told to misbehave call by call.
+ */
+export class StrangerWallet {
+  /** Every call that arrived, in order. */
+  readonly calls: { call: WalletCall; body: MoneyRequest }[] = [];
+  balance = 1_000_000n;
+  private readonly answers = new Map<string, WalletReply>();
+  private readonly bets = new Map<string, { amount: bigint; state: "taken" | "won" | "back" }>();
+  private readonly planned = new Map<WalletCall, Behaviour[]>();
+  private readonly key: VerifyingKey;
+  private readonly app = Fastify({ forceCloseConnections: true });
+
+  constructor(key: VerifyingKey) {
+    this.key = key;
+    this.app.removeAllContentTypeParsers();
+    this.app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+    for (const call of Object.keys(WALLET_CALLS) as WalletCall[]) {
+      this.app.post(`/wallet${WALLET_CALLS[call].path}`, (request, reply) => {
+        const raw = String(request.body);
+        const verdict = checkSignature(
+          this.key,
+          {
+            timestamp: String(request.headers[TIMESTAMP_HEADER]),
+            signature: String(request.headers[SIGNATURE_HEADER]),
+          },
+          raw,
+        );
+        if (verdict !== "valid") throw new Error(`signature ${verdict}`);
+        const body = WALLET_CALLS[call].request.parse(JSON.parse(raw)) as MoneyRequest;
+        return this.receive(call, body, reply);
+      });
+    }
+  }
+
+  async start(): Promise<string> {
+    return `${await this.app.listen({ port: 0, host: "127.0.0.1" })}/wallet`;
+  }
+
+  stop(): Promise<void> {
+    return this.app.close();
+  }
+
+  /** Plans what happens to the next calls of this kind, one after another. */
+  plan(call: WalletCall, ...behaviours: Behaviour[]): void {
+    this.planned.set(call, [...(this.planned.get(call) ?? []), ...behaviours]);
+  }
+
+  /** The calls of one kind, and of one round if told, as they arrived. */
+  heard(call: WalletCall, round?: string): MoneyRequest[] {
+    return this.calls
+      .filter((heard) => heard.call === call && (!round || heard.body.round === round))
+      .map(({ body }) => body);
+  }
+
+  private async receive(call: WalletCall, body: MoneyRequest, reply: FastifyReply): Promise<unknown> {
+    const behaviour = this.planned.get(call)?.shift();
+    if (behaviour === "lose the call") return reply.hijack().raw.destroy();
+    this.calls.push({ call, body });
+    if (typeof behaviour === "object") {
+      if ("http" in behaviour) return reply.code(behaviour.http).send("fault");
+      if ("status" in behaviour) return { request_uuid: body.request_uuid, status: behaviour.status };
+      if ("until" in behaviour) await behaviour.until;
+    }
+    const answer = this.decide(call, body);
+    if (behaviour === "lose the answer") return reply.hijack().raw.destroy();
+    if (typeof behaviour === "object" && "lateMillis" in behaviour) {
+      await new Promise((resolve) => setTimeout(resolve, behaviour.lateMillis));
+    }
+    return answer;
+  }
+
+  private decide(call: WalletCall, body: MoneyRequest): WalletReply {
+    const tell = (status: WalletStatus): WalletReply => ({
+      request_uuid: body.request_uuid,
+      status,
+      user: body.user,
+      currency: "PKR",
+      balance: String(this.balance),
+    });
+    if (call === "info" || call === "balance") return tell("RS_OK");
+    const known = this.answers.get(body.transaction_uuid);
+    if (known) return known;
+    const status = this.move(call, body);
+    const answer = tell(status);
+    if (status === "RS_OK") this.answers.set(body.transaction_uuid, answer);
+    return answer;
+  }
+
+  private move(call: WalletCall, body: MoneyRequest): WalletStatus {
+    const bet = this.bets.get(
+      "reference_transaction_uuid" in body ? body.reference_transaction_uuid : body.transaction_uuid,
+    );
+    const amount = "amount" in body ? BigInt(body.amount) : 0n;
+    if (call === "bet") {
+      if (bet) return "RS_ERROR_TRANSACTION_ROLLED_BACK";
+      if (amount > this.balance) return "RS_ERROR_NOT_ENOUGH_MONEY";
+      this.bets.set(body.transaction_uuid, { amount, state: "taken" });
+      this.balance -= amount;
+      return "RS_OK";
+    }
+    if (call === "win") {
+      if (!bet) return "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";
+      if (bet.state !== "taken") return "RS_ERROR_ROUND_CLOSED";
+      bet.state = "won";
+      this.balance += amount;
+      return "RS_OK";
+    }
+    if (!("reference_transaction_uuid" in body)) return "RS_ERROR_WRONG_SYNTAX";
+    if (bet?.state === "won") return "RS_ERROR_BET_SETTLED";
+    if (bet?.state === "taken") this.balance += bet.amount;
+    this.bets.set(body.reference_transaction_uuid, { amount: bet?.amount ?? 0n, state: "back" });
+    return "RS_OK";
+  }
+}

@@ -1,0 +1,200 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cryptoRandomSource, newId, type RandomSource } from "@banyan/kernel";
+import { callVendor, rsaSigningKey, rsaVerifyingKey, type VendorEndpoint } from "@banyan/vendor-kit";
+import { Client } from "pg";
+import { inject } from "vitest";
+import {
+  SESSION_HEADER,
+  SESSION_PATH,
+  type SessionView,
+  SPIN_PATH,
+  type StudioError,
+  type RoundView,
+} from "../../protocol/index.ts";
+import type { StudioConfig } from "../config.ts";
+import { StrangerWallet } from "./stranger-wallet.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Connects as superuser to the cluster that the tests share; the global set-up provides it. */
+    testDatabaseUrl: string;
+  }
+}
+
+function newKeyPair() {
+  return generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+}
+
+/** The studio's keys and the platform's, as the two sides would have exchanged them. */
+export const studioKeys = newKeyPair();
+export const platformKeys = newKeyPair();
+
+export const GAME = "thousand-lantern-koi";
+
+/** A database of its own in the tests' cluster. */
+export interface StudioDatabase {
+  readonly url: string;
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+export async function createStudioDatabase(): Promise<StudioDatabase> {
+  const clusterUrl = inject("testDatabaseUrl");
+  const name = `studio_${randomBytes(8).toString("hex")}`;
+  await once(clusterUrl, `create database ${name}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    query: (text, values) => once(url.href, text, values),
+    drop: async () => void (await once(clusterUrl, `drop database if exists ${name} with (force)`)),
+  };
+}
+
+async function once<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+export async function startWallet(): Promise<{ wallet: StrangerWallet; walletUrl: string }> {
+  const wallet = new StrangerWallet(rsaVerifyingKey(studioKeys.publicKey));
+  return { wallet, walletUrl: await wallet.start() };
+}
+
+/** The settings of a studio under test: short times, so that a test waits for nothing it does not prove. */
+export function studioConfig(
+  databaseUrl: string,
+  walletUrl: string,
+  overrides: Partial<StudioConfig> = {},
+): StudioConfig {
+  return {
+    host: "127.0.0.1",
+    port: 0,
+    publicUrl: undefined,
+    databaseUrl,
+    databaseConnections: 5,
+    vendorCode: "INHOUSE",
+    signingKey: rsaSigningKey(studioKeys.privateKey),
+    platformKey: rsaVerifyingKey(platformKeys.publicKey),
+    walletOrigins: [new URL(walletUrl).origin],
+    walletTimeoutMillis: 300,
+    minCycleMillis: 0,
+    sessionHours: 1,
+    pictureDir: join(tmpdir(), "banyan-studio-test-pictures"),
+    logLevel: "silent",
+    ...overrides,
+  };
+}
+
+export function platformEndpoint(studioUrl: string): VendorEndpoint {
+  return {
+    vendorUrl: studioUrl,
+    operator: "BANYAN",
+    key: rsaSigningKey(platformKeys.privateKey),
+    timeoutMillis: 5000,
+  };
+}
+
+/** A page of the game: what a browser would do, without one. */
+export interface Page {
+  readonly player: string;
+  /** Address of the page, as the platform would open it. */
+  readonly url: string;
+  readonly secret: string;
+  get<Body>(path: string): Promise<Body>;
+  post<Body>(path: string, body: unknown): Promise<Body>;
+  session(): Promise<SessionView>;
+  spin(spinId?: string, bet?: string): Promise<RoundView>;
+}
+
+/** Thrown by {@link Page} for every answer that is not 200. */
+export class Answered extends Error {
+  readonly http: number;
+  readonly body: StudioError;
+  constructor(http: number, body: StudioError) {
+    super(`${http} ${body.code}`);
+    this.http = http;
+    this.body = body;
+  }
+}
+
+/** Launches the game for a player as the platform does, and opens its page. */
+export async function openPage(studioUrl: string, walletUrl: string, player = newId()): Promise<Page> {
+  const { url } = await callVendor(platformEndpoint(studioUrl), "gameUrl", {
+    user: player,
+    token: `token-of-${player}`,
+    game_code: GAME,
+    currency: "PKR",
+    lang: "en",
+    device: "mobile",
+    lobby_url: "https://lobby.example/",
+    deposit_url: null,
+    operator: "BANYAN",
+    wallet_url: walletUrl,
+  });
+  return pageAt(studioUrl, player, url);
+}
+
+/** The same page at another address of the studio, after a restart. */
+export function pageAt(studioUrl: string, player: string, url: string): Page {
+  const secret = new URL(url).searchParams.get("session") ?? "";
+  async function ask<Body>(path: string, init: RequestInit): Promise<Body> {
+    const response = await fetch(`${studioUrl}${path}`, {
+      ...init,
+      headers: { [SESSION_HEADER]: secret, "content-type": "application/json" },
+    });
+    const body: unknown = await response.json();
+    if (response.status !== 200) throw new Answered(response.status, body as StudioError);
+    return body as Body;
+  }
+  const post = <Body>(path: string, body: unknown) => ask<Body>(path, { method: "POST", body: JSON.stringify(body) });
+  return {
+    player,
+    url,
+    secret,
+    get: (path) => ask(path, {}),
+    post,
+    session: () => ask<SessionView>(SESSION_PATH, {}),
+    spin: (spinId = newId(), bet = "1000") => post<RoundView>(SPIN_PATH, { spinId, bet }),
+  };
+}
+
+/** Waits until something holds, looking often; throws with what it saw last when it does not within the time. */
+export async function eventually<Value>(
+  look: () => Promise<Value>,
+  holds: (value: Value) => boolean,
+  withinMillis = 15_000,
+): Promise<Value> {
+  const end = performance.now() + withinMillis;
+  for (;;) {
+    const value = await look();
+    if (holds(value)) return value;
+    if (performance.now() > end) throw new Error(`it does not hold: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Outcomes chosen by a test: the planned words first, chance after them. */
+export class PlannedSource implements RandomSource {
+  private readonly words: number[] = [];
+  private readonly chance = cryptoRandomSource();
+
+  plan(...words: number[]): void {
+    this.words.push(...words);
+  }
+
+  nextUint32(): number {
+    return this.words.shift() ?? this.chance.nextUint32();
+  }
+}
