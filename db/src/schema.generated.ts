@@ -131,6 +131,41 @@ export interface Deposit {
   state: string;
 }
 
+export interface Game {
+  created_at: Generated<Date>;
+  enabled: Generated<boolean>;
+  game_code: string;
+  game_type: string;
+  hot: Generated<boolean>;
+  icon_url: string;
+  names: Json;
+  node_id: Generated<bigint>;
+  rtp: string | null;
+  vendor_code: string;
+  volatility: number | null;
+  withdrawn_at: Date | null;
+}
+
+export interface GameSession {
+  brand_id: string;
+  created_at: Generated<Date>;
+  currency: string;
+  expires_at: Date;
+  game_code: string;
+  lasts_seconds: number;
+  player_id: string;
+  token_hash: Buffer;
+  vendor_code: string;
+}
+
+export interface GameStake {
+  currency: string;
+  game_code: string;
+  maximum: bigint;
+  minimum: bigint;
+  vendor_code: string;
+}
+
 export interface GatewayEvent {
   amount: bigint | null;
   currency: string | null;
@@ -233,6 +268,25 @@ export interface PlayerSession {
   user_agent: string | null;
 }
 
+export interface Round {
+  brand_id: string;
+  closed_at: Date | null;
+  currency: string;
+  game_code: string;
+  game_type: string;
+  id: string;
+  opened_at: Generated<Date>;
+  payout: bigint;
+  player_id: string;
+  round_id: string;
+  stake: bigint;
+  state: string;
+  valid_bet: bigint;
+  valid_bet_rule: number;
+  vendor_code: string;
+  version: number;
+}
+
 export interface SignInFailure {
   failures: number;
   first_failure_at: Date;
@@ -272,6 +326,37 @@ export interface Upload {
   player_id: string;
   purpose: string;
   width: number;
+}
+
+export interface Vendor {
+  allowed_addresses: Generated<string[]>;
+  base_url: string;
+  code: string;
+  created_at: Generated<Date>;
+  enabled: Generated<boolean>;
+  name: string;
+  operator_code: string;
+  protocol: string;
+  public_key: string;
+  public_url: string;
+  sports_category: Generated<string>;
+}
+
+export interface WagerAction {
+  amount: bigint;
+  balance: bigint | null;
+  created_at: Generated<Date>;
+  currency: string;
+  game_code: string;
+  id: string;
+  kind: string;
+  payload_hash: Buffer | null;
+  player_id: string;
+  reference_id: string | null;
+  round_id: string;
+  transaction_id: string;
+  transfer_id: string | null;
+  vendor_code: string;
 }
 
 export interface WalletHeldLine {
@@ -323,6 +408,9 @@ export interface DB {
   brand_settings_version: BrandSettingsVersion;
   cashier_decision: CashierDecision;
   deposit: Deposit;
+  game: Game;
+  game_session: GameSession;
+  game_stake: GameStake;
   gateway_event: GatewayEvent;
   hold: Hold;
   operator: Operator;
@@ -330,9 +418,12 @@ export interface DB {
   payload_key: PayloadKey;
   player: Player;
   player_session: PlayerSession;
+  round: Round;
   sign_in_failure: SignInFailure;
   transfer: Transfer;
   upload: Upload;
+  vendor: Vendor;
+  wager_action: WagerAction;
   wallet_held_line: WalletHeldLine;
   withdrawal: Withdrawal;
 }
