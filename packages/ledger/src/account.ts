@@ -75,6 +75,11 @@ export function playerAccount(
   return findAccount(db, { playerId, kind, currency, name });
 }
 
+/** Makes every other transaction that would lock or change the account wait until this one ends. */
+export async function lockAccount(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
+}
+
 /** The brand's account of a kind, opened when there is none. */
 export function houseAccount(
   tx: Transaction,

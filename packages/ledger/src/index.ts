@@ -4,6 +4,7 @@ export {
   houseAccount,
   type HouseAccountKind,
   type HouseAccountSpec,
+  lockAccount,
   openAccount,
   playerAccount,
   type PlayerAccountKind,
