@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Brand } from "../context.ts";
+
+/** The categories of the lobby in their order (R-1.01). */
+export const GAME_CATEGORIES = [
+  "LIVE",
+  "RNG",
+  "SPORTS",
+  "ESPORTS",
+  "PVP",
+  "FISH",
+  "LOTTERY",
+  "ELOTT",
+  "COCKFIGHT",
+  "JACKPOT",
+  "MINI",
+  "INHOUSE",
+] as const;
+
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
+/**
+ * The category in which a brand lists a game, for queries that have `game` and `vendor`: slots of vendors that the
+ * brand calls its own stand under INHOUSE, sports of e-sports and cockfight vendors under those (R-4.15).
+ */
+export function gameCategory(brand: Brand): RawBuilder<GameCategory> {
+  return sql<GameCategory>`case
+    when game.game_type = 'RNG' and vendor.code = any(${inHouseVendors(brand)}) then 'INHOUSE'
+    when game.game_type = 'SPORTS' then vendor.sports_category
+    else game.game_type
+  end`;
+}
+
+export function inHouseVendors(brand: Brand): string[] {
+  return [...brand.settings.games.inHouseVendors];
+}

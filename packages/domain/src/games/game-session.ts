@@ -1,0 +1,52 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import type { PlayerId } from "@banyan/kernel";
+import { houseAccount, openAccount } from "@banyan/ledger";
+import { sql } from "kysely";
+import type { Brand } from "../context.ts";
+import { newSessionToken } from "../identity/index.ts";
+
+const SECONDS_AN_HOUR = 3600;
+
+/**
+ * Opens a player's session with one game of a vendor and answers its token, which is kept nowhere. Opens the
+ * accounts that its wagers move money between, so that a bet need not.
+ */
+export async function openGameSession(
+  tx: Transaction,
+  session: {
+    readonly brand: Brand;
+    readonly playerId: PlayerId;
+    readonly vendorCode: string;
+    readonly gameCode: string;
+  },
+): Promise<string> {
+  const { brand, playerId, vendorCode, gameCode } = session;
+  await openAccount(tx, { brandId: brand.id, playerId, kind: "player_cash", currency: brand.currency });
+  await houseAccount(tx, brand.id, "vendor_clearing", brand.currency, vendorCode);
+  const { token, tokenHash } = newSessionToken();
+  const seconds = Math.round(brand.settings.games.tokenHours * SECONDS_AN_HOUR);
+  await tx
+    .insertInto("game_session")
+    .values({
+      token_hash: tokenHash,
+      player_id: playerId,
+      brand_id: brand.id,
+      vendor_code: vendorCode,
+      game_code: gameCode,
+      currency: brand.currency,
+      lasts_seconds: seconds,
+      expires_at: sql<Date>`now() + ${seconds} * interval '1 second'`,
+    })
+    .execute();
+  return token;
+}
+
+/** Gives a living session its whole time again. Callers ask only when a tenth of it has gone, not at every call. */
+export async function renewGameSession(db: DatabaseConnection, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable("game_session")
+    .set({ expires_at: sql<Date>`now() + lasts_seconds * interval '1 second'` })
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .execute();
+}

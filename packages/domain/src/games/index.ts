@@ -1,0 +1,11 @@
+export { bettingRecord } from "./betting-record.ts";
+export { gameMenus } from "./game-menus.ts";
+export { openGameSession } from "./game-session.ts";
+export { gamesList } from "./games-list.ts";
+export { launchGame } from "./launch-game.ts";
+export { memberBets } from "./member-bets.ts";
+export { type PlayTotals, playTotals } from "./play-totals.ts";
+export { roundReplay } from "./round-replay.ts";
+export { synchroniseVendor, synchroniseVendors } from "./synchronise-vendor.ts";
+export { findSeamlessVendor } from "./vendor-directory.ts";
+export { createWalletDoor } from "./wager/wallet-door.ts";

@@ -1,0 +1,89 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { rsaVerifyingKey, type VendorEndpoint, type VerifyingKey } from "@banyan/vendor-kit";
+import type { House } from "../context.ts";
+
+export interface Vendor {
+  readonly code: string;
+  readonly name: string;
+  /** Which adapter understands it. */
+  readonly protocol: string;
+  /** Where the platform calls it, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Where browsers find its pictures, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The name under which it knows the platform. */
+  readonly operatorCode: string;
+  /** Verifies what it says to the wallet. */
+  readonly key: VerifyingKey;
+  /** Addresses and networks it may call from; empty means from anywhere. */
+  readonly allowedAddresses: readonly string[];
+  readonly enabled: boolean;
+}
+
+type Directory = ReadonlyMap<string, Vendor>;
+
+/** How old a copy may be: every wallet call asks for its vendor, and a key takes long to read. */
+const FRESH_MILLIS = 1_000;
+/** Players wait for it. */
+const CALL_TIMEOUT_MILLIS = 5_000;
+
+const remembered = new WeakMap<
+  DatabaseConnection,
+  { readonly until: number; readonly directory: Promise<Directory> }
+>();
+
+/** A vendor by its code, from a copy of all vendors that is at most one second old. */
+export async function findVendor(db: DatabaseConnection, code: string): Promise<Vendor | undefined> {
+  return (await currentDirectory(db)).get(code);
+}
+
+/**
+ * The vendor of that code if it speaks the seamless protocol. One that is switched off may still call: what it
+ * owes is accepted, and its bets are refused.
+ */
+export async function findSeamlessVendor(db: DatabaseConnection, code: string): Promise<Vendor | undefined> {
+  const vendor = await findVendor(db, code);
+  return vendor?.protocol === "seamless" ? vendor : undefined;
+}
+
+/** How the platform reaches the vendor. */
+export function vendorEndpoint(house: Pick<House, "vendorSigningKey">, vendor: Vendor): VendorEndpoint {
+  return {
+    vendorUrl: vendor.baseUrl,
+    operator: vendor.operatorCode,
+    key: house.vendorSigningKey,
+    timeoutMillis: CALL_TIMEOUT_MILLIS,
+  };
+}
+
+/** All who ask while a copy is being read share the reading. A reading that fails is not kept. */
+function currentDirectory(db: DatabaseConnection): Promise<Directory> {
+  const present = remembered.get(db);
+  if (present && performance.now() < present.until) return present.directory;
+  const directory = readDirectory(db);
+  remembered.set(db, { until: performance.now() + FRESH_MILLIS, directory });
+  directory.catch(() => {
+    if (remembered.get(db)?.directory === directory) remembered.delete(db);
+  });
+  return directory;
+}
+
+async function readDirectory(db: DatabaseConnection): Promise<Directory> {
+  const rows = await db.selectFrom("vendor").selectAll().execute();
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      {
+        code: row.code,
+        name: row.name,
+        protocol: row.protocol,
+        baseUrl: row.base_url,
+        publicUrl: row.public_url,
+        operatorCode: row.operator_code,
+        key: rsaVerifyingKey(row.public_key),
+        allowedAddresses: row.allowed_addresses,
+        enabled: row.enabled,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,76 @@
+/** A round stands open until a win closes it; it is rolled back when none of its bets stands any more. */
+export type RoundState = "open" | "settled" | "rolled_back";
+
+/** A round as the wallet calls so far add up to it. Amounts in minor units, without what was rolled back. */
+export interface Round {
+  readonly gameCode: string;
+  readonly gameType: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly state: RoundState;
+  /** Whether it takes no further bet or win. */
+  readonly closed: boolean;
+  /** How many wallet calls made it what it is; 0 before the first. */
+  readonly version: number;
+}
+
+export function newRound(gameCode: string, gameType: string): Round {
+  return { gameCode, gameType, stake: 0n, payout: 0n, state: "open", closed: false, version: 0 };
+}
+
+/** A bet that closes its round is lost: the vendor says that no win will come. */
+export function withBet(round: Round, stake: bigint, closes: boolean): Round {
+  return changed(round, { stake: round.stake + stake, ...(closes ? SETTLED : OPEN) });
+}
+
+/** A win of 0 closes the round whether or not the vendor says so. */
+export function withWin(round: Round, payout: bigint, closes: boolean): Round {
+  return changed(round, { payout: round.payout + payout, ...(closes || payout === 0n ? SETTLED : OPEN) });
+}
+
+/**
+ * Without its last standing bet a round is rolled back. While others stand it stays open, even when the vendor
+ * says that it is over: their stakes still wait for a win or a rollback.
+ */
+export function withoutBet(round: Round, stake: bigint, closes: boolean): Round {
+  const left = round.stake - stake;
+  if (left > 0n) return changed(round, { stake: left });
+  return changed(round, { stake: left, state: "rolled_back", closed: closes });
+}
+
+/** A win that is taken back leaves its bet unsettled, unless the vendor says that the round is over all the same. */
+export function withoutWin(round: Round, payout: bigint, closes: boolean): Round {
+  return changed(round, { payout: round.payout - payout, ...(closes ? SETTLED : OPEN) });
+}
+
+const OPEN = { state: "open", closed: false } as const;
+const SETTLED = { state: "settled", closed: true } as const;
+
+function changed(round: Round, change: Partial<Round>): Round {
+  return { ...round, ...change, version: round.version + 1 };
+}
+
+/** The columns of a round, as {@link asRound} reads them. */
+export interface RoundRow {
+  readonly round_game_code: string | null;
+  readonly round_game_type: string | null;
+  readonly round_stake: bigint | null;
+  readonly round_payout: bigint | null;
+  readonly round_state: RoundState | null;
+  readonly round_closed: boolean | null;
+  readonly round_version: number | null;
+}
+
+/** The columns of a round for a statement that joined it as `round`. */
+export const ROUND_COLUMNS = `
+  round.game_code as round_game_code, round.game_type as round_game_type, round.stake as round_stake,
+  round.payout as round_payout, round.state as round_state, round.closed_at is not null as round_closed,
+  round.version as round_version`;
+
+/** The round in a row of facts; undefined when nothing was played in it yet. */
+export function asRound(row: RoundRow): Round | undefined {
+  const { round_game_code: gameCode, round_game_type: gameType, round_state: state, round_version: version } = row;
+  if (gameCode === null || gameType === null || state === null || version === null) return undefined;
+  const { round_stake: stake, round_payout: payout, round_closed: closed } = row;
+  return { gameCode, gameType, stake: stake ?? 0n, payout: payout ?? 0n, state, closed: closed ?? false, version };
+}

@@ -1,0 +1,16 @@
+/** The version of the rule below; stored beside every figure that was made by it. */
+export const VALID_BET_RULE = 1;
+
+/** Games in which a bet is won at odds, so that the smaller of risk and gain is what was really at stake. */
+const AT_ODDS: ReadonlySet<string> = new Set(["LIVE", "SPORTS", "PVP"]);
+
+/**
+ * The turnover that counts for rewards, in minor units: the stake of slots and other games that pay from a table,
+ * min(stake, |payout − stake|) of games at odds, so that a returned stake counts nothing (the xyes gitbook's
+ * definition). A stake that was rolled back is in neither figure and counts nothing.
+ */
+export function validBet(gameType: string, stake: bigint, payout: bigint): bigint {
+  if (!AT_ODDS.has(gameType)) return stake;
+  const difference = payout > stake ? payout - stake : stake - payout;
+  return difference < stake ? difference : stake;
+}
