@@ -2,6 +2,7 @@ import "./app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { keepInvitation } from "./features/auth/invitation.ts";
 import { keptLanguage } from "./features/preferences/preferences.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
 import { speak } from "./texts/catalogue.ts";
@@ -19,6 +20,7 @@ async function firstLanguage(): Promise<string> {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
+keepInvitation(new URL(location.href));
 await speak(await firstLanguage());
 createRoot(root).render(
   <StrictMode>

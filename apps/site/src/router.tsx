@@ -12,8 +12,13 @@ const lobbyPaths = (["/", "/index", "/index.html", "/home"] as const).map((path)
   createRoute({ getParentRoute: () => home, path }),
 );
 
-const login = createRoute({ getParentRoute: () => home, path: "/login" });
-const register = createRoute({ getParentRoute: () => home, path: "/register" });
+/** Whoever has signed in has nothing to do in the popups. */
+function visitorsOnly(): void {
+  if (sessionToken.read() !== undefined) throw redirect({ to: "/" });
+}
+
+const login = createRoute({ getParentRoute: () => home, path: "/login", beforeLoad: visitorsOnly });
+const register = createRoute({ getParentRoute: () => home, path: "/register", beforeLoad: visitorsOnly });
 
 /** A page that visitors are sent to the login popup from, and back from there (R-2.12). */
 const signedIn = createRoute({
@@ -42,13 +47,18 @@ const tree = root.addChildren([
 ]);
 
 export function createSiteRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree: tree,
     defaultPreload: "intent",
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   });
+  // A session that ends while one of the members' pages is open sends to the sign-in popup (R-2.12).
+  sessionToken.subscribe(() => {
+    if (sessionToken.read() === undefined) void router.invalidate();
+  });
+  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -5,7 +5,7 @@ import { queries, statusOptions } from "./platform.ts";
 import { sessionToken } from "./session-token.ts";
 
 /** Whether this browser holds a session token. The server may know better; a refused call then ends the session. */
-function useSignedIn(): boolean {
+export function useSignedIn(): boolean {
   return useSyncExternalStore(sessionToken.subscribe, sessionToken.read) !== undefined;
 }
 

@@ -1,6 +1,9 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
+import { AuthPopups } from "../features/auth/auth-popups.tsx";
+import { openPopup } from "../features/auth/popup.ts";
 import { SiteLayout } from "../features/layout/site-layout.tsx";
 import { useShell } from "../features/layout/use-shell.ts";
+import { useSignals } from "../features/signals/use-signals.ts";
 
 /** Pages that are one game each: the side menu and the balance are left out (R-2.11, R-2.18). */
 const GAME_PAGES = new Set(["/seamless", "/lottert", "/lottery", "/vnlottery", "/sealottery"]);
@@ -8,10 +11,12 @@ const GAME_PAGES = new Set(["/seamless", "/lottert", "/lottery", "/vnlottery", "
 /** Every page of the site, inside its frame. */
 export function SitePages() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const shell = useShell(() => {});
+  const shell = useShell(() => openPopup("sign-out"));
+  useSignals();
   return (
     <SiteLayout shell={shell} gamePage={GAME_PAGES.has(path.toLowerCase())}>
       <Outlet />
+      <AuthPopups />
     </SiteLayout>
   );
 }

@@ -1,0 +1,63 @@
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { Suspense, lazy } from "react";
+import { type AuthPopup, closePopup, openPopup, usePopup } from "./popup.ts";
+import { leave } from "./session.ts";
+
+const LoginDialog = lazy(async () => ({ default: (await import("./login-dialog.tsx")).LoginDialog }));
+const RegisterDialog = lazy(async () => ({ default: (await import("./register-dialog.tsx")).RegisterDialog }));
+const RealAccountDialog = lazy(async () => ({
+  default: (await import("./real-account-dialog.tsx")).RealAccountDialog,
+}));
+const SignOutDialog = lazy(async () => ({ default: (await import("./sign-out-dialog.tsx")).SignOutDialog }));
+
+/** The popups that have an address of their own (R-2.02). */
+const ROUTED: Readonly<Record<string, AuthPopup>> = { "/login": "login", "/register": "register" };
+
+/** Where to go after signing in: a page of this site, never another site's. */
+function homeward(next: unknown): string {
+  return typeof next === "string" && /^\/(?!\/)/.test(next) ? next : "/";
+}
+
+/** Signing in, registering and signing out: over the page that asked for it, or over the lobby at their own addresses. */
+export function AuthPopups() {
+  const navigate = useNavigate();
+  const { pathname, search } = useRouterState({ select: (state) => state.location });
+  const opened = usePopup();
+  const routed = ROUTED[pathname];
+  const close = () => {
+    closePopup();
+    if (routed) void navigate({ to: "/" });
+  };
+  const switchTo = (popup: "login" | "register") => {
+    if (routed) void navigate({ to: `/${popup}`, search });
+    else openPopup(popup, opened?.afterwards);
+  };
+  const onSignedIn = () => {
+    closePopup();
+    if (routed) void navigate({ href: homeward((search as { next?: unknown }).next), replace: true });
+    opened?.afterwards?.();
+  };
+  const onRegistered = () => {
+    closePopup();
+    // R-4.08: a new member begins in the lobby.
+    void navigate({ to: "/" });
+  };
+  const onSignedOut = () => {
+    closePopup();
+    // The pages for members are left before the session is: they would send to the sign-in.
+    void navigate({ to: "/" }).then(leave);
+  };
+  const popup = opened?.popup ?? routed;
+  return (
+    <Suspense>
+      {popup === "login" && (
+        <LoginDialog onClose={close} onSignedIn={onSignedIn} onRegister={() => switchTo("register")} />
+      )}
+      {popup === "register" && (
+        <RegisterDialog onClose={close} onRegistered={onRegistered} onLogin={() => switchTo("login")} />
+      )}
+      {popup === "real-account" && <RealAccountDialog onClose={close} onRegister={() => openPopup("register")} />}
+      {popup === "sign-out" && <SignOutDialog onClose={close} onSignedOut={onSignedOut} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,66 @@
+import { Dialog, Tabs, useIsPhone } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { useFeature } from "../../platform/use-feature.ts";
+import { useStatus } from "../../platform/use-session.ts";
+import { MobileLoginForm } from "./mobile-login-form.tsx";
+import { UsernameLoginForm } from "./username-login-form.tsx";
+
+export interface LoginDialogProps {
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+  readonly onRegister: () => void;
+}
+
+/** Signing in (R-2.24), over whatever page the visitor is on. */
+export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProps) {
+  const { t } = useLingui();
+  const { brand } = useStatus();
+  const brandName = brand.name;
+  const byCode = useFeature("MOBILEVERCODELOGIN3");
+  const [way, setWay] = useState<"username" | "mobile">("username");
+  const firstField = useRef<HTMLInputElement>(null);
+  const phone = useIsPhone();
+  const byUsername = (
+    <UsernameLoginForm
+      onFirstField={(input) => {
+        firstField.current = input;
+      }}
+      onSignedIn={onSignedIn}
+    />
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Sign in to {brandName}</Trans>}
+      // On a phone the keyboard would cover the sheet before it has been read.
+      {...(phone ? {} : { initialFocus: firstField })}
+    >
+      {byCode ? (
+        <Tabs
+          even
+          label={t`Ways to sign in`}
+          value={way}
+          onValueChange={setWay}
+          tabs={[
+            { value: "username", label: <Trans>Username</Trans>, content: byUsername },
+            { value: "mobile", label: <Trans>Mobile</Trans>, content: <MobileLoginForm onSignedIn={onSignedIn} /> },
+          ]}
+        />
+      ) : (
+        byUsername
+      )}
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">
+        <Trans>New here?</Trans>
+        <button
+          type="button"
+          onClick={onRegister}
+          className="touch-target font-bold text-text underline decoration-hairline underline-offset-4 hover:decoration-current"
+        >
+          <Trans>Create an account</Trans>
+        </button>
+      </p>
+    </Dialog>
+  );
+}

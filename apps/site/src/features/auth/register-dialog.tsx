@@ -1,0 +1,28 @@
+import { Dialog } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { RegisterForm } from "./register-form.tsx";
+
+export interface RegisterDialogProps {
+  readonly onClose: () => void;
+  readonly onRegistered: () => void;
+  readonly onLogin: () => void;
+}
+
+/** Opening an account, over whatever page the visitor is on. */
+export function RegisterDialog({ onClose, onRegistered, onLogin }: RegisterDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Create your account</Trans>}>
+      <RegisterForm onRegistered={onRegistered} />
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">
+        <Trans>Have an account already?</Trans>
+        <button
+          type="button"
+          onClick={onLogin}
+          className="touch-target font-bold text-text underline decoration-hairline underline-offset-4 hover:decoration-current"
+        >
+          <Trans>Sign in</Trans>
+        </button>
+      </p>
+    </Dialog>
+  );
+}

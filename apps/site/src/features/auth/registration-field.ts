@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ComponentProps } from "react";
+
+/** How a field of the registration is asked for. */
+export interface RegistrationField {
+  readonly label: MessageDescriptor;
+  readonly hint?: MessageDescriptor;
+  /** "pin": six hidden digits. */
+  readonly look?: "pin";
+  readonly input: Pick<
+    ComponentProps<"input">,
+    "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "dir"
+  >;
+}
+
+const handle = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, dir: "auto" } as const;
+const code = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false, dir: "ltr" } as const;
+
+/** The fields a brand may ask for (R-3.09), by their names on the wire. */
+const fields = {
+  username: { label: msg`Username`, input: { ...handle, autoComplete: "username" } },
+  password: { label: msg`Password`, input: { type: "password", autoComplete: "new-password" } },
+  payeeName: {
+    label: msg`Full name`,
+    hint: msg`As it is written on your bank account: withdrawals go to this name only.`,
+    input: { autoComplete: "name", dir: "auto" },
+  },
+  email: {
+    label: msg`E-mail`,
+    input: { type: "email", inputMode: "email", autoComplete: "email", autoCapitalize: "none", dir: "ltr" },
+  },
+  mobileNum: {
+    label: msg`Mobile number`,
+    input: { type: "tel", inputMode: "tel", autoComplete: "tel-national", dir: "ltr" },
+  },
+  paymentPassword: {
+    label: msg`Payment password`,
+    hint: msg`Six digits that you will be asked for whenever money leaves your account.`,
+    look: "pin",
+    input: {},
+  },
+  affiliateCode: { label: msg`Invitation code`, input: code },
+  referralCode: { label: msg`Referral code of a friend`, input: code },
+  recommenderId: { label: msg`Recommended by`, input: handle },
+  qqNum: { label: msg`QQ number`, input: { ...handle, inputMode: "numeric" } },
+  line: { label: msg`LINE`, input: handle },
+  whatsapp: { label: msg`WhatsApp`, input: handle },
+  facebook: { label: msg`Facebook`, input: handle },
+  wechat: { label: msg`WeChat`, input: handle },
+  idNumber: { label: msg`Identity document number`, input: code },
+} as const satisfies Readonly<Record<string, RegistrationField>>;
+
+export type RegistrationFieldName = keyof typeof fields;
+
+export function isRegistrationField(name: string): name is RegistrationFieldName {
+  return Object.hasOwn(fields, name);
+}
+
+export function registrationField(name: RegistrationFieldName): RegistrationField {
+  return fields[name];
+}

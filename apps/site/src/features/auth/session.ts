@@ -1,0 +1,22 @@
+import type { BanyanClient } from "@banyan/client";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { sessionToken } from "../../platform/session-token.ts";
+
+export type SignedIn = Awaited<ReturnType<BanyanClient["session"]["login"]>>["value"];
+
+/** Everything that belongs to one member, and must not be shown to the next. */
+const MEMBERS_OWN = [queries.member, queries.wallet, queries.cashier, queries.records];
+
+/** Begins the session that signing in or registering has opened. */
+export function enter({ token, user }: SignedIn, remember: boolean): void {
+  sessionToken.keep(token, remember);
+  queryClient.setQueryData(queries.member.info.queryKey({ input: {} }), { value: user });
+  // What a visitor was shown may look different to a member.
+  void queryClient.invalidateQueries();
+}
+
+/** Ends the session on this device. */
+export function leave(): void {
+  sessionToken.forget();
+  for (const room of MEMBERS_OWN) queryClient.removeQueries({ queryKey: room.key() });
+}

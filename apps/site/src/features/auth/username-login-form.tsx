@@ -1,0 +1,84 @@
+import { Button, Checkbox, TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { queries } from "../../platform/platform.ts";
+import { useFeature } from "../../platform/use-feature.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { FormError } from "../form/form-error.tsx";
+import { enter } from "./session.ts";
+
+interface Fields {
+  readonly username: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+export interface UsernameLoginFormProps {
+  /** Told the field that should have the focus first. */
+  readonly onFirstField: (input: HTMLInputElement | null) => void;
+  readonly onSignedIn: () => void;
+}
+
+/** A username, or a mobile number where the brand takes one, and the password (R-5.03). */
+export function UsernameLoginForm({ onFirstField, onSignedIn }: UsernameLoginFormProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const takesMobile = useFeature("MOBILENUMPASSREG3");
+  const login = useMutation(queries.session.login.mutationOptions());
+  const { register, control, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { username: "", password: "", rememberMe: false },
+  });
+  const { errors } = formState;
+  const submit = ({ username, password, rememberMe }: Fields) => {
+    login.mutate(
+      { username: username.trim(), password, rememberMe },
+      {
+        onSuccess: ({ value }) => {
+          enter(value, rememberMe);
+          onSignedIn();
+        },
+      },
+    );
+  };
+  const username = register("username", {
+    validate: (value) => value.trim() !== "" || t`Enter your username.`,
+  });
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+      <TextField
+        {...username}
+        ref={(input) => {
+          username.ref(input);
+          onFirstField(input);
+        }}
+        label={takesMobile ? <Trans>Username or mobile number</Trans> : <Trans>Username</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        error={errors.username?.message}
+      />
+      <TextField
+        {...register("password", { required: t`Enter your password.` })}
+        type="password"
+        label={<Trans>Password</Trans>}
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <Controller
+        control={control}
+        name="rememberMe"
+        render={({ field }) => (
+          <Checkbox checked={field.value} onCheckedChange={field.onChange}>
+            <Trans>Keep me signed in on this device for 24 hours</Trans>
+          </Checkbox>
+        )}
+      />
+      <FormError>{login.error && failureText(login.error)}</FormError>
+      <Button type="submit" tone="primary" size="lg" wide loading={login.isPending}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Why a form as a whole was refused; nothing where it was not. Stands by the button that was pressed. */
+export function FormError({ children }: { readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2.5 rounded-control bg-danger-tint px-3.5 py-3 text-15 text-danger [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0"
+    >
+      <CircleAlert aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

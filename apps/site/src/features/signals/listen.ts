@@ -1,0 +1,79 @@
+import { failureOf } from "@banyan/client";
+import { client, queries, queryClient } from "../../platform/platform.ts";
+import { signalLine } from "./signal-line.ts";
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** What has to be asked for again after each kind of signal. A signal says that something changed, never what. */
+const CHANGED = {
+  hello: [],
+  balance: [queries.wallet.key(), queries.records.key()],
+  deposit: [queries.cashier.deposits.key(), queries.wallet.key()],
+  withdrawal: [queries.cashier.withdrawals.key(), queries.wallet.key()],
+} as const;
+
+/** Doubles with every attempt, and differs from browser to browser: a restarted server is not run over. */
+function pauseAfter(failures: number): number {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  return pause * (0.5 + Math.random() / 2);
+}
+
+/** Waits; a network that came back, or whoever leaves, cuts it short. */
+function pause(milliseconds: number, leaving: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      leaving.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener("online", done);
+    leaving.addEventListener("abort", done);
+  });
+}
+
+function lookAgain(keys: readonly (readonly unknown[])[]): void {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Follows the stream until it ends. */
+async function follow(leaving: AbortSignal, onBegin: () => void): Promise<void> {
+  const signals = await client.wallet.events({}, { signal: leaving });
+  for await (const { kind } of signals) {
+    if (kind === "hello") onBegin();
+    lookAgain(CHANGED[kind]);
+  }
+}
+
+/**
+ * Listens to the platform's signals for the signed-in member until told to leave, and has what changed asked for
+ * again. A broken line is taken up again, more and more patiently; meanwhile the pages that wait for something ask by
+ * themselves.
+ */
+export async function listen(leaving: AbortSignal): Promise<void> {
+  let failures = 0;
+  const onBegin = () => {
+    signalLine.set(true);
+    // Whatever was signalled while the line was down is lost.
+    if (failures > 0) lookAgain([...CHANGED.deposit, ...CHANGED.withdrawal, ...CHANGED.balance]);
+    failures = 0;
+  };
+  while (!leaving.aborted) {
+    try {
+      await follow(leaving, onBegin);
+    } catch (error) {
+      const { code } = failureOf(error);
+      if (code === "SESSION_ENDED" || code === "SESSION_REQUIRED") {
+        // Asking for the member gets the same answer, and ends the session on this page.
+        await queryClient.invalidateQueries({ queryKey: queries.member.key() });
+        return;
+      }
+    } finally {
+      signalLine.set(false);
+    }
+    failures += 1;
+    if (!leaving.aborted) await pause(pauseAfter(failures), leaving);
+  }
+}
