@@ -43,12 +43,12 @@ type RegistrationCall = Parameters<BanyanClient["member"]["register"]>[0];
 
 /** The call that sends the form: only what was asked for and entered, with where it was entered. */
 export function registrationCall(form: Registration, asked: readonly AskedField[], page: URL): RegistrationCall {
-  const entered = asked.flatMap(({ name }) => {
+  const filled = asked.flatMap(({ name }) => {
     const value = entered(name, form[name]);
     return value === "" ? [] : [[name, value]];
   });
   return {
-    ...(Object.fromEntries(entered) as Pick<Registration, "username" | "password">),
+    ...(Object.fromEntries(filled) as Pick<Registration, "username" | "password">),
     confirmPassword: form.confirmPassword,
     agreedToTerms: true,
     domain: page.hostname,
