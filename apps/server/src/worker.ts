@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { House, Job } from "@banyan/domain";
 import { cashierJobs } from "@banyan/domain/cashier";
-import { synchroniseVendor } from "@banyan/domain/games";
+import { synchroniseVendor, synchroniseVendors } from "@banyan/domain/games";
 import { pino } from "pino";
 import { readConfig } from "./config.ts";
 import { openHouse } from "./house.ts";
@@ -22,6 +22,9 @@ await workJobs(running.boss, async (job) => {
     throw error;
   }
 });
+
+// Catalogues may have changed while nobody was working.
+await synchroniseVendors(running.house);
 
 /** One handler a kind of job; each may run twice and does its work once. */
 async function handle(house: House, job: Job): Promise<void> {

@@ -3,9 +3,10 @@ import { seedBrands } from "./seed-brands.ts";
 import type { DemoLogin, Seed, SeedContext } from "./seed.ts";
 import { seedOperators } from "./seed-operators.ts";
 import { seedPlayers } from "./seed-players.ts";
+import { seedVendors } from "./seed-vendors.ts";
 
 /** In the order of need: brands before their players, vendors before their games. */
-const SEEDS: readonly Seed[] = [seedBrands, seedPlayers, seedOperators];
+const SEEDS: readonly Seed[] = [seedBrands, seedPlayers, seedOperators, seedVendors];
 
 /** Puts the demo brands and their people in place; answers who can sign in. */
 export async function seedDemo(databaseUrl: string, context: Omit<SeedContext, "db">): Promise<readonly DemoLogin[]> {

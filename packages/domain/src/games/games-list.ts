@@ -10,7 +10,7 @@ type Input = CallInput<Call>;
 /** A game is new for as long. */
 const NEW_DAYS = 30;
 
-/** Not a vendor: the list of all in-house games (R-2.07). */
+/** Asks for all in-house games (R-2.07); a vendor may have this code as well. */
 const IN_HOUSE = "INHOUSE";
 
 /** One page of the brand's games: hot ones first, new ones by age. An unknown category or vendor has no games. */
@@ -48,7 +48,7 @@ export async function gamesList(context: CallContext, input: Input): Promise<Cal
 
 function isWanted(brand: Brand, { gameType, vassalage, search, filter }: Input): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [sql`true`];
-  if (vassalage === IN_HOUSE) conditions.push(sql`vendor.code = any(${inHouseVendors(brand)})`);
+  if (vassalage === IN_HOUSE) conditions.push(sql`vendor.code = any(${[IN_HOUSE, ...inHouseVendors(brand)]})`);
   else if (vassalage) conditions.push(sql`vendor.code = ${vassalage}`);
   if (gameType) {
     const category = sql<SqlBool>`${gameCategory(brand)} = ${gameType}`;
