@@ -16,7 +16,7 @@ const DATE = `^(?:${YEAR}-${MONTH_AND_DAY}|${LEAP_YEAR}-02-29|` + `${MONTH_AND_D
 
 const EMAIL_ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~\\-]+";
 const EMAIL_LABEL = "[A-Za-z0-9](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?";
-const EMAIL = `^(?=.{3,64}@)${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@(?:${EMAIL_LABEL}\\.)+[A-Za-z]{2,63}$`;
+const EMAIL = `^(?=.{1,64}@)${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@(?:${EMAIL_LABEL}\\.)+[A-Za-z]{2,63}$`;
 
 /** Letters of a script with the marks that are written on them; its digits and currency signs are not letters. */
 const lettersOf = (script: string) => `(?:(?=[\\p{L}\\p{M}])\\p{Script=${script}})`;

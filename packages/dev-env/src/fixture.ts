@@ -13,7 +13,7 @@ import type {
 } from "@banyan/domain";
 import { brandSettings, type StoredBrandSettings } from "@banyan/domain/brand";
 import { hashPassword, newSessionToken, openPlayer, openPlayerSession, playerRole } from "@banyan/domain/identity";
-import { type BrandId, invariant, newId, type OperatorId, type PlayerId } from "@banyan/kernel";
+import { type BrandId, invariant, newId, type OperatorId, type PlayerId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { fundPlayer } from "./fund-player.ts";
 import { banyanBrand } from "./seed/demo-brands.ts";
@@ -181,6 +181,17 @@ const EVERY_PERMISSION: SignedInOperator["permissions"] = [
   "brands.status",
   "audit.read",
 ];
+
+/** What came of a call: "done", or the code of its refusal. Anything else that is thrown, it throws on. */
+export async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+    return "done";
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
 
 const caller = { ip: "127.0.0.1", country: null, userAgent: "test", requestId: "test", locale: "en" };
 

@@ -61,6 +61,7 @@ describe("the demo platform", () => {
       .selectFrom("player")
       .select(["id", "brand_id"])
       .where("username", "=", "demo")
+      .orderBy("brand_id")
       .execute();
     const money = await Promise.all(
       players.map(async ({ id, brand_id: brand }) => {
@@ -68,7 +69,7 @@ describe("the demo platform", () => {
         return [brand, cash?.balance.currency, cash?.balance.available];
       }),
     );
-    expect(money.toSorted()).toEqual([
+    expect(money).toEqual([
       ["banyan", "USD", 100_000n],
       ["noor", "PKR", 10_000_000n],
     ]);

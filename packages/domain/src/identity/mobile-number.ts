@@ -1,4 +1,10 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/max";
 
 /** A mobile number as it is stored: the country calling code without its plus and the national number, digits only. */
 export interface MobileNumber {
@@ -6,9 +12,13 @@ export interface MobileNumber {
   readonly number: string;
 }
 
+const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+
 /** Reads a number that was typed beside a calling code such as "+92"; undefined when no phone there has it. */
 export function mobileNumber(typed: string, dialingCode: string): MobileNumber | undefined {
-  return asMobile(parsePhoneNumberFromString(typed, { defaultCallingCode: dialingCode.replace(/^\+/, "") }));
+  const defaultCallingCode = dialingCode.replace(/^\+/, "");
+  if (!CALLING_CODES.has(defaultCallingCode)) return undefined;
+  return asMobile(parsePhoneNumberFromString(typed, { defaultCallingCode }));
 }
 
 /** Every number that a typed text may mean in these countries; with its calling code it means one. */
