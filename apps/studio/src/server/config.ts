@@ -30,6 +30,8 @@ const environment = z.object({
     .pipe(z.array(origin).min(1)),
   /** How long a bet or a win may take before its fate counts as unknown. */
   WALLET_TIMEOUT_MILLIS: z.coerce.number().int().min(1000).max(10_000).default(3000),
+  /** Before a call that the wallet did not answer is sent again the first time; doubled after each attempt. */
+  RETRY_PAUSE_MILLIS: z.coerce.number().int().min(10).max(60_000).default(1000),
   /** The shortest time between two spins of a player in a game. */
   MIN_CYCLE_MILLIS: z.coerce.number().int().min(0).max(60_000).default(2500),
   SESSION_HOURS: z.coerce.number().positive().max(72).default(12),
@@ -50,6 +52,7 @@ export interface StudioConfig {
   readonly platformKey: VerifyingKey;
   readonly walletOrigins: readonly string[];
   readonly walletTimeoutMillis: number;
+  readonly retryPauseMillis: number;
   readonly minCycleMillis: number;
   readonly sessionHours: number;
   readonly pictureDir: string;
@@ -80,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     ),
     walletOrigins: data.WALLET_URL,
     walletTimeoutMillis: data.WALLET_TIMEOUT_MILLIS,
+    retryPauseMillis: data.RETRY_PAUSE_MILLIS,
     minCycleMillis: data.MIN_CYCLE_MILLIS,
     sessionHours: data.SESSION_HOURS,
     pictureDir: data.PICTURE_DIR,

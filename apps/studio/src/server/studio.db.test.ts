@@ -258,7 +258,7 @@ describe("a round", () => {
     }
   });
 
-  it("[R-9.01] begins at the earliest 2.5 seconds after the one before, less a tolerance", async () => {
+  it("begins at the earliest a cycle after the one before, less a tolerance", async () => {
     const slow = await startStudio(studioConfig(database.url, walletUrl, { minCycleMillis: 1000 }), source);
     try {
       const own = await openPage(slow.url, walletUrl);

@@ -57,6 +57,7 @@ export async function startStudio(
       timeoutMillis: config.walletTimeoutMillis,
     }),
     source,
+    retryPauseMillis: config.retryPauseMillis,
     minCycleMillis: config.minCycleMillis,
     log: app.log,
   };

@@ -7,6 +7,8 @@ import type { RoundWallet, WalletPlace } from "./round-wallet.ts";
 export interface RoundHouse {
   readonly store: RoundStore;
   readonly wallet: RoundWallet;
+  /** Before a call that was not answered is sent again the first time. */
+  readonly retryPauseMillis: number;
   readonly log: FastifyBaseLogger;
 }
 

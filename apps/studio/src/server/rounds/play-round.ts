@@ -102,7 +102,7 @@ async function drawOutcome(
 async function payOut(table: Table, session: GameSession, round: DrawnRound): Promise<DrawnRound> {
   const delivered = await deliverOwed(table, session, round);
   if (delivered === "unheard") {
-    await table.store.postpone(round.id, 1);
+    await table.store.postpone(round.id, table.retryPauseMillis);
     return round;
   }
   return isDrawn(delivered) ? delivered : round;

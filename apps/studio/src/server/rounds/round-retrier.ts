@@ -2,7 +2,7 @@ import { deliverOwed, type RoundHouse } from "./deliver-owed.ts";
 import type { OwedRound } from "./round-record.ts";
 
 /** How often the retrier looks for rounds that are due. */
-const LOOK_EVERY_MILLIS = 500;
+const LOOK_EVERY_MILLIS = 250;
 
 /** Rounds that one process sends at the same time. */
 const TAKE_AT_ONCE = 20;
@@ -10,11 +10,11 @@ const TAKE_AT_ONCE = 20;
 /** How long a win or a rollback is sent again before a person must look. */
 const GIVE_UP_SECONDS = 24 * 3600;
 
-const MAX_PAUSE_SECONDS = 300;
+const MAX_PAUSE_MILLIS = 300_000;
 
-/** 1, 2, 4, … seconds after each attempt, at most five minutes. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(MAX_PAUSE_SECONDS, 2 ** Math.min(attempts - 1, 10));
+/** The first pause, then twice as long after each attempt, at most five minutes. */
+function pauseAfter(attempts: number, firstMillis: number): number {
+  return Math.min(MAX_PAUSE_MILLIS, firstMillis * 2 ** Math.min(attempts - 1, 20));
 }
 
 export interface RoundRetrier {
@@ -52,7 +52,7 @@ export function startRoundRetrier(house: RoundHouse): RoundRetrier {
     try {
       if ((await deliverOwed(house, round, round)) !== "unheard") return;
       if (round.age_seconds < GIVE_UP_SECONDS) {
-        await house.store.postpone(round.id, pauseAfter(round.attempts));
+        await house.store.postpone(round.id, pauseAfter(round.attempts, house.retryPauseMillis));
         return;
       }
       house.log.error({ round: round.id, state: round.state }, "the wallet was silent for a day");

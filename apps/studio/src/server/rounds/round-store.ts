@@ -196,10 +196,10 @@ export class RoundStore {
   }
 
   /** Makes a round due again after a while. */
-  async postpone(id: string, seconds: number): Promise<void> {
+  async postpone(id: string, millis: number): Promise<void> {
     await this.db
       .updateTable("round")
-      .set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+      .set({ due_at: sql<Date>`now() + make_interval(secs => ${millis / 1000})` })
       .where("id", "=", id)
       .execute();
   }

@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RoundView } from "../protocol/index.ts";
+import type { StrangerWallet } from "./testing/stranger-wallet.ts";
+import {
+  createStudioDatabase,
+  eventually,
+  openPage,
+  pageAt,
+  platformKeys,
+  type StudioDatabase,
+  startWallet,
+  studioKeys,
+} from "./testing/studio-bench.ts";
+
+let database: StudioDatabase;
+let wallet: StrangerWallet;
+let walletUrl: string;
+const processes = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  database = await createStudioDatabase();
+  ({ wallet, walletUrl } = await startWallet());
+});
+
+afterAll(async () => {
+  for (const child of processes) child.kill("SIGKILL");
+  await wallet.stop();
+  await database.drop();
+});
+
+/** Starts the studio as its own process, as production does; answers where it listens. */
+async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: {
+      PATH: process.env["PATH"],
+      PORT: "0",
+      DATABASE_URL: database.url,
+      STUDIO_PRIVATE_KEY: studioKeys.privateKey,
+      PLATFORM_PUBLIC_KEY: platformKeys.publicKey.replaceAll("\n", "\\n"),
+      WALLET_URL: walletUrl,
+      WALLET_TIMEOUT_MILLIS: "1000",
+      RETRY_PAUSE_MILLIS: "100",
+      MIN_CYCLE_MILLIS: "0",
+      LOG_LEVEL: "silent",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  processes.add(child);
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString("utf8")));
+  const listening = await eventually(
+    async () => /listening on (\S+)/.exec(output)?.[1],
+    (url) => url !== undefined,
+  );
+  return { child, url: listening ?? "" };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+  processes.delete(child);
+}
+
+async function storedRound(player: string) {
+  const rows = await database.query<{ id: string; state: string; draw: number[][] | null; total_win: string | null }>(
+    "select id, state, draw, total_win from round where player = $1",
+    [player],
+  );
+  return rows[0];
+}
+
+describe("a studio that is killed in the middle of a round", () => {
+  it("between bet and win pays that win exactly once after the restart, with the outcome already drawn", async () => {
+    wallet.balance = 1_000_000n;
+    const first = await startProcess();
+    const page = await openPage(first.url, walletUrl);
+    const hold = Promise.withResolvers<void>();
+    wallet.plan("win", { until: hold.promise });
+    const spinning = page.spin().catch(() => "cut off");
+    await eventually(
+      async () => wallet.heard("win").length,
+      (count) => count === 1,
+    );
+    const before = await storedRound(page.player);
+    expect(before?.state).toBe("drawn");
+    await kill(first.child);
+    expect(await spinning).toBe("cut off");
+    // The call of the dead process is decided only now, besides the one that the restarted process makes.
+    hold.resolve();
+
+    const second = await startProcess();
+    await eventually(
+      () => storedRound(page.player),
+      (round) => round?.state === "settled",
+    );
+    const reloaded = pageAt(second.url, page.player, page.url);
+    const open = (await reloaded.session()).openRound;
+    expect(open).toMatchObject({ id: before?.id, paid: true, totalWin: before?.total_win });
+    expect(open?.steps.map((step) => step.stops)).toEqual(before?.draw);
+    expect(wallet.balance).toBe(1_000_000n - 1000n + BigInt(before?.total_win ?? 0));
+    const wins = wallet.heard("win", before?.id);
+    expect(wins.length).toBeGreaterThanOrEqual(2);
+    for (const win of wins) expect(win).toEqual(wins[0]);
+    const same = await reloaded.post<RoundView>("/api/spin", { spinId: open?.spinId, bet: "1000" });
+    expect(same.id).toBe(before?.id);
+    await kill(second.child);
+  });
+
+  it("while the bet is under way takes the bet back after the restart, and draws nothing", async () => {
+    wallet.balance = 1_000_000n;
+    const first = await startProcess();
+    const page = await openPage(first.url, walletUrl);
+    const hold = Promise.withResolvers<void>();
+    wallet.plan("bet", { until: hold.promise });
+    const spinning = page.spin().catch(() => "cut off");
+    await eventually(
+      async () => wallet.heard("bet").length,
+      (count) => count >= 2,
+    );
+    await kill(first.child);
+    expect(await spinning).toBe("cut off");
+    hold.resolve();
+    await eventually(
+      async () => wallet.balance,
+      (balance) => balance === 999_000n,
+    );
+
+    const second = await startProcess();
+    const round = await eventually(
+      () => storedRound(page.player),
+      (stored) => stored?.state === "rolled_back",
+    );
+    expect(round?.draw).toBeNull();
+    expect(wallet.balance).toBe(1_000_000n);
+    expect((await pageAt(second.url, page.player, page.url).spin()).paid).toBe(true);
+    await kill(second.child);
+  });
+
+  it("with a rollback owed sends it after the restart", async () => {
+    wallet.balance = 1_000_000n;
+    const first = await startProcess();
+    const page = await openPage(first.url, walletUrl);
+    wallet.plan("bet", "lose the answer");
+    wallet.plan("rollback", ...Array.from({ length: 3 }, () => "lose the call" as const));
+    await expect(page.spin()).rejects.toThrow("WALLET_UNREACHABLE");
+    expect((await storedRound(page.player))?.state).toBe("rolling_back");
+    await kill(first.child);
+    expect(wallet.balance).toBe(999_000n);
+
+    const second = await startProcess();
+    await eventually(
+      () => storedRound(page.player),
+      (round) => round?.state === "rolled_back",
+      30_000,
+    );
+    expect(wallet.balance).toBe(1_000_000n);
+    await kill(second.child);
+  });
+
+  it("ends with exit code 0 when it is asked to stop", async () => {
+    const { child } = await startProcess();
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    expect(await gone).toEqual([0, null]);
+  });
+
+  it("says in one line what is missing, and does not start", async () => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+      env: { PORT: "0" },
+      stdio: "pipe",
+    });
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
+    expect(await once(child, "exit")).toEqual([1, null]);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect(said).toContain("DATABASE_URL");
+    expect(said).toContain("WALLET_URL");
+  });
+});
