@@ -1,0 +1,27 @@
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import tailwindcss from "@tailwindcss/vite";
+import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Where `npm start` serves the console; the development server passes the platform's calls on to it. */
+const platform = `http://127.0.0.1:${process.env["BANYAN_CONSOLE_PORT"] ?? "4002"}`;
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    react(),
+    // Babel runs presets from last to first: the texts must be plain calls before the compiler sees them.
+    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    lingui({ failOnCompileError: true }),
+  ],
+  build: {
+    target: ["chrome111", "safari16.4", "firefox121"],
+    // Pictures inlined as data: would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  server: {
+    proxy: Object.fromEntries(["/ops", "/wps"].map((path) => [path, platform])),
+  },
+});
