@@ -21,5 +21,13 @@ export const deposit = call({
   ],
   roles: realPlayers,
 })
-  .input(z.strictObject({ requestId, methodId: line(32, 1), amount: amountInput, returnUrl: z.url().max(2048) }))
+  .input(
+    z.strictObject({
+      requestId,
+      methodId: line(32, 1),
+      amount: amountInput,
+      /** The page of this brand that the player comes back to; its query is given `deposit`, the deposit's id. */
+      returnUrl: z.url().max(2048),
+    }),
+  )
   .output(z.object({ value: depositShape }));

@@ -19,7 +19,7 @@ export async function openPaymentPage(house: House, row: DepositRow, description
     const session = await gatewayOf(house, row.gateway).createDeposit({
       reference,
       amount: { minor: amount, currency },
-      returnUrl,
+      returnUrl: returningTo(returnUrl, row.id),
       language,
       description,
     });
@@ -31,6 +31,13 @@ export async function openPaymentPage(house: House, row: DepositRow, description
     house.signals.publish({ playerId: asId<PlayerId>(row.player_id), kind: "deposit", id: row.id });
     throw new Refusal("GATEWAY_REFUSED" satisfies ErrorCode);
   }
+}
+
+/** The player comes back to the page that the request named, and the page is told which deposit it was. */
+function returningTo(page: string, depositId: string): string {
+  const address = new URL(page);
+  address.searchParams.set("deposit", depositId);
+  return address.href;
 }
 
 /** A webhook may have been faster: what it said stands. */
