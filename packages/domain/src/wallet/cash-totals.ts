@@ -22,20 +22,20 @@ export async function cashTotals(
   playerIds: readonly PlayerId[],
 ): Promise<ReadonlyMap<PlayerId, CashTotals>> {
   const { rows } = await sql<{ player_id: string } & Record<keyof CashTotals, string>>`
-    select entry.player_id,
-      coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposits,
-      coalesce(sum(-amount) filter (where kind in ('withdrawal', 'withdrawal_return')), 0) as withdrawals,
-      coalesce(sum(-amount) filter (where kind = 'bet' or (kind = 'rollback' and amount > 0)), 0) as stake,
-      coalesce(sum(amount) filter (where kind = 'win' or (kind = 'rollback' and amount < 0)), 0) as payout
+    select player_id,
+      coalesce(sum(change) filter (where reason = 'deposit'), 0) as deposits,
+      coalesce(sum(-change) filter (where reason in ('withdrawal', 'withdrawal_return')), 0) as withdrawals,
+      coalesce(sum(-change) filter (where reason = 'bet' or (reason = 'rollback' and change > 0)), 0) as stake,
+      coalesce(sum(change) filter (where reason = 'win' or (reason = 'rollback' and change < 0)), 0) as payout
     from (
-      select destination_account_id as account_id, destination_player_id as player_id, kind, amount
+      select destination_account_id as account_id, destination_player_id as player_id, kind as reason, amount as change
       from transfer where destination_player_id = any(${playerIds}::uuid[])
       union all
       select source_account_id, source_player_id, kind, -amount
       from transfer where source_player_id = any(${playerIds}::uuid[])
     ) as entry
-    join account on account.id = entry.account_id and account.kind = 'player_cash'
-    group by entry.player_id
+    where account_id in (select id from account where player_id = any(${playerIds}::uuid[]) and kind = 'player_cash')
+    group by player_id
   `.execute(db);
   return new Map(
     rows.map((row) => [
