@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { type DatabaseConnection, inTransaction, sqlState, type Transaction, TransactionConflict } from "@banyan/db";
+import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { newId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, PlayerContext } from "../context.ts";
@@ -7,7 +7,7 @@ import { asDeposit, type DepositRow } from "./deposit-row.ts";
 import { lockPlayer } from "./lock-player.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 import { FIRST_QUERY_SECONDS } from "./query-deposit.ts";
-import { newReference } from "./reference.ts";
+import { newReference, retryTakenReference } from "./reference.ts";
 
 type Call = typeof contract.cashier.deposit;
 type Input = CallInput<Call>;
@@ -126,13 +126,4 @@ function insertIntent(tx: Transaction, context: PlayerContext, input: Input, met
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(retryTakenReference);
-}
-
-/** Of 30^8 references one is taken once in a very long while: the transaction runs again and draws another. */
-export function retryTakenReference(error: unknown): never {
-  const { constraint } = error as { constraint?: string };
-  if (sqlState(error) === "23505" && constraint?.endsWith("_reference_once")) {
-    throw new TransactionConflict("the reference is taken", { cause: error });
-  }
-  throw error;
 }

@@ -1,0 +1,84 @@
+import type { CallInput, contract, ErrorCode } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { newId, Refusal } from "@banyan/kernel";
+import type { PlayerContext } from "../context.ts";
+import { holdCash, playerCash } from "../wallet/index.ts";
+import { lockPlayer } from "./lock-player.ts";
+import { newReference, retryTakenReference } from "./reference.ts";
+import { ledgerKey, UNPAID_WITHDRAWAL, type WithdrawalRow } from "./withdrawal-row.ts";
+
+type Input = Omit<CallInput<typeof contract.cashier.withdraw>, "paymentPassword">;
+
+/** The withdrawal that this request made before, if any. */
+export function withdrawalOfRequest(
+  db: DatabaseConnection | Transaction,
+  { player }: PlayerContext,
+  { requestId }: Input,
+): Promise<WithdrawalRow | undefined> {
+  return db
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("player_id", "=", player.id)
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+}
+
+/** True when the request asks for what it made before. */
+export function isSameWithdrawal(known: WithdrawalRow, { amount, bankAccountId }: Input): boolean {
+  return known.amount === amount && known.bank_account_id === bankAccountId;
+}
+
+/**
+ * Records a withdrawal and sets its money aside, or answers the one that the same request made before. Throws Refusal,
+ * in precedence order: REQUEST_ID_REUSED, WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS.
+ */
+export async function requestWithdrawal(tx: Transaction, context: PlayerContext, input: Input): Promise<WithdrawalRow> {
+  const { brand, player } = context;
+  await lockPlayer(tx, player.id);
+  const known = await withdrawalOfRequest(tx, context, input);
+  if (known && isSameWithdrawal(known, input)) return known;
+  if (known) throw new Refusal("REQUEST_ID_REUSED" satisfies ErrorCode);
+  await assertFewOpen(tx, context);
+  const row = await insertRequest(tx, context, input);
+  const cash = await playerCash(tx, { brandId: brand.id, playerId: player.id, currency: brand.currency });
+  await holdCash(tx, {
+    key: ledgerKey(row),
+    account: cash.id,
+    amount: { minor: row.amount, currency: row.currency },
+    reference: { kind: "withdrawal", id: row.reference },
+  });
+  return row;
+}
+
+async function assertFewOpen(tx: Transaction, { player, brand }: PlayerContext): Promise<void> {
+  const { open } = await tx
+    .selectFrom("withdrawal")
+    .select(({ fn }) => fn.countAll<bigint>().as("open"))
+    .where("player_id", "=", player.id)
+    .where("state", "in", UNPAID_WITHDRAWAL)
+    .executeTakeFirstOrThrow();
+  const { pendingMax } = brand.settings.cashier.withdrawal;
+  if (open >= pendingMax) throw new Refusal("WITHDRAWAL_PENDING" satisfies ErrorCode, { maximum: pendingMax });
+}
+
+function insertRequest(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<WithdrawalRow> {
+  const { gateway, receiptMinutes } = brand.settings.cashier.withdrawal;
+  return tx
+    .insertInto("withdrawal")
+    .values({
+      id: newId(),
+      brand_id: brand.id,
+      player_id: player.id,
+      reference: newReference("W"),
+      request_id: input.requestId,
+      bank_account_id: input.bankAccountId,
+      gateway,
+      amount: input.amount,
+      currency: brand.currency,
+      state: "requested",
+      receipt_seconds: Math.ceil(receiptMinutes * 60),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(retryTakenReference);
+}
