@@ -1,5 +1,5 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { type AccountId, type CurrencyCode, type PlayerId, Refusal } from "@banyan/kernel";
+import { type AccountId, type CurrencyCode, invariant, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { type Account, asAccount } from "./account.ts";
 
@@ -17,7 +17,7 @@ export interface Balance {
 
 /**
  * The balance of an account. On the house side it is summed up over all transfers, which takes longer the more
- * there are: a screen asks for it, never a bet. Throws Refusal LEDGER_ACCOUNT_UNKNOWN.
+ * there are: a screen asks for it, never a bet. Throws InvariantError for an unknown account.
  */
 export async function balanceOf(db: DatabaseConnection | Transaction, accountId: AccountId): Promise<Balance> {
   const row = await db
@@ -25,7 +25,7 @@ export async function balanceOf(db: DatabaseConnection | Transaction, accountId:
     .select(["player_id", "currency", "posted", "held", "overdrawn"])
     .where("id", "=", accountId)
     .executeTakeFirst();
-  if (!row) throw new Refusal("LEDGER_ACCOUNT_UNKNOWN");
+  invariant(row, `no such account: ${accountId}`);
   const posted = row.player_id === null ? await houseBalance(db, accountId) : row.posted;
   return asBalance({ ...row, posted });
 }

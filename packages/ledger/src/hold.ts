@@ -1,5 +1,6 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type AccountId, asId, type HoldId, invariant, type Money, newId, type PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
 import { loadBooks, throwConflict } from "./books.ts";
 import { isAmount, refused } from "./decide.ts";
 import type { LedgerCode } from "./refusal-codes.ts";
@@ -82,11 +83,17 @@ export async function hold(tx: Transaction, request: HoldRequest): Promise<HoldA
   return { outcome: "held", hold: asHold(row) };
 }
 
-/** Sets aside more, or less when negative. The caller has locked the account. */
+/**
+ * Sets aside more, or less when negative, and takes the flag off an account that has enough again. The caller has
+ * locked the account.
+ */
 export async function changeHeld(tx: Transaction, accountId: AccountId, change: bigint): Promise<void> {
   await tx
     .updateTable("account")
-    .set((row) => ({ held: row("held", "+", change) }))
+    .set({
+      held: sql<bigint>`held + ${change}`,
+      overdrawn: sql<boolean>`overdrawn and posted < held + ${change}`,
+    })
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { type AccountId, asId, invariant, type PlayerId, Refusal, type TransferId } from "@banyan/kernel";
+import { type AccountId, asId, invariant, type PlayerId, type TransferId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Reference } from "./transfer.ts";
 
@@ -56,14 +56,14 @@ interface LineRow {
 }
 
 /**
- * One page of what happened to a player's account. A page costs the same however old it is. Throws Refusal
- * LEDGER_ACCOUNT_UNKNOWN, InvariantError for a house-side account.
+ * One page of what happened to a player's account. A page costs the same however old it is. Throws InvariantError for
+ * an unknown or a house-side account, and for a limit out of bounds.
  */
 export async function statement(db: DatabaseConnection | Transaction, query: StatementQuery): Promise<StatementPage> {
   const { account, limit } = query;
   invariant(Number.isInteger(limit) && limit >= 1 && limit <= 500, `a page has 1 to 500 lines: ${limit}`);
   const owner = await db.selectFrom("account").select("player_id").where("id", "=", account).executeTakeFirst();
-  if (!owner) throw new Refusal("LEDGER_ACCOUNT_UNKNOWN");
+  invariant(owner, `no such account: ${account}`);
   const playerId = owner.player_id;
   invariant(playerId, `a house-side account has no statement: ${account}`);
 
