@@ -1,6 +1,6 @@
-import { type CallMeta, contract } from "@banyan/contract";
+import { contract } from "@banyan/contract";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
-import { implement, type Router } from "@orpc/server";
+import { implement } from "@orpc/server";
 import type { FastifyBaseLogger } from "fastify";
 import { errorAnswer, toOrpcError } from "./answer-errors.ts";
 import { type Admitted, admit, type EdgeContext } from "./door.ts";
@@ -17,7 +17,7 @@ export interface DispatchContext extends EdgeContext {
 export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchContext> {
   const os = implement(contract).$context<DispatchContext>();
   const guarded = os.use(async ({ context, procedure, path, next }) => {
-    const meta = procedure["~orpc"].meta as CallMeta;
+    const { meta } = procedure["~orpc"];
     const admitted = await admit(context, meta, path[0] === "operations");
     return next({ context: { admitted } });
   });
@@ -30,7 +30,7 @@ export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchCon
       router[room][name] = implementer?.handler(({ context, input }) => useCase(context.admitted, input));
     }
   }
-  return new OpenAPIHandler(guarded.router(router as never) as Router<never, DispatchContext>, {
+  return new OpenAPIHandler(guarded.router(router as never), {
     interceptors: [
       async (options) => {
         try {

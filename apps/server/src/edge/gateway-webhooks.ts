@@ -21,7 +21,7 @@ export function receiveWebhooks(app: FastifyInstance, house: House): void {
         const gateway = house.gateways.get(name);
         if (gateway === undefined) return reply.code(404).send();
         try {
-          const event = await gateway.verifyWebhook(request.headers, request.body ?? "");
+          const event = gateway.verifyWebhook(request.headers, request.body ?? "");
           await settlePayment(house, name, event);
           return reply.code(204).send();
         } catch (error) {
