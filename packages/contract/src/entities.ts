@@ -54,7 +54,7 @@ export interface WhitelabelNode {
   enabled: boolean;
   childrenNodes: WhitelabelNode[];
 }
-export const whitelabelNode: z.ZodType<WhitelabelNode> = z.object({
+export const whitelabelNode: z.ZodType<WhitelabelNode, WhitelabelNode> = z.object({
   modId: z.string(),
   enabled: z.boolean(),
   get childrenNodes() {

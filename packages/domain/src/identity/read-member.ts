@@ -1,9 +1,9 @@
 import type { MemberInfo } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
-import { balanceOf, playerAccount } from "@banyan/ledger";
 import { currencySymbol } from "../brand/index.ts";
 import type { Brand, SignedInPlayer } from "../context.ts";
+import { cashBalance } from "../wallet/index.ts";
 
 /** The signed-in member as the site shows him. */
 export async function readMember(
@@ -28,9 +28,7 @@ export async function readMember(
     .where("session.token_hash", "=", player.tokenHash)
     .executeTakeFirst();
   invariant(row, "the session's player is not there");
-  const cash = await playerAccount(db, player.id, "player_cash", brand.currency);
-  invariant(cash, "a player has a cash account");
-  const balance = await balanceOf(db, cash.id);
+  const cash = await cashBalance(db, { playerId: player.id, currency: brand.currency });
   return {
     id: player.id,
     account: row.username,
@@ -45,14 +43,14 @@ export async function readMember(
     currencySymbol: currencySymbol(brand.currency, row.locale),
     language: row.locale,
     // What may be used: money set aside for a withdrawal has left it, as the account record says.
-    balance: balance.available,
+    balance: cash.available,
     unreadMessages: 0,
     availablePromos: 0,
     vip: false,
     label: null,
     rankLevel: 0,
     hasPaymentPassword: row.payment_password_hash !== null,
-    playBlocked: balance.overdrawn,
+    playBlocked: cash.overdrawn,
     lastLoginAt: row.last_login_at,
   };
 }

@@ -1,0 +1,97 @@
+import type { CallInput, contract } from "@banyan/contract";
+import {
+  createBrandFixture,
+  createHouse,
+  createOperatorFixture,
+  operatorContext,
+  outcomeOf,
+} from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { beforeAll, describe, expect, it } from "vitest";
+import { accessStatus, findBrand } from "../brand/index.ts";
+import { auditTrail } from "../compliance/index.ts";
+import type { Brand, OperatorContext } from "../context.ts";
+import { brands, setBrandStatus } from "./index.ts";
+
+const database = testDatabase();
+let mine: Brand;
+let other: Brand;
+let restricted: OperatorContext;
+beforeAll(async () => {
+  const house = await createHouse(database.db);
+  [mine, other] = [await createBrandFixture(database.db), await createBrandFixture(database.db)];
+  await database.db
+    .insertInto("brand_domain")
+    .values({ host: "mine.test", brand_id: mine.id, surface: "site" })
+    .execute();
+  restricted = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [mine.id] }));
+});
+
+type Wanted = CallInput<typeof contract.operations.setBrandStatus>;
+const set = (wanted: Partial<Wanted> = {}) =>
+  setBrandStatus(restricted, {
+    brandId: mine.id,
+    status: 0,
+    maintenanceUntil: null,
+    blockedCountries: [],
+    blockedAddresses: [],
+    allowedAddresses: [],
+    reason: "a planned change",
+    ...wanted,
+  });
+
+describe("brands", () => {
+  it("shows the operator's brands and how they stand", async () => {
+    expect(await brands(restricted, {})).toEqual({
+      value: [
+        {
+          id: mine.id,
+          name: "Test brand",
+          currency: "USD",
+          hosts: ["mine.test"],
+          status: 0,
+          maintenanceUntil: null,
+          blockedCountries: [],
+          blockedAddresses: [],
+          allowedAddresses: [],
+        },
+      ],
+    });
+  });
+});
+
+describe("setBrandStatus", () => {
+  it("[R-4.23] puts a brand into maintenance and shuts out whom it is told, at once, and writes it down", async () => {
+    const maintenanceUntil = new Date(Date.now() + 3_600_000);
+    await findBrand(database.db, mine.id);
+    const { value } = await set({
+      status: 1,
+      maintenanceUntil,
+      blockedCountries: ["SG"],
+      blockedAddresses: ["203.0.113.0/24"],
+      allowedAddresses: ["203.0.113.9"],
+    });
+    expect(value).toMatchObject({ status: 1, maintenanceUntil, blockedCountries: ["SG"] });
+    const now = await findBrand(database.db, mine.id);
+    expect(now && accessStatus(now, { ip: "192.0.2.1", country: "PK" })).toBe(1);
+    expect(now && accessStatus(now, { ip: "203.0.113.8", country: "PK" })).toBe(2);
+    const { list } = await auditTrail(restricted, { limit: 1 });
+    expect(list[0]).toMatchObject({
+      action: "brand.status",
+      actor: restricted.operator.username,
+      subjectId: mine.id,
+      details: { reason: "a planned change", changed: { status: { from: 0, to: 1 } } },
+    });
+  });
+
+  it("forgets the end of a maintenance that is over", async () => {
+    const { value } = await set({ status: 0, maintenanceUntil: new Date() });
+    expect(value).toMatchObject({ status: 0, maintenanceUntil: null });
+  });
+
+  it("does not know a brand that the operator may not see", async () => {
+    expect(await outcomeOf(set({ brandId: other.id, status: 1 }))).toBe("NOT_FOUND");
+    expect(await outcomeOf(set({ brandId: "nowhere", status: 1 }))).toBe("NOT_FOUND");
+    expect(await findBrand(database.db, other.id)).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,142 @@
+import {
+  createBrandFixture,
+  createHouse,
+  createOperatorFixture,
+  FIXTURE_PASSWORD,
+  operatorContext,
+  outcomeOf,
+  type TestHouse,
+} from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { Secret, TOTP } from "otpauth";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findOperatorSession, operatorLogin, operatorLogout, operatorMe } from "./index.ts";
+
+const database = testDatabase();
+let house: TestHouse;
+beforeAll(async () => {
+  house = await createHouse(database.db);
+});
+beforeEach(async () => {
+  await database.db.deleteFrom("sign_in_failure").execute();
+});
+
+const caller = { ip: "203.0.113.7", country: null, userAgent: "test", requestId: "test", locale: "en" };
+
+/** An operator with an authenticator, whose codes are of this moment or so many steps away from it. */
+async function newOperator() {
+  const secret = new Secret({ size: 20 });
+  const authenticator = new TOTP({ secret });
+  const operator = await createOperatorFixture(database.db, { totpSecret: secret.base32 });
+  const code = (steps = 0) => authenticator.generate({ timestamp: Date.now() + steps * 30_000 });
+  return { ...operator, code };
+}
+
+const signIn = (username: string, code: string, password = FIXTURE_PASSWORD) =>
+  operatorLogin({ ...house, caller }, { username, password, code });
+
+describe("operatorLogin", () => {
+  it("[R-6.07] opens a session with the permissions and brands that the operator has, and writes it down", async () => {
+    const brand = await createBrandFixture(database.db);
+    const operator = await newOperator();
+    const { value } = await signIn(operator.username.toUpperCase(), operator.code());
+    expect(value.operator).toMatchObject({ id: operator.id, username: operator.username, locale: "en" });
+    expect(value.operator.permissions).toContain("withdrawals.decide");
+    expect(value.operator.brands).toContainEqual({ id: brand.id, name: "Test brand", currency: "USD" });
+    expect(await findOperatorSession(database.db, value.token)).toMatchObject({ id: operator.id, brandIds: [] });
+    const written = await database.db
+      .selectFrom("audit_entry")
+      .select(["action", "ip"])
+      .where("actor_id", "=", operator.id)
+      .execute();
+    expect(written).toEqual([{ action: "operator.sign_in", ip: "203.0.113.7" }]);
+  });
+
+  it("takes a code once, however many come with it at the same time", async () => {
+    const { username, code } = await newOperator();
+    const current = code();
+    // Fewer than the limit of failures, so that nothing but the used code refuses.
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(signIn(username, current))));
+    expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "done",
+      ...Array.from({ length: 4 }, () => "OPERATOR_SIGN_IN_FAILED"),
+    ]);
+    expect(await outcomeOf(signIn(username, current))).toBe("OPERATOR_SIGN_IN_FAILED");
+  });
+
+  it("takes no code from before the last one", async () => {
+    const { username, code } = await newOperator();
+    expect(await outcomeOf(signIn(username, code(1)))).toBe("done");
+    expect(await outcomeOf(signIn(username, code()))).toBe("OPERATOR_SIGN_IN_FAILED");
+    expect(await outcomeOf(signIn(username, code(-1)))).toBe("OPERATOR_SIGN_IN_FAILED");
+  });
+
+  it("does not use a code up for someone with the wrong password", async () => {
+    const { username, code } = await newOperator();
+    const current = code();
+    expect(await outcomeOf(signIn(username, current, "wrong"))).toBe("OPERATOR_SIGN_IN_FAILED");
+    expect(await outcomeOf(signIn(username, current))).toBe("done");
+  });
+
+  it.each([
+    ["a code too old", -3],
+    ["a code too early", 3],
+  ])("refuses %s", async (_name, steps) => {
+    const { username, code } = await newOperator();
+    expect(await outcomeOf(signIn(username, code(steps)))).toBe("OPERATOR_SIGN_IN_FAILED");
+  });
+
+  it("refuses an unknown operator, another's code, and one who was disabled, in the same words", async () => {
+    const [operator, other] = [await newOperator(), await newOperator()];
+    const refused = [await outcomeOf(signIn("nobody", operator.code()))];
+    refused.push(await outcomeOf(signIn(operator.username, other.code())));
+    await sql`update operator set disabled_at = now() where id = ${operator.id}`.execute(database.db);
+    refused.push(await outcomeOf(signIn(operator.username, operator.code())));
+    expect(refused).toEqual(Array.from({ length: 3 }, () => "OPERATOR_SIGN_IN_FAILED"));
+  });
+
+  it("never evaluates more than five guesses, however many come at once", async () => {
+    const { username, code } = await newOperator();
+    const guesses = Array.from({ length: 30 }, (_, guess) =>
+      outcomeOf(signIn(username, String(guess).padStart(6, "0"))),
+    );
+    const outcomes = await Promise.all(guesses);
+    expect(outcomes.filter((outcome) => outcome === "SIGN_IN_LOCKED")).toHaveLength(25);
+    expect(await outcomeOf(signIn(username, code()))).toBe("SIGN_IN_LOCKED");
+  });
+});
+
+describe("a session of the back office", () => {
+  it("ends with the sign-out that it comes with, and with the operator's disabling", async () => {
+    const [leaving, staying] = [await newOperator(), await newOperator()];
+    await operatorLogout(operatorContext(house, leaving), {});
+    expect(await findOperatorSession(database.db, leaving.token)).toBeUndefined();
+    const { token, code: _, ...signedIn } = staying;
+    expect(await findOperatorSession(database.db, token)).toEqual(signedIn);
+    await sql`update operator set disabled_at = now() where id = ${staying.id}`.execute(database.db);
+    expect(await findOperatorSession(database.db, token)).toBeUndefined();
+  });
+
+  it("knows at once what was taken from the operator", async () => {
+    const { id, token } = await newOperator();
+    await sql`update operator set permissions = '{members.read}', brand_ids = '{somewhere}' where id = ${id}`.execute(
+      database.db,
+    );
+    expect(await findOperatorSession(database.db, token)).toMatchObject({
+      permissions: ["members.read"],
+      brandIds: ["somewhere"],
+    });
+  });
+
+  it("is not opened by a player's token", async () => {
+    expect(await findOperatorSession(database.db, "x".repeat(43))).toBeUndefined();
+  });
+
+  it("shows the operator his brands only", async () => {
+    const [mine] = [await createBrandFixture(database.db), await createBrandFixture(database.db)];
+    const operator = await createOperatorFixture(database.db, { brandIds: [mine.id] });
+    const { value } = await operatorMe(operatorContext(house, operator), {});
+    expect(value.brands.map(({ id }) => id)).toEqual([mine.id]);
+  });
+});
