@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import { type CashierBench, startCashierBench } from "@banyan/dev-env/cashier-bench";
+import {
+  createBrandFixture,
+  createOperatorFixture,
+  createPlayerFixture,
+  operatorContext,
+  playerContext,
+} from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { trialBalance } from "@banyan/ledger";
+import { redirectGateway } from "@banyan/payment-redirect";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Brand, OperatorContext, PlayerContext } from "../context.ts";
+import { balance } from "../wallet/index.ts";
+import {
+  cancelDeposit,
+  cashierSettings,
+  countQueues,
+  decideDeposit,
+  deposit,
+  depositProof,
+  depositQueue,
+  deposits,
+  settlePayment,
+  upload,
+} from "./index.ts";
+
+const database = testDatabase();
+let bench: CashierBench;
+let brand: Brand;
+let first: OperatorContext;
+let second: OperatorContext;
+
+beforeAll(async () => {
+  bench = await startCashierBench(database.db, redirectGateway);
+  brand = await createBrandFixture(database.db);
+  first = operatorContext(bench.house, await createOperatorFixture(database.db));
+  second = operatorContext(bench.house, await createOperatorFixture(database.db));
+});
+afterEach(async () => {
+  expect((await trialBalance(database.db)).balanced).toBe(true);
+});
+afterAll(() => bench.stop());
+
+async function newPlayer(): Promise<PlayerContext> {
+  return playerContext(bench.house, brand, await createPlayerFixture(database.db, brand, { payeeName: "Sana Mir" }));
+}
+
+async function opened(context: PlayerContext, amount = 20_000n, kind = "bank_transfer") {
+  const method = brand.settings.cashier.depositMethods.find((offered) => offered.kind === kind);
+  const returnUrl = `http://${context.host}/`;
+  return (await deposit(context, { requestId: randomUUID(), methodId: method?.id ?? "", amount, returnUrl })).value;
+}
+
+async function sendProof(context: PlayerContext) {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#336699" } }).png().toBuffer();
+  const file = new File([new Uint8Array(png)], "receipt.png", { type: "image/png" });
+  return (await upload(context, { file, purpose: "deposit_proof" })).value.uploadId;
+}
+
+async function proven(context: PlayerContext, amount = 20_000n) {
+  const { id: depositId } = await opened(context, amount);
+  return (await depositProof(context, { depositId, uploadId: await sendProof(context) })).value;
+}
+
+const available = async (context: PlayerContext) => (await balance(context, {})).value.available;
+const stateOf = async (context: PlayerContext) => (await deposits(context, { limit: 1 })).list[0];
+
+describe("a bank transfer", () => {
+  it("tells where to pay, takes a proof, and waits for an operator", async () => {
+    const context = await newPlayer();
+    const { value } = await cashierSettings(context, {});
+    const method = value.depositMethods.find(({ kind }) => kind === "bank_transfer");
+    expect(method?.account?.number).toBeTruthy();
+    expect(await opened(context)).toMatchObject({ state: "pending", redirectUrl: null, proofId: null });
+    const before = (await countQueues(database.db, [brand.id])).deposits;
+    const { id, proofId } = await proven(context);
+    expect((await countQueues(database.db, [brand.id])).deposits).toBe(before + 1);
+    const { list } = await depositQueue(first, { limit: 100, view: "waiting" });
+    expect(list.find((row) => row.id === id)).toMatchObject({
+      state: "settling",
+      proofId,
+      account: context.player.username,
+      payeeName: "Sana Mir",
+      decisions: [],
+    });
+  });
+
+  it("is credited when an operator approves, once", async () => {
+    const context = await newPlayer();
+    const { id: depositId } = await proven(context);
+    const { value } = await decideDeposit(first, { depositId, decision: "approve" });
+    expect(value).toMatchObject({ state: "settled", paidAmount: 20_000n });
+    expect(value.decisions).toMatchObject([{ operator: first.operator.name, decision: "approve" }]);
+    expect(await available(context)).toBe(20_000n);
+    const again = decideDeposit(second, { depositId, decision: "approve" });
+    await expect(again).rejects.toMatchObject({ code: "STATE_CHANGED" });
+  });
+
+  it("is rejected with a reason that the player reads", async () => {
+    const context = await newPlayer();
+    const { id: depositId } = await proven(context);
+    const silent = decideDeposit(first, { depositId, decision: "reject" });
+    await expect(silent).rejects.toMatchObject({ code: "REASON_REQUIRED" });
+    await decideDeposit(first, { depositId, decision: "reject", reason: "No such payment arrived" });
+    expect(await stateOf(context)).toMatchObject({ state: "failed", reason: "No such payment arrived" });
+    expect(await available(context)).toBe(0n);
+  });
+
+  it("is decided once, when operators decide at once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const context = await newPlayer();
+      const { id: depositId } = await proven(context);
+      const decided = await Promise.allSettled([
+        decideDeposit(first, { depositId, decision: "approve" }),
+        decideDeposit(second, { depositId, decision: "approve" }),
+        decideDeposit(second, { depositId, decision: "reject", reason: "no" }),
+      ]);
+      expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const isSettled = (await stateOf(context))?.state === "settled";
+      expect(await available(context)).toBe(isSettled ? 20_000n : 0n);
+    }
+  });
+
+  it("takes two different operators above the brand's amount", async () => {
+    const context = await newPlayer();
+    const amount = brand.settings.cashier.withdrawal.secondApprovalAbove + 1n;
+    const { id: depositId } = await opened(context, amount);
+    const decision = { depositId, decision: "approve" } as const;
+    expect((await decideDeposit(first, decision)).value.state).toBe("settling");
+    await expect(decideDeposit(first, decision)).rejects.toMatchObject({ code: "SECOND_OPERATOR_REQUIRED" });
+    expect(await available(context)).toBe(0n);
+    expect((await decideDeposit(second, decision)).value.state).toBe("settled");
+    expect(await available(context)).toBe(amount);
+    const audited = await database.db
+      .selectFrom("audit_entry")
+      .select("actor_id")
+      .where("subject_id", "=", depositId)
+      .execute();
+    expect(new Set(audited.map((entry) => entry.actor_id))).toEqual(new Set([first.operator.id, second.operator.id]));
+  });
+
+  it("is not seen, and not decided, by operators of other brands", async () => {
+    const context = await newPlayer();
+    const { id: depositId } = await proven(context);
+    const elsewhere = await createBrandFixture(database.db);
+    const blind = operatorContext(bench.house, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
+    expect((await depositQueue(blind, { limit: 100, view: "all" })).list).toEqual([]);
+    const decided = decideDeposit(blind, { depositId, decision: "approve" });
+    await expect(decided).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("expires when nobody says that it was paid, and comes back with its proof", async () => {
+    const context = await newPlayer();
+    const { id: depositId } = await opened(context);
+    await bench.passTime(brand.settings.cashier.depositExpiryMinutes * 60 + 1);
+    expect(await bench.work()).toEqual([]);
+    expect((await stateOf(context))?.state).toBe("expired");
+    await depositProof(context, { depositId, uploadId: await sendProof(context) });
+    expect((await stateOf(context))?.state).toBe("settling");
+    const given = cancelDeposit(context, { depositId });
+    await expect(given).rejects.toMatchObject({ code: "STATE_CHANGED" });
+  });
+
+  it("takes proofs of its own player only, and none once decided", async () => {
+    const [context, other] = [await newPlayer(), await newPlayer()];
+    const { id: depositId } = await opened(context);
+    const foreign = depositProof(context, { depositId, uploadId: await sendProof(other) });
+    await expect(foreign).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const theirs = depositProof(other, { depositId, uploadId: await sendProof(other) });
+    await expect(theirs).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await decideDeposit(first, { depositId, decision: "approve" });
+    const late = depositProof(context, { depositId, uploadId: await sendProof(context) });
+    await expect(late).rejects.toMatchObject({ code: "STATE_CHANGED" });
+  });
+
+  it("is listed by the page, oldest first while waiting and newest first among all", async () => {
+    for (let count = 0; count < 3; count += 1) await proven(await newPlayer());
+    for (const view of ["waiting", "all"] as const) {
+      const whole = (await depositQueue(first, { limit: 100, view })).list.map(({ id }) => id);
+      expect(whole).toEqual(view === "waiting" ? whole.toSorted() : whole.toSorted().toReversed());
+      const walked: string[] = [];
+      let before: string | undefined;
+      do {
+        const page = await depositQueue(first, { limit: 2, view, ...(before !== undefined && { before }) });
+        walked.push(...page.list.map(({ id }) => id));
+        before = page.next ?? undefined;
+      } while (before !== undefined);
+      expect(walked).toEqual(whole);
+    }
+  });
+});
+
+describe("a payment of another amount than was asked for", () => {
+  async function paidOtherwise(paid: { minor: bigint; currency: string }) {
+    const context = await newPlayer();
+    const { id, reference } = await opened(context, 20_000n, "redirect");
+    await settlePayment(bench.house, "redirect", {
+      kind: "deposit",
+      eventId: `paid-${reference}`,
+      occurredAt: new Date(),
+      deposit: { reference, gatewayReference: `dep-${reference}`, state: "paid", paid },
+    });
+    return { context, depositId: id };
+  }
+
+  it("waits for an operator, who credits what came and nothing else", async () => {
+    const { context, depositId } = await paidOtherwise({ minor: 12_345n, currency: brand.currency });
+    expect(await stateOf(context)).toMatchObject({ state: "unknown_held", amount: 20_000n, paidAmount: 12_345n });
+    expect(await available(context)).toBe(0n);
+    const { list } = await depositQueue(first, { limit: 100, view: "waiting" });
+    expect(list.map(({ id }) => id)).toContain(depositId);
+    await decideDeposit(first, { depositId, decision: "approve" });
+    expect(await stateOf(context)).toMatchObject({ state: "settled", paidAmount: 12_345n });
+    expect(await available(context)).toBe(12_345n);
+  });
+
+  it("is not credited when the operator rejects it, whatever is announced later", async () => {
+    const { context, depositId } = await paidOtherwise({ minor: 90_000n, currency: brand.currency });
+    await decideDeposit(first, { depositId, decision: "reject", reason: "Sent back to the payer" });
+    const row = await stateOf(context);
+    await settlePayment(bench.house, "redirect", {
+      kind: "deposit",
+      eventId: `again-${row?.reference}`,
+      occurredAt: new Date(),
+      deposit: {
+        reference: row?.reference ?? "",
+        gatewayReference: `dep-${row?.reference}`,
+        state: "paid",
+        paid: { minor: 90_000n, currency: brand.currency },
+      },
+    });
+    expect((await stateOf(context))?.state).toBe("failed");
+    expect(await available(context)).toBe(0n);
+  });
+
+  it("is never taken for the brand's currency when it is another", async () => {
+    const { context, depositId } = await paidOtherwise({ minor: 20_000n, currency: "XTS" });
+    expect(await stateOf(context)).toMatchObject({ state: "unknown_held", paidAmount: null, reason: "200.00 XTS" });
+    const decided = decideDeposit(first, { depositId, decision: "approve" });
+    await expect(decided).rejects.toMatchObject({ code: "INPUT_INVALID" });
+    expect(await available(context)).toBe(0n);
+    await decideDeposit(first, { depositId, decision: "reject", reason: "Another currency" });
+    expect((await stateOf(context))?.state).toBe("failed");
+  });
+});
