@@ -55,7 +55,9 @@ async function opened(context: PlayerContext, amount = 20_000n, kind = "bank_tra
 }
 
 async function sendProof(context: PlayerContext) {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#336699" } }).png().toBuffer();
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#336699" } })
+    .png()
+    .toBuffer();
   const file = new File([new Uint8Array(png)], "receipt.png", { type: "image/png" });
   return (await upload(context, { file, purpose: "deposit_proof" })).value.uploadId;
 }

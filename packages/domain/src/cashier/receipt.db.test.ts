@@ -67,7 +67,11 @@ afterAll(() => bench.stop());
 
 /** A withdrawal that the gateway has just paid. */
 async function paid(amount = AMOUNT) {
-  const context = playerContext(bench.house, brand, await createPlayerFixture(database.db, brand, { balance: BALANCE }));
+  const context = playerContext(
+    bench.house,
+    brand,
+    await createPlayerFixture(database.db, brand, { balance: BALANCE }),
+  );
   const bankAccountId = newId();
   await database.db
     .insertInto("bank_account")
@@ -78,7 +82,9 @@ async function paid(amount = AMOUNT) {
       bank_code: "DELTA",
       bank_name: "Bank of the Delta",
       holder_name: "Bilal Ahmed",
-      number: BigInt(`0x${randomUUID().slice(0, 8)}`).toString().padStart(10, "0"),
+      number: BigInt(`0x${randomUUID().slice(0, 8)}`)
+        .toString()
+        .padStart(10, "0"),
     })
     .execute();
   const { id, reference } = await inTransaction(database.db, (tx) =>
@@ -91,13 +97,20 @@ async function paid(amount = AMOUNT) {
     kind: "payout",
     eventId: `paid-${reference}`,
     occurredAt: new Date(),
-    payout: { reference, gatewayReference: `pay-${reference}`, state: "paid", amount: { minor: amount, currency: brand.currency } },
+    payout: {
+      reference,
+      gatewayReference: `pay-${reference}`,
+      state: "paid",
+      amount: { minor: amount, currency: brand.currency },
+    },
   });
   return { context, withdrawalId: id, reference };
 }
 
 async function sendProof(context: PlayerContext, purpose: "deposit_proof" | "receipt_proof" = "receipt_proof") {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#336699" } }).png().toBuffer();
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#336699" } })
+    .png()
+    .toBuffer();
   const file = new File([new Uint8Array(png)], "statement.png", { type: "image/png" });
   return (await upload(context, { file, purpose })).value.uploadId;
 }
@@ -150,7 +163,12 @@ describe("a player's word on a paid withdrawal", () => {
     }
     const uploadId = await sendProof(context);
     const { value } = await confirmReceipt(context, { withdrawalId, answer: "not_received", uploadId });
-    expect(value).toMatchObject({ state: "not_received", receivedAmount: 0n, remainingAmount: AMOUNT, proofId: uploadId });
+    expect(value).toMatchObject({
+      state: "not_received",
+      receivedAmount: 0n,
+      remainingAmount: AMOUNT,
+      proofId: uploadId,
+    });
     const image = await proofImage(first, { uploadId });
     expect(image.type).toBe("image/jpeg");
     expect((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).width).toBe(8);
