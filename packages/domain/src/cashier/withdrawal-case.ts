@@ -2,9 +2,10 @@ import type { WithdrawalCase } from "@banyan/contract";
 import type { Database, DatabaseConnection } from "@banyan/db";
 import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import type { SelectQueryBuilder } from "kysely";
-import { type CashTotals, cashTotals } from "../wallet/index.ts";
+import { type PlayTotals, playTotals } from "../games/index.ts";
 import { approvalsNeeded, decisionsOn } from "./approvals.ts";
 import { brandOf } from "./brand-of.ts";
+import { type PaymentTotals, paymentTotals } from "./payment-totals.ts";
 import { asWithdrawal, selectWithdrawals, type WithdrawalToAccount } from "./withdrawal-row.ts";
 
 /** A withdrawal beside its account and the member who asked for it. */
@@ -33,7 +34,9 @@ export async function asWithdrawalCases(
     db,
     rows.map(({ id }) => id),
   );
-  const totals = await cashTotals(db, [...new Set(rows.map(({ player_id: id }) => asId<PlayerId>(id)))]);
+  const members = [...new Set(rows.map(({ player_id: id }) => asId<PlayerId>(id)))];
+  const paid = await paymentTotals(db, members);
+  const played = await playTotals(db, members);
   return Promise.all(
     rows.map(async (row) => ({
       ...asWithdrawal(row),
@@ -45,17 +48,21 @@ export async function asWithdrawalCases(
       accountNumber: row.number,
       approvalsNeeded: approvalsNeeded(await brandOf(db, row), row.amount),
       decisions: decisions.get(row.id) ?? [],
-      member: memberFacts(row, totals.get(asId<PlayerId>(row.player_id))),
+      member: memberFacts(row, paid.get(asId<PlayerId>(row.player_id)), played.get(asId<PlayerId>(row.player_id))),
     })),
   );
 }
 
-function memberFacts(row: WithdrawalOfMember, totals: CashTotals | undefined): WithdrawalCase["member"] {
+function memberFacts(
+  row: WithdrawalOfMember,
+  paid: PaymentTotals | undefined,
+  played: PlayTotals | undefined,
+): WithdrawalCase["member"] {
   return {
-    depositsTotal: totals?.deposits ?? 0n,
-    withdrawalsTotal: totals?.withdrawals ?? 0n,
-    stakeTotal: totals?.stake ?? 0n,
-    payoutTotal: totals?.payout ?? 0n,
+    depositsTotal: paid?.deposits ?? 0n,
+    withdrawalsTotal: paid?.withdrawals ?? 0n,
+    stakeTotal: played?.stake ?? 0n,
+    payoutTotal: played?.payout ?? 0n,
     createdAt: row.member_since,
   };
 }

@@ -2,9 +2,10 @@ import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contrac
 import type { DatabaseConnection } from "@banyan/db";
 import { type PlayerId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
-import { bankAccountsOf } from "../cashier/index.ts";
+import { bankAccountsOf, paymentTotals } from "../cashier/index.ts";
 import type { OperatorContext } from "../context.ts";
-import { cashBalance, cashTotals } from "../wallet/index.ts";
+import { playTotals } from "../games/index.ts";
+import { cashBalance } from "../wallet/index.ts";
 import { memberSummary, readMembers } from "./member-rows.ts";
 
 type Call = typeof contract.operations.memberDetail;
@@ -21,13 +22,14 @@ export async function memberDetail(
   const id = input.memberId as PlayerId;
   const facts = await readFacts(db, id);
   const { overdrawn } = await cashBalance(db, { playerId: id, currency: member.currency });
-  const totals = (await cashTotals(db, [id])).get(id);
+  const paid = (await paymentTotals(db, [id])).get(id) ?? { deposits: 0n, withdrawals: 0n };
+  const played = (await playTotals(db, [id])).get(id) ?? { stake: 0n, payout: 0n };
   return {
     value: {
       ...memberSummary(member),
       ...facts,
       playBlocked: overdrawn,
-      totals: totals ?? { deposits: 0n, withdrawals: 0n, stake: 0n, payout: 0n },
+      totals: { ...paid, ...played },
       sessions: await readSessions(db, id),
       bankAccounts: await bankAccountsOf(db, id),
     },

@@ -1,6 +1,5 @@
 export { accountRecord } from "./account-record.ts";
 export { balance } from "./balance.ts";
-export { type CashTotals, cashTotals } from "./cash-totals.ts";
 export { captureCash, holdCash, releaseCash } from "./held-cash.ts";
 export { memberStatement } from "./member-statement.ts";
 export { moveCash } from "./move-cash.ts";
