@@ -27,6 +27,8 @@ export interface CallMeta {
   /** E: refuses a payload that is not encrypted, and answers encrypted. */
   readonly encrypt: boolean;
   readonly roles: readonly Role[];
+  /** Where it may be called: on the hosts of brands, on those of the console, or on both. */
+  readonly surface: "site" | "console" | "any";
   /** Operators only: the permission that the call needs. */
   readonly permission?: Permission;
   /** Still answered in maintenance and to blocked regions: what the status pages themselves need. */
@@ -45,6 +47,8 @@ interface CallDescription {
   readonly roles: readonly Role[];
   readonly permission?: Permission;
   readonly always?: boolean;
+  /** Operations are called on the console, everything else on the sites of brands, unless told. */
+  readonly surface?: CallMeta["surface"];
   readonly perMinute?: number;
   /** The refusals that this call adds to those of the door, in order of precedence. */
   readonly errors?: readonly ErrorCode[];
@@ -66,6 +70,7 @@ export function call(description: CallDescription) {
     token: !roles.includes("visitor"),
     encrypt: description.encrypt ?? false,
     roles,
+    surface: description.surface ?? (tag === "operations" ? "console" : "site"),
     always: description.always ?? false,
     ...(permission === undefined ? {} : { permission }),
     ...(perMinute === undefined ? {} : { perMinute }),

@@ -32,6 +32,7 @@ import { operatorMe } from "./operations/operator-me.ts";
 import { proofImage } from "./operations/proof-image.ts";
 import { queueCounts } from "./operations/queue-counts.ts";
 import { register } from "./member/register.ts";
+import { payloadKey } from "./system/payload-key.ts";
 import { registerSettings } from "./system/register-settings.ts";
 import { resolveDispute } from "./operations/resolve-dispute.ts";
 import { roundReplay } from "./records/round-replay.ts";
@@ -50,7 +51,7 @@ import { withdrawals } from "./cashier/withdrawals.ts";
 export const contract = {
   session: { login, logout },
   member: { info, register, changeLanguage, setPaymentPassword },
-  system: { status, whitelabel, registerSettings, routes },
+  system: { status, whitelabel, registerSettings, routes, payloadKey },
   games: { gameMenus, gamesList, launchGame },
   wallet: { balance, events },
   cashier: {

@@ -16,9 +16,9 @@ export interface DispatchContext extends EdgeContext {
  */
 export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchContext> {
   const os = implement(contract).$context<DispatchContext>();
-  const guarded = os.use(async ({ context, procedure, path, next }) => {
+  const guarded = os.use(async ({ context, procedure, next }) => {
     const { meta } = procedure["~orpc"];
-    const admitted = await admit(context, meta, path[0] === "operations");
+    const admitted = await admit(context, meta);
     return next({ context: { admitted } });
   });
   const router: Record<string, Record<string, unknown>> = {};

@@ -31,21 +31,21 @@ export type Admitted =
   | { readonly as: "visitor"; readonly context: CallContext }
   | { readonly as: "player"; readonly context: PlayerContext }
   | { readonly as: "operator"; readonly context: OperatorContext }
-  | { readonly as: "operator-visitor"; readonly context: House & Pick<CallContext, "caller"> };
+  | { readonly as: "operator-visitor"; readonly context: House & Pick<CallContext, "caller" | "payloadKey"> };
 
 /**
  * Decides whether a call may be made at all, before its input is looked at. Refuses, in this order:
  * DOMAIN_UNKNOWN, REGION_BLOCKED, MAINTENANCE, PAYLOAD_NOT_ENCRYPTED, TOO_MANY_REQUESTS, SESSION_REQUIRED,
  * SESSION_ENDED, ROLE_NOT_ALLOWED, REAL_ACCOUNT_REQUIRED, PERMISSION_MISSING.
  */
-export async function admit(edge: EdgeContext, meta: CallMeta, ofConsole: boolean): Promise<Admitted> {
+export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted> {
   const { surface, house, caller } = edge;
   if (surface === undefined) throw new Refusal("DOMAIN_UNKNOWN");
-  if ((surface.surface === "console") !== ofConsole && !meta.always) throw new Refusal("NOT_FOUND");
+  if (meta.surface !== "any" && meta.surface !== surface.surface) throw new Refusal("NOT_FOUND");
   if (surface.surface === "site" && !meta.always) checkStatus(accessStatus(surface.brand, caller));
   if (meta.encrypt && !edge.sealed) throw new Refusal("PAYLOAD_NOT_ENCRYPTED");
   await edge.limits.spend(meta, caller.ip);
-  if (surface.surface === "console") return admitOperator(house, caller, meta);
+  if (surface.surface === "console") return admitOperator(edge, meta);
   const context: CallContext = {
     ...house,
     brand: surface.brand,
@@ -75,8 +75,8 @@ async function admitPlayer(
   return player;
 }
 
-async function admitOperator(house: House, caller: CallerOfRequest, meta: CallMeta): Promise<Admitted> {
-  if (!meta.token) return { as: "operator-visitor", context: { ...house, caller } };
+async function admitOperator({ house, caller, payloadKey }: EdgeContext, meta: CallMeta): Promise<Admitted> {
+  if (!meta.token) return { as: "operator-visitor", context: { ...house, caller, payloadKey: { ...payloadKey } } };
   if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
   const operator = await findOperatorSession(house.db, caller.token);
   if (operator === undefined) throw new Refusal("SESSION_ENDED");

@@ -20,6 +20,7 @@ export const routes = call({
   summary: "The table of all calls",
   tag: "system",
   always: true,
+  surface: "any",
   roles: everyone,
 })
   .input(none)
