@@ -63,6 +63,10 @@ export function createUseCases(signals: FannedSignals): UseCases {
           return { link, method, modID, token, encrypt };
         }),
       }),
+      payloadKey: (admitted) => {
+        invariant(admitted.as !== "operator", "the key is asked for without a session");
+        return { value: { ...admitted.context.payloadKey } };
+      },
     },
     games: {
       gameMenus: anyone(games.gameMenus),
