@@ -1,0 +1,13 @@
+import { expect, test } from "./journey.ts";
+
+test("[R-2.01] the home of each brand opens at /, in the brand's language and direction", async ({ page, house }) => {
+  await page.goto(house.addresses.banyan);
+  await expect(page.locator("html")).toHaveAttribute("data-brand", "banyan");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("main")).toBeVisible();
+
+  await page.goto(house.addresses.noor);
+  await expect(page.locator("html")).toHaveAttribute("data-brand", "noor");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("main")).toBeVisible();
+});
