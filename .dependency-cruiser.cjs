@@ -39,7 +39,14 @@ const MAY_IMPORT = {
   "apps/studio": ["packages/game-math", "packages/vendor-kit", "packages/phrases", "packages/kernel"],
   "apps/site": ["packages/ui", "packages/client", "packages/phrases", "packages/contract", "packages/kernel"],
   "apps/console": ["packages/ui", "packages/client", "packages/phrases", "packages/contract", "packages/kernel"],
-  "packages/dev-env": ["db", "packages/domain", "packages/ledger", "packages/payment-kit", "packages/kernel"],
+  "packages/dev-env": [
+    "db",
+    "packages/domain",
+    "packages/ledger",
+    "packages/payment-kit",
+    "packages/vendor-kit",
+    "packages/kernel",
+  ],
   e2e: ["packages/dev-env", "packages/kernel"],
   bench: [
     "db",

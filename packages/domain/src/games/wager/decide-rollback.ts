@@ -12,13 +12,13 @@ import { type Round, withoutBet, withoutWin } from "./round.ts";
  * moves. The rollback of a win may take more than the player still has.
  *
  * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such player, another
- * player's bet, or itself a rollback), BET_SETTLED.
+ * player's bet, a rollback, or the call itself), BET_SETTLED.
  */
 export function decideRollback(facts: CreditFacts, call: WalletRollbackCall): Decision {
   const { known, purse, referred } = facts;
   const payloadHash = rollbackHash(call);
   if (known) return { kind: "answer", answer: answerAgain(known, payloadHash) };
-  if (!purse) return refuse("TRANSACTION_DOES_NOT_EXIST");
+  if (!purse || call.betTransactionId === call.transactionId) return refuse("TRANSACTION_DOES_NOT_EXIST");
   const nothing: Entry = {
     kind: "rollback",
     vendor: call.vendor,

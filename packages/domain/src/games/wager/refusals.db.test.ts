@@ -1,0 +1,348 @@
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { newId } from "@banyan/kernel";
+import type { WalletAnswer, WalletBetCall, WalletRefusal, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sessionTokenHash } from "../../identity/index.ts";
+import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+
+const database = testDatabase();
+let table: Table;
+beforeAll(async () => {
+  table = await openTable(database.db);
+});
+
+/** Something wrong with a call or with the world around it. */
+interface Fault<Call> {
+  readonly refusal: WalletRefusal;
+  readonly what: string;
+  /** Prepares the world, and spoils the call. */
+  apply(call: Call, seat: Seat): Promise<Call>;
+}
+
+const expire = (token: string) =>
+  database.db
+    .updateTable("game_session")
+    .set({ expires_at: sql<Date>`now()` })
+    .where("token_hash", "=", sessionTokenHash(token) ?? Buffer.alloc(0))
+    .execute();
+
+const setStatus = (seat: Seat, status: string) =>
+  database.db.updateTable("player").set({ status }).where("id", "=", seat.playerId).execute();
+
+/** In the order of precedence: each hides all that come after it. */
+const betFaults: readonly Fault<WalletBetCall>[] = [
+  {
+    refusal: "DUPLICATE_TRANSACTION",
+    what: "an id that another bet has",
+    async apply(call, seat) {
+      const first = seat.bet(1n, { transactionId: call.transactionId });
+      expect((await seat.sendBet(first)).outcome).toBe("ok");
+      return call;
+    },
+  },
+  {
+    refusal: "INVALID_TOKEN",
+    what: "a token that was never given",
+    apply: async (call) => ({ ...call, token: "x".repeat(43) }),
+  },
+  {
+    refusal: "TOKEN_EXPIRED",
+    what: "a token that ran out",
+    async apply(call, seat) {
+      await expire(seat.token);
+      return call;
+    },
+  },
+  {
+    refusal: "USER_DISABLED",
+    what: "a blocked player",
+    async apply(call, seat) {
+      await setStatus(seat, "blocked");
+      return call;
+    },
+  },
+  {
+    refusal: "INVALID_GAME",
+    what: "a game that the vendor does not have",
+    apply: async (call) => ({ ...call, gameCode: "no-such-game" }),
+  },
+  {
+    refusal: "WRONG_CURRENCY",
+    what: "another currency",
+    apply: async (call) => ({ ...call, currency: "USD" }),
+  },
+  {
+    refusal: "TRANSACTION_ROLLED_BACK",
+    what: "a rollback that came before the bet",
+    async apply(call, seat) {
+      const { transactionId, roundId } = call;
+      await table.door.rollback(seat.rollback({ ...seat.bet(1n), transactionId, roundId }));
+      return call;
+    },
+  },
+  {
+    refusal: "ROUND_CLOSED",
+    what: "a round that is over",
+    async apply(call, seat) {
+      const earlier = seat.bet(1n, { roundId: call.roundId });
+      await seat.sendBet(earlier);
+      await table.door.win(seat.win(earlier, 0n));
+      return call;
+    },
+  },
+  {
+    refusal: "LIMIT_REACHED",
+    what: "more than the game takes at once",
+    apply: async (call) => ({ ...call, amount: 1_000_001n }),
+  },
+  {
+    refusal: "NOT_ENOUGH_MONEY",
+    what: "more than the player has",
+    apply: async (call) => ({ ...call, amount: call.amount > 1_000_000n ? call.amount : 999_999n }),
+  },
+];
+
+/** Faults that live in the world, not in the call, are brought about last, so that the call before them passes. */
+async function spoil<Call>(faults: readonly Fault<Call>[], call: Call, seat: Seat): Promise<Call> {
+  let spoiled = call;
+  for (const fault of faults.toReversed()) spoiled = await fault.apply(spoiled, seat);
+  return spoiled;
+}
+
+describe("a bet is refused for the first of its faults", () => {
+  // A duplicate's first bet needs a world in which it passes, and an id that became a tombstone was never a bet's.
+  const inOrder = betFaults.filter(({ refusal }) => refusal !== "DUPLICATE_TRANSACTION");
+
+  it.each(inOrder.map((fault, index) => [fault.refusal, fault.what, inOrder.slice(index)] as const))(
+    "%s, for %s and all that come after",
+    async (refusal, _what, faults) => {
+      const seat = await sitDown(table, 500n);
+      const call = await spoil(faults, seat.bet(100n), seat);
+      const before = await seat.available();
+      expect((await seat.sendBet(call)).outcome).toBe(refusal);
+      expect(await seat.available()).toBe(before);
+    },
+  );
+
+  it.each(betFaults)("$refusal alone, for $what", async (fault) => {
+    const seat = await sitDown(table, 500n);
+    const call = await fault.apply(seat.bet(100n), seat);
+    const before = await seat.available();
+    expect((await seat.sendBet(call)).outcome).toBe(fault.refusal);
+    expect(await seat.available()).toBe(before);
+    const row = await database.db
+      .selectFrom("wager_action")
+      .select("kind")
+      .where("transaction_id", "=", call.transactionId)
+      .where("amount", "=", call.amount)
+      .executeTakeFirst();
+    expect(row).toBeUndefined();
+  });
+
+  it("DUPLICATE_TRANSACTION before everything else", async () => {
+    const seat = await sitDown(table, 500n);
+    const call = await betFaults[0]?.apply(seat.bet(100n), seat);
+    await expire(seat.token);
+    await setStatus(seat, "blocked");
+    const spoiled = { ...call, gameCode: "no-such-game", currency: "USD", token: "x" } as WalletBetCall;
+    expect(await seat.sendBet(spoiled)).toEqual({ outcome: "DUPLICATE_TRANSACTION" });
+  });
+
+  it("tells the balance where the player is short of money or of limit", async () => {
+    const seat = await sitDown(table, 500n);
+    expect(await seat.sendBet(seat.bet(501n))).toEqual({ outcome: "NOT_ENOUGH_MONEY", balance: 500n });
+    expect(await seat.sendBet(seat.bet(1_000_001n))).toEqual({ outcome: "LIMIT_REACHED", balance: 500n });
+  });
+});
+
+/** Each row spoils a win for a standing bet of 100; the second is prepared like the first and hides behind it. */
+const winFaults: readonly Fault<WalletWinCall>[] = [
+  {
+    refusal: "DUPLICATE_TRANSACTION",
+    what: "an id that a bet has",
+    async apply(call, seat) {
+      await seat.sendBet(seat.bet(1n, { transactionId: call.transactionId }));
+      return call;
+    },
+  },
+  {
+    refusal: "WRONG_CURRENCY",
+    what: "another currency",
+    apply: async (call) => ({ ...call, currency: "USD" }),
+  },
+  {
+    refusal: "TRANSACTION_ROLLED_BACK",
+    what: "a bet that was taken back",
+    async apply(call, seat) {
+      await table.door.rollback(
+        seat.rollback({ ...seat.bet(1n), transactionId: call.betTransactionId, roundId: call.roundId }),
+      );
+      return call;
+    },
+  },
+  {
+    refusal: "ROUND_CLOSED",
+    what: "a round that is over",
+    async apply(call, seat) {
+      await table.door.win(
+        seat.win({ ...seat.bet(1n), transactionId: call.betTransactionId, roundId: call.roundId }, 0n),
+      );
+      return call;
+    },
+  },
+  {
+    refusal: "LIMIT_REACHED",
+    what: "more than any transfer moves",
+    apply: async (call) => ({ ...call, amount: 10n ** 17n }),
+  },
+];
+
+describe("a win is refused for the first of its faults", () => {
+  async function standingWin(): Promise<{ seat: Seat; win: WalletWinCall }> {
+    const seat = await sitDown(table, 500n);
+    const bet = seat.bet(100n);
+    expect((await seat.sendBet(bet)).outcome).toBe("ok");
+    return { seat, win: seat.win(bet, 50n) };
+  }
+
+  it.each(winFaults)("$refusal, for $what", async (fault) => {
+    const { seat, win } = await standingWin();
+    const call = await fault.apply(win, seat);
+    const before = await seat.available();
+    expect((await table.door.win(call)).outcome).toBe(fault.refusal);
+    expect(await seat.available()).toBe(before);
+  });
+
+  // A bet that was taken back has no round that is over beside it: the last two are tried without it.
+  it.each([
+    ["DUPLICATE_TRANSACTION", [0, 1, 2, 4]],
+    ["WRONG_CURRENCY", [1, 2, 4]],
+    ["TRANSACTION_ROLLED_BACK", [2, 4]],
+    ["WRONG_CURRENCY", [1, 3, 4]],
+    ["ROUND_CLOSED", [3, 4]],
+  ])("%s before all that come after", async (refusal, rows) => {
+    const { seat, win } = await standingWin();
+    const faults = rows.flatMap((row) => winFaults[row] ?? []);
+    const call = await spoil(faults, win, seat);
+    expect((await table.door.win(call)).outcome).toBe(refusal);
+  });
+
+  it.each<[string, (win: WalletWinCall, seat: Seat) => Promise<Partial<WalletWinCall>>]>([
+    ["a bet that never came", async () => ({ betTransactionId: newId() })],
+    ["a user who is no player", async () => ({ user: newId() })],
+    ["a user that is no id", async () => ({ user: "somebody" })],
+    ["another round than the bet's", async () => ({ roundId: newId() })],
+    ["another player's bet", async () => ({ user: (await sitDown(table, 0n)).user })],
+    [
+      "a win instead of a bet",
+      async (win, seat) => {
+        const open = seat.win({ ...seat.bet(1n), transactionId: win.betTransactionId, roundId: win.roundId }, 1n);
+        await table.door.win({ ...open, roundClosed: false });
+        return { betTransactionId: open.transactionId };
+      },
+    ],
+  ])("TRANSACTION_DOES_NOT_EXIST, for %s", async (_what, change) => {
+    const { seat, win } = await standingWin();
+    const call = { ...win, ...(await change(win, seat)) };
+    const before = await seat.available();
+    expect(await table.door.win(call)).toEqual({ outcome: "TRANSACTION_DOES_NOT_EXIST" });
+    expect(await seat.available()).toBe(before);
+  });
+});
+
+describe("a rollback is refused", () => {
+  async function standingRollback(): Promise<{ seat: Seat; bet: WalletBetCall; rollback: WalletRollbackCall }> {
+    const seat = await sitDown(table, 500n);
+    const bet = seat.bet(100n);
+    await seat.sendBet(bet);
+    return { seat, bet, rollback: seat.rollback(bet) };
+  }
+
+  const cases: readonly [
+    WalletRefusal,
+    string,
+    (state: { seat: Seat; bet: WalletBetCall; rollback: WalletRollbackCall }) => Promise<WalletRollbackCall>,
+  ][] = [
+    [
+      "DUPLICATE_TRANSACTION",
+      "an id that the bet itself has, though its round is settled",
+      async ({ seat, bet, rollback }) => {
+        await table.door.win(seat.win(bet, 0n));
+        return { ...rollback, transactionId: bet.transactionId };
+      },
+    ],
+    ["TRANSACTION_DOES_NOT_EXIST", "a user who is no player", async ({ rollback }) => ({ ...rollback, user: newId() })],
+    [
+      "TRANSACTION_DOES_NOT_EXIST",
+      "another player's bet, though its round is settled",
+      async ({ seat, bet, rollback }) => {
+        await table.door.win(seat.win(bet, 0n));
+        return { ...rollback, user: (await sitDown(table, 0n)).user };
+      },
+    ],
+    [
+      "TRANSACTION_DOES_NOT_EXIST",
+      "another rollback",
+      async ({ seat, rollback }) => {
+        await table.door.rollback(rollback);
+        return seat.rollback({ ...seat.bet(1n), transactionId: rollback.transactionId });
+      },
+    ],
+    [
+      "BET_SETTLED",
+      "a bet that won in a round that goes on",
+      async ({ seat, bet, rollback }) => {
+        await table.door.win(seat.win(bet, 5n, { roundClosed: false }));
+        return rollback;
+      },
+    ],
+    [
+      "BET_SETTLED",
+      "a bet without a win of its own in a round that another bet's win closed",
+      async ({ seat, bet, rollback }) => {
+        const second = seat.bet(20n, { roundId: bet.roundId });
+        await seat.sendBet(second);
+        await table.door.win(seat.win(second, 5n));
+        return rollback;
+      },
+    ],
+    [
+      "BET_SETTLED",
+      "a bet that closed its own round",
+      async ({ seat }) => {
+        const lost = seat.bet(20n, { roundClosed: true });
+        await seat.sendBet(lost);
+        return seat.rollback(lost);
+      },
+    ],
+  ];
+
+  it.each(cases)("%s, for %s", async (refusal, _what, arrange) => {
+    const state = await standingRollback();
+    const call = await arrange(state);
+    const before = await state.seat.available();
+    expect(await table.door.rollback(call)).toEqual({ outcome: refusal });
+    expect(await state.seat.available()).toBe(before);
+  });
+});
+
+describe("asking for the user or the balance", () => {
+  it.each(["info", "balance"] as const)("%s answers the player, the currency and what may be staked", async (call) => {
+    const seat = await sitDown(table, 500n);
+    const told: WalletAnswer = { outcome: "ok", user: seat.user, currency: "PKR", balance: 500n };
+    expect(await table.door[call](seat.ask)).toEqual(told);
+    await setStatus(seat, "blocked");
+    expect(await table.door[call](seat.ask)).toEqual(told);
+  });
+
+  it.each(["info", "balance"] as const)("%s refuses a wrong token before an expired one", async (call) => {
+    const seat = await sitDown(table, 500n);
+    await expire(seat.token);
+    const other = await sitDown(table, 0n);
+    expect(await table.door[call]({ ...seat.ask, user: other.user })).toEqual({ outcome: "INVALID_TOKEN" });
+    expect(await table.door[call]({ ...seat.ask, vendor: "OTHER" })).toEqual({ outcome: "INVALID_TOKEN" });
+    expect(await table.door[call]({ ...seat.ask, token: "short" })).toEqual({ outcome: "INVALID_TOKEN" });
+    expect(await table.door[call](seat.ask)).toEqual({ outcome: "TOKEN_EXPIRED" });
+  });
+});
