@@ -98,7 +98,7 @@ const anyStory: fc.Arbitrary<readonly Command[]> = fc
     takenBack: fc.boolean(),
   })
   .map(({ stake, payout, spent, closes: over, takenBack }) => {
-    const call = { stray: null, currency: "PKR" };
+    const call = { stray: null, currency: "PKR" } as const;
     const story: Command[] = [
       { ...call, kind: "bet", id: 0, closes: false, amount: stake },
       { ...call, kind: "win", id: 4, reference: 0, closes: over, amount: payout },
