@@ -5,7 +5,7 @@ import { type CountryResponse, Reader } from "mmdb-lib";
 import { plainAddress } from "../plain-address.ts";
 
 /** Country by address, as the regional registries (NRO) publish their delegations. */
-const DATABASE = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
+const DATABASE = import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb");
 
 type AddressRecord = CountryResponse & { readonly country_code?: string };
 
@@ -16,6 +16,6 @@ export function countryOf(ip: string): string | null {
   const address = plainAddress(ip);
   if (isIP(address) === 0) return null;
   // Eight megabytes are read when the first address is looked up, not by every process that imports this room.
-  reader ??= new Reader(readFileSync(fileURLToPath(import.meta.resolve(DATABASE))));
+  reader ??= new Reader(readFileSync(fileURLToPath(DATABASE)));
   return reader.get(address)?.country_code ?? null;
 }
