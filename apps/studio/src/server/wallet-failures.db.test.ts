@@ -105,6 +105,7 @@ describe("a bet whose fate is unknown", () => {
     wallet.plan("bet", behaviour);
     const spinId = newId();
     await expect(page.spin(spinId)).rejects.toMatchObject({ http: 503, body: { code: "WALLET_UNREACHABLE" } });
+    expect(["rolling_back", "rolled_back"]).toContain((await storedRound())?.state);
     const round = await settlesAs("rolled_back");
     expect(round?.draw).toBeNull();
     expect(wallet.balance).toBe(BALANCE);
@@ -137,6 +138,28 @@ describe("a bet whose fate is unknown", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(wallet.balance).toBe(BALANCE);
     expect((await storedRound())?.state).toBe("rolled_back");
+  });
+
+  it("that the wallet took is not drawn any more when the answer comes after the bet was given up", async () => {
+    const patient = await startStudio(studioConfig(database.url, walletUrl, { walletTimeoutMillis: 10_000 }), source);
+    try {
+      page = await openPage(patient.url, walletUrl);
+      wallet.plan("bet", { lateMillis: 3000 });
+      const spinning = page.spin().catch((error: unknown) => error);
+      await eventually(
+        async () => wallet.heard("bet").length,
+        (count) => count === 1,
+      );
+      await database.query("update round set due_at = now() where player = $1", [page.player]);
+      await settlesAs("rolled_back");
+      expect(await spinning).toMatchObject({ body: { code: "WALLET_UNREACHABLE" } });
+      expect(await storedRound()).toMatchObject({ state: "rolled_back", draw: null });
+      expect(wallet.balance).toBe(BALANCE);
+      expect(wallet.heard("win")).toEqual([]);
+      expect((await page.session()).sessionNet).toBe("0");
+    } finally {
+      await patient.stop();
+    }
   });
 
   it("counts as taken back where the wallet answers that it knows no such bet", async () => {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import {
   acknowledgePath,
+  type AcknowledgeRequest,
   type ReplayView,
   roundPath,
   ROUNDS_PATH,
@@ -11,6 +12,7 @@ import {
   SESSION_HEADER,
   SESSION_PATH,
   SPIN_PATH,
+  type SpinRequest,
   type StudioError,
   type StudioErrorCode,
 } from "../../protocol/index.ts";
@@ -61,7 +63,7 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
 
   async function spin(request: FastifyRequest): Promise<RoundView> {
     const session = await sessionOf(request);
-    const { spinId, bet } = parse(spinRequest, parseBody(request.body));
+    const { spinId, bet }: SpinRequest = parse(spinRequest, parseBody(request.body));
     const key = `${session.id}/${spinId}/${bet}`;
     const playing = underWay.get(key) ?? playRound(table, { session, game: gameOf(session), spinId, bet: BigInt(bet) });
     underWay.set(key, playing);
@@ -84,7 +86,8 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
   async function acknowledge(request: FastifyRequest): Promise<RoundView> {
     const session = await sessionOf(request);
     const round = await ownRound(request, session);
-    const { stepsShown = round.draw.length } = parse(acknowledgeRequest, parseBody(request.body) ?? {});
+    const told: AcknowledgeRequest = parse(acknowledgeRequest, parseBody(request.body) ?? {});
+    const { stepsShown = round.draw.length } = told;
     const shown = await table.store.markShown(round.id, stepsShown);
     return roundView({ ...round, state: shown.state, steps_shown: shown.steps_shown }, session.net);
   }
