@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { sessionToken } from "./platform/session-token.ts";
 import { HomePage } from "./routes/home-page.tsx";
 import { NotFoundPage } from "./routes/not-found-page.tsx";
@@ -30,20 +30,37 @@ const signedIn = createRoute({
 });
 
 const memberPages = (
-  [
-    "/hot",
-    "/member",
-    "/member/securityCenter",
-    "/member/depositv2",
-    "/member/withdraw",
-    "/member/personalHistoryCopy",
-    "/member/transactionHistory",
-  ] as const
+  ["/hot", "/member", "/member/securityCenter", "/member/personalHistoryCopy", "/member/transactionHistory"] as const
 ).map((path) => createRoute({ getParentRoute: () => signedIn, path, component: NotFoundPage }));
+
+/** A record of the member's own that a page of the cashier shows instead of its form. */
+const shownRecord = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+const depositPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/depositv2",
+  validateSearch: (search): { deposit?: string | undefined } => ({ deposit: shownRecord(search["deposit"]) }),
+  component: lazyRouteComponent(() => import("./routes/deposit-page.tsx"), "DepositPage"),
+});
+
+const withdrawPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/withdraw",
+  validateSearch: (search): { withdrawal?: string | undefined } => ({
+    withdrawal: shownRecord(search["withdrawal"]),
+  }),
+  component: lazyRouteComponent(() => import("./routes/withdraw-page.tsx"), "WithdrawPage"),
+});
+
+const walletPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/transferFund",
+  component: lazyRouteComponent(() => import("./routes/wallet-page.tsx"), "WalletPage"),
+});
 
 const tree = root.addChildren([
   home.addChildren([...lobbyPaths, login, register]),
-  signedIn.addChildren([...memberPages]),
+  signedIn.addChildren([...memberPages, depositPage, withdrawPage, walletPage]),
 ]);
 
 export function createSiteRouter() {

@@ -6,3 +6,8 @@ type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<Retur
 export type SiteStatus = Answer<BanyanClient["system"]["status"]>["value"];
 export type Member = Answer<BanyanClient["member"]["info"]>["value"];
 export type Wallet = Answer<BanyanClient["wallet"]["balance"]>["value"];
+export type CashierSettings = Answer<BanyanClient["cashier"]["cashierSettings"]>["value"];
+export type DepositMethod = CashierSettings["depositMethods"][number];
+export type Deposit = Answer<BanyanClient["cashier"]["deposit"]>["value"];
+export type Withdrawal = Answer<BanyanClient["cashier"]["withdraw"]>["value"];
+export type BankAccount = Answer<BanyanClient["cashier"]["addBankAccount"]>["value"];

@@ -38,7 +38,7 @@ function Vendors({ category, link }: { readonly category: OfferedCategory; reado
               <Link
                 key={vendor.vassalage}
                 to={category.path}
-                search={{ ...category.search, vassalage: vendor.vassalage }}
+                search={searchFor(category, vendor.vassalage)}
                 className="flex min-h-11 items-center rounded-control px-3 text-text-2 transition-colors duration-100 hover:bg-hover hover:text-text"
               >
                 <bdi className="truncate">{vendor.displayName}</bdi>
@@ -49,4 +49,9 @@ function Vendors({ category, link }: { readonly category: OfferedCategory; reado
       </PreviewCard.Portal>
     </PreviewCard.Root>
   );
+}
+
+/** The search of a category's page that shows one vendor's games only. */
+function searchFor({ search }: OfferedCategory, vassalage: string): Readonly<Record<string, string>> {
+  return { ...search, vassalage };
 }

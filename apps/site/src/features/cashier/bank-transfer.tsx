@@ -1,0 +1,102 @@
+import { toDecimal } from "@banyan/kernel";
+import { Amount, Button, CopyButton } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import type { Deposit, DepositMethod } from "../../platform/answers.ts";
+import { DepositProof } from "./deposit-proof.tsx";
+
+export interface BankTransferProps {
+  readonly deposit: Deposit;
+  readonly account: DepositMethod["account"];
+}
+
+/** A deposit by bank transfer: where to send the money, and the proof that it was sent. */
+export function BankTransfer({ deposit, account }: BankTransferProps) {
+  const { state } = deposit;
+  const [again, setAgain] = useState(false);
+  if (state === "settling" && !again) {
+    return (
+      <Button tone="quiet" wide onClick={() => setAgain(true)}>
+        <Trans>Send another picture</Trans>
+      </Button>
+    );
+  }
+  // A proof that comes late brings an expired deposit back: the money may well have been sent.
+  if (state !== "pending" && state !== "expired" && state !== "settling") return null;
+  return (
+    <>
+      {state === "pending" && account && <Account deposit={deposit} account={account} />}
+      <DepositProof depositId={deposit.id} late={state === "expired"} onSent={() => setAgain(false)} />
+    </>
+  );
+}
+
+interface AccountProps {
+  readonly deposit: Deposit;
+  readonly account: NonNullable<DepositMethod["account"]>;
+}
+
+function Account({ deposit: { amount, currency, reference }, account }: AccountProps) {
+  const { t } = useLingui();
+  return (
+    <dl className="divide-y divide-hairline rounded-tile border border-hairline bg-bg px-4">
+      <Line
+        label={<Trans>Bank</Trans>}
+        value={<bdi>{account.bankName}</bdi>}
+        copied={account.bankName}
+        copyLabel={t`Copy the bank`}
+      />
+      <Line
+        label={<Trans>Account holder</Trans>}
+        value={<bdi>{account.holderName}</bdi>}
+        copied={account.holderName}
+        copyLabel={t`Copy the account holder`}
+      />
+      <Line
+        label={<Trans>Account number</Trans>}
+        value={
+          <bdi dir="ltr" className="tabular">
+            {account.number}
+          </bdi>
+        }
+        copied={account.number.replace(/\s/g, "")}
+        copyLabel={t`Copy the account number`}
+      />
+      <Line
+        label={<Trans>Amount</Trans>}
+        value={<Amount minor={amount} currency={currency} show="code" />}
+        copied={toDecimal(BigInt(amount), currency)}
+        copyLabel={t`Copy the amount`}
+      />
+      <Line
+        label={<Trans>Reference to write with it</Trans>}
+        value={
+          <bdi dir="ltr" className="tabular">
+            {reference}
+          </bdi>
+        }
+        copied={reference}
+        copyLabel={t`Copy the reference`}
+      />
+    </dl>
+  );
+}
+
+interface LineProps {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  readonly copied: string;
+  readonly copyLabel: string;
+}
+
+function Line({ label, value, copied, copyLabel }: LineProps) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-3 py-1.5">
+      <div className="min-w-0">
+        <dt className="text-13 text-text-3">{label}</dt>
+        <dd className="font-bold wrap-anywhere">{value}</dd>
+      </div>
+      <CopyButton iconOnly text={copied} label={copyLabel} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, ConfirmDialog } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Deposit } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { FormError } from "../form/form-error.tsx";
+
+/** Gives up a deposit that has not been paid, after asking. */
+export function CancelDeposit({ deposit }: { readonly deposit: Deposit }) {
+  const failureText = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation(
+    queries.cashier.cancelDeposit.mutationOptions({
+      onSuccess: () => setAsking(false),
+      // If it was paid meanwhile, the list says so.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: queries.cashier.deposits.key() }),
+    }),
+  );
+  return (
+    <>
+      <Button tone="quiet" wide onClick={() => setAsking(true)}>
+        <Trans>Cancel this deposit</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        danger
+        title={<Trans>Cancel this deposit?</Trans>}
+        confirmLabel={<Trans>Cancel the deposit</Trans>}
+        cancelLabel={<Trans>Keep it</Trans>}
+        loading={cancel.isPending}
+        onConfirm={() => cancel.mutate({ depositId: deposit.id })}
+      >
+        <div className="flex flex-col gap-3">
+          <p>
+            <Trans>Only if you have not paid. Once the money is on its way, just wait for it to arrive.</Trans>
+          </p>
+          <FormError>{cancel.error && failureText(cancel.error)}</FormError>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { ArrowDownToLine, ArrowUpFromLine, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMember } from "../../platform/use-session.ts";
+import { TrialNote } from "./trial-note.tsx";
+
+export interface CashierFrameProps {
+  readonly title: ReactNode;
+  /** Stands beside the page on wide screens, and below it on narrow ones. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the pages of the cashier have in common: their heading, the way between them, and who may use them. */
+export function CashierFrame({ title, beside, children }: CashierFrameProps) {
+  const { t } = useLingui();
+  const member = useMember();
+  return (
+    <div className="mx-auto flex max-w-260 flex-col gap-5">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <h1 className="text-24 font-heavy">{title}</h1>
+        <nav
+          aria-label={t`Cashier`}
+          className="grid grid-cols-3 gap-1 rounded-control border border-hairline bg-surface p-1"
+        >
+          <PageLink to="/member/depositv2" icon={<ArrowDownToLine />}>
+            <Trans>Deposit</Trans>
+          </PageLink>
+          <PageLink to="/member/withdraw" icon={<ArrowUpFromLine />}>
+            <Trans>Withdraw</Trans>
+          </PageLink>
+          <PageLink to="/member/transferFund" icon={<Wallet />}>
+            <Trans>Wallet</Trans>
+          </PageLink>
+        </nav>
+      </div>
+      {member?.isTrial ? (
+        <TrialNote />
+      ) : (
+        <div className={beside ? "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]" : undefined}>
+          <div className="min-w-0">{children}</div>
+          {beside && <div className="min-w-0">{beside}</div>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PageLinkProps {
+  readonly to: LinkProps["to"];
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function PageLink({ to, icon, children }: PageLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="touch-target flex min-h-9 min-w-0 items-center justify-center gap-2 rounded-[7px] px-3 text-13 font-bold text-text-3 transition-colors duration-100 hover:text-text data-[status=active]:bg-raised data-[status=active]:text-text data-[status=active]:shadow-lift data-[status=active]:ring-1 data-[status=active]:ring-hairline [&_svg]:size-4 [&_svg]:shrink-0"
+    >
+      {icon}
+      <span className="truncate">{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,139 @@
+import { failureOf } from "@banyan/client";
+import { Amount, Button, Dialog, PinField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BankAccount } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { FormError } from "../form/form-error.tsx";
+import { type RequestId, useRequestId } from "../form/use-request-id.ts";
+import { BankEnding } from "./bank-ending.tsx";
+import { Eta } from "./eta.tsx";
+import { PaymentPasswordForm } from "./payment-password-form.tsx";
+
+export interface ConfirmWithdrawalProps {
+  /** Minor units; the dialog is open while there is one. */
+  readonly amount: string | undefined;
+  readonly currency: string;
+  readonly account: BankAccount;
+  readonly etaMinutes: number;
+  readonly onClose: () => void;
+  readonly onRequested: (withdrawalId: string) => void;
+}
+
+const PIN_LENGTH = 6;
+const PIN_CODES = new Set(["PAYMENT_PASSWORD_WRONG", "PAYMENT_PASSWORD_LOCKED"]);
+
+/** Says once more what will happen, and takes the payment password for it. */
+export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
+  const { amount, onClose } = props;
+  const [forgotten, setForgotten] = useState(false);
+  // Outlives the dialog: whoever closes it in doubt and confirms again must not withdraw twice.
+  const request = useRequestId();
+  return (
+    <Dialog
+      open={amount !== undefined}
+      onOpenChange={(open) => {
+        if (!open) {
+          setForgotten(false);
+          onClose();
+        }
+      }}
+      title={forgotten ? <Trans>New payment password</Trans> : <Trans>Confirm the withdrawal</Trans>}
+    >
+      {forgotten ? (
+        <PaymentPasswordForm onSet={() => setForgotten(false)} />
+      ) : (
+        amount !== undefined && (
+          <Confirmation {...props} {...request} amount={amount} onForgotten={() => setForgotten(true)} />
+        )
+      )}
+    </Dialog>
+  );
+}
+
+interface ConfirmationProps extends Omit<ConfirmWithdrawalProps, "onClose">, RequestId {
+  readonly amount: string;
+  readonly onForgotten: () => void;
+}
+
+function Confirmation({
+  requestId,
+  answered,
+  amount,
+  currency,
+  account,
+  etaMinutes,
+  onRequested,
+  onForgotten,
+}: ConfirmationProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [pin, setPin] = useState("");
+  const [incomplete, setIncomplete] = useState(false);
+  const withdraw = useMutation(
+    queries.cashier.withdraw.mutationOptions({
+      onSuccess: ({ value }) => onRequested(value.id),
+      onSettled: (_answer, error) => {
+        answered(error);
+        void queryClient.invalidateQueries({ queryKey: queries.cashier.withdrawals.key() });
+        void queryClient.invalidateQueries({ queryKey: queries.wallet.key() });
+      },
+    }),
+  );
+  const submit = (paymentPassword: string) => {
+    setIncomplete(paymentPassword.length < PIN_LENGTH);
+    if (paymentPassword.length === PIN_LENGTH) {
+      withdraw.mutate({ requestId, amount, bankAccountId: account.id, paymentPassword });
+    }
+  };
+  const { error } = withdraw;
+  const ofPin = error && PIN_CODES.has(failureOf(error).code);
+  const sum = <Amount minor={amount} currency={currency} show="code" className="font-bold text-text" />;
+  const bank = <BankEnding account={account} />;
+  const eta = <Eta minutes={etaMinutes} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(pin);
+      }}
+      className="flex flex-col gap-5"
+    >
+      <p className="text-15 text-text-2">
+        <Trans>
+          {sum} goes to {bank}, held by <bdi className="font-bold text-text">{account.holderName}</bdi>, usually within{" "}
+          {eta}.
+        </Trans>
+      </p>
+      <div className="flex flex-col gap-2">
+        <PinField
+          label={<Trans>Payment password</Trans>}
+          value={pin}
+          onValueChange={setPin}
+          error={
+            incomplete && pin.length < PIN_LENGTH ? t`Enter the six digits.` : ofPin ? failureText(error) : undefined
+          }
+        />
+        <button
+          type="button"
+          onClick={onForgotten}
+          className="touch-target self-start text-13 font-bold text-text-2 underline decoration-hairline underline-offset-4 hover:text-text"
+        >
+          <Trans>Forgotten? Set a new one</Trans>
+        </button>
+      </div>
+      <FormError>{error && !ofPin && failureText(error)}</FormError>
+      {error && failureOf(error).code === "NETWORK" && (
+        <p className="text-13 text-text-3">
+          <Trans>It is safe to press the button again: the same withdrawal is never made twice.</Trans>
+        </p>
+      )}
+      <Button type="submit" tone="primary" size="lg" wide loading={withdraw.isPending}>
+        <Trans>Withdraw {sum}</Trans>
+      </Button>
+    </form>
+  );
+}

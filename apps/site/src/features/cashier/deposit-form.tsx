@@ -1,0 +1,130 @@
+import { failureOf } from "@banyan/client";
+import { Amount, Button, EmptyState, MoneyField, RadioCards } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { CreditCard, Landmark } from "lucide-react";
+import { useState } from "react";
+import type { CashierSettings, Deposit, DepositMethod } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { FormError } from "../form/form-error.tsx";
+import { useAmount } from "../form/use-amount.tsx";
+import { useRequestId } from "../form/use-request-id.ts";
+import { useCashierSettings } from "./cashier-queries.ts";
+import { Eta } from "./eta.tsx";
+import { QueryGate } from "./query-gate.tsx";
+
+export interface DepositFormProps {
+  /** Told of the deposit once the platform has it. */
+  readonly onOpened: (deposit: Deposit) => void;
+}
+
+/** How to pay in, and how much. */
+export function DepositForm({ onOpened }: DepositFormProps) {
+  const settings = useCashierSettings();
+  return (
+    <QueryGate query={settings} data={settings.data?.value} lines={6}>
+      {({ depositMethods, currency }) => {
+        const [first] = depositMethods;
+        if (first) return <Form methods={depositMethods} first={first} currency={currency} onOpened={onOpened} />;
+        return (
+          <EmptyState title={<Trans>No way to pay in at the moment</Trans>}>
+            <Trans>Deposits are closed for now. Your balance is untouched; please come back later.</Trans>
+          </EmptyState>
+        );
+      }}
+    </QueryGate>
+  );
+}
+
+interface FormProps extends DepositFormProps {
+  readonly methods: CashierSettings["depositMethods"];
+  readonly first: DepositMethod;
+  readonly currency: string;
+}
+
+/** The page that the payer comes back to; the platform adds which deposit it was. */
+const returnPage = () => new URL("/member/depositv2", location.href).href;
+
+function Form({ methods, first, currency, onOpened }: FormProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [methodId, setMethodId] = useState(first.id);
+  const method = methods.find(({ id }) => id === methodId) ?? first;
+  const amount = useAmount(currency, method);
+  const { requestId, answered } = useRequestId();
+  const deposit = useMutation(
+    queries.cashier.deposit.mutationOptions({
+      onSuccess: ({ value }) => onOpened(value),
+      onSettled: (_answer, error) => {
+        answered(error);
+        // Even a refused request may have left a deposit behind, which the list then shows.
+        void queryClient.invalidateQueries({ queryKey: queries.cashier.deposits.key() });
+      },
+    }),
+  );
+  const submit = () => {
+    const minor = amount.take();
+    if (minor !== undefined) {
+      deposit.mutate({ requestId, methodId: method.id, amount: minor, returnUrl: returnPage() });
+    }
+  };
+  const least = <Amount minor={method.minimum} currency={currency} show="code" />;
+  const most = <Amount minor={method.maximum} currency={currency} show="code" />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <div className="flex flex-col gap-2">
+        <h2 className="text-13 font-bold text-text-2">
+          <Trans>How do you want to pay?</Trans>
+        </h2>
+        <RadioCards
+          label={t`Ways to pay`}
+          value={method.id}
+          onValueChange={setMethodId}
+          cards={methods.map((offered) => ({
+            value: offered.id,
+            title: <bdi>{offered.name}</bdi>,
+            detail: <MethodDetail method={offered} />,
+            leading: offered.kind === "redirect" ? <CreditCard /> : <Landmark />,
+          }))}
+        />
+      </div>
+      <MoneyField
+        {...amount.field}
+        label={<Trans>Amount</Trans>}
+        name="amount"
+        presets={method.presets}
+        hint={
+          <Trans>
+            From {least} to {most}
+          </Trans>
+        }
+      />
+      <FormError>{deposit.error && failureText(deposit.error)}</FormError>
+      {deposit.error && failureOf(deposit.error).code === "NETWORK" && (
+        <p className="text-13 text-text-3">
+          <Trans>It is safe to press the button again: the same deposit is never opened twice.</Trans>
+        </p>
+      )}
+      <Button type="submit" tone="primary" size="lg" wide loading={deposit.isPending}>
+        {method.kind === "redirect" ? <Trans>Continue to payment</Trans> : <Trans>Show the account to pay to</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function MethodDetail({ method }: { readonly method: DepositMethod }) {
+  const eta = <Eta minutes={method.etaMinutes} />;
+  return method.kind === "redirect" ? (
+    <Trans>Pay on our partner's page; in your balance within about {eta}</Trans>
+  ) : (
+    <Trans>Transfer from your bank; checked by hand, within about {eta}</Trans>
+  );
+}

@@ -1,0 +1,64 @@
+import { Card, EmptyState, LoadMore } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../link.tsx";
+import { useCashierSettings, useDeposits } from "./cashier-queries.ts";
+import { depositStates } from "./deposit-states.ts";
+import { MethodName } from "./method-name.tsx";
+import { MovementRow } from "./movement-row.tsx";
+import { QueryGate } from "./query-gate.tsx";
+
+export interface DepositListProps {
+  /** Shows the newest ones only, with this way to the others. */
+  readonly newest?: { readonly count: number; readonly more: ReactNode };
+}
+
+/** The member's deposits, newest first, each with how far it is. */
+export function DepositList({ newest }: DepositListProps) {
+  const { query, deposits } = useDeposits();
+  const { data: settings } = useCashierSettings();
+  return (
+    <Card flush title={<Trans>Your deposits</Trans>} action={newest?.more}>
+      <QueryGate query={query} data={deposits}>
+        {(deposits) =>
+          deposits.length === 0 ? (
+            <EmptyState
+              illustration="records"
+              title={<Trans>No deposits yet</Trans>}
+              action={
+                newest && (
+                  <ButtonLink to="/member/depositv2">
+                    <Trans>Make a deposit</Trans>
+                  </ButtonLink>
+                )
+              }
+            >
+              <Trans>Every deposit will be listed here with its state.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-hairline pt-2">
+              {deposits.slice(0, newest?.count).map((deposit) => (
+                <MovementRow
+                  key={deposit.id}
+                  title={<MethodName deposit={deposit} methods={settings?.value.depositMethods} />}
+                  at={deposit.createdAt}
+                  amount={deposit.amount}
+                  currency={deposit.currency}
+                  look={depositStates[deposit.state]}
+                  to={{ to: "/member/depositv2", search: { deposit: deposit.id } }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryGate>
+      {!newest && (
+        <LoadMore
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Dialog } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { DepositForm } from "./deposit-form.tsx";
+import { DepositView } from "./deposit-view.tsx";
+
+export interface DepositSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Paying in without leaving what is below, such as a game: the payment page opens in a tab of its own. */
+export function DepositSheet({ open, onOpenChange }: DepositSheetProps) {
+  const [depositId, setDepositId] = useState<string>();
+  const backToGame = (
+    <Button
+      tone="primary"
+      size="lg"
+      wide
+      onClick={() => {
+        setDepositId(undefined);
+        onOpenChange(false);
+      }}
+    >
+      <Trans>Back to the game</Trans>
+    </Button>
+  );
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={<Trans>Deposit</Trans>}>
+      {depositId === undefined ? (
+        <DepositForm onOpened={({ id }) => setDepositId(id)} />
+      ) : (
+        <DepositView beside depositId={depositId} next={backToGame} />
+      )}
+    </Dialog>
+  );
+}

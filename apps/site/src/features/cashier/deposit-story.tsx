@@ -1,0 +1,87 @@
+import { Amount } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import type { Deposit } from "../../platform/answers.ts";
+import { Eta } from "./eta.tsx";
+
+export interface DepositStoryProps {
+  readonly deposit: Deposit;
+  /** Absent where the method is no longer offered. */
+  readonly etaMinutes: number | undefined;
+}
+
+/** What the state means for the player, and what happens next. */
+export function DepositStory({ deposit, etaMinutes }: DepositStoryProps) {
+  return (
+    <div className="flex flex-col gap-2 text-15 text-text-2">
+      <p>
+        <Story deposit={deposit} etaMinutes={etaMinutes} />
+      </p>
+      {deposit.reason && (
+        <p>
+          <Trans>
+            Reason given: <bdi className="font-bold text-text">{deposit.reason}</bdi>
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Story({ deposit, etaMinutes }: DepositStoryProps) {
+  const { amount, paidAmount, currency, methodKind, proofId } = deposit;
+  const asked = <Amount minor={amount} currency={currency} show="code" className="font-bold text-text" />;
+  const came = <Amount minor={paidAmount ?? amount} currency={currency} show="code" className="font-bold text-text" />;
+  const eta = <Eta minutes={etaMinutes ?? 30} />;
+  const byPage = methodKind === "redirect";
+  switch (deposit.state) {
+    case "created":
+      return (
+        <Trans>
+          We are asking the payment service for its page. Nothing has been charged; if this takes longer than a minute,
+          cancel and try again.
+        </Trans>
+      );
+    case "pending":
+      return byPage ? (
+        <Trans>
+          Pay on the payment page. If you have paid already, just wait: the money is in your balance as soon as the bank
+          confirms, usually within {eta}.
+        </Trans>
+      ) : (
+        <Trans>Transfer exactly {asked} to the account below, then send us a picture of the receipt.</Trans>
+      );
+    case "settling":
+      return (
+        <Trans>
+          Thank you, we have your proof. One of us compares it with our account, usually within {eta}. You can leave
+          this page; nothing more is needed from you.
+        </Trans>
+      );
+    case "settled":
+      return <Trans>{came} has been added to your balance.</Trans>;
+    case "unknown_held":
+      return (
+        <Trans>
+          You asked for {asked}, and {came} arrived. The money is safe: one of us looks at it and credits what you have
+          paid.
+        </Trans>
+      );
+    case "failed":
+      return <Trans>This payment did not go through, and nothing was added to your balance. You can try again.</Trans>;
+    case "expired":
+      return byPage || proofId ? (
+        <Trans>The time to pay is over. If you have paid after all, the money is credited as soon as it arrives.</Trans>
+      ) : (
+        <Trans>
+          The time to pay is over. If you have made the transfer, send us a picture of the receipt and we will look for
+          it; if not, start a new deposit.
+        </Trans>
+      );
+    case "cancelled":
+      return (
+        <Trans>
+          You have cancelled this deposit. If you have paid after all, the money is credited when it arrives.
+        </Trans>
+      );
+  }
+}

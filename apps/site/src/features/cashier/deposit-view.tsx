@@ -1,0 +1,124 @@
+import { Amount, Card, CopyButton, Countdown, EmptyState, LiveRegion, StatusPill, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import type { Deposit, DepositMethod } from "../../platform/answers.ts";
+import { useServerClock } from "../../platform/server-clock.ts";
+import { BankTransfer } from "./bank-transfer.tsx";
+import { CancelDeposit } from "./cancel-deposit.tsx";
+import { useCashierSettings, useDeposits } from "./cashier-queries.ts";
+import { DepositProgress } from "./deposit-progress.tsx";
+import { DepositStory } from "./deposit-story.tsx";
+import { depositStates } from "./deposit-states.ts";
+import { MethodName } from "./method-name.tsx";
+import { PaymentLink } from "./payment-link.tsx";
+import { QueryGate } from "./query-gate.tsx";
+
+export interface DepositViewProps {
+  readonly depositId: string;
+  /** Opens the payment page beside this one instead of in its place: a game is going on. */
+  readonly beside?: boolean;
+  /** What can be done when nothing is left to be done here. */
+  readonly next: ReactNode;
+}
+
+/** One deposit as it stands now, what happens next, and what the player can do about it. */
+export function DepositView({ depositId, beside = false, next }: DepositViewProps) {
+  const { query, deposits } = useDeposits();
+  const settings = useCashierSettings();
+  return (
+    <QueryGate query={query} data={deposits} lines={6}>
+      {(list) => {
+        const deposit = list.find(({ id }) => id === depositId);
+        if (deposit) return <View {...{ deposit, beside, next }} methods={settings.data?.value.depositMethods} />;
+        return (
+          <EmptyState illustration="search" title={<Trans>This deposit is not among your latest</Trans>} action={next}>
+            <Trans>Look for it in the list of your deposits.</Trans>
+          </EmptyState>
+        );
+      }}
+    </QueryGate>
+  );
+}
+
+interface ViewProps {
+  readonly deposit: Deposit;
+  readonly methods: readonly DepositMethod[] | undefined;
+  readonly beside: boolean;
+  readonly next: ReactNode;
+}
+
+const UNPAID: ReadonlySet<Deposit["state"]> = new Set(["created", "pending"]);
+const OVER: ReadonlySet<Deposit["state"]> = new Set(["settled", "failed", "expired", "cancelled"]);
+
+function View({ deposit, methods, beside, next }: ViewProps) {
+  const { t } = useLingui();
+  const { amount, currency, state, redirectUrl, methodKind } = deposit;
+  const method = methods?.find(({ id }) => id === deposit.methodId);
+  const look = depositStates[state];
+  const stateName = t(look.name);
+  return (
+    <Card>
+      <div className="flex flex-col gap-5">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-13 text-text-3">
+              <MethodName deposit={deposit} methods={methods} />
+            </p>
+            <p className="text-32 font-heavy">
+              <Amount minor={amount} currency={currency} show="code" />
+            </p>
+          </div>
+          <StatusPill tone={look.tone}>{stateName}</StatusPill>
+        </header>
+        <LiveRegion>{t`Deposit: ${stateName}`}</LiveRegion>
+        <DepositStory deposit={deposit} etaMinutes={method?.etaMinutes} />
+        {redirectUrl && <PaymentLink url={redirectUrl} beside={beside} />}
+        {methodKind === "bank_transfer" && <BankTransfer deposit={deposit} account={method?.account ?? null} />}
+        <DepositProgress deposit={deposit} />
+        <Facts deposit={deposit} />
+        {UNPAID.has(state) && <CancelDeposit deposit={deposit} />}
+        {OVER.has(state) && next}
+      </div>
+    </Card>
+  );
+}
+
+/** The numbers that customer service would ask for. */
+function Facts({ deposit }: { readonly deposit: Deposit }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const clock = useServerClock();
+  const [over, setOver] = useState(false);
+  const { reference, createdAt, expiresAt, state } = deposit;
+  return (
+    <dl className="grid gap-x-4 gap-y-2 border-t border-hairline pt-4 text-13 sm:grid-cols-2 [&_dt]:text-text-3">
+      <div className="flex items-center justify-between gap-2 sm:justify-start">
+        <dt>
+          <Trans>Reference</Trans>
+        </dt>
+        <dd className="flex items-center gap-1 font-bold">
+          <bdi dir="ltr" className="tabular">
+            {reference}
+          </bdi>
+          <CopyButton iconOnly text={reference} label={t`Copy the reference`} />
+        </dd>
+      </div>
+      <div className="flex items-center justify-between gap-2 sm:justify-start">
+        <dt>
+          <Trans>Asked for</Trans>
+        </dt>
+        <dd>{formats.dateTime(createdAt)}</dd>
+      </div>
+      {expiresAt && !over && UNPAID.has(state) && (
+        <div className="flex items-center justify-between gap-2 sm:justify-start">
+          <dt>
+            <Trans>Time left to pay</Trans>
+          </dt>
+          <dd>
+            <Countdown until={Date.parse(expiresAt)} now={clock} onEnd={() => setOver(true)} className="font-bold" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

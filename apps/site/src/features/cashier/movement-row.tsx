@@ -1,0 +1,39 @@
+import { Amount, StatusPill, useFormats } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import type { StateLook } from "./deposit-states.ts";
+
+export interface MovementRowProps {
+  readonly title: ReactNode;
+  readonly at: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly look: StateLook;
+  readonly to: Pick<LinkProps, "to" | "search">;
+}
+
+/** One deposit or withdrawal in a list: what, when, how much, how far. Opens it. */
+export function MovementRow({ title, at, amount, currency, look, to }: MovementRowProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (
+    <li>
+      <Link
+        {...to}
+        className="flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors duration-100 -outline-offset-2 hover:bg-raised"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-bold">{title}</span>
+          <span className="block text-13 text-text-3">{formats.dateTime(at)}</span>
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-1">
+          <Amount minor={amount} currency={currency} show="code" className="font-bold" />
+          <StatusPill tone={look.tone}>{t(look.name)}</StatusPill>
+        </span>
+        <ChevronRight aria-hidden="true" className="mirror-rtl size-5 shrink-0 text-text-3" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Amount, Card, Skeleton } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Wallet } from "../../platform/answers.ts";
+import { ButtonLink } from "../../link.tsx";
+
+/** What the wallet holds, what of it is set aside, and the two ways money moves. */
+export function WalletSummary({ wallet }: { readonly wallet: Wallet | undefined }) {
+  return (
+    <Card>
+      <div className="flex flex-col gap-5">
+        <div>
+          <h2 className="text-13 font-bold text-text-2">
+            <Trans>Available to play or withdraw</Trans>
+          </h2>
+          <p className="text-32 font-heavy" aria-live="polite">
+            {wallet ? (
+              <Amount minor={wallet.available} currency={wallet.currency} show="code" />
+            ) : (
+              <Skeleton className="my-1 h-9 w-48" />
+            )}
+          </p>
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ButtonLink to="/member/depositv2" search={{}} tone="primary" size="lg">
+            <Trans>Deposit</Trans>
+          </ButtonLink>
+          <ButtonLink to="/member/withdraw" search={{}} size="lg">
+            <Trans>Withdraw</Trans>
+          </ButtonLink>
+        </div>
+        <WalletLines wallet={wallet} />
+      </div>
+    </Card>
+  );
+}
+
+/** How what is available comes about: the balance, less what is set aside. */
+export function WalletLines({ wallet }: { readonly wallet: Wallet | undefined }) {
+  return (
+    <dl className="divide-y divide-hairline border-t border-hairline text-15">
+      <Line label={<Trans>Balance</Trans>} wallet={wallet} part="balance" />
+      <Line
+        label={<Trans>Set aside</Trans>}
+        detail={<Trans>for withdrawals that are on their way; it comes back if one is not paid</Trans>}
+        wallet={wallet}
+        part="held"
+      />
+      <Line label={<Trans>Available</Trans>} wallet={wallet} part="available" />
+    </dl>
+  );
+}
+
+interface LineProps {
+  readonly label: ReactNode;
+  readonly detail?: ReactNode;
+  readonly wallet: Wallet | undefined;
+  readonly part: "balance" | "held" | "available";
+}
+
+function Line({ label, detail, wallet, part }: LineProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-3">
+      <dt>
+        {label}
+        {detail && <span className="block text-13 text-text-3">{detail}</span>}
+      </dt>
+      <dd className="shrink-0 font-bold">
+        {wallet ? (
+          <Amount minor={wallet[part]} currency={wallet.currency} show="code" />
+        ) : (
+          <Skeleton className="h-5 w-24" />
+        )}
+      </dd>
+    </div>
+  );
+}

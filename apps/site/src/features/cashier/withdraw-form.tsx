@@ -1,0 +1,119 @@
+import { Amount, Button, Chip, Dialog, MoneyField, RadioCards } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Landmark, Plus } from "lucide-react";
+import { useState } from "react";
+import type { BankAccount, CashierSettings } from "../../platform/answers.ts";
+import { useWallet } from "../../platform/use-session.ts";
+import { useAmount } from "../form/use-amount.tsx";
+import { BankAccountForm } from "./bank-account-form.tsx";
+import { BankEnding } from "./bank-ending.tsx";
+import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
+import { Eta } from "./eta.tsx";
+import { WalletLines } from "./wallet-summary.tsx";
+
+export interface WithdrawFormProps {
+  readonly settings: CashierSettings;
+  readonly accounts: readonly BankAccount[];
+  readonly first: BankAccount;
+  readonly onRequested: (withdrawalId: string) => void;
+}
+
+/** How much, and where to; the payment password is asked for when both are said. */
+export function WithdrawForm({ settings, accounts, first, onRequested }: WithdrawFormProps) {
+  const { t } = useLingui();
+  const { wallet } = useWallet();
+  const { currency, withdrawal } = settings;
+  const { minimum, maximum, etaMinutes, banks } = withdrawal;
+  const available = wallet?.available ?? "0";
+  const all = BigInt(available) < BigInt(maximum) ? available : maximum;
+  const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }) });
+  const [accountId, setAccountId] = useState(first.id);
+  const account = accounts.find(({ id }) => id === accountId) ?? first;
+  const [adding, setAdding] = useState(false);
+  const [confirmed, setConfirmed] = useState<string>();
+  const least = <Amount minor={minimum} currency={currency} show="code" />;
+  const most = <Amount minor={maximum} currency={currency} show="code" />;
+  const eta = <Eta minutes={etaMinutes} />;
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setConfirmed(amount.take());
+        }}
+        className="flex flex-col gap-5"
+      >
+        <div className="flex flex-col gap-2">
+          <div className="flex items-center justify-between gap-3">
+            <h2 className="text-13 font-bold text-text-2">
+              <Trans>To which account?</Trans>
+            </h2>
+            <Button tone="quiet" size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
+              <Trans>Add an account</Trans>
+            </Button>
+          </div>
+          <RadioCards
+            label={t`Your bank accounts`}
+            value={account.id}
+            onValueChange={setAccountId}
+            cards={accounts.map((known) => ({
+              value: known.id,
+              title: <BankEnding account={known} />,
+              detail: <bdi>{known.holderName}</bdi>,
+              leading: <Landmark />,
+            }))}
+          />
+        </div>
+        <div className="flex flex-col gap-2">
+          <MoneyField
+            {...amount.field}
+            label={<Trans>Amount</Trans>}
+            name="amount"
+            hint={
+              <Trans>
+                From {least} to {most}
+              </Trans>
+            }
+          />
+          <Chip
+            selected={amount.minor === all}
+            disabled={BigInt(all) < BigInt(minimum)}
+            onClick={() => amount.fill(all)}
+            className="self-start"
+          >
+            <Trans>
+              All: <Amount minor={all} currency={currency} />
+            </Trans>
+          </Chip>
+        </div>
+        <WalletLines wallet={wallet} />
+        <p className="text-13 text-text-3">
+          <Trans>
+            The amount is set aside at once, then checked by one of us and sent to your bank, usually within {eta}.
+          </Trans>
+        </p>
+        <Button type="submit" tone="primary" size="lg" wide>
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+      <ConfirmWithdrawal
+        amount={confirmed}
+        currency={currency}
+        account={account}
+        etaMinutes={etaMinutes}
+        onClose={() => setConfirmed(undefined)}
+        onRequested={onRequested}
+      />
+      <Dialog open={adding} onOpenChange={setAdding} title={<Trans>Add a bank account</Trans>}>
+        <BankAccountForm
+          banks={banks}
+          onAdded={({ id }) => {
+            setAccountId(id);
+            setAdding(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

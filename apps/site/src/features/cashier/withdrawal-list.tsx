@@ -1,0 +1,52 @@
+import { Card, EmptyState, LoadMore } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useWithdrawals } from "./cashier-queries.ts";
+import { BankEnding } from "./bank-ending.tsx";
+import { MovementRow } from "./movement-row.tsx";
+import { QueryGate } from "./query-gate.tsx";
+import { withdrawalStates } from "./withdrawal-states.ts";
+
+export interface WithdrawalListProps {
+  /** Shows the newest ones only, with this way to the others. */
+  readonly newest?: { readonly count: number; readonly more: ReactNode };
+}
+
+/** The member's withdrawals, newest first, each with how far it is. */
+export function WithdrawalList({ newest }: WithdrawalListProps) {
+  const { query, withdrawals } = useWithdrawals();
+  return (
+    <Card flush title={<Trans>Your withdrawals</Trans>} action={newest?.more}>
+      <QueryGate query={query} data={withdrawals}>
+        {(withdrawals) =>
+          withdrawals.length === 0 ? (
+            <EmptyState illustration="records" title={<Trans>No withdrawals yet</Trans>}>
+              <Trans>Every withdrawal will be listed here with its state.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-hairline pt-2">
+              {withdrawals.slice(0, newest?.count).map((withdrawal) => (
+                <MovementRow
+                  key={withdrawal.id}
+                  title={<BankEnding account={withdrawal} />}
+                  at={withdrawal.createdAt}
+                  amount={withdrawal.amount}
+                  currency={withdrawal.currency}
+                  look={withdrawalStates[withdrawal.state]}
+                  to={{ to: "/member/withdraw", search: { withdrawal: withdrawal.id } }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryGate>
+      {!newest && (
+        <LoadMore
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { msg } from "@lingui/core/macro";
+import type { Withdrawal } from "../../platform/answers.ts";
+import type { StateLook } from "./deposit-states.ts";
+
+export interface WithdrawalLook extends StateLook {
+  /** How many of the four steps (request, check, payout, receipt) are behind it. */
+  readonly step: 0 | 1 | 2 | 3 | 4;
+  /** It stopped at that step. */
+  readonly failed?: true;
+}
+
+/** How each state of a withdrawal is named, and how far on its way it is. */
+export const withdrawalStates: Readonly<Record<Withdrawal["state"], WithdrawalLook>> = {
+  requested: { name: msg`Requested`, tone: "live", step: 1 },
+  under_review: { name: msg`Under review`, tone: "info", step: 1 },
+  approved: { name: msg`Approved`, tone: "live", step: 2 },
+  sent: { name: msg`Sent to your bank`, tone: "live", step: 2 },
+  paid_awaiting_receipt: { name: msg`Paid: has it arrived?`, tone: "accent", step: 3 },
+  partly_received: { name: msg`Partly received`, tone: "accent", step: 3, failed: true },
+  not_received: { name: msg`Not received`, tone: "danger", step: 3, failed: true },
+  received: { name: msg`Received`, tone: "win", step: 4 },
+  rejected: { name: msg`Rejected`, tone: "danger", step: 1, failed: true },
+  returned: { name: msg`Returned to your balance`, tone: "neutral", step: 2, failed: true },
+};

@@ -1,0 +1,75 @@
+import { Amount } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import type { Withdrawal } from "../../platform/answers.ts";
+import { useCashierSettings } from "./cashier-queries.ts";
+import { Eta } from "./eta.tsx";
+
+/** What the state means for the player, and what happens next. */
+export function WithdrawalStory({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  return (
+    <div className="flex flex-col gap-2 text-15 text-text-2">
+      <p>
+        <Story withdrawal={withdrawal} />
+      </p>
+      {withdrawal.reason && (
+        <p>
+          <Trans>
+            Reason given: <bdi className="font-bold text-text">{withdrawal.reason}</bdi>
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { data: settings } = useCashierSettings();
+  const { amount, receivedAmount, remainingAmount, currency, receivedAutomatically } = withdrawal;
+  const money = (minor: string) => (
+    <Amount minor={minor} currency={currency} show="code" className="font-bold text-text" />
+  );
+  const asked = money(amount);
+  const arrived = money(receivedAmount ?? "0");
+  const missing = money(remainingAmount ?? amount);
+  const eta = <Eta minutes={settings?.value.withdrawal.etaMinutes ?? 30} />;
+  switch (withdrawal.state) {
+    case "requested":
+      return (
+        <Trans>
+          We have your request and have set {asked} aside. One of us checks it, usually within {eta}.
+        </Trans>
+      );
+    case "under_review":
+      return (
+        <Trans>One of us is looking at your request. {asked} stays set aside meanwhile; there is nothing to do.</Trans>
+      );
+    case "approved":
+      return <Trans>Your request has been approved and is being handed to the payment service.</Trans>;
+    case "sent":
+      return (
+        <Trans>The payment service is transferring {asked} to your bank. We tell you as soon as it is done.</Trans>
+      );
+    case "paid_awaiting_receipt":
+      return (
+        <Trans>{asked} has been paid to your bank. Please look at your account and tell us whether it arrived.</Trans>
+      );
+    case "partly_received":
+      return (
+        <Trans>
+          You told us that {arrived} arrived, so {missing} is missing. We are asking the payment service where it is.
+        </Trans>
+      );
+    case "not_received":
+      return <Trans>You told us that nothing arrived. We are asking the payment service where your {asked} is.</Trans>;
+    case "received":
+      return receivedAutomatically ? (
+        <Trans>You did not answer in time, so {asked} counts as received. If it has not arrived, talk to us.</Trans>
+      ) : (
+        <Trans>{asked} has arrived. This withdrawal is done.</Trans>
+      );
+    case "rejected":
+      return <Trans>This withdrawal was not approved. {asked} is available in your balance again.</Trans>;
+    case "returned":
+      return <Trans>The payment could not be made. {asked} is available in your balance again.</Trans>;
+  }
+}

@@ -1,0 +1,76 @@
+import { toDecimal } from "@banyan/kernel";
+import { Amount, type MoneyReading, readMoneyText, useUi } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type AmountLimits, type AmountProblem, amountProblem } from "./amount-problem.ts";
+
+export interface AmountEntry {
+  /** For the MoneyField. */
+  readonly field: {
+    readonly text: string;
+    readonly currency: string;
+    readonly error: ReactNode;
+    readonly inputRef: RefObject<HTMLInputElement | null>;
+    readonly onTextChange: (text: string) => void;
+    readonly onBlur: () => void;
+  };
+  /** Writes an amount of minor units into the field. */
+  readonly fill: (minor: string) => void;
+  /** What was entered, in minor units, whether it is allowed or not. */
+  readonly minor: string | undefined;
+  /** The amount if it is allowed; else says why not, and puts the cursor where it can be mended. */
+  readonly take: () => string | undefined;
+}
+
+/** An amount as it is entered, and what is wrong with it once somebody has finished typing. */
+export function useAmount(currency: string, limits: AmountLimits): AmountEntry {
+  const { locale } = useUi();
+  const [text, setText] = useState("");
+  const [finished, setFinished] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const reading: MoneyReading = readMoneyText(text, currency, locale);
+  const problem = amountProblem(reading, limits);
+  return {
+    field: {
+      text,
+      currency,
+      inputRef,
+      error: finished && problem && <ProblemText problem={problem} limits={limits} currency={currency} />,
+      onTextChange: setText,
+      // An empty field is left alone until it is sent: passing by is no mistake.
+      onBlur: () => text !== "" && setFinished(true),
+    },
+    fill: (minor) => setText(toDecimal(BigInt(minor), currency)),
+    minor: reading.kind === "amount" ? reading.minor : undefined,
+    take() {
+      setFinished(true);
+      if (reading.kind === "amount" && !problem) return reading.minor;
+      inputRef.current?.focus();
+      return undefined;
+    },
+  };
+}
+
+interface ProblemTextProps {
+  readonly problem: AmountProblem;
+  readonly limits: AmountLimits;
+  readonly currency: string;
+}
+
+function ProblemText({ problem, limits, currency }: ProblemTextProps) {
+  const least = <Amount minor={limits.minimum} currency={currency} show="code" />;
+  const most = <Amount minor={limits.maximum} currency={currency} show="code" />;
+  const available = <Amount minor={limits.available ?? "0"} currency={currency} show="code" />;
+  switch (problem) {
+    case "empty":
+      return <Trans>Enter an amount.</Trans>;
+    case "unreadable":
+      return <Trans>Write the amount in digits, such as 250 or 1,250.50.</Trans>;
+    case "below":
+      return <Trans>The least is {least}.</Trans>;
+    case "above":
+      return <Trans>The most is {most}.</Trans>;
+    case "beyond":
+      return <Trans>You have {available} available.</Trans>;
+  }
+}

@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react/macro";
+import { getRouteApi } from "@tanstack/react-router";
+import type { Deposit } from "../platform/answers.ts";
+import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
+import { DepositForm } from "../features/cashier/deposit-form.tsx";
+import { DepositList } from "../features/cashier/deposit-list.tsx";
+import { DepositView } from "../features/cashier/deposit-view.tsx";
+import { ButtonLink } from "../link.tsx";
+import { Card } from "@banyan/ui";
+
+const route = getRouteApi("/signed-in/member/depositv2");
+
+/** Paying in: a new deposit, or one of the member's own as it stands. */
+export function DepositPage() {
+  const { deposit: depositId } = route.useSearch();
+  const navigate = route.useNavigate();
+  const onOpened = async ({ id, redirectUrl }: Deposit) => {
+    // Whoever comes back by the browser's own button finds the deposit as it stands, not an empty form.
+    await navigate({ search: { deposit: id } });
+    if (redirectUrl) location.assign(redirectUrl);
+  };
+  return (
+    <CashierFrame title={<Trans>Deposit</Trans>} beside={<DepositList />}>
+      {depositId === undefined ? (
+        <Card>
+          <DepositForm onOpened={(deposit) => void onOpened(deposit)} />
+        </Card>
+      ) : (
+        <DepositView key={depositId} depositId={depositId} next={<Next />} />
+      )}
+    </CashierFrame>
+  );
+}
+
+function Next() {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <ButtonLink to="/" tone="primary">
+        <Trans>Play</Trans>
+      </ButtonLink>
+      <ButtonLink to="/member/depositv2" search={{}}>
+        <Trans>New deposit</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

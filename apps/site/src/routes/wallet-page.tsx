@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
+import { DepositList } from "../features/cashier/deposit-list.tsx";
+import { WalletSummary } from "../features/cashier/wallet-summary.tsx";
+import { WithdrawalList } from "../features/cashier/withdrawal-list.tsx";
+import { ButtonLink } from "../link.tsx";
+import { useWallet } from "../platform/use-session.ts";
+
+const SHOWN = 4;
+
+/** The wallet: what it holds, and the latest that came and went. */
+export function WalletPage() {
+  const { wallet } = useWallet();
+  return (
+    <CashierFrame title={<Trans>Wallet</Trans>}>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="lg:col-span-2">
+          <WalletSummary wallet={wallet} />
+        </div>
+        <DepositList
+          newest={{
+            count: SHOWN,
+            more: (
+              <ButtonLink to="/member/depositv2" search={{}} tone="quiet" size="sm">
+                <Trans>All deposits</Trans>
+              </ButtonLink>
+            ),
+          }}
+        />
+        <WithdrawalList
+          newest={{
+            count: SHOWN,
+            more: (
+              <ButtonLink to="/member/withdraw" search={{}} tone="quiet" size="sm">
+                <Trans>All withdrawals</Trans>
+              </ButtonLink>
+            ),
+          }}
+        />
+      </div>
+    </CashierFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { getRouteApi } from "@tanstack/react-router";
+import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
+import { OpenWithdrawals } from "../features/cashier/open-withdrawals.tsx";
+import { WithdrawFlow } from "../features/cashier/withdraw-flow.tsx";
+import { WithdrawalList } from "../features/cashier/withdrawal-list.tsx";
+import { WithdrawalView } from "../features/cashier/withdrawal-view.tsx";
+import { ButtonLink } from "../link.tsx";
+
+const route = getRouteApi("/signed-in/member/withdraw");
+
+/** Paying out: a new withdrawal, or one of the member's own as it stands. */
+export function WithdrawPage() {
+  const { withdrawal: withdrawalId } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <CashierFrame title={<Trans>Withdraw</Trans>} beside={<WithdrawalList />}>
+      {withdrawalId === undefined ? (
+        <div className="flex flex-col gap-5">
+          <OpenWithdrawals />
+          <WithdrawFlow onRequested={(id) => void navigate({ search: { withdrawal: id } })} />
+        </div>
+      ) : (
+        <WithdrawalView
+          key={withdrawalId}
+          withdrawalId={withdrawalId}
+          next={
+            <ButtonLink to="/member/withdraw" search={{}} tone="quiet" wide>
+              <Trans>Another withdrawal</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </CashierFrame>
+  );
+}
