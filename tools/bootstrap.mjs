@@ -3,6 +3,7 @@
 // tools/<command>.ts on the Node that the lock file pins.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -120,7 +121,7 @@ function handOver(command, args) {
   });
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => fail(`${node} does not run: ${error.message}`));
-  child.on("close", (code, signal) => process.exit(signal ? 128 + (signal === "SIGINT" ? 2 : 15) : (code ?? 1)));
+  child.on("close", (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
 }
 
 const [command, ...args] = process.argv.slice(2);

@@ -14,6 +14,9 @@ import { platformSecrets } from "./platform-secrets.ts";
 import { StartFailure } from "./start-failure.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
+const PLATFORM_DATABASE = "banyan";
+/** The studio is a stranger with a database of its own, even where one server keeps both. */
+const STUDIO_DATABASE = "banyan_studio";
 const DISK_FREE_MIN_BYTES = 500 * 1024 * 1024;
 
 export interface PlatformOptions {
@@ -27,7 +30,7 @@ export interface PlatformOptions {
   readonly host?: string;
   /** The name by which browsers reach this machine; `localhost` unless told. */
   readonly publicHost?: string;
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** A PostgreSQL to use instead of the embedded one; its user may make databases. */
   readonly databaseUrl?: string;
   /** For a throw-away data folder: the database flushes nothing to disk. */
   readonly fast?: boolean;
@@ -86,6 +89,9 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
     onStep(name, (performance.now() - began) / 1000);
     return result;
   };
+  if (options.databaseUrl !== undefined && !URL.canParse(options.databaseUrl)) {
+    throw new StartFailure("DATABASE_URL is not an address like postgres://user:password@host:5432/banyan.");
+  }
   const ports = platformPorts(options.firstPort);
   const { postgres: postgresPort, ...servedPorts } = ports;
   await prepareDataDir(dataDir);
@@ -94,10 +100,10 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
   const addresses = platformAddresses(ports, platformPorts(options.frontPort ?? options.firstPort), publicHost);
   const secrets = await platformSecrets(dataDir);
   const cluster = options.databaseUrl ?? (await step("Database started", () => embedded(options, postgresPort, stops)));
-  const platformUrl = options.databaseUrl ?? databaseUrl(cluster, "banyan");
-  const studioDatabaseUrl = databaseUrl(cluster, "banyan_studio");
+  const platformUrl = options.databaseUrl ?? databaseUrl(cluster, PLATFORM_DATABASE);
+  const studioDatabaseUrl = databaseUrl(cluster, STUDIO_DATABASE);
   await step("Tables brought up to date", async () => {
-    await ensureDatabases(cluster, options.databaseUrl ? [studioDatabaseUrl] : [platformUrl, studioDatabaseUrl]);
+    await ensureDatabases(cluster, options.databaseUrl ? [STUDIO_DATABASE] : [PLATFORM_DATABASE, STUDIO_DATABASE]);
     await migrate(platformUrl);
   });
   const logins = await step("Demo brands in place", () => seedDemo(platformUrl, { addresses, secrets }));
@@ -156,14 +162,16 @@ async function embedded({ dataDir, fast = false }: PlatformOptions, port: number
   return server.url;
 }
 
-async function ensureDatabases(cluster: string, urls: readonly string[]): Promise<void> {
+/** Errors (StartFailure): the server cannot be reached, does not let us in, or lets us make no database. */
+async function ensureDatabases(cluster: string, names: readonly string[]): Promise<void> {
   const pool = createPool(cluster, { max: 1 });
   try {
-    for (const url of urls) {
-      const name = new URL(url).pathname.slice(1);
+    for (const name of names) {
       const known = await pool.query("select from pg_database where datname = $1", [name]);
       if (known.rowCount === 0) await pool.query(`create database "${name.replaceAll('"', '""')}"`);
     }
+  } catch (error) {
+    throw new StartFailure(`The database at ${new URL(cluster).host} cannot be used: ${(error as Error).message}.`);
   } finally {
     await pool.end();
   }
