@@ -1,0 +1,52 @@
+import { Button, Card, StatusPill, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { BrandState } from "../../platform/answers.ts";
+import { Facts } from "../frame/facts.tsx";
+
+interface BrandCardProps {
+  readonly brand: BrandState;
+  /** Absent for operators who may only look. */
+  readonly onChange?: () => void;
+}
+
+export function BrandCard({ brand, onChange }: BrandCardProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const list = (entries: readonly string[]) => (entries.length === 0 ? t`none` : entries.join(", "));
+  return (
+    <Card
+      title={brand.name}
+      action={
+        brand.status === 0 ? (
+          <StatusPill tone="live">
+            <Trans>Open</Trans>
+          </StatusPill>
+        ) : (
+          <StatusPill tone="danger">
+            <Trans>Maintenance</Trans>
+          </StatusPill>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <Facts
+          facts={[
+            { label: t`Addresses`, value: <span dir="ltr">{brand.hosts.join(", ")}</span> },
+            { label: t`Currency`, value: brand.currency },
+            ...(brand.maintenanceUntil === null
+              ? []
+              : [{ label: t`Expected back`, value: formats.dateTime(brand.maintenanceUntil) }]),
+            { label: t`Blocked countries`, value: list(brand.blockedCountries) },
+            { label: t`Blocked addresses`, value: <span dir="ltr">{list(brand.blockedAddresses)}</span> },
+            { label: t`Always allowed`, value: <span dir="ltr">{list(brand.allowedAddresses)}</span> },
+          ]}
+        />
+        {onChange === undefined ? null : (
+          <Button tone="secondary" onClick={onChange}>
+            <Trans>Change access</Trans>
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

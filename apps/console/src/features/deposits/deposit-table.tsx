@@ -1,0 +1,60 @@
+import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { DepositCase } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { EndlessTable } from "../frame/endless-table.tsx";
+import { useBrandInput } from "../frame/use-brand.ts";
+import { DepositState } from "../money/case-states.tsx";
+
+interface DepositTableProps {
+  readonly view: "waiting" | "all";
+  readonly onOpen: (deposit: DepositCase) => void;
+}
+
+export function DepositTable({ view, onOpen }: DepositTableProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const brand = useBrandInput();
+  const columns: readonly Column<DepositCase>[] = [
+    { key: "reference", header: t`Reference`, phone: "title", cell: (row) => <span dir="ltr">{row.reference}</span> },
+    { key: "member", header: t`Member`, cell: (row) => row.account },
+    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId },
+    {
+      key: "method",
+      header: t`Method`,
+      cell: (row) => (row.methodKind === "redirect" ? t`Gateway` : t`Bank transfer`),
+    },
+    { key: "at", header: t`Asked for`, cell: (row) => formats.dateTime(row.createdAt) },
+    { key: "state", header: t`State`, cell: (row) => <DepositState state={row.state} /> },
+    {
+      key: "amount",
+      header: t`Amount`,
+      numeric: true,
+      phone: "aside",
+      cell: (row) => <Amount minor={row.amount} currency={row.currency} show="code" />,
+    },
+  ];
+  const query = useInfiniteQuery(
+    queries.operations.depositQueue.infiniteOptions({
+      input: (before: string | undefined) => ({ ...brand, view, ...(before === undefined ? {} : { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+      refetchInterval: view === "waiting" ? 10_000 : false,
+    }),
+  );
+  return (
+    <EndlessTable
+      caption={t`Deposits`}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onRowPress={onOpen}
+      query={query}
+      empty={
+        <EmptyState title={view === "waiting" ? t`No deposit waits` : t`No deposits yet`}>
+          <Trans>Bank transfers with a proof, and payments that do not match, appear here.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

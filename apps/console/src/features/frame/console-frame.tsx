@@ -1,0 +1,135 @@
+import { findLanguage, languages } from "@banyan/phrases";
+import { CountBadge, IconButton, LogoMark, Select, ThemeToggle, useUi } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useNavigate, useSearch } from "@tanstack/react-router";
+import { BanknoteArrowDown, BanknoteArrowUp, Globe, LogOut, ScrollText, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Permission } from "@banyan/contract";
+import { client, queries } from "../../platform/platform.ts";
+import { sessionToken } from "../../platform/session-token.ts";
+import { useOperator } from "../../platform/use-operator.ts";
+import { speak } from "../../texts/catalogue.ts";
+
+/** How often the counts beside the queues are asked for again. */
+const COUNTS_MILLIS = 10_000;
+
+interface Place {
+  readonly to: "/withdrawals" | "/deposits" | "/members" | "/brands" | "/audit";
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly permission: Permission;
+  readonly count?: number;
+}
+
+/** Navigation beside the work on wide screens, above it on narrow ones. */
+export function ConsoleFrame() {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const { data } = useQuery(
+    queries.operations.queueCounts.queryOptions({
+      input: {},
+      refetchInterval: COUNTS_MILLIS,
+      enabled: operator !== undefined,
+    }),
+  );
+  const places: readonly Place[] = [
+    {
+      to: "/withdrawals",
+      label: t`Withdrawals`,
+      icon: <BanknoteArrowUp />,
+      permission: "withdrawals.read",
+      count: (data?.value.withdrawals ?? 0) + (data?.value.disputes ?? 0),
+    },
+    {
+      to: "/deposits",
+      label: t`Deposits`,
+      icon: <BanknoteArrowDown />,
+      permission: "deposits.read",
+      count: data?.value.deposits ?? 0,
+    },
+    { to: "/members", label: t`Members`, icon: <Users />, permission: "members.read" },
+    { to: "/brands", label: t`Brands`, icon: <Globe />, permission: "brands.read" },
+    { to: "/audit", label: t`Audit trail`, icon: <ScrollText />, permission: "audit.read" },
+  ];
+  const open = places.filter((place) => operator?.permissions.includes(place.permission));
+  return (
+    <div className="grid min-h-dvh bg-bg md:grid-cols-[220px_1fr]">
+      <aside className="border-hairline bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:border-e">
+        <div className="flex items-center gap-3 p-4">
+          <LogoMark brand="banyan" size={32} />
+          <strong className="text-17">
+            <Trans>Back office</Trans>
+          </strong>
+        </div>
+        <nav aria-label={t`Back office`} className="scrollbar-none flex gap-1 overflow-x-auto px-2 pb-2 md:flex-col">
+          {open.map((place) => (
+            <PlaceLink key={place.to} place={place} />
+          ))}
+        </nav>
+      </aside>
+      <div className="min-w-0">
+        <TopBar />
+        <main className="mx-auto max-w-[1400px] p-4 md:p-6">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function PlaceLink({ place }: { readonly place: Place }) {
+  const { t } = useLingui();
+  const { count = 0 } = place;
+  return (
+    <Link
+      to={place.to}
+      search
+      className="flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3 text-15 text-text-2 hover:bg-raised hover:text-text [&.active]:bg-raised [&.active]:font-bold [&.active]:text-text [&_svg]:size-5"
+    >
+      {place.icon}
+      <span className="grow">{place.label}</span>
+      {count > 0 ? <CountBadge count={count} label={t`${count} waiting`} /> : null}
+    </Link>
+  );
+}
+
+function TopBar() {
+  const { t } = useLingui();
+  const { locale } = useUi();
+  const operator = useOperator();
+  const navigate = useNavigate();
+  const { brand } = useSearch({ from: "__root__" });
+  const brands = operator?.brands ?? [];
+  const narrow = (value: string) =>
+    void navigate({ to: ".", search: value === "" ? {} : { brand: value }, replace: true });
+  const signOut = async () => {
+    // A session that cannot be ended at the server is forgotten here all the same.
+    await client.operations.operatorLogout({}).catch(() => undefined);
+    sessionToken.forget();
+  };
+  return (
+    <header className="flex flex-wrap items-center gap-2 border-b border-hairline bg-surface px-4 py-2">
+      <Select
+        label={t`Brand`}
+        labelHidden
+        className="w-44"
+        value={brand ?? ""}
+        onValueChange={narrow}
+        options={[{ value: "", label: t`All brands` }, ...brands.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <span className="grow" />
+      <span className="hidden text-13 text-text-2 sm:inline">{operator?.name}</span>
+      <Select
+        label={t`Language`}
+        labelHidden
+        className="w-36"
+        value={locale}
+        onValueChange={(language) => void speak(language)}
+        options={languages.map(({ code }) => ({ value: code, label: findLanguage(code)?.name ?? code }))}
+      />
+      <ThemeToggle />
+      <IconButton label={t`Sign out`} icon={<LogOut className="mirror-rtl" />} onClick={() => void signOut()} />
+    </header>
+  );
+}

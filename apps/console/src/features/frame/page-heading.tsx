@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** Controls of the whole page, at the end of the line. */
+  readonly actions?: ReactNode;
+}
+
+export function PageHeading({ children, actions }: PageHeadingProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-24 font-bold">{children}</h1>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useSearch } from "@tanstack/react-router";
+
+/** The brand that lists are narrowed to, as a part of every list's input. */
+export function useBrandInput(): { brandId?: string } {
+  const { brand } = useSearch({ from: "__root__" });
+  return brand === undefined ? {} : { brandId: brand };
+}

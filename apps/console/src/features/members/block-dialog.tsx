@@ -1,0 +1,65 @@
+import { Button, Dialog, notify, TextArea } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { MemberDetail } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+
+/** Blocks a member, which ends all their sessions, or lets them back in. A reason is recorded either way. */
+export function BlockDialog({ member }: { readonly member: MemberDetail }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const blocking = member.status === "active";
+  const change = useMutation(
+    queries.operations.setMemberStatus.mutationOptions({
+      onSuccess: () => {
+        notify.success(blocking ? t`The member is blocked and signed out.` : t`The member may sign in again.`);
+        setOpen(false);
+        setReason("");
+      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
+    }),
+  );
+  const submit = () =>
+    change.mutate({ memberId: member.id, status: blocking ? "blocked" : "active", reason: reason.trim() });
+  return (
+    <>
+      <Button tone={blocking ? "danger" : "secondary"} onClick={() => setOpen(true)}>
+        {blocking ? <Trans>Block</Trans> : <Trans>Unblock</Trans>}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={blocking ? t`Block ${member.account}?` : t`Unblock ${member.account}?`}
+        description={
+          blocking
+            ? t`All sessions end at once. The money stays where it is.`
+            : t`The member can sign in and play again.`
+        }
+        footer={
+          <Button
+            wide
+            tone={blocking ? "danger" : "primary"}
+            loading={change.isPending}
+            disabled={reason.trim().length < 3}
+            onClick={submit}
+          >
+            {blocking ? <Trans>Block</Trans> : <Trans>Unblock</Trans>}
+          </Button>
+        }
+      >
+        <TextArea
+          label={t`Reason`}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={change.isError ? failureText(change.error) : undefined}
+        />
+      </Dialog>
+    </>
+  );
+}

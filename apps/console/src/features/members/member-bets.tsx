@@ -1,0 +1,60 @@
+import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { BetLine } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { EndlessTable } from "../frame/endless-table.tsx";
+
+/** The member's rounds, newest first. */
+export function MemberBets({ memberId }: { readonly memberId: string }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const columns: readonly Column<BetLine>[] = [
+    { key: "at", header: t`Time`, cell: (row) => formats.dateTime(row.openedAt) },
+    { key: "game", header: t`Game`, phone: "title", cell: (row) => row.gameName },
+    {
+      key: "round",
+      header: t`Round`,
+      cell: (row) => (
+        <span dir="ltr" className="break-all">
+          {row.roundId}
+        </span>
+      ),
+    },
+    {
+      key: "stake",
+      header: t`Stake`,
+      numeric: true,
+      cell: (row) => <Amount minor={row.stake} currency={row.currency} />,
+    },
+    {
+      key: "payout",
+      header: t`Payout`,
+      numeric: true,
+      cell: (row) => <Amount minor={row.payout} currency={row.currency} />,
+    },
+    {
+      key: "net",
+      header: t`Net`,
+      numeric: true,
+      phone: "aside",
+      cell: (row) => (row.net === null ? t`open` : <Amount minor={row.net} currency={row.currency} signed outcome />),
+    },
+  ];
+  const query = useInfiniteQuery(
+    queries.operations.memberBets.infiniteOptions({
+      input: (before: string | undefined) => ({ memberId, ...(before === undefined ? {} : { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+    }),
+  );
+  return (
+    <EndlessTable
+      caption={t`Rounds`}
+      columns={columns}
+      rowKey={(row) => row.id}
+      query={query}
+      empty={<EmptyState title={t`No rounds yet`} />}
+    />
+  );
+}

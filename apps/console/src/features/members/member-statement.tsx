@@ -1,0 +1,64 @@
+import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { StatementLine } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { EndlessTable } from "../frame/endless-table.tsx";
+
+/** Everything that moved the member's balance, from the ledger. */
+export function MemberStatement({ memberId }: { readonly memberId: string }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const words: Readonly<Record<StatementLine["kind"], string>> = {
+    deposit: t`Deposit`,
+    withdrawal_hold: t`Held for a withdrawal`,
+    withdrawal: t`Withdrawal`,
+    withdrawal_return: t`Withdrawal returned`,
+    bet: t`Bet`,
+    win: t`Win`,
+    rollback: t`Bet rolled back`,
+    adjustment: t`Adjustment`,
+  };
+  const columns: readonly Column<StatementLine>[] = [
+    { key: "at", header: t`Time`, cell: (row) => formats.dateTime(row.at) },
+    { key: "kind", header: t`What`, phone: "title", cell: (row) => words[row.kind] },
+    {
+      key: "reference",
+      header: t`Reference`,
+      cell: (row) => (
+        <span dir="ltr" className="break-all">
+          {row.reference}
+        </span>
+      ),
+    },
+    {
+      key: "amount",
+      header: t`Amount`,
+      numeric: true,
+      phone: "aside",
+      cell: (row) => <Amount minor={row.amount} currency={row.currency} signed />,
+    },
+    {
+      key: "after",
+      header: t`Balance after`,
+      numeric: true,
+      cell: (row) => <Amount minor={row.balanceAfter} currency={row.currency} />,
+    },
+  ];
+  const query = useInfiniteQuery(
+    queries.operations.memberStatement.infiniteOptions({
+      input: (before: string | undefined) => ({ memberId, ...(before === undefined ? {} : { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+    }),
+  );
+  return (
+    <EndlessTable
+      caption={t`Ledger statement`}
+      columns={columns}
+      rowKey={(row) => row.id}
+      query={query}
+      empty={<EmptyState title={t`Nothing has moved yet`} />}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Amount, Sheet, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { WithdrawalCase } from "../../platform/answers.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { type Fact, Facts } from "../frame/facts.tsx";
+import { MemberLink } from "../members/member-link.tsx";
+import { WithdrawalState } from "../money/case-states.tsx";
+import { DecisionHistory } from "../money/decision-history.tsx";
+import { ProofPicture } from "../money/proof-picture.tsx";
+import { ApprovalForm } from "./approval-form.tsx";
+import { DisputeForm } from "./dispute-form.tsx";
+
+interface WithdrawalDrawerProps {
+  readonly withdrawal: WithdrawalCase;
+  readonly onClose: () => void;
+}
+
+/** Where operators judge one withdrawal: what was asked, by whom, and what that member paid in and played. */
+export function WithdrawalDrawer({ withdrawal, onClose }: WithdrawalDrawerProps) {
+  const { state, amount, currency, decisions, approvalsNeeded, proofId } = withdrawal;
+  const mayDecide = useMay("withdrawals.decide");
+  const waiting = state === "requested" || state === "under_review";
+  const disputed = state === "partly_received" || state === "not_received";
+  const approvals = decisions.filter(({ decision }) => decision === "approve").length;
+  return (
+    <Sheet open onOpenChange={onClose} title={<span dir="ltr">{withdrawal.reference}</span>} wide>
+      <div className="grid gap-4">
+        <div className="flex items-center justify-between gap-3">
+          <Amount minor={amount} currency={currency} show="code" className="text-24 font-heavy" />
+          <WithdrawalState state={state} />
+        </div>
+        <Facts facts={useFacts(withdrawal)} />
+        {proofId === null ? null : <ProofPicture uploadId={proofId} />}
+        {waiting && approvalsNeeded > 1 ? (
+          <p className="text-15 text-text-2">
+            <Trans>
+              {approvals} of {approvalsNeeded} approvals given. Two different operators must approve an amount this
+              large.
+            </Trans>
+          </p>
+        ) : null}
+        {waiting && mayDecide ? <ApprovalForm withdrawalId={withdrawal.id} onDone={onClose} /> : null}
+        {disputed && mayDecide ? <DisputeForm withdrawal={withdrawal} onDone={onClose} /> : null}
+        <DecisionHistory decisions={decisions} />
+      </div>
+    </Sheet>
+  );
+}
+
+function useFacts(withdrawal: WithdrawalCase): readonly Fact[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { currency, member, receivedAmount, remainingAmount } = withdrawal;
+  const money = (minor: string) => <Amount minor={minor} currency={currency} />;
+  return [
+    { label: t`Member`, value: <MemberLink memberId={withdrawal.memberId}>{withdrawal.account}</MemberLink> },
+    { label: t`Full name`, value: withdrawal.payeeName ?? "–" },
+    { label: t`Account holder`, value: withdrawal.holderName },
+    { label: t`Bank`, value: withdrawal.bankName },
+    {
+      label: t`Account number`,
+      value: (
+        <span dir="ltr" className="tabular">
+          {withdrawal.accountNumber}
+        </span>
+      ),
+    },
+    { label: t`Asked for`, value: formats.dateTime(withdrawal.createdAt) },
+    { label: t`Deposited in all`, value: money(member.depositsTotal) },
+    { label: t`Withdrawn in all`, value: money(member.withdrawalsTotal) },
+    { label: t`Staked in all`, value: money(member.stakeTotal) },
+    { label: t`Won in all`, value: money(member.payoutTotal) },
+    { label: t`Member since`, value: formats.date(member.createdAt) },
+    ...(receivedAmount === null ? [] : [{ label: t`Received`, value: money(receivedAmount) }]),
+    ...(remainingAmount === null ? [] : [{ label: t`Remaining`, value: money(remainingAmount) }]),
+    ...(withdrawal.receivedAutomatically
+      ? [{ label: t`Receipt`, value: t`Counted as received: the member did not answer in time` }]
+      : []),
+    ...(withdrawal.reason === null ? [] : [{ label: t`Reason`, value: withdrawal.reason }]),
+  ];
+}

@@ -1,0 +1,58 @@
+import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { WithdrawalCase } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { EndlessTable } from "../frame/endless-table.tsx";
+import { useBrandInput } from "../frame/use-brand.ts";
+import { WithdrawalState } from "../money/case-states.tsx";
+
+export type WithdrawalView = "waiting" | "disputes" | "all";
+
+interface WithdrawalTableProps {
+  readonly view: WithdrawalView;
+  readonly onOpen: (withdrawal: WithdrawalCase) => void;
+}
+
+export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const brand = useBrandInput();
+  const columns: readonly Column<WithdrawalCase>[] = [
+    { key: "reference", header: t`Reference`, phone: "title", cell: (row) => <span dir="ltr">{row.reference}</span> },
+    { key: "member", header: t`Member`, cell: (row) => row.account },
+    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId },
+    { key: "bank", header: t`Bank`, cell: (row) => row.bankName },
+    { key: "at", header: t`Asked for`, cell: (row) => formats.dateTime(row.createdAt) },
+    { key: "state", header: t`State`, cell: (row) => <WithdrawalState state={row.state} /> },
+    {
+      key: "amount",
+      header: t`Amount`,
+      numeric: true,
+      phone: "aside",
+      cell: (row) => <Amount minor={row.amount} currency={row.currency} show="code" />,
+    },
+  ];
+  const query = useInfiniteQuery(
+    queries.operations.withdrawalQueue.infiniteOptions({
+      input: (before: string | undefined) => ({ ...brand, view, ...(before === undefined ? {} : { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+      refetchInterval: view === "all" ? false : 10_000,
+    }),
+  );
+  return (
+    <EndlessTable
+      caption={t`Withdrawals`}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onRowPress={onOpen}
+      query={query}
+      empty={
+        <EmptyState title={view === "disputes" ? t`No dispute is open` : t`No withdrawal waits`}>
+          <Trans>The money of a withdrawal is held from the moment it is asked for.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { BanyanClient } from "@banyan/client";
+
+type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
+type Operations = BanyanClient["operations"];
+
+/** What the platform answers operators, as JSON carries it: amounts are strings of minor units, instants ISO strings. */
+export type Operator = Answer<Operations["operatorMe"]>["value"];
+export type DepositCase = Answer<Operations["depositQueue"]>["list"][number];
+export type WithdrawalCase = Answer<Operations["withdrawalQueue"]>["list"][number];
+export type MemberRow = Answer<Operations["members"]>["list"][number];
+export type MemberDetail = Answer<Operations["memberDetail"]>["value"];
+export type StatementLine = Answer<Operations["memberStatement"]>["list"][number];
+export type BetLine = Answer<Operations["memberBets"]>["list"][number];
+export type BrandState = Answer<Operations["brands"]>["value"][number];
+export type AuditLine = Answer<Operations["auditTrail"]>["list"][number];

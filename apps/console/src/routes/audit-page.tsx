@@ -1,0 +1,82 @@
+import { type Column, EmptyState, StatusPill, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { EndlessTable } from "../features/frame/endless-table.tsx";
+import { PageHeading } from "../features/frame/page-heading.tsx";
+import { useBrandInput } from "../features/frame/use-brand.ts";
+import type { AuditLine } from "../platform/answers.ts";
+import { queries } from "../platform/platform.ts";
+
+export function AuditPage() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const brand = useBrandInput();
+  const columns: readonly Column<AuditLine>[] = [
+    { key: "sequence", header: "#", numeric: true, phone: "hidden", cell: (row) => row.sequence },
+    { key: "at", header: t`Time`, cell: (row) => formats.dateTime(row.at) },
+    { key: "actor", header: t`Who`, cell: (row) => row.actor },
+    { key: "action", header: t`What`, phone: "title", cell: (row) => <span dir="ltr">{row.action}</span> },
+    {
+      key: "subject",
+      header: t`On`,
+      cell: (row) => <span dir="ltr" className="break-all">{`${row.subjectKind} ${row.subjectId}`}</span>,
+    },
+    {
+      key: "details",
+      header: t`Details`,
+      cell: (row) => (
+        <code dir="ltr" className="text-12 break-all text-text-2">
+          {JSON.stringify(row.details)}
+        </code>
+      ),
+    },
+    { key: "ip", header: t`From`, phone: "hidden", cell: (row) => <span dir="ltr">{row.ip ?? "–"}</span> },
+    {
+      key: "hash",
+      header: t`Hash`,
+      phone: "aside",
+      cell: (row) => (
+        <code dir="ltr" title={row.hash}>
+          {row.hash.slice(0, 8)}
+        </code>
+      ),
+    },
+  ];
+  const query = useInfiniteQuery(
+    queries.operations.auditTrail.infiniteOptions({
+      input: (before: string | undefined) => ({ ...brand, ...(before === undefined ? {} : { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+    }),
+  );
+  return (
+    <>
+      <PageHeading actions={<ChainState />}>
+        <Trans>Audit trail</Trans>
+      </PageHeading>
+      <EndlessTable
+        caption={t`Audit trail`}
+        columns={columns}
+        rowKey={(row) => row.sequence}
+        query={query}
+        empty={<EmptyState title={t`Nothing is recorded yet`} />}
+      />
+    </>
+  );
+}
+
+/** Whether each entry still fits the one before it: a changed or removed entry shows here. */
+function ChainState() {
+  const { data } = useQuery(queries.operations.auditTrail.queryOptions({ input: { limit: 1 } }));
+  if (data === undefined) return null;
+  const { brokenAt } = data;
+  return brokenAt === null ? (
+    <StatusPill tone="live">
+      <Trans>The chain is intact</Trans>
+    </StatusPill>
+  ) : (
+    <StatusPill tone="danger">
+      <Trans>The chain is broken at entry {brokenAt}</Trans>
+    </StatusPill>
+  );
+}

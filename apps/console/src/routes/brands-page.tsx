@@ -1,0 +1,37 @@
+import { ErrorState, SkeletonLines } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { BrandAccessDialog } from "../features/brands/brand-access-dialog.tsx";
+import { BrandCard } from "../features/brands/brand-card.tsx";
+import { PageHeading } from "../features/frame/page-heading.tsx";
+import type { BrandState } from "../platform/answers.ts";
+import { queries } from "../platform/platform.ts";
+import { useFailureText } from "../platform/use-failure-text.ts";
+import { useMay } from "../platform/use-operator.ts";
+
+export function BrandsPage() {
+  const failureText = useFailureText();
+  const mayChange = useMay("brands.status");
+  const [changing, setChanging] = useState<BrandState>();
+  const { data, error, isFetching, refetch } = useQuery(queries.operations.brands.queryOptions({ input: {} }));
+  return (
+    <>
+      <PageHeading>
+        <Trans>Brands</Trans>
+      </PageHeading>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : null}
+      {data === undefined && !error ? <SkeletonLines lines={6} /> : null}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {data?.value.map((brand) => (
+          <BrandCard key={brand.id} brand={brand} {...(mayChange ? { onChange: () => setChanging(brand) } : {})} />
+        ))}
+      </div>
+      {changing === undefined ? null : <BrandAccessDialog brand={changing} onClose={() => setChanging(undefined)} />}
+    </>
+  );
+}

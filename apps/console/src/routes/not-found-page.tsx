@@ -1,0 +1,11 @@
+import { EmptyState } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+
+export function NotFoundPage() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`There is no such page`}>
+      <Trans>Choose where to go on the left.</Trans>
+    </EmptyState>
+  );
+}
