@@ -37,3 +37,6 @@ create index player_payee_begins on player (lower(payee_name) text_pattern_ops) 
 create index player_mobile_begins on player (mobile_number text_pattern_ops) where mobile_number is not null;
 create index player_full_mobile_begins on player ((mobile_country || mobile_number) text_pattern_ops)
   where mobile_number is not null;
+
+-- Failures that no limit counts any more are swept away, the oldest first.
+create index sign_in_failure_oldest on sign_in_failure (last_failure_at);

@@ -57,6 +57,19 @@ async function secondsLocked(db: DatabaseConnection, limit: AttemptLimit, subjec
 /** Forgets every failure of a subject, which has just shown that it knows the secret. */
 export async function forgiveAttempts(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<void> {
   await db.deleteFrom("sign_in_failure").where("scope", "=", limit.scope).where("subject", "=", subject).execute();
+  await sweepFailures(db);
+}
+
+const SWEPT_AT_ONCE = 100;
+
+/** Names that nobody has would stay for ever; a few leave with every success. No limit looks back further than a day. */
+async function sweepFailures(db: DatabaseConnection): Promise<void> {
+  await sql`
+    delete from sign_in_failure where (scope, subject) in (
+      select scope, subject from sign_in_failure where last_failure_at < now() - interval '1 day'
+      order by last_failure_at limit ${SWEPT_AT_ONCE} for update skip locked
+    )
+  `.execute(db);
 }
 
 /** Takes back one attempt that was no failure, and leaves the failures of others that are counted with it. */

@@ -267,4 +267,15 @@ describe("failed sign-ins", () => {
       select failures from sign_in_failure where scope = 'address'`.execute(database.db);
     expect(rows).toEqual([{ failures: 1 }]);
   });
+
+  it("of names that nobody asks for any more are swept away", async () => {
+    const { username } = await createPlayerFixture(database.db, brand);
+    await sql`insert into sign_in_failure
+      select 'account', 'name' || n, 3, now() - interval '2 days', now() - make_interval(hours => n)
+      from generate_series(20, 30) n`.execute(database.db);
+    await signIn(username);
+    const { rows } = await sql<{ subject: string }>`
+      select subject from sign_in_failure where scope = 'account' order by subject`.execute(database.db);
+    expect(rows.map(({ subject }) => subject)).toEqual(["name20", "name21", "name22", "name23"]);
+  });
 });
