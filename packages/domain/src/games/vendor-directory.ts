@@ -1,5 +1,6 @@
-import type { DatabaseConnection } from "@banyan/db";
+import type { Database, DatabaseConnection } from "@banyan/db";
 import { rsaVerifyingKey, type VendorEndpoint, type VerifyingKey } from "@banyan/vendor-kit";
+import type { Selectable } from "kysely";
 import type { House } from "../context.ts";
 
 export interface Vendor {
@@ -22,7 +23,7 @@ export interface Vendor {
 
 type Directory = ReadonlyMap<string, Vendor>;
 
-/** How old a copy may be: every wallet call asks for its vendor, and a key takes long to read. */
+/** How old the copy may be: every wallet call asks for its vendor, and a key takes long to read. */
 const FRESH_MILLIS = 1_000;
 /** Players wait for it. */
 const CALL_TIMEOUT_MILLIS = 5_000;
@@ -32,17 +33,18 @@ const remembered = new WeakMap<
   { readonly until: number; readonly directory: Promise<Directory> }
 >();
 
-/** A vendor by its code, from a copy of all vendors that is at most one second old. */
+/** A vendor by its code, as it is now. */
 export async function findVendor(db: DatabaseConnection, code: string): Promise<Vendor | undefined> {
-  return (await currentDirectory(db)).get(code);
+  const row = await db.selectFrom("vendor").selectAll().where("code", "=", code).executeTakeFirst();
+  return row && asVendor(row);
 }
 
 /**
- * The vendor of that code if it speaks the seamless protocol. One that is switched off may still call: what it
- * owes is accepted, and its bets are refused.
+ * The vendor of that code if it speaks the seamless protocol, from a copy of all vendors that is at most one second
+ * old. One that is switched off may still call: what it owes is accepted, and its bets are refused.
  */
 export async function findSeamlessVendor(db: DatabaseConnection, code: string): Promise<Vendor | undefined> {
-  const vendor = await findVendor(db, code);
+  const vendor = (await currentDirectory(db)).get(code);
   return vendor?.protocol === "seamless" ? vendor : undefined;
 }
 
@@ -70,20 +72,19 @@ function currentDirectory(db: DatabaseConnection): Promise<Directory> {
 
 async function readDirectory(db: DatabaseConnection): Promise<Directory> {
   const rows = await db.selectFrom("vendor").selectAll().execute();
-  return new Map(
-    rows.map((row) => [
-      row.code,
-      {
-        code: row.code,
-        name: row.name,
-        protocol: row.protocol,
-        baseUrl: row.base_url,
-        publicUrl: row.public_url,
-        operatorCode: row.operator_code,
-        key: rsaVerifyingKey(row.public_key),
-        allowedAddresses: row.allowed_addresses,
-        enabled: row.enabled,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.code, asVendor(row)]));
+}
+
+function asVendor(row: Selectable<Database["vendor"]>): Vendor {
+  return {
+    code: row.code,
+    name: row.name,
+    protocol: row.protocol,
+    baseUrl: row.base_url,
+    publicUrl: row.public_url,
+    operatorCode: row.operator_code,
+    key: rsaVerifyingKey(row.public_key),
+    allowedAddresses: row.allowed_addresses,
+    enabled: row.enabled,
+  };
 }

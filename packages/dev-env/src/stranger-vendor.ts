@@ -1,0 +1,56 @@
+import {
+  checkSignature,
+  type GameListEntry,
+  OPERATOR_HEADER,
+  type OperatorErrorBody,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+  type VerifyingKey,
+} from "@banyan/vendor-kit";
+import Fastify from "fastify";
+
+/** What the platform asked, as it came over the wire. */
+export interface HeardCall {
+  readonly path: string;
+  readonly operator: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A game vendor of which nothing is known but its protocol: what it lists and answers is the test's to say. */
+export interface StrangerVendor {
+  readonly url: string;
+  /** Every call that was signed as it should be, oldest first. */
+  readonly heard: readonly HeardCall[];
+  /** What it lists in each currency; any other currency it does not play in. */
+  readonly lists: Map<string, readonly GameListEntry[]>;
+  /** Answers everything with this refusal while it is set. */
+  refusal: OperatorErrorBody | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port. Calls that are not signed with the platform's key are refused. */
+export async function startStrangerVendor(platformKey: VerifyingKey): Promise<StrangerVendor> {
+  const app = Fastify({ forceCloseConnections: true });
+  const heard: HeardCall[] = [];
+  const lists = new Map<string, readonly GameListEntry[]>();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  app.post("/operator/game/:call", async (request, reply) => {
+    const raw = String(request.body);
+    const header = (name: string) => String(request.headers[name] ?? "");
+    const signed = { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER) };
+    if (checkSignature(platformKey, signed, raw) !== "valid") {
+      return reply.code(401).send({ code: "INVALID_SIGNATURE", message: "the signature is not the platform's" });
+    }
+    const body = JSON.parse(raw) as HeardCall["body"];
+    heard.push({ path: request.url, operator: header(OPERATOR_HEADER), body });
+    if (vendor.refusal) return reply.code(422).send(vendor.refusal);
+    const { call } = request.params as { call: string };
+    if (call !== "list") return { url: `${vendor.url}/${call}/${String(body["game_code"] ?? body["round"])}` };
+    const games = lists.get(String(body["currency"]));
+    return games ? { games } : reply.code(422).send({ code: "WRONG_CURRENCY", message: "not played in it" });
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const vendor: StrangerVendor = { url, heard, lists, refusal: undefined, stop: () => app.close() };
+  return vendor;
+}

@@ -1,0 +1,162 @@
+import { createOperatorFixture, operatorContext, playerContext } from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import type { BrandId } from "@banyan/kernel";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PlayerContext } from "../context.ts";
+import { bettingRecord } from "./betting-record.ts";
+import { memberBets } from "./member-bets.ts";
+import { playTotals } from "./play-totals.ts";
+
+const database = testDatabase();
+let table: Table;
+let seat: Seat;
+let context: PlayerContext;
+beforeAll(async () => {
+  table = await openTable(database.db);
+});
+beforeEach(async () => {
+  seat = await sitDown(table, 100_000n);
+  context = contextOf(seat);
+});
+
+function contextOf({ playerId }: Seat): PlayerContext {
+  const player = { id: playerId, username: "p", accountType: 0, role: "member", tokenHash: Buffer.alloc(0) } as const;
+  return playerContext(table.house, table.vendor.brand, player);
+}
+
+/** Plays a round to its end, or leaves it open without a payout; answers its id. */
+async function play(stake: bigint, payout?: bigint): Promise<string> {
+  const bet = seat.bet(stake);
+  await seat.sendBet(bet);
+  if (payout !== undefined) await table.door.win(seat.win(bet, payout));
+  return bet.roundId;
+}
+
+/** Lets a round have begun at another moment, so many days ago. */
+async function moveBack(roundId: string, days: number): Promise<void> {
+  await database.pool.query("update round set opened_at = now() - $2 * interval '1 day' where round_id = $1", [
+    roundId,
+    days,
+  ]);
+}
+
+describe("bettingRecord", () => {
+  it("[R-1.01] shows a round as it stands: won, open, rolled back", async () => {
+    const won = await play(100n, 350n);
+    const open = await play(40n);
+    const undone = seat.bet(70n);
+    await seat.sendBet(undone);
+    await table.door.rollback(seat.rollback(undone));
+    const { list, next, totals } = await bettingRecord(context, { limit: 20 });
+    const same = {
+      vassalage: table.vendor.code,
+      vendorName: `Vendor ${table.vendor.code}`,
+      gameCode: "koi",
+      gameName: "Game koi",
+      gameType: "RNG",
+      currency: "PKR",
+      id: expect.any(String),
+      openedAt: expect.any(Date),
+    };
+    const ended = { closedAt: expect.any(Date) };
+    expect(list).toEqual([
+      {
+        ...same,
+        ...ended,
+        roundId: undone.roundId,
+        state: "rolled_back",
+        stake: 0n,
+        payout: 0n,
+        net: 0n,
+        validBet: 0n,
+      },
+      { ...same, closedAt: null, roundId: open, state: "open", stake: 40n, payout: 0n, net: null, validBet: 40n },
+      { ...same, ...ended, roundId: won, state: "settled", stake: 100n, payout: 350n, net: 250n, validBet: 100n },
+    ]);
+    expect(next).toBeNull();
+    expect(totals).toEqual({ stake: 140n, payout: 350n, net: 250n, rounds: 3 });
+  });
+
+  it("walks all rounds once, newest first, also those of one moment", async () => {
+    const played: string[] = [];
+    for (let turn = 0; turn < 7; turn += 1) played.push(await play(10n, 0n));
+    await database.pool.query("update round set opened_at = date_trunc('second', now()) where player_id = $1", [
+      seat.playerId,
+    ]);
+    const walked: string[] = [];
+    let before: string | undefined;
+    do {
+      const page = await bettingRecord(context, { limit: 3, before });
+      walked.push(...page.list.map(({ roundId }) => roundId));
+      expect(page.totals).toMatchObject({ rounds: 7, stake: 70n, net: -70n });
+      before = page.next ?? undefined;
+    } while (before !== undefined);
+    expect(walked).toHaveLength(7);
+    expect(new Set(walked)).toEqual(new Set(played));
+  });
+
+  it("goes back seven days unless told, and its end is left out", async () => {
+    const [today, lastWeek, long] = [await play(1n, 0n), await play(2n, 0n), await play(4n, 0n)];
+    await moveBack(lastWeek, 6.9);
+    await moveBack(long, 7.1);
+    const ids = async (period: { from?: Date; to?: Date }) =>
+      (await bettingRecord(context, { limit: 20, ...period })).list.map(({ roundId }) => roundId);
+    expect(await ids({})).toEqual([today, lastWeek]);
+    expect(await ids({ from: new Date(0) })).toEqual([today, lastWeek, long]);
+    const [first] = (await bettingRecord(context, { limit: 1 })).list;
+    expect(await ids({ to: first?.openedAt ?? new Date() })).toEqual([lastWeek]);
+    expect((await bettingRecord(context, { limit: 20, to: new Date(0) })).totals).toEqual({
+      stake: 0n,
+      payout: 0n,
+      net: 0n,
+      rounds: 0,
+    });
+  });
+
+  it("shows one type of game when told, and nobody else's rounds", async () => {
+    await play(10n, 0n);
+    expect((await bettingRecord(context, { limit: 20, gameType: "RNG" })).totals.rounds).toBe(1);
+    expect((await bettingRecord(context, { limit: 20, gameType: "FISH" })).totals.rounds).toBe(0);
+    const other = contextOf(await sitDown(table, 0n));
+    expect(await bettingRecord(other, { limit: 20 })).toMatchObject({ list: [], next: null });
+  });
+
+  it("refuses a cursor that is none", async () => {
+    await expect(bettingRecord(context, { limit: 20, before: "x" })).rejects.toMatchObject({ code: "INPUT_INVALID" });
+  });
+});
+
+describe("memberBets", () => {
+  it("[R-6.07] shows a member's rounds to operators of his brand only", async () => {
+    const roundId = await play(10n, 5n);
+    await moveBack(roundId, 300);
+    const input = { memberId: seat.playerId, limit: 20 };
+    const everywhere = operatorContext(table.house, await createOperatorFixture(database.db));
+    expect((await memberBets(everywhere, input)).list.map((bet) => bet.roundId)).toEqual([roundId]);
+    const here = await createOperatorFixture(database.db, { brandIds: [table.vendor.brand.id] });
+    expect((await memberBets(operatorContext(table.house, here), input)).list).toHaveLength(1);
+    const elsewhere = await createOperatorFixture(database.db, { brandIds: ["elsewhere" as BrandId] });
+    await expect(memberBets(operatorContext(table.house, elsewhere), input)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+describe("playTotals", () => {
+  it("adds up what each player staked and was paid, without what was rolled back", async () => {
+    await play(100n, 30n);
+    await play(50n);
+    const undone = seat.bet(70n);
+    await seat.sendBet(undone);
+    await table.door.rollback(seat.rollback(undone));
+    const other = await sitDown(table, 0n);
+    expect(await playTotals(database.db, [seat.playerId, other.playerId])).toEqual(
+      new Map([
+        [seat.playerId, { stake: 150n, payout: 30n }],
+        [other.playerId, { stake: 0n, payout: 0n }],
+      ]),
+    );
+    expect(await playTotals(database.db, [])).toEqual(new Map());
+  });
+});
