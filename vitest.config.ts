@@ -10,6 +10,9 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...NOT_OURS, "**/*.db.test.ts"],
+          // On a busy machine of two cores a picture or a build takes its time; a test that hangs is still ended.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
