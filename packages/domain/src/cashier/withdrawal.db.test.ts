@@ -74,9 +74,9 @@ afterAll(() => bench.stop());
 let numbers = 10_000_000;
 
 /** A player with money and an account; the number's ending rehearses what the bank does to a payout. */
-async function newPlayer(ending = "01"): Promise<PlayerContext & { readonly bankAccountId: string }> {
+async function newPlayer(ending = "01", funds = BALANCE): Promise<PlayerContext & { readonly bankAccountId: string }> {
   const player = await createPlayerFixture(database.db, brand, {
-    balance: BALANCE,
+    balance: funds,
     paymentPassword: PAYMENT_PASSWORD,
     payeeName: "Ayesha Khan",
   });
@@ -409,6 +409,37 @@ describe("paying out", () => {
     bench.loseAnswers(false);
     expect(await bench.work()).toEqual([]);
     expect(bench.sandbox.webhooksAbout(reference)).toHaveLength(1);
+    expect(await money(context)).toEqual({ all: 450_000n, held: 0n, available: 450_000n });
+  });
+
+  it("frees the money when the gateway refuses the payout and knows nothing of it", async () => {
+    // The gateway knows no amount of so many digits.
+    const vast = 1_000_000_000_000_000n;
+    const context = await newPlayer("01", vast);
+    const { id } = await inTransaction(database.db, (tx) =>
+      requestWithdrawal(tx, context, request(context, { amount: vast })),
+    );
+    for (const by of [first, second]) await decideWithdrawal(by, { withdrawalId: id, decision: "approve" });
+    expect(await bench.work()).toEqual([]);
+    expect(await stateOf(context, id)).toMatchObject({ state: "returned", reason: expect.any(String) });
+    expect(await money(context)).toEqual({ all: vast, held: 0n, available: vast });
+  });
+
+  it("keeps the money held when a gateway refuses what it may have taken on before", async () => {
+    const context = await newPlayer();
+    const { id, reference } = await approved(context);
+    bench.loseAnswers(true);
+    expect(await bench.work()).not.toEqual([]);
+    bench.loseAnswers(false);
+    // A wrong secret is refused whatever is asked, so nothing is learnt of the payout.
+    const stranger = redirectGateway({ baseUrl: bench.sandbox.url, secret: "wrong" });
+    const job = { kind: "withdrawal.pay", withdrawalId: id } as const;
+    const paying = cashierJobs["withdrawal.pay"]({ ...bench.house, gateways: new Map([["redirect", stranger]]) }, job);
+    await expect(paying).rejects.toMatchObject({ name: "GatewayRefused" });
+    expect((await stateOf(context, id))?.state).toBe("approved");
+    expect((await money(context)).held).toBe(50_000n);
+    expect(await bench.work()).toEqual([]);
+    await bench.deliver(reference);
     expect(await money(context)).toEqual({ all: 450_000n, held: 0n, available: 450_000n });
   });
 
