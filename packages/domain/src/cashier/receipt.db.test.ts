@@ -136,7 +136,7 @@ describe("a player's word on a paid withdrawal", () => {
       receiptDueAt: null,
       closedAt: expect.any(Date),
     });
-    const again = confirmReceipt(context, { withdrawalId, answer: "partly", receivedAmount: 1n });
+    const again = confirmReceipt(context, { withdrawalId, answer: "partly", receivedAmount: AMOUNT + 1n });
     await expect(again).rejects.toMatchObject({ code: "STATE_CHANGED" });
   });
 

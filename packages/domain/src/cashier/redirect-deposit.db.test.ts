@@ -8,7 +8,7 @@ import { trialBalance } from "@banyan/ledger";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Brand, PlayerContext } from "../context.ts";
 import { accountRecord, balance } from "../wallet/index.ts";
-import { cancelDeposit, deposit, deposits, settlePayment } from "./index.ts";
+import { cancelDeposit, cashierJobs, deposit, deposits, settlePayment } from "./index.ts";
 
 const database = testDatabase();
 let bench: CashierBench;
@@ -80,7 +80,8 @@ describe("a deposit at a gateway's page", () => {
     const { id, reference, redirectUrl, state } = await opened(context);
     expect(state).toBe("pending");
     expect(reference).toMatch(/^D-[0-9A-Z]{8}$/);
-    expect(await bench.sandbox.choose(redirectUrl, "pay")).toBe(`http://${context.host}/member/deposit`);
+    const returned = await bench.sandbox.choose(redirectUrl, "pay");
+    expect(returned).toBe(`http://${context.host}/member/deposit?deposit=${id}`);
     expect(await available(context)).toBe(0n);
 
     await bench.deliver(reference);
@@ -120,8 +121,13 @@ describe("a deposit at a gateway's page", () => {
     const context = await newPlayer();
     const { id, redirectUrl } = await opened(context);
     await bench.sandbox.choose(redirectUrl, "pay-silent");
+    // A job that comes before its time, or twice, asks nothing and begins no second chain.
+    const ask = () => cashierJobs["deposit.query"](bench.house, { kind: "deposit.query", depositId: id });
+    await Promise.all([ask(), ask()]);
     expect(await bench.work()).toEqual([]);
     expect(await available(context)).toBe(0n);
+    const jobs = await bench.house.enqueued();
+    expect(jobs.filter((job) => job.kind === "deposit.query" && job.depositId === id)).toHaveLength(1);
     await bench.passTime(31);
     expect(await bench.work()).toEqual([]);
     expect(await available(context)).toBe(10_000n);
@@ -162,12 +168,14 @@ describe("a deposit at a gateway's page", () => {
     const { id, reference, redirectUrl } = await opened(context);
     await bench.sandbox.choose(redirectUrl, "pay");
     await bench.deliver(reference);
-    await settlePayment(bench.house, "redirect", {
-      kind: "deposit",
-      eventId: `${reference}-late`,
-      occurredAt: new Date(),
-      deposit: { reference, gatewayReference: "dep_other", state: "failed" },
-    });
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      await settlePayment(bench.house, "redirect", {
+        kind: "deposit",
+        eventId: `${reference}-late`,
+        occurredAt: new Date(),
+        deposit: { reference, gatewayReference: "dep_other", state: "failed" },
+      });
+    }
     expect((await stateOf(context, id))?.state).toBe("settled");
     const event = await database.db
       .selectFrom("gateway_event")

@@ -18,6 +18,7 @@ import {
   addBankAccount,
   bankAccounts,
   cashierJobs,
+  confirmReceipt,
   countQueues,
   decideWithdrawal,
   settlePayment,
@@ -458,7 +459,10 @@ describe("paying out", () => {
     const { id } = await approved(context);
     await bench.work();
     const pauses: number[] = [];
+    const ask = () => cashierJobs["withdrawal.query"](bench.house, { kind: "withdrawal.query", withdrawalId: id });
     for (let turn = 0; turn < 5; turn += 1) {
+      // A job that comes before its time, or twice, begins no second chain.
+      await Promise.all([ask(), ask()]);
       const jobs = await bench.house.enqueued();
       const due = jobs.filter((job) => job.kind === "withdrawal.query" && job.withdrawalId === id);
       expect(due).toHaveLength(1);
@@ -471,6 +475,37 @@ describe("paying out", () => {
     expect(pauses.at(-1)).toBeGreaterThan(4 * (pauses[0] ?? 0));
     expect((await stateOf(context, id))?.state).toBe("sent");
     expect((await money(context)).held).toBe(50_000n);
+  });
+
+  it.each([
+    ["returned", "13"],
+    ["received", "01"],
+  ] as const)("stays %s, whatever the gateway announces afterwards", async (state, ending) => {
+    const context = await newPlayer(ending);
+    const { id, reference } = await approved(context);
+    await bench.work();
+    await bench.deliver(reference);
+    if (state === "received") await confirmReceipt(context, { withdrawalId: id, answer: "received" });
+    const before = await money(context);
+    await settlePayment(bench.house, "redirect", {
+      kind: "payout",
+      eventId: `${reference}-again`,
+      occurredAt: new Date(),
+      payout: {
+        reference,
+        gatewayReference: "pay_z",
+        state: "paid",
+        amount: { minor: 50_000n, currency: brand.currency },
+      },
+    });
+    expect((await stateOf(context, id))?.state).toBe(state);
+    expect(await money(context)).toEqual(before);
+    const event = await database.db
+      .selectFrom("gateway_event")
+      .select("outcome")
+      .where("event_id", "=", `${reference}-again`)
+      .executeTakeFirst();
+    expect(event?.outcome).toBe(state === "returned" ? "contradicts" : "ignored");
   });
 
   it("does not believe a gateway that takes back what it said, and tells the operators", async () => {

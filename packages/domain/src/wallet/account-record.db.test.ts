@@ -116,6 +116,7 @@ describe("the account record", () => {
       ["withdrawal_hold", -300n, 0n, 700n],
       ["deposit", 1_000n, 0n, 1_000n],
     ]);
+    for (const limit of [1, 2, 3]) expect(await wholeRecord(player.context, limit)).toEqual(list);
     expect((await balance(player.context, {})).value).toEqual({
       currency: brand.currency,
       balance: 650n,
