@@ -2,7 +2,7 @@ import type { ArtManifest, AtlasFrame } from "../../protocol/art.ts";
 import { range } from "../drawing/curve.ts";
 import { glow, sparkle, tones, WHITE } from "../drawing/light.ts";
 import { hex, lighten, mix, oklch } from "../drawing/oklch.ts";
-import { circle, path, place, Sheet } from "../drawing/svg.ts";
+import { circle, path, place, rect, Sheet } from "../drawing/svg.ts";
 import { HERO } from "../heroes/index.ts";
 import { PALETTE, type Palette } from "../palettes.ts";
 import type { Theme } from "../theme.ts";
@@ -38,6 +38,23 @@ function effects(palette: Palette): Piece[] {
             [0.68, WHITE, 0],
             [0.86, WHITE, 0.9],
             [0.92, WHITE, 0.5],
+            [1, WHITE, 0],
+          ]),
+        }),
+    },
+    {
+      name: "effect/beam",
+      pixels: 32,
+      units: 32,
+      draw: (sheet) =>
+        rect(-16, -16, 32, 32, {
+          fill: sheet.linear(0, -16, 0, 16, [
+            [0, WHITE, 0],
+            [0.22, WHITE, 0.12],
+            [0.4, WHITE, 0.6],
+            [0.5, WHITE, 1],
+            [0.6, WHITE, 0.6],
+            [0.78, WHITE, 0.12],
             [1, WHITE, 0],
           ]),
         }),

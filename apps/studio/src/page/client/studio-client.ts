@@ -1,0 +1,83 @@
+import {
+  acknowledgePath,
+  replayPath,
+  type ReplayView,
+  roundPath,
+  ROUNDS_PATH,
+  type RoundsPage,
+  type RoundView,
+  SESSION_HEADER,
+  SESSION_PATH,
+  type SessionView,
+  SPIN_PATH,
+  type SpinRequest,
+  type StudioError,
+  type StudioErrorCode,
+} from "../../protocol/index.ts";
+
+/** The studio understood the call and said no. */
+export class StudioRefusal extends Error {
+  readonly code: StudioErrorCode;
+  readonly retryAfterMillis: number;
+
+  constructor({ code, message, retryAfterMillis }: StudioError) {
+    super(message);
+    this.name = "StudioRefusal";
+    this.code = code;
+    this.retryAfterMillis = retryAfterMillis ?? 0;
+  }
+}
+
+/** No answer: the line is down, the server too slow, or something between us spoke in its place. */
+export class Unreachable extends Error {
+  override name = "Unreachable";
+}
+
+const ANSWER_MILLIS_MAX = 12_000;
+
+async function call<Answer>(path: string, options: RequestInit): Promise<Answer> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(path, { ...options, signal: AbortSignal.timeout(ANSWER_MILLIS_MAX) });
+    body = await response.json();
+  } catch (cause) {
+    throw new Unreachable(`no answer from ${path}`, { cause });
+  }
+  if (response.ok) return body as Answer;
+  if (typeof body === "object" && body !== null && "code" in body) throw new StudioRefusal(body as StudioError);
+  throw new Unreachable(`status ${response.status} from ${path}`);
+}
+
+/** The calls of one session. Each throws {@link StudioRefusal} or {@link Unreachable}. */
+export interface StudioClient {
+  session(): Promise<SessionView>;
+  /** Harmless to repeat with the same spin id: the same round answers. */
+  spin(request: SpinRequest): Promise<RoundView>;
+  acknowledge(roundId: string): Promise<RoundView>;
+  round(roundId: string): Promise<RoundView>;
+  rounds(before: string | null): Promise<RoundsPage>;
+}
+
+export function openStudioClient(session: string): StudioClient {
+  const headers = { [SESSION_HEADER]: session };
+  const get = <Answer>(path: string): Promise<Answer> => call<Answer>(path, { headers });
+  const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
+    call<Answer>(path, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  return {
+    session: () => get(SESSION_PATH),
+    spin: (request) => post(SPIN_PATH, request),
+    acknowledge: (roundId) => post(acknowledgePath(roundId), {}),
+    round: (roundId) => get(roundPath(roundId)),
+    rounds: (before) => get(before === null ? ROUNDS_PATH : `${ROUNDS_PATH}?before=${encodeURIComponent(before)}`),
+  };
+}
+
+/** A stored round, for whoever holds its key. */
+export function fetchReplay(roundId: string, key: string): Promise<ReplayView> {
+  return call(replayPath(roundId, key), {});
+}

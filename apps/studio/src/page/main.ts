@@ -1,0 +1,175 @@
+import { t } from "@lingui/core/macro";
+import { picturePath } from "../protocol/art.ts";
+import type { GameView, SessionView } from "../protocol/index.ts";
+import { type Address, readAddress } from "./address.ts";
+import { loadArt } from "./art/art-files.ts";
+import { fetchReplay, openStudioClient, StudioRefusal, Unreachable } from "./client/studio-client.ts";
+import { Loading } from "./loading.ts";
+import { Pace } from "./motion/pace.ts";
+import { askFrame, canAskFrame, onFrameRefresh, tellFrame } from "./parent-frame.ts";
+import { PlaySession } from "./play/play-session.ts";
+import { ReplayShow } from "./play/replay-show.ts";
+import { SessionState } from "./play/session-state.ts";
+import type { Theatre } from "./play/show-round.ts";
+import { chooseBet } from "./shell/bet-sheet.ts";
+import { showHistory } from "./shell/history-sheet.ts";
+import { showInfo } from "./shell/info-sheet.ts";
+import { listenToKeys } from "./shell/keys.ts";
+import { showNotice } from "./shell/notice.ts";
+import { Shell, type ShellActions } from "./shell/shell.ts";
+import { symbolPictures } from "./shell/symbol-picture.ts";
+import { openSoundBoard } from "./sound/sound-board.ts";
+import { speak } from "./texts/catalogue.ts";
+import { moneyFormat } from "./texts/formats.ts";
+import { refusalText } from "./texts/refusal-texts.ts";
+
+const CLOCK_MILLIS = 5000;
+
+const loading = new Loading();
+const stageCode = import("./stage/stage.ts");
+
+function gameElement(): HTMLElement {
+  const game = document.querySelector<HTMLElement>("#game");
+  if (game === null) throw new Error("the document has no game element");
+  return game;
+}
+
+/** Art, stage and shell of one game, ready to play or to replay. */
+async function openTheatre(
+  game: GameView,
+  currency: string,
+  mode: Address["mode"],
+  actions: ShellActions,
+): Promise<Theatre & { pictures: ReturnType<typeof symbolPictures> }> {
+  const { manifest, atlas } = await loading.track(40, loadArt(game.theme));
+  const { Stage } = await loading.track(25, stageCode);
+  document.title = game.name;
+  const shell = new Shell(gameElement(), game.name, mode, actions);
+  shell.dress(manifest.colours, (name) => picturePath(game.theme, name));
+  const stage = await Stage.open(shell.stage, game, manifest, atlas);
+  gameElement().dataset["renderer"] = stage.rendererName;
+  return {
+    game,
+    stage,
+    shell,
+    sound: openSoundBoard(manifest.soundSeed),
+    pace: new Pace(),
+    money: moneyFormat(currency),
+    light: Number.parseInt(manifest.colours.glow.slice(1), 16),
+    pictures: symbolPictures(manifest, picturePath(game.theme, "atlas.webp")),
+  };
+}
+
+/** The first gesture brings the sound, unless the player had turned it off. */
+function wakeSoundOnGesture({ sound, shell }: Theatre): void {
+  const wake = (): void => void sound.wake().then(() => shell.sound(sound.isOn));
+  addEventListener("pointerdown", wake, { once: true });
+  addEventListener("keydown", wake, { once: true });
+}
+
+async function play(address: Address & { mode: "play" }): Promise<void> {
+  const client = openStudioClient(address.session);
+  const view: SessionView = await loading.track(20, client.session());
+  const state = new SessionState(view);
+  const actions: ShellActions = {
+    lobby: () => askFrame("banyan:lobby", view.lobbyUrl),
+    sound: () => void theatre.sound.toggle().then((isOn) => theatre.shell.sound(isOn)),
+    info: () => void showInfo(view.game, state.bet, theatre.money, theatre.pictures),
+    bets: () => void pickBet(),
+    betDown: () => moveBet(-1),
+    betUp: () => moveBet(1),
+    history: () => void openHistory(),
+    spin: () => void session.press(),
+  };
+  const theatre = await openTheatre(view.game, view.currency, "play", actions);
+  const session = new PlaySession(view, state, client, theatre);
+
+  function moveBet(by: 1 | -1): void {
+    if (session.isBusy) return;
+    theatre.sound.press();
+    state.moveBet(by);
+    session.showFigures();
+  }
+  async function pickBet(): Promise<void> {
+    const index = await chooseBet(state.bets, state.bet, theatre.money);
+    if (index === undefined) return;
+    state.chooseBet(index);
+    session.showFigures();
+  }
+  async function openHistory(): Promise<void> {
+    const id = await showHistory((before) => client.rounds(before), theatre.money);
+    if (id !== undefined) await session.replay(await client.round(id));
+  }
+
+  wakeSoundOnGesture(theatre);
+  theatre.stage.rest();
+  session.showFigures();
+  theatre.shell.spinButton("spin");
+  theatre.shell.tell(t`Tap Spin to play`);
+  theatre.shell.stage.addEventListener("pointerdown", () => {
+    if (session.isBusy) theatre.pace.hurry();
+  });
+  listenToKeys(actions);
+  setInterval(() => theatre.shell.clock(state.now, state.playedMillis), CLOCK_MILLIS);
+  addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void session.refresh();
+  });
+  onFrameRefresh(() => void session.refresh());
+  tellFrame("banyan:ready");
+  if (view.openRound) await session.restore(view.openRound);
+}
+
+async function replay(address: Address & { mode: "replay" }): Promise<void> {
+  const { game, currency, round } = await loading.track(20, fetchReplay(address.roundId, address.key));
+  const stake = BigInt(round.bet);
+  const actions: ShellActions = {
+    lobby: () => askFrame("banyan:lobby", null),
+    sound: () => void theatre.sound.toggle().then((isOn) => theatre.shell.sound(isOn)),
+    info: () => void showInfo(game, stake, theatre.money, theatre.pictures),
+    spin: () => void show.press(),
+    bets: () => undefined,
+    betDown: () => undefined,
+    betUp: () => undefined,
+    history: () => undefined,
+  };
+  const theatre = await openTheatre(game, currency, "replay", actions);
+  const show = new ReplayShow(theatre, round);
+  wakeSoundOnGesture(theatre);
+  theatre.stage.rest();
+  theatre.shell.stage.addEventListener("pointerdown", () => void show.press());
+  listenToKeys(actions);
+  tellFrame("banyan:ready");
+  await show.press();
+}
+
+/** Says why the game cannot be opened and offers what helps: another try, or the way back. */
+async function tellFailure(error: unknown): Promise<void> {
+  const again = { text: t`Try again`, primary: true };
+  const leave = { text: t`Back to the lobby` };
+  const actions = canAskFrame(null) ? [again, leave] : [again];
+  const { title, body } =
+    error instanceof StudioRefusal
+      ? refusalText(error.code)
+      : {
+          title: t`The game cannot be loaded`,
+          body: t`Check your connection and try again. Your balance is not touched.`,
+        };
+  const taken = actions[await showNotice(title, body, actions, { mandatory: true })];
+  if (taken === leave) askFrame("banyan:lobby", null);
+  else location.reload();
+}
+
+async function open(): Promise<void> {
+  const address = readAddress(new URL(location.href));
+  await loading.track(15, speak(address?.language ?? null));
+  try {
+    if (address === undefined)
+      throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
+    await (address.mode === "play" ? play(address) : replay(address));
+  } catch (error) {
+    if (!(error instanceof StudioRefusal) && !(error instanceof Unreachable)) reportError(error);
+    await tellFailure(error);
+  }
+}
+
+void open();

@@ -1,0 +1,31 @@
+/**
+ * What the game tells the page that frames it. Only wishes and signals, no amounts: whoever frames us
+ * asks its own server. Anyone may hear them, so they go to any origin.
+ */
+export type FrameMessage = "banyan:ready" | "banyan:balance" | "banyan:deposit" | "banyan:lobby";
+
+const isFramed = window.parent !== window;
+
+export function tellFrame(type: FrameMessage): void {
+  if (isFramed) window.parent.postMessage({ type }, "*");
+}
+
+/** Asks the frame to act, or goes to the page ourselves when nobody frames us. */
+export function askFrame(type: "banyan:deposit" | "banyan:lobby", url: string | null): void {
+  if (isFramed) tellFrame(type);
+  else if (url !== null) location.assign(url);
+}
+
+/** Whether there is anyone to ask: a framing page, or an address of our own. */
+export function canAskFrame(url: string | null): boolean {
+  return isFramed || url !== null;
+}
+
+/** The frame says that the balance has changed behind our back, as after a deposit. */
+export function onFrameRefresh(refresh: () => void): void {
+  addEventListener("message", (event: MessageEvent<unknown>) => {
+    if (event.source !== window.parent || !isFramed) return;
+    const { data } = event;
+    if (typeof data === "object" && data !== null && "type" in data && data.type === "banyan:refresh") refresh();
+  });
+}

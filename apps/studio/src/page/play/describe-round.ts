@@ -1,0 +1,14 @@
+import { t } from "@lingui/core/macro";
+import type { RoundView } from "../../protocol/index.ts";
+import type { MoneyFormat } from "../texts/formats.ts";
+import { gradeOf } from "./grade-of-win.ts";
+
+/** One sentence for those who listen: what the round brought, and the balance after it. */
+export function describeRound(round: RoundView, money: MoneyFormat): string {
+  const [win, stake] = [BigInt(round.totalWin), BigInt(round.bet)];
+  const balance = money(round.balanceAfter);
+  const grade = gradeOf(win, stake);
+  if (grade === "none") return t`No win. Balance ${balance}.`;
+  if (grade === "returned") return t`${money(win)} returned of your bet of ${money(stake)}. Balance ${balance}.`;
+  return t`You won ${money(win)}. Balance ${balance}.`;
+}

@@ -1,0 +1,17 @@
+/**
+ * How loudly a win is told. A return no greater than the stake is never celebrated: the player is not
+ * ahead, and nothing may look as if they were.
+ */
+export type Grade = "none" | "returned" | "win" | "big" | "great" | "immense";
+
+const MULTIPLES: readonly (readonly [Grade, bigint])[] = [
+  ["immense", 50n],
+  ["great", 25n],
+  ["big", 10n],
+];
+
+export function gradeOf(win: bigint, stake: bigint): Grade {
+  if (win === 0n) return "none";
+  if (win <= stake) return "returned";
+  return MULTIPLES.find(([, times]) => win >= stake * times)?.[0] ?? "win";
+}

@@ -1,0 +1,209 @@
+import { newId } from "@banyan/kernel";
+import { t } from "@lingui/core/macro";
+import type { RoundView, SessionView } from "../../protocol/index.ts";
+import { type StudioClient, StudioRefusal } from "../client/studio-client.ts";
+import { untilAnswered } from "../client/until-answered.ts";
+import { Pace } from "../motion/pace.ts";
+import { askFrame, canAskFrame, tellFrame } from "../parent-frame.ts";
+import { showNotice } from "../shell/notice.ts";
+import type { Shell } from "../shell/shell.ts";
+import { refusalText } from "../texts/refusal-texts.ts";
+import { describeRound } from "./describe-round.ts";
+import type { SessionState } from "./session-state.ts";
+import { showEncore, showRound, type Theatre } from "./show-round.ts";
+
+const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
+
+/** From the press of the button to the next one: asks for the round, shows it, tells the server, settles the figures. */
+export class PlaySession {
+  readonly #view: SessionView;
+  readonly #client: StudioClient;
+  readonly #shell: Shell;
+  readonly #theatre: Theatre;
+  readonly #state: SessionState;
+  readonly #encorePace = new Pace();
+  #encore: Promise<void> = Promise.resolve();
+  #isBusy = false;
+  #settled: RoundView | undefined;
+
+  constructor(view: SessionView, state: SessionState, client: StudioClient, theatre: Theatre) {
+    this.#view = view;
+    this.#state = state;
+    this.#client = client;
+    this.#theatre = theatre;
+    this.#shell = theatre.shell;
+  }
+
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  /** Writes every figure anew. */
+  showFigures(): void {
+    const { money } = this.#theatre;
+    this.#shell.balance(this.#state.balance, money);
+    this.#shell.bet(this.#state.bet, money, this.#state.betEnds);
+    this.#shell.net(this.#state.net, money);
+    this.#shell.clock(this.#state.now, this.#state.playedMillis);
+  }
+
+  /** The spin button: spins, or cuts the show short while one runs. */
+  async press(): Promise<void> {
+    if (this.#isBusy) {
+      this.#theatre.pace.hurry();
+      return;
+    }
+    if (!this.#state.canAfford) return this.#refuseFunds();
+    await this.#whileBusy(() => this.#spin());
+  }
+
+  /** Shows the round that was cut off when the page was last left, to its end. */
+  async restore(round: RoundView): Promise<void> {
+    await this.#whileBusy(async () => {
+      await showNotice(
+        t`Your last round was interrupted`,
+        t`It had already been drawn and settled. Here is how it ended.`,
+        [{ text: t`Show me`, primary: true }],
+      );
+      this.#theatre.stage.spin("base");
+      await this.#show(round);
+    });
+  }
+
+  /** Shows an old round again; nothing is staked and no figure changes. */
+  async replay(round: RoundView): Promise<void> {
+    await this.#whileBusy(async () => {
+      this.#shell.ribbon.say(t`Replay: nothing is staked or won`);
+      this.#theatre.pace.resume();
+      this.#theatre.stage.spin("base");
+      await showRound(this.#theatre, round);
+      await showEncore(this.#theatre, round);
+      await this.#theatre.pace.wait(1200);
+      this.#shell.ribbon.clear();
+      this.#shell.tell(t`End of the replay`);
+    });
+  }
+
+  /** Asks the server for the figures, as after a deposit; left alone while a round runs. */
+  async refresh(): Promise<void> {
+    if (this.#isBusy) return;
+    const view = await this.#client.session().catch(() => undefined);
+    if (view === undefined || this.#isBusy) return;
+    this.#state.refresh(view);
+    this.showFigures();
+  }
+
+  async #whileBusy(work: () => Promise<void>): Promise<void> {
+    this.#isBusy = true;
+    this.#encorePace.hurry();
+    await this.#encore;
+    this.#shell.busy(true);
+    try {
+      await work();
+    } finally {
+      this.#isBusy = false;
+      this.#shell.busy(false);
+      this.#shell.spinButton("spin");
+      this.showFigures();
+    }
+  }
+
+  async #spin(): Promise<void> {
+    const { stage, sound, pace } = this.#theatre;
+    const pressedAt = performance.now();
+    const request = { spinId: newId(), bet: String(this.#state.bet) };
+    pace.resume();
+    this.#state.stake();
+    this.showFigures();
+    this.#shell.tell(t`Good luck!`);
+    this.#shell.spinButton("skip");
+    sound.spin();
+    stage.spin("base");
+    let round: RoundView;
+    try {
+      round = await untilAnswered(() => this.#client.spin(request), {
+        onSilence: (tries) => this.#tellSilence(tries),
+        pause: sleep,
+      });
+    } catch (error) {
+      this.#state.unstake();
+      await this.#standBack();
+      await this.#tellRefusal(error);
+      return;
+    }
+    await this.#show(round);
+    const rest = this.#view.minCycleMillis - (performance.now() - pressedAt);
+    if (rest > 0) {
+      this.#shell.spinButton("wait", rest);
+      await sleep(rest);
+    }
+    this.#beginEncore(round);
+  }
+
+  async #show(round: RoundView): Promise<void> {
+    this.#state.takeBack(round);
+    this.showFigures();
+    this.#shell.spinButton("skip");
+    await showRound(this.#theatre, round);
+    this.#settled = round;
+    this.#state.settle(round);
+    this.showFigures();
+    this.#shell.speak(describeRound(round, this.#theatre.money));
+    tellFrame("banyan:balance");
+    void this.#acknowledge(round);
+    if (!round.paid) this.#shell.ribbon.say(t`Your win is recorded and on its way to your balance.`);
+    else this.#shell.ribbon.clear();
+  }
+
+  /** The lines of a single spin go on being shown while the next may begin. */
+  #beginEncore(round: RoundView): void {
+    if (round.steps.length > 1) return;
+    this.#encorePace.resume();
+    this.#encore = showEncore({ ...this.#theatre, pace: this.#encorePace }, round);
+  }
+
+  /** Not the player's to wait for: a round that could not be acknowledged is shown again, and nothing else. */
+  async #acknowledge(round: RoundView): Promise<void> {
+    await untilAnswered(() => this.#client.acknowledge(round.id), { onSilence: () => undefined, pause: sleep }).catch(
+      () => undefined,
+    );
+  }
+
+  #tellSilence(tries: number): void {
+    if (tries === 0) this.#shell.ribbon.clear();
+    else this.#shell.ribbon.say(t`Connection lost. Your spin is safe and counts once; we keep trying…`);
+  }
+
+  /** The reels return to what they showed before the spin that did not count. */
+  async #standBack(): Promise<void> {
+    const step = this.#settled?.steps.at(-1) ?? this.#view.openRound?.steps.at(-1);
+    const { stage, pace } = this.#theatre;
+    pace.hurry();
+    if (step !== undefined) stage.show(step);
+    else stage.rest();
+    this.#shell.tell("");
+  }
+
+  async #tellRefusal(error: unknown): Promise<void> {
+    if (!(error instanceof StudioRefusal)) throw error;
+    if (error.code === "INSUFFICIENT_FUNDS") return this.#refuseFunds();
+    const { title, body } = refusalText(error.code);
+    const canLeave = canAskFrame(this.#view.lobbyUrl);
+    const ended = error.code === "SESSION_EXPIRED" || error.code === "PLAYER_BLOCKED";
+    const leave = { text: t`Back to the lobby`, primary: ended };
+    const stay = { text: t`OK`, primary: !ended };
+    const actions = ended && canLeave ? [leave] : canLeave ? [stay, leave] : [stay];
+    const taken = actions[await showNotice(title, body, actions)];
+    if (taken === leave) askFrame("banyan:lobby", this.#view.lobbyUrl);
+    else if (!ended) await this.refresh();
+  }
+
+  async #refuseFunds(): Promise<void> {
+    const { title, body } = refusalText("INSUFFICIENT_FUNDS");
+    const deposit = { text: t`Deposit`, primary: true };
+    const close = { text: t`Close` };
+    const actions = canAskFrame(this.#view.depositUrl) ? [deposit, close] : [close];
+    const taken = actions[await showNotice(title, body, actions)];
+    if (taken === deposit) askFrame("banyan:deposit", this.#view.depositUrl);
+  }
+}

@@ -1,0 +1,68 @@
+/** Attributes by name; true writes an empty one, undefined and false none. */
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Makes an element with its attributes and children: the page's only way to write DOM. Texts stay texts. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    made.setAttribute(name, value === true ? "" : String(value));
+  }
+  made.append(...children);
+  return made;
+}
+
+/** Line drawings of the controls, 24 × 24, drawn with the text's colour. `flips` marks those that point along the line. */
+const ICONS = {
+  spin: "M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5",
+  skip: "M5 5l8 7-8 7zM14 5l8 7-8 7z",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  info: "M12 11v6M12 7.2v.6M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z",
+  history: "M12 7v5l3.5 2M3.5 12a8.5 8.5 0 1 0 2.6-6.1L3.5 8.4M3.5 4v4.4H8",
+  sound: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  mute: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
+  back: "M14.5 5.5L8 12l6.5 6.5",
+  close: "M6 6l12 12M18 6L6 18",
+  replay: "M4 12a8 8 0 1 0 2.6-5.9M4 3v5h5",
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+const POINTING: readonly IconName[] = ["back", "skip"];
+const SVG = "http://www.w3.org/2000/svg";
+
+export function icon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("class", POINTING.includes(name) ? "icon icon-pointing" : "icon");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A button that shows only an icon; its name is for those who cannot see it. */
+export function iconButton(name: IconName, label: string, className: string, onPress: () => void): HTMLButtonElement {
+  const button = element("button", { type: "button", class: className, "aria-label": label, title: label }, icon(name));
+  button.addEventListener("click", onPress);
+  return button;
+}
+
+export function textButton(text: string, className: string, onPress: () => void): HTMLButtonElement {
+  const button = element("button", { type: "button", class: className }, text);
+  button.addEventListener("click", onPress);
+  return button;
+}
+
+/** Changes an icon button's picture and name together. */
+export function relabel(button: HTMLButtonElement, name: IconName, label: string): void {
+  button.replaceChildren(icon(name));
+  button.setAttribute("aria-label", label);
+  button.title = label;
+}

@@ -1,0 +1,172 @@
+import { t } from "@lingui/core/macro";
+import type { PictureName } from "../../protocol/art.ts";
+import { clockText, type MoneyFormat, playedText, signed } from "../texts/formats.ts";
+import { Banner } from "./banner.ts";
+import { element, icon, iconButton, relabel } from "./element.ts";
+import { Ribbon } from "./notice.ts";
+
+/** What the player can press. */
+export interface ShellActions {
+  lobby(): void;
+  sound(): void;
+  history(): void;
+  info(): void;
+  bets(): void;
+  betDown(): void;
+  betUp(): void;
+  spin(): void;
+}
+
+/** What the spin button would do now. */
+export type SpinButton = "spin" | "skip" | "wait";
+
+const COUNTED = { class: "meter-value", dir: "ltr" } as const;
+
+/** The page around the reels: real buttons, real texts, one spoken result a round. */
+export class Shell {
+  readonly stage = element("main", { class: "stage" });
+  readonly banner = new Banner();
+  readonly ribbon = new Ribbon();
+  readonly #game: HTMLElement;
+  readonly #balance = element("output", COUNTED);
+  readonly #bet = element("output", COUNTED);
+  readonly #win = element("p", { class: "win-text" });
+  readonly #freeCount = element("p", { class: "free-count", hidden: true });
+  readonly #net = element("span", { class: "fact-value", dir: "ltr" });
+  readonly #clock = element("time", { class: "fact-value", dir: "ltr" });
+  readonly #played = element("span", { class: "fact-value", dir: "ltr" });
+  readonly #spoken = element("p", { class: "visually-hidden", role: "status", "aria-live": "polite" });
+  readonly #spin: HTMLButtonElement;
+  readonly #sound: HTMLButtonElement;
+  readonly #whileIdle: HTMLButtonElement[];
+  readonly #betDown: HTMLButtonElement;
+  readonly #betUp: HTMLButtonElement;
+
+  constructor(game: HTMLElement, name: string, mode: "play" | "replay", actions: ShellActions) {
+    this.#game = game;
+    this.#spin = element("button", { type: "button", class: "spin", "aria-label": t`Spin` }, icon("spin"));
+    this.#spin.addEventListener("click", actions.spin);
+    this.#sound = iconButton("mute", t`Turn sound on`, "icon-button", actions.sound);
+    this.#betDown = iconButton("minus", t`Lower the bet`, "step-button", actions.betDown);
+    this.#betUp = iconButton("plus", t`Raise the bet`, "step-button", actions.betUp);
+    const history = iconButton("history", t`Rounds played`, "icon-button", actions.history);
+    const info = iconButton("info", t`Paytable and rules`, "icon-button", actions.info);
+    const chooseBet = element(
+      "button",
+      { type: "button", class: "meter meter-bet", "aria-haspopup": "dialog" },
+      element("span", { class: "meter-name" }, t`Bet`),
+      this.#bet,
+    );
+    chooseBet.addEventListener("click", actions.bets);
+    this.#whileIdle = [this.#betDown, this.#betUp, chooseBet, history];
+    const lobby = iconButton("back", t`Back to the lobby`, "icon-button", actions.lobby);
+    const facts = element(
+      "p",
+      { class: "facts" },
+      this.#clock,
+      element("span", { class: "fact" }, t`Played`, " ", this.#played),
+      element("span", { class: "fact" }, t`Session`, " ", this.#net),
+    );
+    const playing = mode === "play";
+    const bar = element(
+      "header",
+      { class: "bar" },
+      lobby,
+      element("h1", { class: "bar-name" }, name),
+      this.#sound,
+      ...(playing ? [history, info, facts] : [info]),
+    );
+    const meters = [
+      element(
+        "p",
+        { class: "meter meter-balance" },
+        element("span", { class: "meter-name" }, t`Balance`),
+        this.#balance,
+      ),
+      element("div", { class: "bet-stepper" }, chooseBet, this.#betDown, this.#betUp),
+    ];
+    const controls = element("footer", { class: "controls" }, ...(playing ? meters : []), this.#spin);
+    const title = element("p", { class: "title", "aria-hidden": "true" }, element("span", {}, name));
+    this.stage.append(title, this.#freeCount, this.banner.view);
+    game.replaceChildren(
+      element("div", { class: "backdrop" }),
+      bar,
+      this.ribbon.view,
+      this.stage,
+      element("div", { class: "win-meter" }, this.#win),
+      controls,
+      this.#spoken,
+    );
+    game.dataset["state"] = "idle";
+    game.dataset["mode"] = mode;
+  }
+
+  /** Takes the theme's colours and the scene behind the reels. */
+  dress(colours: Readonly<Record<string, string>>, backdrop: (name: PictureName) => string): void {
+    for (const [name, colour] of Object.entries(colours)) this.#game.style.setProperty(`--${name}`, colour);
+    this.#game.style.setProperty("--portrait", `url("${backdrop("backdrop-portrait.webp")}")`);
+    this.#game.style.setProperty("--landscape", `url("${backdrop("backdrop-landscape.webp")}")`);
+  }
+
+  balance(minor: bigint | null, money: MoneyFormat): void {
+    this.#balance.textContent = minor === null ? "–" : money(minor);
+  }
+
+  bet(minor: bigint, money: MoneyFormat, ends: { lowest: boolean; highest: boolean }): void {
+    this.#bet.textContent = money(minor);
+    this.#betDown.disabled = ends.lowest;
+    this.#betUp.disabled = ends.highest;
+  }
+
+  net(minor: bigint, money: MoneyFormat): void {
+    this.#net.textContent = signed(minor, money);
+    this.#net.dataset["sign"] = minor < 0n ? "minus" : "plus";
+  }
+
+  clock(now: Date, playedMillis: number): void {
+    this.#clock.textContent = clockText(now);
+    this.#clock.dateTime = now.toISOString();
+    this.#played.textContent = playedText(playedMillis);
+  }
+
+  /** What stands below the reels; `tone` is "win" only for what exceeds its stake. */
+  tell(text: string, tone: "quiet" | "win" = "quiet"): void {
+    this.#win.textContent = text;
+    this.#win.dataset["tone"] = tone;
+  }
+
+  /** Says one sentence to those who listen instead of looking: once a round. */
+  speak(text: string): void {
+    this.#spoken.textContent = text;
+  }
+
+  spinButton(does: SpinButton, waitMillis = 0): void {
+    this.#spin.dataset["does"] = does;
+    this.#spin.disabled = does === "wait";
+    this.#spin.style.setProperty("--wait", `${waitMillis}ms`);
+    if (does === "skip") relabel(this.#spin, "skip", t`Skip to the result`);
+    else relabel(this.#spin, this.#game.dataset["mode"] === "replay" ? "replay" : "spin", this.#spinLabel());
+  }
+
+  #spinLabel(): string {
+    return this.#game.dataset["mode"] === "replay" ? t`Play again` : t`Spin`;
+  }
+
+  /** Between rounds everything can be pressed; during one only skipping, sound and rules. */
+  busy(isBusy: boolean): void {
+    this.#game.dataset["state"] = isBusy ? "busy" : "idle";
+    for (const button of this.#whileIdle) button.inert = isBusy;
+  }
+
+  sound(isOn: boolean): void {
+    relabel(this.#sound, isOn ? "sound" : "mute", isOn ? t`Turn sound off` : t`Turn sound on`);
+    this.#sound.setAttribute("aria-pressed", String(isOn));
+  }
+
+  /** The free spins' counter over the reels; null takes it away. */
+  freeSpins(text: string | null): void {
+    this.#freeCount.hidden = text === null;
+    this.#freeCount.textContent = text ?? "";
+    this.#game.toggleAttribute("data-free", text !== null);
+  }
+}

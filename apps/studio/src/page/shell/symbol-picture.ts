@@ -1,0 +1,21 @@
+import type { ArtManifest } from "../../protocol/art.ts";
+import { element } from "./element.ts";
+import type { SymbolPicture } from "./info-sheet.ts";
+
+const SHOWN_PIXELS = 56;
+
+/** Shows a symbol outside the stage by cutting it from the atlas with CSS; the picture is in the cache already. */
+export function symbolPictures(manifest: ArtManifest, atlasPath: string): SymbolPicture {
+  return (id) => {
+    const frame = manifest.atlas.frames[`symbol/${id}`] ?? { x: 0, y: 0, width: 1, height: 1 };
+    const scale = SHOWN_PIXELS / frame.width;
+    const style = [
+      `background-image: url("${atlasPath}")`,
+      `background-size: ${manifest.atlas.width * scale}px ${manifest.atlas.height * scale}px`,
+      `background-position: ${-frame.x * scale}px ${-frame.y * scale}px`,
+    ].join(";");
+    const picture = element("span", { class: "symbol-picture", role: "img", "aria-label": id });
+    picture.style.cssText = style;
+    return picture;
+  };
+}

@@ -1,0 +1,199 @@
+/** What can be heard. The seed of the theme decides in which key. */
+export interface SoundBoard {
+  readonly isOn: boolean;
+  /** Turns the sound on or off and keeps the choice. On needs a gesture of the player before it. */
+  toggle(): Promise<boolean>;
+  /** After the player's first gesture: brings sound unless they had turned it off. */
+  wake(): Promise<void>;
+  spin(): void;
+  stop(reel: number): void;
+  scatter(count: number): void;
+  suspense(): void;
+  win(grade: number): void;
+  line(index: number): void;
+  freeSpins(): void;
+  press(): void;
+}
+
+type Parameters = readonly (number | undefined)[];
+
+/** A tone of a sound: which step of the scale, after how many seconds, how loud. */
+interface Tone {
+  step: number;
+  at: number;
+  volume: number;
+}
+
+const PREFERENCE = "banyan-studio-sound";
+/** Pentatonic: any two notes of it go together. */
+const SCALE = [0, 2, 4, 7, 9] as const;
+const MASTER_VOLUME = 0.26;
+
+/** Semitones above the root for a step of the scale, upward without end. */
+function semitones(step: number): number {
+  return (SCALE[((step % 5) + 5) % 5] ?? 0) + 12 * Math.floor(step / 5);
+}
+
+const bell = (frequency: number, volume: number): Parameters => [
+  volume,
+  0,
+  frequency,
+  0.005,
+  0.05,
+  0.42,
+  0,
+  1.6,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0.04,
+  0.7,
+  0.08,
+];
+const drum = (frequency: number, volume: number): Parameters => [
+  volume,
+  0,
+  frequency,
+  0,
+  0.015,
+  0.11,
+  0,
+  2.4,
+  -7,
+  0,
+  0,
+  0,
+  0,
+  0.25,
+];
+const whirr = (frequency: number, volume: number): Parameters => [
+  volume,
+  0,
+  frequency,
+  0.06,
+  0.12,
+  0.32,
+  4,
+  0.6,
+  2.5,
+  0,
+  0,
+  0,
+  0,
+  0.6,
+  0,
+  0,
+  0,
+  0.5,
+];
+const rise = (frequency: number, volume: number): Parameters => [
+  volume,
+  0,
+  frequency,
+  0.25,
+  0.75,
+  0.3,
+  1,
+  0.8,
+  0.7,
+  0.15,
+  0,
+  0,
+  0.11,
+  0,
+  0,
+  0,
+  0,
+  0.7,
+  0,
+  0.35,
+];
+const click = (frequency: number, volume: number): Parameters => [volume, 0, frequency, 0, 0.005, 0.03, 0, 1.2, -3];
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(PREFERENCE);
+  } catch {
+    // Storage may be denied inside a frame; sound then simply starts afresh.
+    return null;
+  }
+}
+
+function remember(choice: "on" | "off"): void {
+  try {
+    localStorage.setItem(PREFERENCE, choice);
+  } catch {
+    // As above: not worth stopping the game for.
+  }
+}
+
+export function openSoundBoard(seed: number): SoundBoard {
+  const root = 196 * 2 ** ((seed % 7) / 12);
+  const pitch = (step: number): number => root * 2 ** (semitones(step) / 12);
+  const buffers = new Map<string, AudioBuffer>();
+  let context: AudioContext | undefined;
+  let build: ((parameters: Parameters) => number[]) | undefined;
+  let isOn = false;
+
+  async function turnOn(): Promise<void> {
+    // The module makes its audio context when it loads, which browsers allow only after a gesture.
+    const { ZZFX } = await import("zzfx");
+    context = ZZFX.audioContext;
+    build = (parameters) => ZZFX.buildSamples(...parameters);
+    await context.resume();
+    isOn = true;
+  }
+
+  function play(name: string, parameters: Parameters, at = 0): void {
+    if (!isOn || context === undefined || build === undefined) return;
+    let buffer = buffers.get(name);
+    if (buffer === undefined) {
+      const samples = build(parameters);
+      buffer = context.createBuffer(1, samples.length, 44_100);
+      buffer.getChannelData(0).set(samples);
+      buffers.set(name, buffer);
+    }
+    const source = new AudioBufferSourceNode(context, { buffer });
+    source.connect(new GainNode(context, { gain: MASTER_VOLUME })).connect(context.destination);
+    source.start(context.currentTime + at);
+  }
+
+  function melody(tones: readonly Tone[]): void {
+    for (const { step, at, volume } of tones) play(`bell ${step} ${volume}`, bell(pitch(step), volume), at);
+  }
+
+  return {
+    get isOn() {
+      return isOn;
+    },
+    async toggle() {
+      if (isOn) isOn = false;
+      else await turnOn();
+      remember(isOn ? "on" : "off");
+      return isOn;
+    },
+    async wake() {
+      if (!isOn && remembered() !== "off") await turnOn();
+    },
+    spin: () => play("whirr", whirr(root / 2, 0.5)),
+    stop: (reel) => play(`stop ${reel}`, drum(root * (0.62 + reel * 0.05), 1.4)),
+    scatter: (count) =>
+      melody([
+        { step: count + 3, at: 0, volume: 1.2 },
+        { step: count + 5, at: 0.07, volume: 0.8 },
+      ]),
+    suspense: () => play("rise", rise(root, 0.5)),
+    win(grade) {
+      const length = Math.min(14, 3 + grade * 3);
+      melody(Array.from({ length }, (_, index) => ({ step: index + 3, at: index * 0.085, volume: 0.9 })));
+    },
+    line: (index) => melody([{ step: 5 + (index % 5), at: 0, volume: 0.6 }]),
+    freeSpins: () => melody([0, 2, 4, 5, 7, 9, 10].map((step, index) => ({ step, at: index * 0.12, volume: 1 }))),
+    press: () => play("click", click(root * 3, 0.7)),
+  };
+}

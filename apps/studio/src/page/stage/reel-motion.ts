@@ -1,0 +1,129 @@
+/** Rows a second at full speed. */
+const SPEED = 25;
+const WIND_UP_MILLIS = 120;
+const WIND_UP_ROWS = 0.16;
+const ACCELERATION_MILLIS = 240;
+/** The last rows slow down, pass the goal by a little and come back. */
+const BRAKING_ROWS = 2;
+const OVERSHOOT_ROWS = 0.14;
+const RETURN_MILLIS = 190;
+/** A frame longer than this was a pause of the device, not a movement. */
+const STEP_MILLIS_MAX = 50;
+
+type Phase = "rest" | "wind-up" | "speeding" | "running" | "braking" | "returning";
+
+/**
+ * How one reel turns. `position` is the strip's index in the top row, a fraction between two stops;
+ * symbols fall, so it goes down. Pure arithmetic: the outcome is given to it, it only arrives there.
+ */
+export class ReelMotion {
+  position: number;
+  #phase: Phase = "rest";
+  #phaseStart = 0;
+  #from = 0;
+  #goal: number | undefined;
+  #lead = 0;
+  #now = 0;
+
+  constructor(position: number) {
+    this.position = position;
+  }
+
+  get isAtRest(): boolean {
+    return this.#phase === "rest";
+  }
+
+  /** Fast enough that single symbols cannot be told apart. */
+  get isBlurred(): boolean {
+    return this.#phase === "running" || (this.#phase === "speeding" && this.#now - this.#phaseStart > 130);
+  }
+
+  start(now: number): void {
+    this.#goal = undefined;
+    this.#from = this.position;
+    this.#now = now;
+    this.#enter("wind-up", now);
+  }
+
+  /** Arrives at `stop` after `lead` more rows, once the reel is at full speed. */
+  arriveAt(stop: number, lead: number): void {
+    this.#goal = stop;
+    this.#lead = lead;
+    if (this.#phase === "running") this.#aim();
+  }
+
+  /** Stands at a stop at once, as after a reload. */
+  standAt(stop: number): void {
+    this.position = stop;
+    this.#goal = undefined;
+    this.#phase = "rest";
+  }
+
+  /** Moves on to `now`; true in the step in which the reel hits its stop. */
+  advance(now: number): boolean {
+    const step = Math.min(STEP_MILLIS_MAX, Math.max(0, now - this.#now));
+    this.#now = now;
+    // A reel that starts a little after its neighbour waits for its own moment.
+    const elapsed = Math.max(0, now - this.#phaseStart);
+    switch (this.#phase) {
+      case "rest":
+        return false;
+      case "wind-up": {
+        const share = Math.min(1, elapsed / WIND_UP_MILLIS);
+        this.position = this.#from + WIND_UP_ROWS * Math.sin(share * (Math.PI / 2));
+        if (share === 1) this.#enter("speeding", now);
+        return false;
+      }
+      case "speeding": {
+        const share = Math.min(1, elapsed / ACCELERATION_MILLIS);
+        this.position -= (SPEED * share * step) / 1000;
+        if (share < 1) return false;
+        this.#enter("running", now);
+        this.#aim();
+        return false;
+      }
+      case "running":
+        this.#run(step, now);
+        return false;
+      case "braking":
+        return this.#brake(elapsed, now);
+      case "returning": {
+        const share = Math.min(1, elapsed / RETURN_MILLIS);
+        const goal = this.#goal ?? this.position;
+        this.position = goal - OVERSHOOT_ROWS * (1 - share) ** 2;
+        if (share === 1) this.standAt(goal);
+        return false;
+      }
+    }
+  }
+
+  #enter(phase: Phase, now: number): void {
+    this.#phase = phase;
+    this.#phaseStart = now;
+  }
+
+  /** Moves the window to just above the goal. The symbols change unseen, for the reel is blurred. */
+  #aim(): void {
+    if (this.#goal === undefined) return;
+    this.position = this.#goal + this.#lead + (this.position - Math.floor(this.position));
+  }
+
+  #run(step: number, now: number): void {
+    this.position -= (SPEED * step) / 1000;
+    if (this.#goal === undefined || this.position > this.#goal + BRAKING_ROWS) return;
+    this.#from = this.position;
+    this.#enter("braking", now);
+  }
+
+  /** Even deceleration from full speed, so that the eye sees no jolt where braking begins. */
+  #brake(elapsed: number, now: number): boolean {
+    const end = (this.#goal ?? 0) - OVERSHOOT_ROWS;
+    const way = this.#from - end;
+    const duration = (2000 * way) / SPEED;
+    const share = Math.min(1, elapsed / duration);
+    this.position = this.#from - way * (2 * share - share * share);
+    if (share < 1) return false;
+    this.#enter("returning", now);
+    return true;
+  }
+}

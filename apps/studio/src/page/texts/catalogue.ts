@@ -1,0 +1,18 @@
+import { i18n, type Messages } from "@lingui/core";
+import { findLanguage, languages, matchLanguage } from "@banyan/phrases/languages.ts";
+
+/** Each language's texts are a chunk of their own, loaded when the language is. */
+const catalogues = import.meta.glob<{ messages: Messages }>("../../../../../packages/phrases/locales/*/studio.po");
+
+/** Loads the best language for the wish and speaks it; the document takes its tag and direction. */
+export async function speak(wanted: string | null): Promise<string> {
+  const offered = languages.map(({ code }) => code);
+  const language = matchLanguage(wanted ?? navigator.language, offered, "en");
+  const load = catalogues[`../../../../../packages/phrases/locales/${language}/studio.po`];
+  if (load === undefined) throw new Error(`there is no catalogue for ${language}`);
+  const { messages } = await load();
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+  document.documentElement.dir = findLanguage(language)?.direction ?? "ltr";
+  return language;
+}

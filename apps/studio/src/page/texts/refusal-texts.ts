@@ -1,0 +1,45 @@
+import { t } from "@lingui/core/macro";
+import type { StudioErrorCode } from "../../protocol/index.ts";
+
+export interface RefusalText {
+  title: string;
+  body: string;
+}
+
+/** What a refusal says to the player: what happened, what became of the stake, what to do. */
+export function refusalText(code: StudioErrorCode): RefusalText {
+  switch (code) {
+    case "INSUFFICIENT_FUNDS":
+      return {
+        title: t`Not enough balance`,
+        body: t`Your balance does not cover this bet. Lower the bet or make a deposit.`,
+      };
+    case "LIMIT_REACHED":
+      return {
+        title: t`Limit reached`,
+        body: t`This bet would go past a limit set on your account. Nothing was staked.`,
+      };
+    case "PLAYER_BLOCKED":
+      return { title: t`Play is paused`, body: t`You cannot play at the moment. Please contact customer service.` };
+    case "SESSION_EXPIRED":
+      return { title: t`Your session has ended`, body: t`Open the game again from the lobby to keep playing.` };
+    case "BET_NOT_ALLOWED":
+      return { title: t`This bet is not available`, body: t`The bets for this game have changed. Choose another one.` };
+    case "WALLET_UNREACHABLE":
+      return {
+        title: t`Your wallet is not answering`,
+        body: t`This spin did not count. If your stake was taken, it is on its way back. Please try again in a moment.`,
+      };
+    case "ROUND_NOT_FOUND":
+      return { title: t`Round not found`, body: t`This round does not exist, or its link has expired.` };
+    case "ROUND_IN_PROGRESS":
+    case "TOO_FAST":
+      return { title: t`One moment`, body: t`The last round is still being settled.` };
+    case "BAD_REQUEST":
+    case "UNEXPECTED":
+      return {
+        title: t`Something went wrong`,
+        body: t`Nothing is lost: a round that was played is shown when the game opens again.`,
+      };
+  }
+}
