@@ -17,7 +17,7 @@ export const instant = z.date();
 export const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 
 /** Made and kept by the client, so that a repeated request is harmless. */
-export const requestId = uuid;
+export const requestId = uuid.describe("made and kept by the client; repeating it is harmless");
 
 /** A short line of text that a person typed: trimmed, without control characters. */
 export function line(maximum: number, minimum = 0) {

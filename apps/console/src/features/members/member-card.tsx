@@ -53,18 +53,20 @@ export function MemberCard({ member }: { readonly member: MemberDetail }) {
       <Card title={t`Bank accounts and sessions`}>
         <ul className="grid gap-2 text-15">
           {member.bankAccounts.map((account) => (
-            <li key={account.id}>
-              {account.bankName} · <span dir="ltr">•••• {account.accountEnding}</span> · {account.holderName}
+            <li key={account.id} className="flex flex-wrap gap-x-3">
+              <span>{account.bankName}</span>
+              <span dir="ltr">{`•••• ${account.accountEnding}`}</span>
+              <span>{account.holderName}</span>
             </li>
           ))}
           {member.sessions.map((session) => (
-            <li key={session.createdAt} className="text-13 text-text-2">
-              {formats.dateTime(session.createdAt)} · <span dir="ltr">{session.ip ?? "–"}</span>
+            <li key={session.createdAt} className="flex flex-wrap gap-x-3 text-13 text-text-2">
+              <span>{formats.dateTime(session.createdAt)}</span>
+              <span dir="ltr">{session.ip ?? "–"}</span>
               {session.active ? (
-                <>
-                  {" "}
-                  · <Trans>active</Trans>
-                </>
+                <StatusPill tone="live">
+                  <Trans>Signed in</Trans>
+                </StatusPill>
               ) : null}
             </li>
           ))}

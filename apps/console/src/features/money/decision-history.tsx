@@ -2,6 +2,9 @@ import { useFormats } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { WithdrawalCase } from "../../platform/answers.ts";
 
+/** Stands between facts on one line. */
+const SEPARATOR = " · ";
+
 type Decision = WithdrawalCase["decisions"][number];
 
 /** Who decided what, when and why: the line that every record of money carries. */
@@ -19,7 +22,9 @@ export function DecisionHistory({ decisions }: { readonly decisions: readonly De
     <ul className="grid gap-2 border-t border-hairline pt-3 text-13 text-text-2">
       {decisions.map(({ operator, decision, reason, at }) => (
         <li key={`${operator}${at}`}>
-          <strong className="text-text">{operator}</strong> {words[decision]} · <time>{formats.dateTime(at)}</time>
+          <strong className="text-text">{operator}</strong> {words[decision]}
+          {SEPARATOR}
+          <time>{formats.dateTime(at)}</time>
           {reason === null ? null : <p className="break-words">{reason}</p>}
         </li>
       ))}
