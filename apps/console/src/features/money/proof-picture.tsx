@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useState } from "react";
 import { queries } from "../../platform/platform.ts";
 
 /** An image that a member sent as proof. It is fetched as a blob: its address is of no use without the session. */
@@ -20,12 +20,15 @@ export function ProofPicture({ uploadId }: { readonly uploadId: string }) {
   );
 }
 
-/** An address for the bytes, given back to the browser when nobody shows them any more. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const address = useMemo(() => (blob === undefined ? undefined : URL.createObjectURL(blob)), [blob]);
+  const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (address === undefined) return undefined;
-    return () => URL.revokeObjectURL(address);
-  }, [address]);
+    if (blob === undefined) return undefined;
+    const made = URL.createObjectURL(blob);
+    // The address is a resource of the browser's, which only an effect can take and give back.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
   return address;
 }
