@@ -40,16 +40,18 @@ interface Shop {
 }
 
 /** A brand with one vendor, which lists these games in the brand's currency. */
-async function openShop(
-  games: readonly GameListEntry[],
-  changes: Partial<Brand["settings"]["games"]> = {},
-): Promise<Shop> {
+async function openShop(games: readonly GameListEntry[]): Promise<Shop> {
   const { code, brand } = await createVendorFixture(database.db, { baseUrl: stranger.url });
   stranger.lists.set("PKR", games);
   await synchroniseVendor(house, code);
-  const games_ = { ...brand.settings.games, ...changes };
-  const changed = { ...brand, settings: { ...brand.settings, games: games_ } };
-  return { vendor: code, brand: changed, context: callContext(house, changed) };
+  return { vendor: code, brand, context: callContext(house, brand) };
+}
+
+/** The shop after its brand has set up its games otherwise. */
+function rearranged(shop: Shop, changes: Partial<Brand["settings"]["games"]>): Shop {
+  const { settings } = shop.brand;
+  const brand = { ...shop.brand, settings: { ...settings, games: { ...settings.games, ...changes } } };
+  return { ...shop, brand, context: callContext(house, brand) };
 }
 
 const everything = { filter: "ALL", pageNo: 1, pageSize: 20 } as const;
@@ -234,16 +236,7 @@ describe("categories", () => {
 
   it("[R-2.07] [R-4.15] list slots of the brand's own vendors under INHOUSE, not under RNG", async () => {
     const plain = await openShop(mixed);
-    const own: Shop = {
-      ...plain,
-      context: callContext(house, {
-        ...plain.brand,
-        settings: {
-          ...plain.brand.settings,
-          games: { ...plain.brand.settings.games, inHouseVendors: [plain.vendor] },
-        },
-      }),
-    };
+    const own = rearranged(plain, { inHouseVendors: [plain.vendor] });
     const { value } = await gameMenus(own.context, {});
     expect(value.map(({ title }) => title)).toEqual(["PVP", "FISH", "INHOUSE"]);
     expect(value.at(-1)?.gameClassify.vendors).toEqual([expect.objectContaining({ gameType: "RNG" })]);
@@ -270,11 +263,7 @@ describe("categories", () => {
   it("follow the brand's order of vendors", async () => {
     const [first, second] = [await openShop([listed("koi")]), await openShop([listed("fox")])];
     const both = [second.vendor, first.vendor];
-    const brand = {
-      ...first.brand,
-      settings: { ...first.brand.settings, games: { ...first.brand.settings.games, vendors: both } },
-    };
-    const { value } = await gameMenus(callContext(house, brand), {});
+    const { value } = await gameMenus(rearranged(first, { vendors: both }).context, {});
     expect(value[0]?.gameClassify.vendors.map(({ vassalage }) => vassalage)).toEqual(both);
   });
 });
