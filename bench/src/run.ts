@@ -1,16 +1,20 @@
 // npm run bench [name…]: runs all benchmarks or those named, and prints one line of JSON for each result.
 import type { Bench } from "./bench.ts";
+import { walletHttpBench } from "./wallet-http.ts";
 import { walletBench } from "./wallet.ts";
 
-const BENCHES: readonly Bench[] = [walletBench];
+const BENCHES: readonly Bench[] = [walletBench, walletHttpBench];
+
+/** A name stands for all benchmarks below it: "wallet" also runs "wallet.http". */
+const answersTo = ({ name }: Bench, asked: string): boolean => name === asked || name.startsWith(`${asked}.`);
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !BENCHES.some((bench) => bench.name === name));
+const unknown = wanted.find((name) => !BENCHES.some((bench) => answersTo(bench, name)));
 if (unknown !== undefined) {
   console.error(`There is no benchmark ${unknown}. Benchmarks: ${BENCHES.map(({ name }) => name).join(", ")}.`);
   process.exit(1);
 }
 for (const bench of BENCHES) {
-  if (wanted.length > 0 && !wanted.includes(bench.name)) continue;
+  if (wanted.length > 0 && !wanted.some((name) => answersTo(bench, name))) continue;
   for (const line of await bench.run()) console.log(JSON.stringify(line));
 }

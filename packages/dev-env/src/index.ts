@@ -2,6 +2,7 @@ export { freePort } from "./free-port.ts";
 export { PostgresError } from "./postgres-error.ts";
 export { type PostgresOptions, type RunningPostgres, startPostgres } from "./postgres.ts";
 export { type SandboxBench, type SandboxWebhook, startSandboxBench } from "./gateway/gateway-bench.ts";
+export { type ProcessPlan, type RunningChild, startChild } from "./platform/child-process.ts";
 export { freePortRow, platformPorts, requireFreePorts } from "./platform/platform-ports.ts";
 export { type PlatformOptions, type RunningPlatform, startPlatform } from "./platform/platform.ts";
 export type { PlatformAddresses } from "./platform/platform-processes.ts";
