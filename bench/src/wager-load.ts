@@ -70,8 +70,8 @@ function signBet({ code, currency, gameCode }: WagerVendor, key: SigningKey, bet
 }
 
 /**
- * Sends the bets over so many connections, each one after the answer to the one before it, until time is up. Throws
- * when they do not last as long, or when one is not accepted.
+ * Sends the bets over so many connections, each one after the answer to the one before it, until time is up or there
+ * are no more of them. Throws when one is not accepted.
  */
 export async function sendBets(
   walletUrl: string,
@@ -86,7 +86,7 @@ export async function sendBets(
   const connection = async (): Promise<void> => {
     for (let started = performance.now(); started < end; started = performance.now()) {
       const { value: bet, done } = queue.next();
-      if (done) throw new Error(`${bets.length} bets did not last for ${seconds} s`);
+      if (done) return;
       const answer = await send(agent, walletUrl, bet);
       if (!answer.includes('"status":"RS_OK"')) throw new Error(`a bet was not accepted: ${answer}`);
       latenciesMs.push(performance.now() - started);

@@ -20,11 +20,10 @@ const CONNECTIONS = 64;
 const SERVER_DATABASE_CONNECTIONS = 16;
 const ROUNDS = 3;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
-/** Signed and sent before the first round, which also tells how many bets a round will need. */
-const WARM_UP_BETS = 1_500;
-const WARM_UP_SECONDS = 0.5;
-/** A round may be this much faster than the warm-up before its bets run out. */
-const HEADROOM = 2.5;
+/** Sent before the first round, which also tells how many bets a round will need. */
+const WARM_UP_BETS = 2_000;
+/** Bets are signed for rounds that are faster by so much than any before; a round that runs out of them ends early. */
+const HEADROOM = 1.5;
 
 /**
  * Bets as a vendor sends them: signed, one a request, over HTTP to a server process as it runs in operation, beside
@@ -100,7 +99,7 @@ async function measure(db: DatabaseConnection, serverUrl: string, reference: Tpc
   const { vendor, bettors } = await seatPlayers(db, serverUrl);
   const bet = (count: number, seconds: number): Promise<LoadResult> =>
     sendBets(vendor.walletUrl, signBets(vendor, bettors, count), { connections: CONNECTIONS, seconds });
-  const rounds = [await bet(WARM_UP_BETS, WARM_UP_SECONDS)];
+  const rounds = [await bet(WARM_UP_BETS, SECONDS)];
   const references: number[] = [];
   // Interleaved, so that what else the machine does touches all alike.
   for (let turn = 0; turn < ROUNDS; turn += 1) {
