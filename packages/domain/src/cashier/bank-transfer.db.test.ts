@@ -178,6 +178,16 @@ describe("a bank transfer", () => {
     await expect(late).rejects.toMatchObject({ code: "STATE_CHANGED" });
   });
 
+  it("takes no proof that is too large, or no picture", async () => {
+    const context = await newPlayer();
+    const send = (bytes: Uint8Array<ArrayBuffer>) =>
+      upload(context, { file: new File([bytes], "proof.png", { type: "image/png" }), purpose: "deposit_proof" });
+    await expect(send(new Uint8Array(5 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: "UPLOAD_TOO_LARGE" });
+    await expect(send(new Uint8Array(5 * 1024 * 1024))).rejects.toMatchObject({ code: "UPLOAD_NOT_AN_IMAGE" });
+    const kept = database.db.selectFrom("upload").select("id").where("player_id", "=", context.player.id);
+    expect(await kept.execute()).toEqual([]);
+  });
+
   it("is listed by the page, oldest first while waiting and newest first among all", async () => {
     for (let count = 0; count < 3; count += 1) await proven(await newPlayer());
     for (const view of ["waiting", "all"] as const) {

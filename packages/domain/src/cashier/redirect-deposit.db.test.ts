@@ -149,6 +149,19 @@ describe("a deposit at a gateway's page", () => {
     expect(await available(context)).toBe(10_000n);
   });
 
+  it("is asked for no more once it is over at the gateway too", async () => {
+    const context = await newPlayer();
+    const { id, reference, redirectUrl } = await opened(context);
+    await cancelDeposit(context, { depositId: id });
+    await bench.sandbox.choose(redirectUrl, "fail");
+    await bench.deliver(reference);
+    expect(await stateOf(context, id)).toMatchObject({ state: "cancelled", reason: null });
+    await bench.passTime(60);
+    expect(await bench.work()).toEqual([]);
+    const jobs = await bench.house.enqueued();
+    expect(jobs.filter((job) => job.kind === "deposit.query" && job.depositId === id)).toEqual([]);
+  });
+
   it.each([
     ["fail", "failed"],
     ["cancel", "cancelled"],

@@ -74,7 +74,16 @@ async function endUnpaid(tx: Transaction, gateway: string, status: DepositStatus
     .where("state", "in", UNPAID)
     .returningAll()
     .executeTakeFirst();
-  return row ? { outcome: "applied", row } : unchanged(tx, gateway, status);
+  if (row) return { outcome: "applied", row };
+  // It ended here before, and now at the gateway too: there is nothing left to ask.
+  await tx
+    .updateTable("deposit")
+    .set({ next_query_at: null })
+    .where("reference", "=", status.reference)
+    .where("gateway", "=", gateway)
+    .where("state", "in", ["expired", "cancelled"])
+    .execute();
+  return unchanged(tx, gateway, status);
 }
 
 /** Why nothing changed. */
