@@ -1,6 +1,6 @@
-import { Dialog, Tabs, useIsPhone } from "@banyan/ui";
+import { Dialog, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { MobileLoginForm } from "./mobile-login-form.tsx";
@@ -19,24 +19,9 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
   const brandName = brand.name;
   const byCode = useFeature("MOBILEVERCODELOGIN3");
   const [way, setWay] = useState<"username" | "mobile">("username");
-  const firstField = useRef<HTMLInputElement>(null);
-  const phone = useIsPhone();
-  const byUsername = (
-    <UsernameLoginForm
-      onFirstField={(input) => {
-        firstField.current = input;
-      }}
-      onSignedIn={onSignedIn}
-    />
-  );
+  const byUsername = <UsernameLoginForm onSignedIn={onSignedIn} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={<Trans>Sign in to {brandName}</Trans>}
-      // On a phone the keyboard would cover the sheet before it has been read.
-      {...(phone ? {} : { initialFocus: firstField })}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Sign in to {brandName}</Trans>}>
       {byCode ? (
         <Tabs
           even

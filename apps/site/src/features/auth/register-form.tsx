@@ -3,7 +3,7 @@ import { Button, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useStatus } from "../../platform/use-session.ts";
@@ -28,10 +28,11 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: () => vo
   const { t } = useLingui();
   const failureText = useFailureText();
   const asked = askedFields(useStatus().register);
-  const { control, register, handleSubmit, formState, setError, getValues } = useForm<Registration>({
+  const { control, register, handleSubmit, formState, setError, setFocus, getValues } = useForm<Registration>({
     mode: "onTouched",
     defaultValues: emptyRegistration(asked),
   });
+  useEffect(() => setFocus("username"), [setFocus]);
   const [began] = useState(() => getValues());
   const [moreShown, setMoreShown] = useState(false);
   const registration = useMutation(queries.member.register.mutationOptions());

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFeature } from "../../platform/use-feature.ts";
@@ -14,22 +15,17 @@ interface Fields {
   readonly rememberMe: boolean;
 }
 
-export interface UsernameLoginFormProps {
-  /** Told the field that should have the focus first. */
-  readonly onFirstField: (input: HTMLInputElement | null) => void;
-  readonly onSignedIn: () => void;
-}
-
 /** A username, or a mobile number where the brand takes one, and the password (R-5.03). */
-export function UsernameLoginForm({ onFirstField, onSignedIn }: UsernameLoginFormProps) {
+export function UsernameLoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const takesMobile = useFeature("MOBILENUMPASSREG3");
   const login = useMutation(queries.session.login.mutationOptions());
-  const { register, control, handleSubmit, formState } = useForm<Fields>({
+  const { register, control, handleSubmit, setFocus, formState } = useForm<Fields>({
     defaultValues: { username: "", password: "", rememberMe: false },
   });
   const { errors } = formState;
+  useEffect(() => setFocus("username"), [setFocus]);
   const submit = ({ username, password, rememberMe }: Fields) => {
     login.mutate(
       { username: username.trim(), password, rememberMe },
@@ -41,17 +37,10 @@ export function UsernameLoginForm({ onFirstField, onSignedIn }: UsernameLoginFor
       },
     );
   };
-  const username = register("username", {
-    validate: (value) => value.trim() !== "" || t`Enter your username.`,
-  });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
       <TextField
-        {...username}
-        ref={(input) => {
-          username.ref(input);
-          onFirstField(input);
-        }}
+        {...register("username", { validate: (value) => value.trim() !== "" || t`Enter your username.` })}
         label={takesMobile ? <Trans>Username or mobile number</Trans> : <Trans>Username</Trans>}
         autoComplete="username"
         autoCapitalize="none"

@@ -29,7 +29,7 @@ export function DepositProgress({ deposit }: { readonly deposit: Deposit }) {
       current={current}
       failed={failed}
       steps={[
-        { label: <Trans>Asked for</Trans> },
+        { label: <Trans>Requested</Trans> },
         { label: deposit.methodKind === "redirect" ? <Trans>Paid</Trans> : <Trans>Transferred, with proof</Trans> },
         { label: <Trans>In your balance</Trans> },
       ]}

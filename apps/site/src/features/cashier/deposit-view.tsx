@@ -74,10 +74,10 @@ function View({ deposit, methods, beside, next }: ViewProps) {
         <DepositStory deposit={deposit} etaMinutes={method?.etaMinutes} />
         {redirectUrl && <PaymentLink url={redirectUrl} beside={beside} />}
         {methodKind === "bank_transfer" && <BankTransfer deposit={deposit} account={method?.account ?? null} />}
+        {OVER.has(state) && next}
         <DepositProgress deposit={deposit} />
         <Facts deposit={deposit} />
         {UNPAID.has(state) && <CancelDeposit deposit={deposit} />}
-        {OVER.has(state) && next}
       </div>
     </Card>
   );
@@ -105,7 +105,7 @@ function Facts({ deposit }: { readonly deposit: Deposit }) {
       </div>
       <div className="flex items-center justify-between gap-2 sm:justify-start">
         <dt>
-          <Trans>Asked for</Trans>
+          <Trans>Requested</Trans>
         </dt>
         <dd>{formats.dateTime(createdAt)}</dd>
       </div>

@@ -102,7 +102,7 @@ function Facts({ withdrawal: { reference, createdAt, paidAt } }: { readonly with
       </div>
       <div>
         <dt>
-          <Trans>Asked for</Trans>
+          <Trans>Requested</Trans>
         </dt>
         <dd>{formats.dateTime(createdAt)}</dd>
       </div>

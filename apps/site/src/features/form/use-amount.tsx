@@ -35,7 +35,7 @@ export function useAmount(currency: string, limits: AmountLimits): AmountEntry {
       text,
       currency,
       inputRef,
-      error: finished && problem && <ProblemText problem={problem} limits={limits} currency={currency} />,
+      error: finished && problem ? <ProblemText {...{ problem, limits, currency }} /> : undefined,
       onTextChange: setText,
       // An empty field is left alone until it is sent: passing by is no mistake.
       onBlur: () => text !== "" && setFinished(true),
