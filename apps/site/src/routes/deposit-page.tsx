@@ -26,21 +26,26 @@ export function DepositPage() {
           <DepositForm onOpened={(deposit) => void onOpened(deposit)} />
         </Card>
       ) : (
-        <DepositView key={depositId} depositId={depositId} next={<Next />} />
+        <DepositView
+          key={depositId}
+          depositId={depositId}
+          done={
+            <div className="grid gap-3 sm:grid-cols-2">
+              <ButtonLink to="/" tone="primary">
+                <Trans>Play</Trans>
+              </ButtonLink>
+              <ButtonLink to="/member/depositv2" search={{}}>
+                <Trans>New deposit</Trans>
+              </ButtonLink>
+            </div>
+          }
+          again={
+            <ButtonLink to="/member/depositv2" search={{}} tone="primary" wide>
+              <Trans>New deposit</Trans>
+            </ButtonLink>
+          }
+        />
       )}
     </CashierFrame>
-  );
-}
-
-function Next() {
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <ButtonLink to="/" tone="primary">
-        <Trans>Play</Trans>
-      </ButtonLink>
-      <ButtonLink to="/member/depositv2" search={{}}>
-        <Trans>New deposit</Trans>
-      </ButtonLink>
-    </div>
   );
 }

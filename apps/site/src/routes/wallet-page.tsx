@@ -13,7 +13,7 @@ export function WalletPage() {
   const { wallet } = useWallet();
   return (
     <CashierFrame title={<Trans>Wallet</Trans>}>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <WalletSummary wallet={wallet} />
         </div>

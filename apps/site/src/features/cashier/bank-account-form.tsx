@@ -32,7 +32,7 @@ export function BankAccountForm({ banks, onAdded }: BankAccountFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const add = useMutation(queries.cashier.addBankAccount.mutationOptions());
-  const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
+  const { control, register, handleSubmit, setError, setValue, formState } = useForm<Fields>({
     defaultValues: { bankCode: null, holderName: "", number: "", paymentPassword: "" },
   });
   const { errors } = formState;
@@ -47,7 +47,11 @@ export function BankAccountForm({ banks, onAdded }: BankAccountFormProps) {
         },
         onError: (error) => {
           const message = failureText(error);
-          if (PIN_CODES.has(failureOf(error).code)) setError("paymentPassword", { message });
+          if (PIN_CODES.has(failureOf(error).code)) {
+            // Hidden digits cannot be mended, only typed again.
+            setValue("paymentPassword", "");
+            setError("paymentPassword", { message });
+          }
           if (failureOf(error).code === "BANK_ACCOUNT_TAKEN") setError("number", { message }, { shouldFocus: true });
         },
       },

@@ -25,6 +25,10 @@ export interface ConfirmWithdrawalProps {
 const PIN_LENGTH = 6;
 const PIN_CODES = new Set(["PAYMENT_PASSWORD_WRONG", "PAYMENT_PASSWORD_LOCKED"]);
 
+function isOfPin(error: unknown): boolean {
+  return Boolean(error) && PIN_CODES.has(failureOf(error).code);
+}
+
 /** Says once more what will happen, and takes the payment password for it. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const { amount, onClose } = props;
@@ -77,6 +81,8 @@ function Confirmation({
       onSuccess: ({ value }) => onRequested(value.id),
       onSettled: (_answer, error) => {
         answered(error);
+        // Hidden digits cannot be mended, only typed again.
+        if (isOfPin(error)) setPin("");
         void queryClient.invalidateQueries({ queryKey: queries.cashier.withdrawals.key() });
         void queryClient.invalidateQueries({ queryKey: queries.wallet.key() });
       },
@@ -89,7 +95,7 @@ function Confirmation({
     }
   };
   const { error } = withdraw;
-  const ofPin = error && PIN_CODES.has(failureOf(error).code);
+  const ofPin = isOfPin(error);
   const sum = <Amount minor={amount} currency={currency} show="code" className="font-bold text-text" />;
   const bank = <BankEnding account={account} />;
   const eta = <Eta minutes={etaMinutes} />;
@@ -132,7 +138,9 @@ function Confirmation({
         </p>
       )}
       <Button type="submit" tone="primary" size="lg" wide loading={withdraw.isPending}>
-        <Trans>Withdraw {sum}</Trans>
+        <Trans>
+          Withdraw <Amount minor={amount} currency={currency} show="code" />
+        </Trans>
       </Button>
     </form>
   );

@@ -12,7 +12,7 @@ const PROGRESS: Readonly<Record<Deposit["state"], Progress>> = {
   created: { current: 1 },
   pending: { current: 1 },
   settling: { current: 2 },
-  unknown_held: { current: 2, failed: true },
+  unknown_held: { current: 2 },
   settled: { current: 3 },
   failed: { current: 1, failed: true },
   expired: { current: 1, failed: true },

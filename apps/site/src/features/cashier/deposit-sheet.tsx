@@ -12,25 +12,34 @@ export interface DepositSheetProps {
 /** Paying in without leaving what is below, such as a game: the payment page opens in a tab of its own. */
 export function DepositSheet({ open, onOpenChange }: DepositSheetProps) {
   const [depositId, setDepositId] = useState<string>();
-  const backToGame = (
-    <Button
-      tone="primary"
-      size="lg"
-      wide
-      onClick={() => {
-        setDepositId(undefined);
-        onOpenChange(false);
-      }}
-    >
-      <Trans>Back to the game</Trans>
-    </Button>
-  );
+  const another = () => setDepositId(undefined);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={<Trans>Deposit</Trans>}>
       {depositId === undefined ? (
         <DepositForm onOpened={({ id }) => setDepositId(id)} />
       ) : (
-        <DepositView beside depositId={depositId} next={backToGame} />
+        <DepositView
+          beside
+          depositId={depositId}
+          done={
+            <Button
+              tone="primary"
+              size="lg"
+              wide
+              onClick={() => {
+                another();
+                onOpenChange(false);
+              }}
+            >
+              <Trans>Back to the game</Trans>
+            </Button>
+          }
+          again={
+            <Button tone="primary" size="lg" wide onClick={another}>
+              <Trans>New deposit</Trans>
+            </Button>
+          }
+        />
       )}
     </Dialog>
   );

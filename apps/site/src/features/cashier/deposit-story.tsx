@@ -2,6 +2,7 @@ import { Amount } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { Deposit } from "../../platform/answers.ts";
 import { Eta } from "./eta.tsx";
+import { RefusalReason } from "./refusal-reason.tsx";
 
 export interface DepositStoryProps {
   readonly deposit: Deposit;
@@ -16,13 +17,7 @@ export function DepositStory({ deposit, etaMinutes }: DepositStoryProps) {
       <p>
         <Story deposit={deposit} etaMinutes={etaMinutes} />
       </p>
-      {deposit.reason && (
-        <p>
-          <Trans>
-            Reason given: <bdi className="font-bold text-text">{deposit.reason}</bdi>
-          </Trans>
-        </p>
-      )}
+      <RefusalReason reason={deposit.reason} />
     </div>
   );
 }

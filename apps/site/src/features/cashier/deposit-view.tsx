@@ -17,21 +17,24 @@ export interface DepositViewProps {
   readonly depositId: string;
   /** Opens the payment page beside this one instead of in its place: a game is going on. */
   readonly beside?: boolean;
-  /** What can be done when nothing is left to be done here. */
-  readonly next: ReactNode;
+  /** Where to go on once the money is there. */
+  readonly done: ReactNode;
+  /** The way to another deposit, where nothing more will become of this one. */
+  readonly again: ReactNode;
 }
 
 /** One deposit as it stands now, what happens next, and what the player can do about it. */
-export function DepositView({ depositId, beside = false, next }: DepositViewProps) {
+export function DepositView({ depositId, beside = false, done, again }: DepositViewProps) {
   const { query, deposits } = useDeposits();
   const settings = useCashierSettings();
   return (
     <QueryGate query={query} data={deposits} lines={6}>
       {(list) => {
         const deposit = list.find(({ id }) => id === depositId);
-        if (deposit) return <View {...{ deposit, beside, next }} methods={settings.data?.value.depositMethods} />;
+        if (deposit)
+          return <View {...{ deposit, beside, done, again }} methods={settings.data?.value.depositMethods} />;
         return (
-          <EmptyState illustration="search" title={<Trans>This deposit is not among your latest</Trans>} action={next}>
+          <EmptyState illustration="search" title={<Trans>This deposit is not among your latest</Trans>} action={again}>
             <Trans>Look for it in the list of your deposits.</Trans>
           </EmptyState>
         );
@@ -44,13 +47,14 @@ interface ViewProps {
   readonly deposit: Deposit;
   readonly methods: readonly DepositMethod[] | undefined;
   readonly beside: boolean;
-  readonly next: ReactNode;
+  readonly done: ReactNode;
+  readonly again: ReactNode;
 }
 
 const UNPAID: ReadonlySet<Deposit["state"]> = new Set(["created", "pending"]);
-const OVER: ReadonlySet<Deposit["state"]> = new Set(["settled", "failed", "expired", "cancelled"]);
+const OVER: ReadonlySet<Deposit["state"]> = new Set(["failed", "expired", "cancelled"]);
 
-function View({ deposit, methods, beside, next }: ViewProps) {
+function View({ deposit, methods, beside, done, again }: ViewProps) {
   const { t } = useLingui();
   const { amount, currency, state, redirectUrl, methodKind } = deposit;
   const method = methods?.find(({ id }) => id === deposit.methodId);
@@ -74,7 +78,8 @@ function View({ deposit, methods, beside, next }: ViewProps) {
         <DepositStory deposit={deposit} etaMinutes={method?.etaMinutes} />
         {redirectUrl && <PaymentLink url={redirectUrl} beside={beside} />}
         {methodKind === "bank_transfer" && <BankTransfer deposit={deposit} account={method?.account ?? null} />}
-        {OVER.has(state) && next}
+        {state === "settled" && done}
+        {OVER.has(state) && again}
         <DepositProgress deposit={deposit} />
         <Facts deposit={deposit} />
         {UNPAID.has(state) && <CancelDeposit deposit={deposit} />}

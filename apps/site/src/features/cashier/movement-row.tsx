@@ -18,19 +18,20 @@ export interface MovementRowProps {
 export function MovementRow({ title, at, amount, currency, look, to }: MovementRowProps) {
   const { t } = useLingui();
   const formats = useFormats();
+  const moment = `${formats.day(at)}, ${formats.time(at)}`;
   return (
     <li>
       <Link
         {...to}
         className="flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors duration-100 -outline-offset-2 hover:bg-raised"
       >
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-bold">{title}</span>
-          <span className="block text-13 text-text-3">{formats.dateTime(at)}</span>
-        </span>
-        <span className="flex shrink-0 flex-col items-end gap-1">
-          <Amount minor={amount} currency={currency} show="code" className="font-bold" />
-          <StatusPill tone={look.tone}>{t(look.name)}</StatusPill>
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+          <span className="truncate font-bold">{title}</span>
+          <Amount minor={amount} currency={currency} show="code" className="text-end font-bold" />
+          <span className="text-13 text-text-3">{moment}</span>
+          <StatusPill tone={look.tone} className="justify-self-end">
+            {t(look.name)}
+          </StatusPill>
         </span>
         <ChevronRight aria-hidden="true" className="mirror-rtl size-5 shrink-0 text-text-3" />
       </Link>

@@ -20,11 +20,13 @@ export function OpenWithdrawals() {
         className="flex min-h-14 items-center gap-3 rounded-tile border border-hairline bg-surface px-4 py-2.5 shadow-lift transition-colors duration-100 hover:border-control"
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          {state === "paid_awaiting_receipt" ? (
-            <Trans>Has {sum} arrived? Please tell us.</Trans>
-          ) : (
-            <Trans>{sum} is on its way</Trans>
-          )}
+          <span>
+            {state === "paid_awaiting_receipt" ? (
+              <Trans>Has {sum} arrived? Please tell us.</Trans>
+            ) : (
+              <Trans>{sum} is on its way</Trans>
+            )}
+          </span>
           <StatusPill tone={look.tone}>{t(look.name)}</StatusPill>
         </span>
         <ChevronRight aria-hidden="true" className="mirror-rtl size-5 shrink-0 text-text-3" />

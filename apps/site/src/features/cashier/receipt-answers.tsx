@@ -80,7 +80,7 @@ export function PartlyReceived({ withdrawal: { id: withdrawalId, amount, currenc
         hint={received.minor !== undefined && remaining > 0n ? <Trans>Missing: {missing}</Trans> : undefined}
       />
       <Send sending={confirm.isPending} error={confirm.error} onSend={send}>
-        <Trans>Report the missing part</Trans>
+        <Trans>Send the report</Trans>
       </Send>
     </>
   );
@@ -114,7 +114,7 @@ export function NotReceived({ withdrawal: { id: withdrawalId } }: AnswerProps) {
         error={missing && files.length === 0 ? t`Add the picture first.` : undefined}
       />
       <Send sending={report.isPending} error={report.error} onSend={send}>
-        <Trans>Report that nothing arrived</Trans>
+        <Trans>Send the report</Trans>
       </Send>
     </>
   );

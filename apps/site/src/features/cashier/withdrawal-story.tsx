@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Withdrawal } from "../../platform/answers.ts";
 import { useCashierSettings } from "./cashier-queries.ts";
 import { Eta } from "./eta.tsx";
+import { RefusalReason } from "./refusal-reason.tsx";
 
 /** What the state means for the player, and what happens next. */
 export function WithdrawalStory({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -11,13 +12,7 @@ export function WithdrawalStory({ withdrawal }: { readonly withdrawal: Withdrawa
       <p>
         <Story withdrawal={withdrawal} />
       </p>
-      {withdrawal.reason && (
-        <p>
-          <Trans>
-            Reason given: <bdi className="font-bold text-text">{withdrawal.reason}</bdi>
-          </Trans>
-        </p>
-      )}
+      <RefusalReason reason={withdrawal.reason} />
     </div>
   );
 }
