@@ -44,10 +44,13 @@ export const pageInput = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
+/** What calendars and databases agree on; dates far beyond it are typing errors or worse. */
+const knownDate = z.coerce.date().min(new Date("1900-01-01")).max(new Date("9999-12-31"));
+
 /** Half-open period [from, to). Dates or instants in ISO 8601. */
 export const periodInput = {
-  from: z.coerce.date().optional(),
-  to: z.coerce.date().optional(),
+  from: knownDate.optional(),
+  to: knownDate.optional(),
 };
 
 export const none = z.object({}).strict();

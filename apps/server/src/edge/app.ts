@@ -10,12 +10,14 @@ import type { RunningHouse } from "../house.ts";
 import { errorAnswer } from "./answer-errors.ts";
 import { callerOf, newRequestId } from "./caller.ts";
 import { createDispatcher } from "./dispatch.ts";
+import { acceptForms } from "./form-body.ts";
 import { receiveWebhooks } from "./gateway-webhooks.ts";
 import { describeApi } from "./openapi-page.ts";
 import { loadPayloadKeys } from "./payload-key.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { acceptSealedPayloads } from "./sealed-payload.ts";
 import { serveSurfaces, type SurfaceRequest } from "./surfaces.ts";
+import { answerUnreadable } from "./unreadable-request.ts";
 import { createUseCases } from "./use-cases.ts";
 
 /** Uploads are images of at most 5 MB, with what multipart adds to them. */
@@ -31,6 +33,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     genReqId: newRequestId,
     disableRequestLogging: true,
     forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable,
   });
   const keys = await loadPayloadKeys(house.db);
   const limits = rateLimits(config.rateLimitScale);
@@ -44,8 +47,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(), strictTransportSecurity: false });
   await app.register(compress, { threshold: 1024 });
   acceptSealedPayloads(app, keys);
-  // What is neither JSON nor sealed (uploads) is left for the dispatcher to read.
-  app.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
+  acceptForms(app);
 
   app.setErrorHandler(async (error, request, reply) => {
     // What failed may be the very database that knows the brand; the answer is given all the same.

@@ -8,32 +8,37 @@ const JOSE = "application/jose";
 declare module "fastify" {
   interface FastifyRequest {
     /** Set when the payload came encrypted: the key that the reply is encrypted to. */
-    replyKey: JWK | null;
+    replyKey: CryptoKey | null;
   }
 }
 
 /**
  * Opens JWE payloads (ECDH-ES+A256KW, A256GCM) before anything else reads them, and seals the replies to
  * the caller's own key. Refuses, in this order: PAYLOAD_UNREADABLE (no JWE, or without a reply key),
- * PAYLOAD_KEY_UNKNOWN, PAYLOAD_UNREADABLE (does not open, or is no JSON).
+ * PAYLOAD_KEY_UNKNOWN, PAYLOAD_UNREADABLE (its reply key is none, it does not open, or it is no JSON).
  */
 export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): void {
   app.decorateRequest("replyKey", null);
-  app.addContentTypeParser(JOSE, { parseAs: "string" }, async (request: { replyKey: JWK | null }, body: string) => {
-    const header = readHeader(body);
-    const key = keys.find(header.kid);
-    if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
-    const opened = await open(body, key);
-    request.replyKey = header.replyKey;
-    return opened;
-  });
+  app.addContentTypeParser(
+    JOSE,
+    { parseAs: "string" },
+    async (request: { replyKey: CryptoKey | null }, body: string) => {
+      const header = readHeader(body);
+      const key = keys.find(header.kid);
+      if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
+      const replyKey = await readReplyKey(header.replyKey);
+      const opened = await open(body, key);
+      request.replyKey = replyKey;
+      return opened;
+    },
+  );
   app.addHook("onSend", async (request, reply, payload) => {
     if (request.replyKey === null || typeof payload !== "string") return payload;
     reply.header("content-type", JOSE);
     reply.removeHeader("content-length");
     return new CompactEncrypt(new TextEncoder().encode(payload))
       .setProtectedHeader({ alg: "ECDH-ES+A256KW", enc: "A256GCM" })
-      .encrypt(await importJWK(request.replyKey, "ECDH-ES+A256KW"));
+      .encrypt(request.replyKey);
   });
 }
 
@@ -53,6 +58,15 @@ function readHeader(body: string): { kid: string; replyKey: JWK } {
     // Whatever is wrong with it, the caller is told the same: it cannot be read.
   }
   throw new Refusal("PAYLOAD_UNREADABLE");
+}
+
+/** A key that nothing can be sealed to would make every answer a failure of ours. */
+async function readReplyKey(jwk: JWK): Promise<CryptoKey> {
+  try {
+    return (await importJWK(jwk, "ECDH-ES+A256KW")) as CryptoKey;
+  } catch {
+    throw new Refusal("PAYLOAD_UNREADABLE");
+  }
 }
 
 async function open(body: string, key: CryptoKey): Promise<unknown> {

@@ -1,0 +1,248 @@
+import { type ErrorCode, errorCodes, type Role, type RouteEntry, routeTable } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import {
+  createBrandFixture,
+  createOperatorFixture,
+  createPlayerFixture,
+  FIXTURE_PASSWORD,
+} from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import type { Brand } from "@banyan/domain";
+import { invariant } from "@banyan/kernel";
+import { languages, translateError } from "@banyan/phrases";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CallName, examples } from "./examples.ts";
+import { startWalkedApp, type WalkedApp } from "./walked-app.ts";
+
+const database = testDatabase();
+const SITE = "walk.test";
+const CLOSED = "closed.test";
+const SHUT_OUT = "shut-out.test";
+const CONSOLE = "console.test";
+const UNKNOWN = "unknown.test";
+
+const calls = routeTable();
+const siteCalls = calls.filter(({ meta }) => meta.surface !== "console");
+const consoleCalls = calls.filter(({ meta }) => meta.surface === "console");
+const byName = (list: readonly RouteEntry[]) => list.map((call) => [call.name, call] as const);
+
+let app: WalkedApp;
+let brand: Brand;
+
+beforeAll(async () => {
+  const { db } = database;
+  const locales = languages.map(({ code }) => code);
+  brand = await createBrandFixture(db, { locales });
+  const closed = await createBrandFixture(db, { locales });
+  await db.updateTable("brand").set({ status: 1 }).where("id", "=", closed.id).execute();
+  const shutOut = await createBrandFixture(db, {
+    locales,
+    settings: (settings) => ({
+      ...settings,
+      regions: { blockedCountries: [], blockedAddresses: ["127.0.0.0/8"], allowedAddresses: [] },
+    }),
+  });
+  const sites = Object.entries({ [SITE]: brand, [CLOSED]: closed, [SHUT_OUT]: shutOut });
+  await db
+    .insertInto("brand_domain")
+    .values([
+      ...sites.map(([host, { id }]) => ({ host, brand_id: id, surface: "site" as const })),
+      { host: CONSOLE, brand_id: null, surface: "console" as const },
+    ])
+    .execute();
+  app = await startWalkedApp(database.url);
+});
+afterAll(() => app?.close());
+
+/** Somebody new of a role: what one walk does to him must not reach the next. */
+async function tokenOf(db: DatabaseConnection, role: Role): Promise<{ token?: string; username: string }> {
+  if (role === "operator") return createOperatorFixture(db);
+  const { member, agents, trial } = brand.settings.accountTypes;
+  const accountType = { visitor: member, member, agent: agents[0], trial: trial[0] }[role];
+  invariant(accountType !== undefined, `the brand has no ${role}`);
+  const player = await createPlayerFixture(db, brand, { accountType });
+  return role === "visitor" ? { username: player.username } : player;
+}
+
+/** Makes the example of a call as somebody of a role, on a host. */
+async function make(call: RouteEntry, role: Role, host: string) {
+  const { token, username } = await tokenOf(database.db, role);
+  const example = examples[call.name as CallName]({ host, username, password: FIXTURE_PASSWORD });
+  const answer = await app.call(host, call, example.input, token === undefined ? {} : { token });
+  return { answer, example };
+}
+
+/** What the contract says a caller of a role is answered at the door; undefined when he is let in. */
+function refusedAtDoor({ meta }: RouteEntry, role: Role): ErrorCode | undefined {
+  if (!meta.token || meta.roles.includes(role)) return undefined;
+  if (role === "visitor") return "SESSION_REQUIRED";
+  return role === "trial" ? "REAL_ACCOUNT_REQUIRED" : "ROLE_NOT_ALLOWED";
+}
+
+describe("who may make a call", () => {
+  describe.each(["visitor", "trial", "member", "agent"] as const)("a %s on the site", (role) => {
+    it.each(byName(siteCalls))("[R-7.05] %s lets in whom the contract says", async (_name, call) => {
+      const { answer, example } = await make(call, role, SITE);
+      // A trial player may look at the games' calls, but no vendor is asked to play with him.
+      const playsForReal = role === "trial" && call.name === "games.launchGame";
+      const letIn = playsForReal ? "REAL_ACCOUNT_REQUIRED" : example.answer;
+      expect(answer.code).toBe(refusedAtDoor(call, role) ?? letIn);
+      expect(answer.sealed).toBe(call.meta.encrypt);
+    });
+  });
+
+  it.each(byName(consoleCalls))("[R-7.05] %s lets in an operator who may", async (_name, call) => {
+    const { answer, example } = await make(call, "operator", CONSOLE);
+    expect(answer.code).toBe(example.answer);
+    expect(answer.sealed).toBe(call.meta.encrypt);
+  });
+
+  it.each(byName(consoleCalls.filter(({ meta }) => meta.permission !== undefined)))(
+    "[R-7.05] %s refuses an operator who has every permission but its own",
+    async (_name, call) => {
+      const all = await createOperatorFixture(database.db);
+      const permissions = all.permissions.filter((permission) => permission !== call.meta.permission);
+      const { token } = await createOperatorFixture(database.db, { permissions });
+      const answer = await app.call(CONSOLE, call, {}, { token });
+      expect(answer).toMatchObject({ status: 403, code: "PERMISSION_MISSING" });
+    },
+  );
+
+  it.each(byName(calls.filter(({ meta }) => meta.token)))(
+    "[R-7.07] %s refuses without a token, with one that never was, with one that is over, and with another surface's",
+    async (_name, call) => {
+      const host = call.meta.surface === "console" ? CONSOLE : SITE;
+      const player = await tokenOf(database.db, "member");
+      const operator = await tokenOf(database.db, "operator");
+      const answers = async (token?: string) =>
+        (await app.call(host, call, {}, token === undefined ? {} : { token })).code;
+      expect(await answers()).toBe("SESSION_REQUIRED");
+      expect(await answers("no token at all!")).toBe("SESSION_REQUIRED");
+      expect(await answers("x".repeat(43))).toBe("SESSION_ENDED");
+      expect(await answers(host === SITE ? operator.token : player.token)).toBe("SESSION_ENDED");
+
+      const own = host === SITE ? player : operator;
+      const logout = calls.find(
+        ({ name }) => name === (host === SITE ? "session.logout" : "operations.operatorLogout"),
+      );
+      expect(logout && (await app.call(host, logout, {}, own)).code).toBe("done");
+      expect(await answers(own.token)).toBe("SESSION_ENDED");
+    },
+  );
+});
+
+describe("where a call is", () => {
+  it.each(byName(siteCalls.filter(({ meta }) => meta.surface === "site")))(
+    "%s is not at the console",
+    async (_name, call) => {
+      expect((await make(call, "operator", CONSOLE)).answer).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    },
+  );
+
+  it.each(byName(consoleCalls))("%s is not on a site", async (_name, call) => {
+    expect((await make(call, "member", SITE)).answer).toMatchObject({ status: 404, code: "NOT_FOUND" });
+  });
+
+  it.each(byName(calls))("%s is nowhere else", async (_name, call) => {
+    const answer = await app.call(UNKNOWN, call, {}, { sealed: false });
+    expect(answer).toMatchObject({ status: 421, code: "DOMAIN_UNKNOWN" });
+  });
+
+  it("[R-3.16] the route table tells every call of the contract, with its marks, to both surfaces", async () => {
+    const told = calls.map(({ link, method, meta: { modID, token, encrypt } }) => ({
+      link,
+      method,
+      modID,
+      token,
+      encrypt,
+    }));
+    for (const host of [SITE, CONSOLE]) {
+      const { text } = await app.send({ host, method: "GET", path: "/wps/system/routes" });
+      expect(JSON.parse(text)).toEqual({ value: told });
+    }
+    expect(new Set(told.map(({ modID }) => modID)).size).toBe(calls.length);
+    expect(new Set(told.map(({ method, link }) => `${method} ${link}`)).size).toBe(calls.length);
+  });
+
+  it("the OpenAPI document describes every call with its input, its answer and its errors", async () => {
+    const { text } = await app.send({ host: SITE, method: "GET", path: "/openapi.json" });
+    const { openapi, paths } = JSON.parse(text) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+    };
+    expect(openapi).toMatch(/^3\.1/);
+    const described = Object.entries(paths).flatMap(([link, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${link} ${operationId}`),
+    );
+    expect(described.toSorted()).toEqual(
+      calls.map(({ method, link, meta }) => `${method} ${link} ${meta.modID}`).toSorted(),
+    );
+    for (const { link, method } of calls) {
+      expect(Object.keys(paths[link]?.[method.toLowerCase()]?.responses ?? {})).toContain("200");
+    }
+    const page = await app.send({ host: SITE, method: "GET", path: "/openapi" });
+    for (const { link } of calls) expect(page.text).toContain(`<code>${link}</code>`);
+  });
+});
+
+describe("encrypted calls", () => {
+  it.each(byName(calls.filter(({ meta }) => meta.encrypt)))(
+    "[R-7.07] %s refuses a payload that is not encrypted, whoever sends it",
+    async (_name, call) => {
+      const host = call.meta.surface === "console" ? CONSOLE : SITE;
+      const { token } = await createPlayerFixture(database.db, brand);
+      const { input } = examples[call.name as CallName]({ host, username: "walker", password: FIXTURE_PASSWORD });
+      for (const options of [{ sealed: false }, { sealed: false, token }]) {
+        const answer = await app.call(host, call, input, options);
+        expect(answer).toMatchObject({ status: 400, code: "PAYLOAD_NOT_ENCRYPTED", sealed: false });
+      }
+    },
+  );
+});
+
+describe("the language of a refusal", () => {
+  describe.each(languages.map(({ code }) => code))("in %s", (language) => {
+    it.each(byName(calls))("[R-8.04] %s refuses in words that the caller reads", async (_name, call) => {
+      const host = call.meta.surface === "console" ? CONSOLE : SITE;
+      // What no call takes, unsealed and from nobody: each refuses it for the first reason it has.
+      const input = call.method === "GET" ? { limit: "none", pageNo: "none", junk: "1" } : { junk: 1 };
+      const answer = await app.call(host, call, input, { language, sealed: false });
+      expect(answer.code).toMatch(/^(SESSION_REQUIRED|PAYLOAD_NOT_ENCRYPTED|INPUT_INVALID)$/);
+      const code = answer.code as ErrorCode;
+      expect(answer.message).toBe(translateError(language, code));
+      if (language !== "en") expect(answer.message).not.toBe(translateError("en", code));
+    });
+  });
+});
+
+describe("a closed brand", () => {
+  describe.each([
+    ["in maintenance", CLOSED, "MAINTENANCE"],
+    ["that shuts the address out", SHUT_OUT, "REGION_BLOCKED"],
+  ] as const)("%s", (_state, host, code) => {
+    it.each(byName(siteCalls))("[R-2.15] [R-4.23] %s honours it", async (_name, call) => {
+      const { answer, example } = await make(call, "member", host);
+      if (call.meta.always) expect(answer.code).toBe(example.answer);
+      else expect(answer).toMatchObject({ status: errorCodes[code], code });
+    });
+
+    it.each(languages)(
+      "[R-2.15] [R-4.23] shows one small page without scripts in $code",
+      async ({ code: language, direction }) => {
+        for (const path of ["/", "/wallet", "/games/slots?x=1"]) {
+          const page = await app.send({ host, method: "GET", path, headers: { "accept-language": language } });
+          expect(page.status).toBe(errorCodes[code]);
+          expect(page.headers["content-type"]).toMatch(/^text\/html/);
+          expect(Buffer.byteLength(page.text)).toBeLessThan(15 * 1024);
+          expect(page.text).not.toMatch(/<script|javascript:|\son\w+=|<iframe/i);
+          expect(page.text).toContain(`<html lang="${language}" dir="${direction}">`);
+        }
+      },
+    );
+  });
+
+  it("leaves only what the status pages themselves need", () => {
+    const open = siteCalls.filter(({ meta }) => meta.always).map(({ name }) => name);
+    expect(open).toEqual(["system.status", "system.routes", "system.payloadKey"]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Contract, ErrorCode } from "@banyan/contract";
+import { newId } from "@banyan/kernel";
+
+/** A call by its place in the contract, such as "wallet.balance". */
+export type CallName = {
+  [Room in keyof Contract]: `${Room}.${Extract<keyof Contract[Room], string>}`;
+}[keyof Contract];
+
+/** Who makes the example, and where. */
+export interface Walker {
+  readonly host: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** An input in the right form, as JSON carries it, and what somebody who is let in is answered. */
+export interface Example {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly answer: "done" | ErrorCode;
+}
+
+/** The smallest PNG there is: one pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const nothing: Example = { input: {}, answer: "done" };
+const stranger = () => newId();
+
+/** One example of every call; a call without one does not compile. Each can be made any number of times. */
+export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> = {
+  "session.login": ({ username, password }) => ({ input: { username, password }, answer: "done" }),
+  "session.logout": () => nothing,
+  "member.info": () => nothing,
+  "member.register": () => ({
+    input: {
+      username: `w${stranger().replaceAll("-", "").slice(-12)}`,
+      password: "correct-horse-1",
+      confirmPassword: "correct-horse-1",
+      agreedToTerms: true,
+    },
+    answer: "done",
+  }),
+  "member.changeLanguage": () => ({ input: { language: "en" }, answer: "done" }),
+  "member.setPaymentPassword": ({ password }) => ({ input: { password, paymentPassword: "246810" }, answer: "done" }),
+  "system.status": () => nothing,
+  "system.whitelabel": () => nothing,
+  "system.registerSettings": () => nothing,
+  "system.routes": () => nothing,
+  "system.payloadKey": () => nothing,
+  "games.gameMenus": () => nothing,
+  "games.gamesList": () => ({ input: { gameType: "RNG", filter: "HOT", pageNo: "1", pageSize: "5" }, answer: "done" }),
+  "games.launchGame": ({ host }) => ({
+    input: { vassalage: "NOBODY", gameCode: "none", device: "mobile", language: "en", backUrl: `http://${host}/` },
+    answer: "GAME_UNKNOWN",
+  }),
+  "wallet.balance": () => nothing,
+  "wallet.events": () => nothing,
+  "cashier.cashierSettings": () => nothing,
+  "cashier.deposit": ({ host }) => ({
+    input: { requestId: newId(), methodId: "bank-transfer", amount: "5000", returnUrl: `http://${host}/back` },
+    answer: "done",
+  }),
+  "cashier.depositProof": () => ({ input: { depositId: stranger(), uploadId: stranger() }, answer: "NOT_FOUND" }),
+  "cashier.cancelDeposit": () => ({ input: { depositId: stranger() }, answer: "NOT_FOUND" }),
+  "cashier.deposits": () => ({ input: { limit: "5", from: "2026-01-01T00:00:00Z" }, answer: "done" }),
+  "cashier.upload": () => ({
+    input: { file: new File([PIXEL], "proof.png", { type: "image/png" }), purpose: "deposit_proof" },
+    answer: "done",
+  }),
+  "cashier.bankAccounts": () => nothing,
+  "cashier.addBankAccount": () => ({
+    input: { bankCode: "DELTA", holderName: "Wanda Walker", number: "00112233", paymentPassword: "246810" },
+    answer: "PAYMENT_PASSWORD_NOT_SET",
+  }),
+  "cashier.withdraw": () => ({
+    input: { requestId: newId(), amount: "5000", bankAccountId: stranger(), paymentPassword: "246810" },
+    answer: "PAYMENT_PASSWORD_NOT_SET",
+  }),
+  "cashier.withdrawals": () => ({ input: { limit: "5" }, answer: "done" }),
+  "cashier.confirmReceipt": () => ({
+    input: { withdrawalId: stranger(), answer: "partly", receivedAmount: "100" },
+    answer: "NOT_FOUND",
+  }),
+  "records.bettingRecord": () => ({ input: { limit: "5", gameType: "RNG" }, answer: "done" }),
+  "records.accountRecord": () => ({ input: { limit: "5", to: "2100-01-01T00:00:00Z" }, answer: "done" }),
+  "records.roundReplay": () => ({
+    input: { vassalage: "NOBODY", roundId: "none", language: "en" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.operatorLogin": () => ({
+    input: { username: `w${stranger()}`, password: "nobody's", code: "000000" },
+    answer: "OPERATOR_SIGN_IN_FAILED",
+  }),
+  "operations.operatorLogout": () => nothing,
+  "operations.operatorMe": () => nothing,
+  "operations.queueCounts": () => nothing,
+  "operations.depositQueue": () => ({ input: { view: "all", limit: "5" }, answer: "done" }),
+  "operations.decideDeposit": () => ({
+    input: { depositId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.withdrawalQueue": () => ({ input: { view: "disputes", limit: "5" }, answer: "done" }),
+  "operations.decideWithdrawal": () => ({
+    input: { withdrawalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.resolveDispute": () => ({
+    input: { withdrawalId: stranger(), resolution: "return", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.members": () => ({ input: { search: "walk", limit: "5" }, answer: "done" }),
+  "operations.memberDetail": () => ({ input: { memberId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.memberStatement": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),
+  "operations.memberBets": () => ({ input: { memberId: stranger(), limit: "5" }, answer: "NOT_FOUND" }),
+  "operations.setMemberStatus": () => ({
+    input: { memberId: stranger(), status: "blocked", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.brands": () => nothing,
+  "operations.setBrandStatus": () => ({
+    input: {
+      brandId: "nobody",
+      status: 1,
+      maintenanceUntil: null,
+      blockedCountries: ["SG"],
+      blockedAddresses: ["203.0.113.0/24"],
+      allowedAddresses: [],
+      reason: "walked",
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.auditTrail": () => ({ input: { limit: "5", subjectKind: "brand" }, answer: "done" }),
+  "operations.proofImage": () => ({ input: { uploadId: stranger() }, answer: "NOT_FOUND" }),
+};

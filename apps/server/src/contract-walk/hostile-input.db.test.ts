@@ -1,0 +1,225 @@
+import { contract, errorCodes, isErrorCode, type RouteEntry, routeTable } from "@banyan/contract";
+import { createBrandFixture, createOperatorFixture, createPlayerFixture } from "@banyan/dev-env/fixture";
+import { FIXTURE_PASSWORD } from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import type { Brand } from "@banyan/domain";
+import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { invariant } from "@banyan/kernel";
+import { exportJWK, generateKeyPair } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CallName, examples } from "./examples.ts";
+import { hostileAmounts, hostileBodies, hostileQueries, hostileValues } from "./hostile-values.ts";
+import { type CallAnswer, startWalkedApp, type WalkedApp } from "./walked-app.ts";
+import { seal } from "./wire.ts";
+
+const database = testDatabase();
+const SITE = "hostile.test";
+const CONSOLE = "hostile-console.test";
+const calls = routeTable();
+const byName = (list: readonly RouteEntry[]) => list.map((call) => [call.name, call] as const);
+
+let app: WalkedApp;
+let brand: Brand;
+const login = { username: "walker", password: FIXTURE_PASSWORD };
+
+beforeAll(async () => {
+  brand = await createBrandFixture(database.db);
+  await database.db
+    .insertInto("brand_domain")
+    .values([
+      { host: SITE, brand_id: brand.id, surface: "site" },
+      { host: CONSOLE, brand_id: null, surface: "console" },
+    ])
+    .execute();
+  await createPlayerFixture(database.db, brand, { username: login.username });
+  app = await startWalkedApp(database.url);
+});
+afterAll(() => app?.close());
+
+/** Where a call is made, by somebody new who may make it. */
+async function seatAt({ meta }: RouteEntry): Promise<{ host: string; token: string }> {
+  if (meta.surface === "console") return { host: CONSOLE, token: (await createOperatorFixture(database.db)).token };
+  const player = await createPlayerFixture(database.db, brand, { balance: 1_000_000n, paymentPassword: "246810" });
+  return { host: SITE, token: player.token };
+}
+
+function exampleOf(call: RouteEntry, host: string): Readonly<Record<string, unknown>> {
+  return examples[call.name as CallName]({ ...login, host }).input;
+}
+
+/** Whether the contract itself takes an input. */
+async function isTaken(call: RouteEntry, input: unknown): Promise<boolean> {
+  const [room = "", name = ""] = call.name.split(".");
+  const procedure = (contract as unknown as Record<string, Record<string, Procedure>>)[room]?.[name];
+  invariant(procedure, `no call ${call.name}`);
+  const checked = await procedure["~orpc"].inputSchema["~standard"].validate(input);
+  return checked.issues === undefined;
+}
+interface Procedure {
+  readonly "~orpc": {
+    readonly inputSchema: {
+      readonly "~standard": { validate(value: unknown): { issues?: unknown } | Promise<{ issues?: unknown }> };
+    };
+  };
+}
+
+/** Whatever came of it, it was decided: done, or refused by a code of the catalogue that is no fault of ours. */
+function expectDecided(answer: CallAnswer, what: string): void {
+  expect(answer.code, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`).toBeDefined();
+  if (answer.code === "done" || answer.code === undefined) return;
+  expect(isErrorCode(answer.code)).toBe(true);
+  expect(answer.status, what).toBe(errorCodes[answer.code]);
+  expect(answer.code, `${what}: ${answer.text}`).not.toBe("INTERNAL");
+  expect(answer.message, what).toMatch(/\S/);
+}
+
+function expectRefused(answer: CallAnswer, what: string): void {
+  expectDecided(answer, what);
+  expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeGreaterThanOrEqual(400);
+  expect(answer.status, what).toBeLessThan(500);
+}
+
+describe("a hostile value in any field", () => {
+  it.each(byName(calls))("%s refuses what its contract does not take, and survives the rest", async (_name, call) => {
+    const { host, token } = await seatAt(call);
+    const example = exampleOf(call, host);
+    const isForm = Object.values(example).some((value) => value instanceof Blob);
+    for (const field of Object.keys(example)) {
+      const values = field.toLowerCase().includes("amount") ? [...hostileValues, ...hostileAmounts] : hostileValues;
+      for (const value of values) {
+        const input = { ...example, [field]: value };
+        const what = `${call.name} ${field}=${JSON.stringify(value)?.slice(0, 60)}`;
+        const answer = await app.call(host, call, input, { token });
+        expectDecided(answer, what);
+        // A query and a form carry texts only, which the contract may read as what they mean.
+        const isText = call.method === "GET" || isForm;
+        if (!isText && !(await isTaken(call, input))) {
+          expect(answer, what).toMatchObject({ status: 400, code: "INPUT_INVALID" });
+        }
+        if (!isText) expect(answer.status, what).toBeLessThan(500);
+      }
+    }
+  });
+
+  it.each(byName(calls.filter(({ method }) => method !== "GET")))(
+    "%s refuses fields that it does not know",
+    async (_name, call) => {
+      const { host, token } = await seatAt(call);
+      const example = exampleOf(call, host);
+      if (Object.values(example).some((value) => value instanceof Blob)) return;
+      for (const extra of [{ role: "agent" }, { balance: "1" }, { playerId: "x" }, { "": 1 }, { $where: "1" }]) {
+        const answer = await app.call(host, call, { ...example, ...extra }, { token });
+        expect(answer, JSON.stringify(extra)).toMatchObject({ status: 400, code: "INPUT_INVALID" });
+      }
+    },
+  );
+});
+
+describe("a hostile request", () => {
+  it.each(byName(calls))("%s refuses bodies and queries that are no input at all", async (_name, call) => {
+    const { host, token } = await seatAt(call);
+    const headers = { authorization: `Bearer ${token}` };
+    const { method, link } = call;
+    if (method === "GET") {
+      for (const query of hostileQueries) {
+        expectDecided(
+          await app.send({ host, method, path: `${link}?${query}`, headers }),
+          `${link}?${query.slice(0, 60)}`,
+        );
+      }
+      return;
+    }
+    for (const { type, body } of hostileBodies) {
+      const answer = await app.send({ host, method, path: link, headers: { ...headers, "content-type": type }, body });
+      // A call that asks for nothing is not harmed by what it does not read.
+      if (call.name.toLowerCase().endsWith("logout")) expectDecided(answer, `${link} ${type}`);
+      else expectRefused(answer, `${link} ${type} ${body.toString().slice(0, 60)}`);
+    }
+  });
+
+  it.each(byName(calls.filter(({ meta }) => meta.encrypt)))(
+    "%s refuses payloads that are cut short, altered, or sealed by and for somebody else",
+    async (_name, call) => {
+      const { host, token } = await seatAt(call);
+      const key = await app.payloadKey(host);
+      const payload = JSON.stringify(exampleOf(call, host));
+      const { body } = await seal(payload, key);
+      const parts = body.split(".");
+      const stranger = await generateKeyPair("ECDH-ES+A256KW", { crv: "P-256", extractable: true });
+      const strangerKey = { ...(await exportJWK(stranger.publicKey)), alg: "ECDH-ES+A256KW" };
+      const attempts: Readonly<Record<string, string>> = {
+        "cut in half": body.slice(0, body.length / 2),
+        "without its tag": parts.slice(0, 4).join("."),
+        "with an empty tag": [...parts.slice(0, 4), ""].join("."),
+        altered: [parts[0], parts[1], parts[2], `${parts[3]?.slice(0, -2)}AA`, parts[4]].join("."),
+        empty: "",
+        "no JWE": "not.a.jwe.at.all",
+        dots: "....",
+        "plain JSON": payload,
+        huge: "A".repeat(200_000),
+        "of a stranger's key under ours": (await seal(payload, { ...strangerKey, kid: key.kid ?? "" })).body,
+        "of an unknown key": (await seal(payload, { ...strangerKey, kid: "nobody" })).body,
+        "without a reply key": (await seal(payload, key, { reply_to: null })).body,
+        "with a private reply key": (await seal(payload, key, { reply_to: await exportJWK(stranger.privateKey) })).body,
+        "with a reply key off the curve": (await seal(payload, key, { reply_to: { ...strangerKey, x: "AAAA" } })).body,
+        "with a reply key of texts": (await seal(payload, key, { reply_to: { kty: "EC", crv: "P-256", x: 1, y: {} } }))
+          .body,
+        "sealing no JSON": (await seal("{", key)).body,
+        "sealing a list": (await seal("[]", key)).body,
+        "sealing nothing": (await seal("", key)).body,
+      };
+      for (const [what, hostile] of Object.entries(attempts)) {
+        const headers = { "content-type": "application/jose", authorization: `Bearer ${token}` };
+        const answer = await app.send({ host, method: call.method, path: call.link, headers, body: hostile });
+        // Sealed to whoever sent the key, a refusal can only be known by its status.
+        if (answer.sealed) expect(answer.status, what).toBe(400);
+        else expectRefused(answer, what);
+      }
+    },
+  );
+
+  it.each(byName(calls))("%s is only at its own path and method", async (_name, call) => {
+    const { host, token } = await seatAt(call);
+    const headers = { authorization: `Bearer ${token}` };
+    for (const path of [`${call.link}/x`, `${call.link}%2e`, `${call.link};a=b`, `${call.link}%00`]) {
+      const answer = await app.send({ host, method: call.method, path, headers });
+      expectDecided(answer, path);
+      expect(answer.code, path).not.toBe("done");
+    }
+    for (const method of ["PATCH", "OPTIONS", "TRACE", "HEAD", "PROPFIND"]) {
+      const answer = await app.send({ host, method, path: call.link, headers });
+      expect(answer.status, method).toBeGreaterThanOrEqual(400);
+      expect(answer.status, method).toBeLessThan(500);
+    }
+  });
+
+  it.each([
+    "/wps/../../../etc/passwd",
+    "/wps/%2e%2e/%2e%2e/etc/passwd",
+    "/wps/%",
+    "/wps/%zz",
+    "/wps/%c0%af",
+    "/ops/%00",
+    "/%",
+    "/%c0%af..%c0%af",
+    "/..%2f..%2fpackage.json",
+    "/assets/..%2f..%2fpackage.json",
+    "//evil.test/",
+    "/wps//member//info",
+    `/wps/${"a".repeat(8_000)}`,
+    `/${"../".repeat(500)}etc/passwd`,
+  ])("the path %s leads nowhere and harms nothing", async (path) => {
+    for (const host of [SITE, CONSOLE, "nobody.test", "", "a".repeat(300)]) {
+      const { status, text } = await app.send({ host, method: "GET", path });
+      expect(text).not.toMatch(/root:|"workspaces"/);
+      if (!/^\/(wps|ops)/.test(path)) continue;
+      expect(status, `${host} ${path}`).toBeGreaterThanOrEqual(400);
+      expect(status, `${host} ${path}`).toBeLessThan(500);
+    }
+  });
+});
+
+it("leaves sound books behind", async () => {
+  expect(await verifyBooks(database.db)).toEqual([]);
+  expect((await trialBalance(database.db)).balanced).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+
+const ALGORITHM = "ECDH-ES+A256KW";
+
+/** A request as raw as a stranger could make it: any host, path and body. */
+export interface RawRequest {
+  readonly host: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Sends a request to the port on this machine. Of a stream that stays open, the answer is its beginning. */
+export function send(port: number, { host, method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    // A DELETE's body is sent without its length unless told.
+    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+    const sent = { ...length, ...headers, host };
+    const outgoing = request({ host: "127.0.0.1", port, method, path, headers: sent }, (incoming) => {
+      const chunks: Buffer[] = [];
+      const answer = () => {
+        const text = Buffer.concat(chunks).toString("utf8");
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
+      };
+      incoming.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (!incoming.headers["content-type"]?.startsWith("text/event-stream")) return;
+        answer();
+        outgoing.destroy();
+      });
+      incoming.on("end", answer);
+      incoming.on("error", reject);
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}
+
+/** A payload sealed to the platform's key, and what opens the reply. */
+export interface Sealed {
+  readonly body: string;
+  open(reply: string): Promise<string>;
+}
+
+/** Seals a payload as the protocol says. `header` puts other values into the protected header. */
+export async function seal(payload: string, key: JWK, header: Readonly<Record<string, unknown>> = {}): Promise<Sealed> {
+  const reply = await generateKeyPair(ALGORITHM, { crv: "P-256" });
+  const body = await new CompactEncrypt(new TextEncoder().encode(payload))
+    .setProtectedHeader({
+      alg: ALGORITHM,
+      enc: "A256GCM",
+      kid: key.kid,
+      reply_to: await exportJWK(reply.publicKey),
+      ...header,
+    })
+    .encrypt(await importJWK(key, ALGORITHM));
+  return {
+    body,
+    async open(text) {
+      const { plaintext } = await compactDecrypt(text, reply.privateKey);
+      return new TextDecoder().decode(plaintext);
+    },
+  };
+}
