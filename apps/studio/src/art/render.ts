@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type WebpOptions } from "sharp";
 import type { PictureName } from "../protocol/art.ts";
 import { drawAtlas } from "./pictures/atlas.ts";
 import { drawBackdrop, type Orientation } from "./pictures/backdrop.ts";
@@ -13,25 +13,25 @@ export interface RenderedPicture {
 /** SVG units are CSS pixels: 72 dots an inch shows them one to one. */
 const DENSITY = 72;
 
-async function webp(svg: string, scale: number, quality: number, alphaQuality = 100): Promise<Buffer> {
+async function webp(svg: string, scale: number, options: WebpOptions): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: DENSITY * scale, limitInputPixels: 40_000_000 })
-    .webp({ quality, alphaQuality, effort: 6, smartSubsample: true })
+    .webp({ effort: 6, ...options })
     .toBuffer();
 }
 
 /** The theme's lobby tile as WebP, 3:4, `width` pixels wide. */
 export async function renderTile(theme: Theme, { width }: { width: number }): Promise<Buffer> {
-  return webp(drawTile(theme), width / TILE.width, 72);
+  return webp(drawTile(theme), width / TILE.width, { quality: 64 });
 }
 
 /** The scene behind the reels as WebP: 810 × 1620 upright, 1680 × 1050 across. */
 export async function renderBackdrop(theme: Theme, orientation: Orientation): Promise<Buffer> {
-  return webp(drawBackdrop(theme, orientation), 3, 66);
+  return webp(drawBackdrop(theme, orientation), 3, { quality: 66, smartSubsample: true });
 }
 
 /** The game's symbols, frame and effects as one WebP with transparency. */
 export async function renderAtlas(theme: Theme): Promise<Buffer> {
-  return webp(drawAtlas(theme).svg, 1, 76, 75);
+  return webp(drawAtlas(theme).svg, 1, { quality: 76, alphaQuality: 75, smartSubsample: true });
 }
 
 const RENDER: Readonly<Record<PictureName, (theme: Theme) => Promise<Buffer>>> = {

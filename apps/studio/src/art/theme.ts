@@ -1,8 +1,21 @@
 /** What drawings exist by name. A theme puts them together; nothing in a drawing knows the theme. */
-export const HEROES = ["koi", "lantern", "gem", "coin", "lotus", "dragon-boat"] as const;
+export const HEROES = [
+  "koi",
+  "lantern",
+  "crown",
+  "gem",
+  "coin",
+  "mask",
+  "lotus",
+  "dragon-boat",
+  "tiger",
+  "phoenix-feather",
+  "mango",
+  "planet",
+] as const;
 export type HeroName = (typeof HEROES)[number];
 
-export const SETTINGS = ["dusk-lake"] as const;
+export const SETTINGS = ["dusk-lake", "temple-hills", "night-bazaar", "star-field"] as const;
 export type SettingName = (typeof SETTINGS)[number];
 
 export const PALETTES = ["lantern-dusk", "jade-night", "plum-ember", "sapphire-gold"] as const;

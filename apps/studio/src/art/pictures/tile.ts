@@ -23,7 +23,7 @@ function wavePattern(sheet: Sheet, palette: Palette, stage: Stage): string {
     }),
   );
   const stroke = sheet.linear(0, 0, 0, 64, [
-    [0, palette.light, 0.2],
+    [0, palette.light, 0.13],
     [1, palette.light, 0],
   ]);
   return path(arcs.join(""), { stroke, strokeWidth: 0.7 });
@@ -87,7 +87,7 @@ export function drawTile(theme: Theme): string {
       sheet.clip(`M0 0H240V${stage.horizon}H0Z`, rays(sheet, palette, stage, random)) +
       wavePattern(sheet, palette, stage) +
       glow(sheet, 128, 152, 104, NIGHT, 0.3) +
-      place(120, 138, 0.98, hero) +
+      place(120, 136, 0.9, hero) +
       scenery.front +
       rect(0, 0, TILE.width, TILE.height, { fill: vignette }) +
       rect(0, 190, TILE.width, 130, { fill: scrim }) +
