@@ -105,7 +105,7 @@ async function play(address: Address & { mode: "play" }): Promise<void> {
   theatre.stage.rest();
   session.showFigures();
   theatre.shell.spinButton("spin");
-  theatre.shell.tell(t`Tap Spin to play`);
+  theatre.shell.tell(t`Press Spin to play`);
   theatre.shell.stage.addEventListener("pointerdown", () => {
     if (session.isBusy) theatre.pace.hurry();
   });

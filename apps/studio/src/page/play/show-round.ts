@@ -68,7 +68,7 @@ async function landStep(theatre: Theatre, step: StepView): Promise<void> {
 function tellWin({ shell, money }: Theatre, win: WinView): void {
   const pays = money(win.pays);
   const line = numberText((win.line ?? 0) + 1);
-  shell.tell(win.kind === "line" ? t`Line ${line} pays ${pays}` : t`Lanterns anywhere pay ${pays}`);
+  shell.tell(win.kind === "line" ? t`Line ${line} pays ${pays}` : t`Scatters pay ${pays}`);
 }
 
 /** Each win by itself, dearest first, its line drawn. Ends early when hurried. */
@@ -154,7 +154,7 @@ async function showFreeSpins(theatre: Theatre, round: RoundView, beforeAll: bigi
     "end",
     t`Free spins over`,
     money(won),
-    plural(count, { one: "won in # free spin and the spin before", other: "won in # free spins and the spin before" }),
+    plural(count, { one: "won with # free spin", other: "won with # free spins" }),
   );
   await pace.wait(2200);
   shell.banner.hide();

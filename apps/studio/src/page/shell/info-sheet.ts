@@ -22,8 +22,7 @@ function paysOf(row: PaytableRow, stake: bigint, lines: number, money: MoneyForm
 
 function noteOf(game: GameView, symbol: string): string | undefined {
   const role = game.symbols.find(({ id }) => id === symbol)?.role;
-  const scatter = game.freeSpins.symbol;
-  if (role === "wild") return t`Wild: stands for every symbol but the ${scatter}.`;
+  if (role === "wild") return t`Wild: stands for every symbol but the scatter.`;
   if (role === "scatter") return t`Scatter: pays anywhere, on the total bet.`;
   return undefined;
 }
@@ -88,17 +87,17 @@ function rules(game: GameView): string[] {
   const lines = numberText(game.paylines.length);
   return [
     t`Every spin plays ${lines} lines. The bet is shared equally among them.`,
-    t`Equal symbols on neighbouring reels pay along a line, from the leftmost reel to the right. Each line pays its dearest win; wins on different lines add up.`,
+    t`Equal symbols on neighbouring reels pay along a line, from the leftmost reel to the right. Each line pays only its highest win; wins on different lines add up.`,
     t`Every stop of every reel is equally likely on every spin. What came before, the size of the bet and the time of day change nothing.`,
     t`A round is drawn and settled on the server when you press Spin. If the game is cut off, the round still counts and is shown when you come back.`,
-    t`A malfunction voids the affected round and returns its bet.`,
+    t`A round that cannot be settled is voided and its bet returned.`,
   ];
 }
 
 function figures(game: GameView): HTMLElement {
   const entries: [string, string][] = [
     [t`Return to player (RTP)`, `${game.rtp}%`],
-    [t`Spins that win anything`, `${game.hitRate}%`],
+    [t`Spins that pay something`, `${game.hitRate}%`],
     [t`Volatility`, t`${numberText(game.volatility)} of 5`],
     [t`Largest win of one spin`, t`${game.maxWin} × bet`],
     [t`Rules version`, game.rulesVersion],

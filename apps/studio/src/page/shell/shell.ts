@@ -65,7 +65,7 @@ export class Shell {
       { class: "facts" },
       this.#clock,
       element("span", { class: "fact" }, t`Played`, " ", this.#played),
-      element("span", { class: "fact" }, t`Session`, " ", this.#net),
+      element("span", { class: "fact" }, t`Session net`, " ", this.#net),
     );
     const playing = mode === "play";
     const bar = element(

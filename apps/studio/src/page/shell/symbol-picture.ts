@@ -1,5 +1,6 @@
 import type { ArtManifest } from "../../protocol/art.ts";
 import { element } from "./element.ts";
+import { symbolName } from "../texts/symbol-names.ts";
 import type { SymbolPicture } from "./info-sheet.ts";
 
 const SHOWN_PIXELS = 56;
@@ -14,7 +15,7 @@ export function symbolPictures(manifest: ArtManifest, atlasPath: string): Symbol
       `background-size: ${manifest.atlas.width * scale}px ${manifest.atlas.height * scale}px`,
       `background-position: ${-frame.x * scale}px ${-frame.y * scale}px`,
     ].join(";");
-    const picture = element("span", { class: "symbol-picture", role: "img", "aria-label": id });
+    const picture = element("span", { class: "symbol-picture", role: "img", "aria-label": symbolName(id) });
     picture.style.cssText = style;
     return picture;
   };
