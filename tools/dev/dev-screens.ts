@@ -10,7 +10,7 @@ const HOST = "127.0.0.1";
 const SERVER_PATHS = ["vendors", "payments", "openapi", "openapi.json", "healthz"];
 
 /** The studio's page is all that is served from its sources; the rest is its server's. */
-const STUDIO_PATHS = ["api", "art", "healthz"];
+const STUDIO_PATHS = ["api", "art", "operator", "healthz"];
 
 export interface DevScreens {
   stop(): Promise<void>;

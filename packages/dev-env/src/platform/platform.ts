@@ -108,8 +108,11 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
   });
   const logins = await step("Demo brands in place", () => seedDemo(platformUrl, { addresses, secrets }));
   if (options.buildFrontEnds ?? true) {
-    for (const frontEnd of FRONT_ENDS)
-      await step(`Screens of the ${frontEnd.name}`, () => buildFrontEnd(ROOT, frontEnd));
+    // All are waited for, so that a failure leaves no build running behind it.
+    const builds = await Promise.allSettled(
+      FRONT_ENDS.map((frontEnd) => step(`Screens of the ${frontEnd.name}`, () => buildFrontEnd(ROOT, frontEnd))),
+    );
+    for (const build of builds) if (build.status === "rejected") throw build.reason;
   }
 
   const plans = platformProcesses({
