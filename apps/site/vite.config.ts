@@ -4,9 +4,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** Where `npm start` serves the brand banyan; the development server passes the platform's calls on to it. */
-const platform = `http://127.0.0.1:${process.env["BANYAN_PORT"] ?? "4000"}`;
-
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -20,8 +17,5 @@ export default defineConfig({
     // Pictures inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
     manifest: true,
-  },
-  server: {
-    proxy: Object.fromEntries(["/wps", "/lgw", "/lotto", "/art"].map((path) => [path, platform])),
   },
 });
