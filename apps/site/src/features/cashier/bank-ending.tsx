@@ -1,14 +1,31 @@
 import type { BankAccount } from "../../platform/answers.ts";
 
-/** A bank account as its owner recognises it: the bank, and the last digits of the number. */
-export function BankEnding({ account }: { readonly account: Pick<BankAccount, "bankName" | "accountEnding"> }) {
+type Recognised = Pick<BankAccount, "bankName" | "accountEnding">;
+
+function Ending({ account }: { readonly account: Recognised }) {
   const ending = `•••• ${account.accountEnding}`;
   return (
-    <bdi>
-      {account.bankName}{" "}
-      <bdi dir="ltr" className="tabular whitespace-nowrap">
-        {ending}
-      </bdi>
+    <bdi dir="ltr" className="tabular shrink-0 whitespace-nowrap">
+      {ending}
     </bdi>
+  );
+}
+
+/** A bank account as its owner recognises it: the bank, and the last digits of the number. */
+export function BankEnding({ account }: { readonly account: Recognised }) {
+  return (
+    <bdi>
+      {account.bankName} <Ending account={account} />
+    </bdi>
+  );
+}
+
+/** The same on one line, however little room there is: the digits stay, the bank's name is cut. */
+export function BankEndingLine({ account }: { readonly account: Recognised }) {
+  return (
+    <span className="flex gap-1.5">
+      <bdi className="truncate">{account.bankName}</bdi>
+      <Ending account={account} />
+    </span>
   );
 }
