@@ -5,6 +5,7 @@ import { App } from "./app.tsx";
 import { keepInvitation } from "./features/auth/invitation.ts";
 import { keptLanguage } from "./features/preferences/preferences.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
+import { sessionToken } from "./platform/session-token.ts";
 import { speak } from "./texts/catalogue.ts";
 
 /** The language to begin in: the visitor's kept choice, else the brand's own; English while the platform is out of reach. */
@@ -21,7 +22,7 @@ async function firstLanguage(): Promise<string> {
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 keepInvitation(new URL(location.href));
-await speak(await firstLanguage());
+await Promise.all([firstLanguage().then(speak), sessionToken.askOtherTabs()]);
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -21,7 +21,7 @@ export const statusOptions = queries.system.status.queryOptions({ input: {}, sta
 function onFailure(error: unknown): void {
   const { code } = failureOf(error);
   if (code === "SESSION_ENDED" || code === "SESSION_REQUIRED") {
-    sessionToken.forget();
+    sessionToken.end();
     queryClient.removeQueries({ queryKey: queries.member.key() });
   }
   // The gate around the pages looks at the status again and shows what applies.
@@ -36,6 +36,8 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       retry: (count, error) => failureOf(error).code === "NETWORK" && count < RETRIES,
     },
+    // Without a network a request fails at once, rather than being made by itself when nobody expects it any more.
+    mutations: { networkMode: "always" },
   },
   queryCache: new QueryCache({ onError: onFailure }),
   mutationCache: new MutationCache({ onError: onFailure }),

@@ -3,12 +3,26 @@ const TOKEN = "banyan.session";
 const REMEMBERED = "banyan.remembered-session";
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
+/** How long another tab of this browser may take to share its session. */
+const SHARING_MS = 60;
+
 interface Remembered {
   readonly token: string;
   readonly until: number;
 }
 
+type TabMessage =
+  | { readonly kind: "asked" }
+  | { readonly kind: "shared"; readonly token: string }
+  | { readonly kind: "forgotten" };
+
 const listeners = new Set<() => void>();
+const tabs = new BroadcastChannel(TOKEN);
+let ended = false;
+
+function notifyAll(): void {
+  for (const notify of listeners) notify();
+}
 
 function remembered(): string | undefined {
   const kept = localStorage.getItem(REMEMBERED);
@@ -19,11 +33,37 @@ function remembered(): string | undefined {
   return undefined;
 }
 
+function say(message: TabMessage): void {
+  // A channel reaches this origin only and takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs.postMessage(message);
+}
+
+tabs.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
+  const own = sessionStorage.getItem(TOKEN);
+  if (data.kind === "asked" && own !== null) say({ kind: "shared", token: own });
+  if (data.kind === "shared" && own === null) {
+    sessionStorage.setItem(TOKEN, data.token);
+    notifyAll();
+  }
+  if (data.kind === "forgotten" && own !== null) {
+    sessionStorage.removeItem(TOKEN);
+    notifyAll();
+  }
+});
+
 export const sessionToken = {
   read(): string | undefined {
     return sessionStorage.getItem(TOKEN) ?? remembered();
   },
+  /** Takes over the session of another tab, where there is one: a page that opens in a new tab stays signed in. */
+  async askOtherTabs(): Promise<void> {
+    if (sessionToken.read() !== undefined) return;
+    say({ kind: "asked" });
+    await new Promise((resolve) => setTimeout(resolve, SHARING_MS));
+  },
   keep(token: string, remember: boolean): void {
+    ended = false;
     sessionStorage.setItem(TOKEN, token);
     if (remember) {
       localStorage.setItem(
@@ -31,12 +71,21 @@ export const sessionToken = {
         JSON.stringify({ token, until: Date.now() + REMEMBERED_MS } satisfies Remembered),
       );
     }
-    for (const notify of listeners) notify();
+    notifyAll();
   },
   forget(): void {
     sessionStorage.removeItem(TOKEN);
     localStorage.removeItem(REMEMBERED);
-    for (const notify of listeners) notify();
+    say({ kind: "forgotten" });
+    notifyAll();
+  },
+  /** The server has ended the session: whoever is asked to sign in again should know why. */
+  end(): void {
+    ended = sessionToken.read() !== undefined || ended;
+    sessionToken.forget();
+  },
+  hasEnded(): boolean {
+    return ended;
   },
   subscribe(notify: () => void): () => void {
     listeners.add(notify);

@@ -1,6 +1,7 @@
 import { Dialog, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { sessionToken } from "../../platform/session-token.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { MobileLoginForm } from "./mobile-login-form.tsx";
@@ -21,7 +22,12 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
   const [way, setWay] = useState<"username" | "mobile">("username");
   const byUsername = <UsernameLoginForm onSignedIn={onSignedIn} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Sign in to {brandName}</Trans>}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Sign in to {brandName}</Trans>}
+      description={sessionToken.hasEnded() && <Trans>Your session has ended. Sign in to go on where you were.</Trans>}
+    >
       {byCode ? (
         <Tabs
           even

@@ -1,3 +1,4 @@
+import { SkeletonLines } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ArrowDownToLine, ArrowUpFromLine, Wallet } from "lucide-react";
@@ -35,9 +36,9 @@ export function CashierFrame({ title, beside, children }: CashierFrameProps) {
           </PageLink>
         </nav>
       </div>
-      {member?.isTrial ? (
-        <TrialNote />
-      ) : (
+      {!member && <SkeletonLines lines={6} />}
+      {member?.isTrial && <TrialNote />}
+      {member && !member.isTrial && (
         <div className={beside ? "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]" : undefined}>
           <div className="min-w-0">{children}</div>
           {beside && <div className="min-w-0">{beside}</div>}
