@@ -16,6 +16,7 @@ export interface ProcessPlan {
 
 export interface RunningChild {
   readonly name: string;
+  readonly pid: number;
   /** Resolves, never rejects, when the process has ended: how, and the last it said. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
@@ -65,6 +66,8 @@ export async function startChild(plan: ProcessPlan, options: ChildOptions): Prom
   });
   const running: RunningChild = {
     name: plan.name,
+    // Without a number it never ran; then it has ended, and nobody is handed this.
+    pid: child.pid ?? 0,
     ended,
     async stop() {
       if (over) return;

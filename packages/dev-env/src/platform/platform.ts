@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createPool, migrate } from "@banyan/db";
-import { startPostgres } from "../postgres.ts";
+import { type RunningPostgres, startPostgres } from "../postgres.ts";
 import type { DemoLogin } from "../seed/seed.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import { databaseUrl } from "../test-cluster.ts";
@@ -50,6 +50,8 @@ export interface RunningPlatform {
   readonly addresses: PlatformAddresses;
   readonly databaseUrl: string;
   readonly logins: readonly DemoLogin[];
+  /** The process ids of its parts by their names; `database` is there when it is the embedded one. */
+  readonly pids: ReadonlyMap<string, number>;
   /** Resolves when a process ended that was not asked to: which, how, and the last it said. */
   readonly broken: Promise<string>;
   /** Stops the processes, then the database; a second call waits for the first. */
@@ -99,7 +101,10 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
 
   const addresses = platformAddresses(ports, platformPorts(options.frontPort ?? options.firstPort), publicHost);
   const secrets = await platformSecrets(dataDir);
-  const cluster = options.databaseUrl ?? (await step("Database started", () => embedded(options, postgresPort, stops)));
+  const postgres = options.databaseUrl
+    ? undefined
+    : await step("Database started", () => embedded(options, postgresPort, stops));
+  const cluster = options.databaseUrl ?? postgres?.url ?? "";
   const platformUrl = options.databaseUrl ?? databaseUrl(cluster, PLATFORM_DATABASE);
   const studioDatabaseUrl = databaseUrl(cluster, STUDIO_DATABASE);
   await step("Tables brought up to date", async () => {
@@ -143,6 +148,10 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
     addresses,
     databaseUrl: platformUrl,
     logins,
+    pids: new Map([
+      ...children.map(({ name, pid }) => [name, pid] as const),
+      ...(postgres ? [["database", postgres.pid] as const] : []),
+    ]),
     broken: Promise.race(children.map(({ ended }) => ended)),
     stop,
   };
@@ -158,11 +167,15 @@ async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Starts the embedded PostgreSQL; answers the address of its cluster. */
-async function embedded({ dataDir, fast = false }: PlatformOptions, port: number, stops: Stop[]): Promise<string> {
+/** Starts the embedded PostgreSQL. */
+async function embedded(
+  { dataDir, fast = false }: PlatformOptions,
+  port: number,
+  stops: Stop[],
+): Promise<RunningPostgres> {
   const server = await startPostgres({ dataDir: join(dataDir, "postgres"), port, fast });
   stops.push(() => server.stop());
-  return server.url;
+  return server;
 }
 
 /** Errors (StartFailure): the server cannot be reached, does not let us in, or lets us make no database. */

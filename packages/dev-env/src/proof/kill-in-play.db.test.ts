@@ -1,0 +1,187 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase, createPool, type DatabaseConnection } from "@banyan/db";
+import { findBrand } from "@banyan/domain/brand";
+import { type BrandId, invariant } from "@banyan/kernel";
+import { accountsOf, trialBalance, verifyBooks } from "@banyan/ledger";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPlayerFixture } from "../fixture.ts";
+import { freePortRow } from "../platform/platform-ports.ts";
+import { type RunningPlatform, startPlatform } from "../platform/platform.ts";
+import { removeDataFolder } from "../server-folders.ts";
+import { PlayingCrowd, type Seat } from "./playing-crowd.ts";
+
+const DATA_DIR = join(import.meta.dirname, "..", "..", "..", "..", ".cache", `kill-in-play-${process.pid}`);
+const PLAYERS = 24;
+const OPENING_BALANCE = 10_000_000n;
+const RESOLVED_MILLIS_MAX = 20_000;
+
+let firstPort: number;
+let platform: RunningPlatform;
+let db: DatabaseConnection;
+let players: Awaited<ReturnType<typeof createPlayerFixture>>[] = [];
+
+/** The platform as it really runs: durable, over the data that the last run left. */
+async function startAgain(): Promise<void> {
+  platform = await startPlatform({ firstPort, dataDir: DATA_DIR, buildFrontEnds: false });
+}
+
+beforeAll(async () => {
+  firstPort = await freePortRow("127.0.0.1");
+  await startAgain();
+  db = createDatabase(createPool(platform.databaseUrl, { max: 4 }));
+  const brand = await findBrand(db, "banyan" as BrandId);
+  invariant(brand, "the demo brand is there");
+  players = [];
+  for (let number = 0; number < PLAYERS; number += 1) {
+    players.push(await createPlayerFixture(db, brand, { balance: OPENING_BALANCE }));
+  }
+  await gamesAreListed();
+});
+
+afterAll(async () => {
+  await db?.destroy();
+  await platform?.stop();
+  await removeDataFolder(join(DATA_DIR, "postgres"));
+  await removeDataFolder(DATA_DIR);
+});
+
+/** The worker asks the studio for its games at its start. */
+async function gamesAreListed(): Promise<void> {
+  for (let waited = 0; waited < RESOLVED_MILLIS_MAX; waited += 100) {
+    const game = await db.selectFrom("game_stake").select("game_code").where("currency", "=", "USD").executeTakeFirst();
+    if (game) return;
+    await sleep(100);
+  }
+  throw new Error("the worker listed no games");
+}
+
+/** Launches the game through the site's own call. */
+async function launch({ id, token }: (typeof players)[number]): Promise<Seat> {
+  const response = await fetch(`${platform.addresses.banyan}/wps/game/launchGame`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      vassalage: "INHOUSE",
+      gameCode: "thousand-lantern-koi",
+      device: "mobile",
+      language: "en",
+      backUrl: `${platform.addresses.banyan}/`,
+    }),
+  });
+  expect(response.status).toBe(200);
+  const { value } = (await response.json()) as { value: { url: string } };
+  return { playerId: id, gameUrl: value.url };
+}
+
+/** Rounds that a dead process held are let go within seconds; then their players go on. */
+async function playIsInFullSwing(crowd: PlayingCrowd): Promise<void> {
+  const before = crowd.acknowledged;
+  for (let waited = 0; waited < RESOLVED_MILLIS_MAX; waited += 50) {
+    if (crowd.acknowledged > before + PLAYERS) return;
+    await sleep(50);
+  }
+  throw new Error(`only ${crowd.acknowledged - before} spins were played`);
+}
+
+/** Kills one part while everybody plays, and starts the platform anew as its owner would. */
+async function killAndStartAgain(part: string): Promise<void> {
+  const pid = platform.pids.get(part);
+  invariant(pid, `the platform runs no ${part}`);
+  process.kill(pid, "SIGKILL");
+  if (part !== "database") expect(await platform.broken).toContain(`${part} was ended by SIGKILL`);
+  // Whoever has not heard of it goes on playing for a moment.
+  await sleep(300);
+  await platform.stop();
+  await startAgain();
+}
+
+/** Waits until nobody owes anything: no round is open, in the platform's books or the studio's. */
+async function everyRoundIsResolved(studio: DatabaseConnection): Promise<void> {
+  const openOf = async (): Promise<readonly unknown[]> => [
+    ...(await db.selectFrom("round").select("round_id").where("state", "=", "open").execute()),
+    ...(await studioRounds(studio)).filter(({ state }) => ["bet_sent", "drawn", "rolling_back"].includes(state)),
+  ];
+  for (let waited = 0; waited < RESOLVED_MILLIS_MAX; waited += 250) {
+    if ((await openOf()).length === 0) return;
+    await sleep(250);
+  }
+  expect(await openOf()).toEqual([]);
+}
+
+interface StudioRound {
+  readonly id: string;
+  readonly state: string;
+  readonly spin_id: string;
+  readonly bet: bigint;
+  readonly total_win: bigint | null;
+}
+
+/** The studio's own records, which are a stranger's: read for the proof alone. */
+async function studioRounds(studio: DatabaseConnection): Promise<readonly StudioRound[]> {
+  return (await studio
+    .selectFrom("round" as never)
+    .select(["id", "state", "spin_id", "bet", "total_win"] as never)
+    .execute()) as unknown as readonly StudioRound[];
+}
+
+it("keeps every acknowledged spin exactly once through kills of server, worker, database and studio", async () => {
+  const crowd = new PlayingCrowd(await Promise.all(players.map(launch)));
+  crowd.begin();
+  for (const part of ["server", "worker", "database", "studio"]) {
+    await playIsInFullSwing(crowd);
+    await killAndStartAgain(part);
+  }
+  await playIsInFullSwing(crowd);
+  await crowd.leave();
+
+  const studioUrl = new URL(platform.databaseUrl);
+  studioUrl.pathname = "/banyan_studio";
+  const studio = createDatabase(createPool(studioUrl.href, { max: 1 }));
+  try {
+    await everyRoundIsResolved(studio);
+    await expectEverySpinOnce(crowd, await studioRounds(studio));
+  } finally {
+    await studio.destroy();
+  }
+  expect(await verifyBooks(db)).toEqual([]);
+  expect((await trialBalance(db)).balanced).toBe(true);
+}, 90_000);
+
+async function expectEverySpinOnce(crowd: PlayingCrowd, studio: readonly StudioRound[]): Promise<void> {
+  expect(crowd.spins.some(({ asked }) => asked > 1)).toBe(true);
+  expect(studio.filter(({ state }) => state === "unresolved")).toEqual([]);
+  const rounds = new Map(
+    (await db.selectFrom("round").select(["round_id", "state", "stake", "payout"]).execute()).map(
+      ({ round_id: id, ...round }) => [id, round],
+    ),
+  );
+  for (const { outcome } of crowd.spins) {
+    if (typeof outcome !== "object") continue;
+    const { id, bet, totalWin } = outcome;
+    expect(rounds.get(id), `round ${id}`).toEqual({ state: "settled", stake: BigInt(bet), payout: BigInt(totalWin) });
+  }
+  // Nobody plays what he did not ask for, and no spin is played twice.
+  const asked = new Set(crowd.spins.map(({ spinId }) => spinId));
+  expect(new Set(studio.map(({ spin_id: spinId }) => spinId)).size).toBe(studio.length);
+  expect(studio.filter(({ spin_id: spinId }) => !asked.has(spinId))).toEqual([]);
+  const played = studio.filter(({ total_win: totalWin }) => totalWin !== null);
+  const settled = [...rounds].filter(([, { state }]) => state === "settled").map(([id]) => id);
+  expect(settled.toSorted()).toEqual(played.map(({ id }) => id).toSorted());
+  await expectBalancesOfOutcomes(crowd);
+}
+
+/** What each player has left is what he began with, less his stakes, plus his wins: of acknowledged spins alone. */
+async function expectBalancesOfOutcomes(crowd: PlayingCrowd): Promise<void> {
+  for (const { id } of players) {
+    const won = crowd.spins
+      .filter(({ playerId }) => playerId === id)
+      .reduce((sum, { outcome }) => (typeof outcome === "object" ? sum + net(outcome) : sum), OPENING_BALANCE);
+    const [cash] = await accountsOf(db, id);
+    expect(cash?.balance).toMatchObject({ posted: won, held: 0n });
+  }
+}
+
+function net({ bet, totalWin }: { readonly bet: string; readonly totalWin: string }): bigint {
+  return BigInt(totalWin) - BigInt(bet);
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { newId } from "@banyan/kernel";
+
+/** What the studio answers a spin with, as far as money is concerned. */
+interface PlayedRound {
+  readonly id: string;
+  readonly bet: string;
+  readonly totalWin: string;
+}
+
+/** A spin as the one who asked for it knows it. */
+export interface AskedSpin {
+  readonly playerId: string;
+  readonly spinId: string;
+  readonly bet: string;
+  /** How often it was asked for: more than once when an answer did not come. */
+  asked: number;
+  /** The round that was acknowledged; "taken back" when the studio said so; undefined while nothing is known. */
+  outcome: PlayedRound | "taken back" | undefined;
+}
+
+/** Somebody in a game, who goes on whatever happens to the other side. */
+export interface Seat {
+  readonly playerId: string;
+  /** The address of the game that the platform answered the launch with. */
+  readonly gameUrl: string;
+}
+
+/** Between two questions of somebody who was not answered. */
+const ASK_AGAIN_MILLIS = 150;
+
+/** Answers that say "not now": the same spin is asked for again. */
+const NOT_NOW = new Set(["TOO_FAST", "ROUND_IN_PROGRESS", "UNEXPECTED", undefined]);
+
+/**
+ * Players who spin all the time, each as the game's own page does: every spin has an id that is kept until the
+ * studio has said what became of it, however often the line breaks in between.
+ */
+export class PlayingCrowd {
+  readonly spins: AskedSpin[] = [];
+  readonly #seats: readonly Seat[];
+  readonly #leaving = new AbortController();
+  #playing: Promise<unknown> = Promise.resolve();
+
+  constructor(seats: readonly Seat[]) {
+    this.#seats = seats;
+  }
+
+  /** How many spins were acknowledged by now. */
+  get acknowledged(): number {
+    return this.spins.filter(({ outcome }) => typeof outcome === "object").length;
+  }
+
+  begin(): void {
+    this.#playing = Promise.all(this.#seats.map((seat) => this.#play(seat)));
+  }
+
+  /** Nobody begins another spin; resolves when everybody knows what became of his last one. */
+  async leave(): Promise<void> {
+    this.#leaving.abort();
+    await this.#playing;
+  }
+
+  async #play({ playerId, gameUrl }: Seat): Promise<void> {
+    const { origin, searchParams } = new URL(gameUrl);
+    const headers = { "content-type": "application/json", "x-session": searchParams.get("session") ?? "" };
+    const bet = await stakeOf(origin, headers);
+    while (!this.#leaving.signal.aborted) {
+      const spin: AskedSpin = { playerId, spinId: newId(), bet, asked: 0, outcome: undefined };
+      this.spins.push(spin);
+      while (spin.outcome === undefined) await askFor(spin, origin, headers);
+    }
+  }
+}
+
+async function stakeOf(origin: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  const response = await fetch(`${origin}/api/session`, { headers });
+  const { defaultBet } = (await response.json()) as { defaultBet: string };
+  return defaultBet;
+}
+
+/** Asks once. Throws for an answer that no page could go on from. */
+async function askFor(spin: AskedSpin, origin: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  spin.asked += 1;
+  const body = JSON.stringify({ spinId: spin.spinId, bet: spin.bet });
+  const answer = await fetch(`${origin}/api/spin`, {
+    method: "POST",
+    headers,
+    body,
+    signal: AbortSignal.timeout(10_000),
+  })
+    .then(async (response) => ({ ok: response.ok, said: (await response.json()) as object }))
+    .catch(() => undefined);
+  if (answer?.ok) {
+    spin.outcome = answer.said as PlayedRound;
+    return;
+  }
+  const { code, retryAfterMillis } = (answer?.said ?? {}) as { code?: string; retryAfterMillis?: number };
+  if (code === "WALLET_UNREACHABLE") spin.outcome = "taken back";
+  else if (NOT_NOW.has(code)) await sleep(retryAfterMillis ?? ASK_AGAIN_MILLIS);
+  else throw new Error(`a spin was answered with ${code}`);
+}
