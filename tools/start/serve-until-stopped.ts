@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { explainStart, type PlatformOptions, type RunningPlatform, startPlatform } from "@banyan/dev-env";
 import { root } from "../root.ts";
+import { StepLines } from "./step-lines.ts";
 import { printWelcome } from "./welcome.ts";
 
 const FIRST_PORT = 4000;
-const STEP_WIDTH = 34;
 
 /** Something that runs beside the platform and ends before it. */
 interface Companion {
@@ -33,6 +33,7 @@ export async function serveUntilStopped(
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => interruption.abort());
 
   console.log(title);
+  const steps = new StepLines();
   let platform: RunningPlatform | undefined;
   let companion: Companion | undefined;
   const stop = async () => {
@@ -47,10 +48,11 @@ export async function serveUntilStopped(
       ...(BANYAN_PUBLIC_HOST && { publicHost: BANYAN_PUBLIC_HOST }),
       ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
       signal: interruption.signal,
-      onStep: (step, seconds) => console.log(`  ${step.padEnd(STEP_WIDTH)} ${seconds.toFixed(1).padStart(6)} s`),
+      onStep: (step, state) => (state === "begins" ? steps.begin(step) : steps.done(step)),
       ...options,
     });
     companion = await startCompanion?.();
+    steps.end();
     printWelcome(platform, (performance.now() - began) / 1000);
     const broken = await Promise.race([interrupted, platform.broken]);
     console.log(broken === undefined ? "\nStopping" : `\n${broken}\nStopping the rest`);
@@ -58,6 +60,7 @@ export async function serveUntilStopped(
     console.log("Everything is stopped.");
     process.exit(broken === undefined ? 0 : 1);
   } catch (error) {
+    steps.end();
     await stop();
     if (interruption.signal.aborted) console.log("Everything is stopped.");
     else console.error(explainStart(error) ?? error);

@@ -40,8 +40,8 @@ export interface PlatformOptions {
   readonly nodeArgs?: readonly string[];
   /** Aborted by whoever no longer wants it to start; it stops before its next step. */
   readonly signal?: AbortSignal;
-  /** Told of every step when it is done. */
-  readonly onStep?: (step: string, seconds: number) => void;
+  /** Told of every step when it begins, and again when it is done. */
+  readonly onStep?: (step: string, state: "begins" | "done") => void;
   /** Everything that a process says, by the process's name; it is logged in any case. */
   readonly onOutput?: (process: string, text: string) => void;
 }
@@ -86,9 +86,9 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
   const { dataDir, host = "127.0.0.1", publicHost = "localhost", onStep = () => undefined } = options;
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     options.signal?.throwIfAborted();
-    const began = performance.now();
+    onStep(name, "begins");
     const result = await work();
-    onStep(name, (performance.now() - began) / 1000);
+    onStep(name, "done");
     return result;
   };
   if (options.databaseUrl !== undefined && !URL.canParse(options.databaseUrl)) {
@@ -103,15 +103,15 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
   const secrets = await platformSecrets(dataDir);
   const postgres = options.databaseUrl
     ? undefined
-    : await step("Database started", () => embedded(options, postgresPort, stops));
+    : await step("Database", () => embedded(options, postgresPort, stops));
   const cluster = options.databaseUrl ?? postgres?.url ?? "";
   const platformUrl = options.databaseUrl ?? databaseUrl(cluster, PLATFORM_DATABASE);
   const studioDatabaseUrl = databaseUrl(cluster, STUDIO_DATABASE);
-  await step("Tables brought up to date", async () => {
+  await step("Tables", async () => {
     await ensureDatabases(cluster, options.databaseUrl ? [STUDIO_DATABASE] : [PLATFORM_DATABASE, STUDIO_DATABASE]);
     await migrate(platformUrl);
   });
-  const logins = await step("Demo brands in place", () => seedDemo(platformUrl, { addresses, secrets }));
+  const logins = await step("Demo brands", () => seedDemo(platformUrl, { addresses, secrets }));
   if (options.buildFrontEnds ?? true) {
     // All are waited for, so that a failure leaves no build running behind it.
     const builds = await Promise.allSettled(
@@ -131,7 +131,7 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
   });
   const logDir = join(dataDir, "logs");
   await mkdir(logDir, { recursive: true });
-  const children = await step("Servers started", async () => {
+  const children = await step("Servers", async () => {
     const starts = await Promise.allSettled(
       plans.map(async (plan) => {
         const onOutput = (text: string) => options.onOutput?.(plan.name, text);
