@@ -1,0 +1,138 @@
+import { expect, test } from "./journey.ts";
+import { fillRegistration, registerMember, somebody } from "./new-member.ts";
+
+test("[R-2.02] [R-2.24] signing in and registering have addresses, open over the lobby, and lead to each other", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/login");
+  const popup = page.getByRole("dialog");
+  await expect(popup.getByRole("button", { name: say("Sign in") })).toBeVisible();
+  // The brand has not switched signing in by SMS on.
+  await expect(popup.getByRole("tab")).toHaveCount(0);
+  await popup.getByRole("button", { name: say("Create an account") }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(popup.getByRole("button", { name: say("Create account") })).toBeVisible();
+  await popup.getByRole("button", { name: say("Close") }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("[R-5.03] a refused sign-in says why, keeps what was entered, and asks for what is missing", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/login");
+  const popup = page.getByRole("dialog");
+  const signIn = popup.getByRole("button", { name: say("Sign in") });
+  await signIn.click();
+  await expect(popup.getByRole("alert")).toHaveCount(2);
+  const { username } = somebody();
+  await popup.locator("input[autocomplete=username]").fill(username);
+  await popup.locator("input[autocomplete=current-password]").fill("not-the-password");
+  await signIn.click();
+  await expect(popup.getByRole("alert")).toHaveCount(1);
+  await expect(popup.locator("input[autocomplete=username]")).toHaveValue(username);
+  await expect(popup.locator("input[autocomplete=current-password]")).toHaveValue("not-the-password");
+});
+
+test("[R-2.12] [R-4.01] a page for members sends visitors to the sign-in popup, and shows when they have signed in", async ({
+  page,
+  house,
+  say,
+  baseURL,
+}) => {
+  const member = house.logins.find(({ who, address }) => who.startsWith("Member") && address === baseURL);
+  await page.goto("/member/transferFund");
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.locator("input[autocomplete=username]").fill(member?.username ?? "");
+  await page.locator("input[autocomplete=current-password]").fill(member?.password ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/member\/transferFund$/);
+  await expect(page.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
+});
+
+test("[R-5.01] [R-5.04] [R-4.08] registration refuses by the brand's rules, keeps what was entered, then opens the account", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/register");
+  const create = page.getByRole("button", { name: say("Create account") });
+  await create.click();
+  await expect(page.getByText(say("This cannot be left empty."))).toHaveCount(2);
+  await expect(page.getByText(say("Please confirm that you are {minimumAge} or older."))).toBeVisible();
+
+  const member = somebody();
+  await fillRegistration(page, say, { ...member, username: "4abc" });
+  await page.getByLabel(say("Repeat the password")).fill("something-else");
+  await page.getByRole("checkbox").click();
+  await create.click();
+  await expect(page.getByText(say("The two passwords are not the same."))).toBeVisible();
+  await expect(page.getByLabel(say("Username"))).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(say("Username"))).toHaveValue("4abc");
+
+  await fillRegistration(page, say, member);
+  await create.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Signed in: the page for members opens, the popup does not.
+  await page.goto("/member/transferFund");
+  await expect(page.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
+});
+
+test("[R-5.05] an unknown invitation code from the address is shown with its refusal; without it the account opens", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/?code=NOBODY99");
+  await page.goto("/register");
+  const code = page.getByLabel(say("Invitation code"), { exact: false }).or(page.locator("input[name=affiliateCode]"));
+  await expect(code.first()).toHaveValue("NOBODY99");
+  await fillRegistration(page, say, somebody());
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: say("Create account") }).click();
+  await expect(code.first()).toHaveAttribute("aria-invalid", "true");
+  await code.first().fill("");
+  await page.getByRole("button", { name: say("Create account") }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("[R-4.06] [R-2.13] signing out asks first, then ends the session and goes home", async ({
+  page,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "on phones the account page has the way out");
+  const member = await registerMember(page, say);
+  await page.goto("/member/transferFund");
+  await page.getByRole("button", { name: new RegExp(member.username) }).click();
+  await page.getByRole("menuitem", { name: say("Sign out") }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: say("Stay signed in") }).click();
+  await expect(page).toHaveURL(/transferFund/);
+  await page.getByRole("button", { name: new RegExp(member.username) }).click();
+  await page.getByRole("menuitem", { name: say("Sign out") }).click();
+  await question.getByRole("button", { name: say("Sign out") }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/member/transferFund");
+  await expect(page).toHaveURL(/\/login\?/);
+});
+
+test("[R-6.02] players on trial are told in the cashier that it needs a real account", async ({
+  page,
+  house,
+  say,
+  baseURL,
+}) => {
+  const trial = house.logins.find(({ who, address }) => who.startsWith("Trial") && address === baseURL);
+  await page.goto("/login?next=/member/depositv2");
+  await page.locator("input[autocomplete=username]").fill(trial?.username ?? "");
+  await page.locator("input[autocomplete=current-password]").fill(trial?.password ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say("This needs a real account"))).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("Create an account") })
+    .click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: say("Create account") })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "./speech.ts";
+
+export interface NewMember {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Somebody whom nobody has registered yet. */
+export function somebody(): NewMember {
+  return { username: `j${Date.now().toString(36)}${randomInt(1296).toString(36)}`, password: "Ganga-42-delta" };
+}
+
+/** Fills in what registration asks for at least. */
+export async function fillRegistration(page: Page, say: Say, { username, password }: NewMember): Promise<void> {
+  await page.getByLabel(say("Username")).fill(username);
+  await page.getByRole("textbox", { name: say("Password") }).fill(password);
+  await page.getByLabel(say("Repeat the password")).fill(password);
+}
+
+/** Opens an account as a visitor does; ends in the lobby, signed in. */
+export async function registerMember(page: Page, say: Say): Promise<NewMember> {
+  const member = somebody();
+  await page.goto("/register");
+  await fillRegistration(page, say, member);
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: say("Create account") }).click();
+  await expect(page).toHaveURL(/\/$/);
+  return member;
+}

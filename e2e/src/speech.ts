@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const LOCALES = join(import.meta.dirname, "..", "..", "packages", "phrases", "locales");
+
+/** Finds a text of the site as a person of the journey's language reads it, by its English source. */
+export type Say = (english: string) => RegExp;
+
+/** The site's texts in one language, by their English sources. */
+function catalogue(language: string): ReadonlyMap<string, string> {
+  const entries = readFileSync(join(LOCALES, language, "site.po"), "utf8").split(/\n{2,}/);
+  const quoted = (entry: string, key: string) => {
+    const [, lines = ""] = new RegExp(`^${key} ((?:".*"\\n?)+)`, "m").exec(`${entry}\n`) ?? [];
+    return lines
+      .trim()
+      .split("\n")
+      .map((line) => (line ? (JSON.parse(line) as string) : ""))
+      .join("");
+  };
+  return new Map(entries.map((entry) => [quoted(entry, "msgid"), quoted(entry, "msgstr")]));
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Matches the text whole, whatever stands in its placeholders. */
+function whole(text: string): RegExp {
+  const pieces = text.replace(/<\/?\w+\/?>/g, "").split(/\{[^{}]*\}/);
+  return new RegExp(`^\\s*${pieces.map(escape).join(".+?")}\\s*$`);
+}
+
+/**
+ * What the site says in a language. Throws for a text that the site does not have: a journey that looks for it would
+ * wait for nothing.
+ */
+export function speech(language: string): Say {
+  const texts = catalogue(language);
+  return (english) => {
+    const text = texts.get(english);
+    if (!text) throw new Error(`the site does not say "${english}" in ${language}`);
+    return whole(text);
+  };
+}

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { type NewMember, registerMember } from "./new-member.ts";
+import type { Say } from "./speech.ts";
+
+const PAYMENT_PASSWORD = "135791";
+
+/** Types six digits into the boxes of a payment password, from the first box on. */
+async function enterPin(page: Page, label: RegExp): Promise<void> {
+  await page.getByLabel(label).first().click();
+  await page.keyboard.type(PAYMENT_PASSWORD);
+}
+
+async function depositSomething(page: Page, say: Say): Promise<void> {
+  await page.goto("/member/depositv2");
+  await page.locator("form button[aria-pressed]").nth(2).click();
+  await page.getByRole("button", { name: say("Continue to payment") }).click();
+  await page.locator("button[value=pay]").click();
+  await expect(page.getByText(say("{came} has been added to your balance."))).toBeVisible();
+}
+
+async function prepareWithdrawals(page: Page, say: Say, { password }: NewMember): Promise<void> {
+  await page.goto("/member/withdraw");
+  await enterPin(page, say("New payment password"));
+  await enterPin(page, say("Repeat the payment password"));
+  await page.locator("input[autocomplete=current-password]").fill(password);
+  await page.getByRole("button", { name: say("Set payment password") }).click();
+
+  await page.getByRole("combobox", { name: say("Bank") }).click();
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByLabel(say("Account holder")).fill("Journey Person");
+  await page.getByLabel(say("Account number")).fill(String(Date.now() * 1000 + Math.floor(performance.now() % 1000)));
+  await enterPin(page, say("Payment password"));
+  await page.getByRole("button", { name: say("Add the account") }).click();
+  await expect(page.getByRole("button", { name: say("Continue") })).toBeVisible();
+}
+
+test("[R-2.28] the first withdrawal: payment password, bank account, request; the money is set aside at once", async ({
+  page,
+  say,
+}) => {
+  const member = await registerMember(page, say);
+  await depositSomething(page, say);
+  await prepareWithdrawals(page, say, member);
+
+  const amount = page.locator("input[name=amount]");
+  const next = page.getByRole("button", { name: say("Continue") });
+  await amount.fill("0.01");
+  await next.click();
+  await expect(page.getByText(say("The least is {least}."))).toBeVisible();
+  // All that is available.
+  await page.locator("form button[aria-pressed]").click();
+  await next.click();
+  await enterPin(page, say("Payment password"));
+  await page.getByRole("dialog").locator("button[type=submit]").click();
+
+  await page.waitForURL("**/member/withdraw?withdrawal=*");
+  await expect(page.getByText(say("Requested")).first()).toBeVisible();
+  await page.goto("/member/transferFund");
+  await expect(page.getByRole("definition").nth(1)).not.toHaveText(/\b0\.00/);
+  await expect(page.getByRole("definition").nth(2)).toHaveText(/\b0\.00/);
+});
