@@ -7,7 +7,7 @@ const PAYMENT_PASSWORD = "135791";
 
 /** Types six digits into the boxes of a payment password, from the first box on. */
 async function enterPin(page: Page, label: RegExp): Promise<void> {
-  await page.getByLabel(label).first().click();
+  await page.getByRole("textbox", { name: label }).click();
   await page.keyboard.type(PAYMENT_PASSWORD);
 }
 
