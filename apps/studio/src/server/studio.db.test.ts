@@ -13,6 +13,7 @@ import { type RunningStudio, startStudio } from "./studio.ts";
 import { LANTERNS, LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
 import type { StrangerWallet } from "./testing/stranger-wallet.ts";
 import {
+import { ART_VERSION } from "../protocol/art.ts";
   type Answered,
   createStudioDatabase,
   eventually,
@@ -67,7 +68,7 @@ describe("the platform's calls", () => {
         lines: 20,
         min_bet: "1000",
         max_bet: "500000",
-        thumbnail: `${studio.url}/art/1/koi-lanterns/tile-480.webp`,
+        thumbnail: `${studio.url}/art/${ART_VERSION}/koi-lanterns/tile-480.webp`,
       },
     ]);
     expect((await callVendor(platformEndpoint(studio.url), "gameList", { currency: "XXX" })).games).toEqual([]);
@@ -364,13 +365,13 @@ describe("the server", () => {
   });
 
   it("serves the pictures that a launch names, for ever", async () => {
-    const response = await fetch(`${studio.url}/art/1/koi-lanterns/tile-240.webp`);
+    const response = await fetch(`${studio.url}/art/${ART_VERSION}/koi-lanterns/tile-240.webp`);
     expect(response.headers.get("content-type")).toBe("image/webp");
     expect(response.headers.get("cache-control")).toContain("immutable");
     expect((await response.bytes()).subarray(8, 12)).toEqual(new TextEncoder().encode("WEBP"));
     for (const path of [
       "/art/0/koi-lanterns/tile-240.webp",
-      "/art/1/koi-lanterns/..%2F..%2Fpackage.json",
+      "/art/${ART_VERSION}/koi-lanterns/..%2F..%2Fpackage.json",
       "/art/1/none/tile-240.webp",
     ]) {
       expect((await fetch(`${studio.url}${path}`)).status).toBe(404);
