@@ -9,11 +9,11 @@ import {
   type RoundsPage,
   type RoundView,
 } from "../protocol/index.ts";
+import { ART_VERSION } from "../protocol/art.ts";
 import { type RunningStudio, startStudio } from "./studio.ts";
 import { LANTERNS, LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
 import type { StrangerWallet } from "./testing/stranger-wallet.ts";
 import {
-import { ART_VERSION } from "../protocol/art.ts";
   type Answered,
   createStudioDatabase,
   eventually,
@@ -371,7 +371,7 @@ describe("the server", () => {
     expect((await response.bytes()).subarray(8, 12)).toEqual(new TextEncoder().encode("WEBP"));
     for (const path of [
       "/art/0/koi-lanterns/tile-240.webp",
-      "/art/${ART_VERSION}/koi-lanterns/..%2F..%2Fpackage.json",
+      `/art/${ART_VERSION}/koi-lanterns/..%2F..%2Fpackage.json`,
       "/art/1/none/tile-240.webp",
     ]) {
       expect((await fetch(`${studio.url}${path}`)).status).toBe(404);
