@@ -46,7 +46,7 @@ export function DateRange({
   const [custom, setCustom] = useState(matching === undefined);
   return (
     <div className={classes("flex flex-col gap-3", className)}>
-      <fieldset className="scrollbar-none -mx-1 flex gap-2 overflow-x-auto px-1 py-1">
+      <fieldset className="scrollbar-none min-w-0 -mx-1 flex gap-2 overflow-x-auto px-1 py-1">
         <legend className="sr-only">
           <Trans>Period</Trans>
         </legend>
