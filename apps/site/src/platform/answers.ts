@@ -11,3 +11,7 @@ export type DepositMethod = CashierSettings["depositMethods"][number];
 export type Deposit = Answer<BanyanClient["cashier"]["deposit"]>["value"];
 export type Withdrawal = Answer<BanyanClient["cashier"]["withdraw"]>["value"];
 export type BankAccount = Answer<BanyanClient["cashier"]["addBankAccount"]>["value"];
+export type Game = Answer<BanyanClient["games"]["gamesList"]>["games"][number];
+export type BetRecord = Answer<BanyanClient["records"]["bettingRecord"]>["list"][number];
+export type BetTotals = Answer<BanyanClient["records"]["bettingRecord"]>["totals"];
+export type AccountRecord = Answer<BanyanClient["records"]["accountRecord"]>["list"][number];

@@ -1,5 +1,12 @@
 import { Outlet } from "@tanstack/react-router";
+import { Lobby } from "../features/lobby/lobby.tsx";
 
+/** The lobby, and below it whatever of it has an address of its own. */
 export function HomePage() {
-  return <Outlet />;
+  return (
+    <>
+      <Lobby />
+      <Outlet />
+    </>
+  );
 }

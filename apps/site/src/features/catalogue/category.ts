@@ -29,6 +29,12 @@ export interface Category {
 /** Hot games of every category: an entry of the menus without vendors of its own. */
 export const hotGames: Category = { code: "HOT", label: msg`Hot games`, icon: Flame, path: "/hot" };
 
+/** The vendor code that stands for all games of the house. */
+export const IN_HOUSE = "INHOUSE";
+
+/** The house's own games on a page of their own (R-2.07). */
+export const inHouseGames: Category = { code: "BGS", label: msg`Our games`, icon: Trees, path: "/bgs" };
+
 /** In the order of the menus. A brand shows those that have at least one vendor (R-2.19). */
 export const categories: readonly Category[] = [
   { code: "RNG", label: msg`Slots`, icon: Cherry, path: "/rng" },
@@ -37,10 +43,10 @@ export const categories: readonly Category[] = [
   { code: "ESPORTS", label: msg`E-sports`, icon: Gamepad2, path: "/esports" },
   { code: "PVP", label: msg`Card games`, icon: Spade, path: "/pvp" },
   { code: "FISH", label: msg`Fishing`, icon: Fish, path: "/fish" },
-  { code: "LOTT", label: msg`Lottery`, icon: Ticket, path: "/lott" },
+  { code: "LOTTERY", label: msg`Lottery`, icon: Ticket, path: "/lott" },
   { code: "ELOTT", label: msg`E-lottery`, icon: Clover, path: "/elott" },
   { code: "COCKFIGHT", label: msg`Cockfight`, icon: Bird, path: "/cockfight" },
   { code: "JACKPOT", label: msg`Jackpot`, icon: Gem, path: "/rng", search: { gameType: "JACKPOT" } },
   { code: "MINI", label: msg`Mini games`, icon: Rocket, path: "/rng", search: { gameType: "MINI" } },
-  { code: "INHOUSE", label: msg`Our games`, icon: Trees, path: "/rng", search: { vassalage: "INHOUSE" } },
+  { code: IN_HOUSE, label: msg`Our games`, icon: Trees, path: "/rng", search: { vassalage: IN_HOUSE } },
 ];

@@ -1,0 +1,38 @@
+import { classes } from "@banyan/ui";
+import { useState } from "react";
+import { Dices } from "lucide-react";
+import { categories } from "./category.ts";
+import type { GameCard } from "./game-card.ts";
+
+export interface GamePictureProps {
+  readonly game: GameCard;
+  readonly className?: string;
+  /** Loads with the page instead of when it comes into view. */
+  readonly eager?: boolean;
+}
+
+/** A game's tile, 3:4; its category's sign stands in where there is no picture or it does not load. */
+export function GamePicture({ game, className, eager = false }: GamePictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const Icon = categories.find(({ code }) => code === game.gameType)?.icon ?? Dices;
+  return (
+    <span className={classes("relative block aspect-3/4 overflow-hidden rounded-tile bg-raised", className)}>
+      {game.picture !== undefined && game.picture !== failed ? (
+        <img
+          src={game.picture}
+          alt=""
+          width={240}
+          height={320}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          onError={() => setFailed(game.picture)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <span className="grid size-full place-items-center bg-linear-to-b from-hover to-surface text-text-3">
+          <Icon className="size-2/5" strokeWidth={1.25} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { EmptyState } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../link.tsx";
+import type { OfferedCategory } from "../layout/shell-data.ts";
+import type { Category } from "./category.ts";
+
+export interface NoGamesProps {
+  readonly category: Category;
+  readonly offered: readonly OfferedCategory[];
+  /** The way back from a search that found nothing; absent or false where nothing was searched for. */
+  readonly clear: ReactNode;
+}
+
+/** Nothing to show: because of what was asked for, or because the brand has nothing of the kind yet. */
+export function NoGames({ category, offered, clear }: NoGamesProps) {
+  const { t } = useLingui();
+  if (clear) {
+    return (
+      <EmptyState illustration="search" title={<Trans>No game fits</Trans>} action={clear}>
+        <Trans>Try fewer letters, or look among all games.</Trans>
+      </EmptyState>
+    );
+  }
+  const elsewhere = offered.find(({ code }) => code !== category.code);
+  return (
+    <EmptyState
+      title={<Trans>Nothing here yet</Trans>}
+      action={
+        <ButtonLink to={elsewhere?.path ?? "/"} search={elsewhere?.search ?? {}} tone="primary">
+          {elsewhere ? t(elsewhere.label) : <Trans>To the lobby</Trans>}
+        </ButtonLink>
+      }
+    >
+      <Trans>The first games of this kind are on their way. Meanwhile, there is more to play.</Trans>
+    </EmptyState>
+  );
+}

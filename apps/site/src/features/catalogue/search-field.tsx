@@ -1,0 +1,66 @@
+import { IconButton } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { Search, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { SEARCH_MAX } from "./games-search.ts";
+
+/** Long enough for the next letter to come, short enough not to be waited for. */
+const PAUSE_MS = 250;
+
+export interface SearchFieldProps {
+  readonly value: string;
+  /** Told after a pause in typing. */
+  readonly onSearch: (text: string) => void;
+}
+
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  // The address changed without the field, as going back does.
+  if (value !== told) {
+    setTold(value);
+    setText(value);
+  }
+  const tell = (next: string) => {
+    setTold(next.trim());
+    onSearch(next.trim());
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(next), PAUSE_MS);
+  };
+  return (
+    <search className="relative flex items-center">
+      <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 size-5 text-text-3" />
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        maxLength={SEARCH_MAX}
+        onChange={(event) => type(event.target.value)}
+        aria-label={t`Search games`}
+        placeholder={t`Search games`}
+        enterKeyHint="search"
+        className="h-11 w-full rounded-control border border-control bg-surface ps-11 pe-11 text-15 text-text placeholder:text-text-3 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== "" && (
+        <IconButton
+          size="sm"
+          label={t`Clear the search`}
+          icon={<X />}
+          className="!absolute end-1"
+          onClick={() => {
+            clearTimeout(timer.current);
+            setText("");
+            tell("");
+            input.current?.focus();
+          }}
+        />
+      )}
+    </search>
+  );
+}
