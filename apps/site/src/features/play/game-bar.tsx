@@ -1,0 +1,88 @@
+import { Amount, Button, IconButton, Skeleton, useFormats, useIsPhone } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeft, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useBalanceHidden } from "../preferences/preferences.ts";
+import type { PlayFigures } from "./play-figures.ts";
+import { useClock } from "./use-clock.ts";
+
+export interface GameBarProps {
+  readonly gameName: string;
+  readonly figures: Pick<PlayFigures, "wallet" | "net">;
+  readonly onBack: () => void;
+  readonly onDeposit: () => void;
+}
+
+/** The slim bar over a game: the way out, the time, how the session goes, the balance, and paying in. */
+export function GameBar({ gameName, figures, onBack, onDeposit }: GameBarProps) {
+  const { t } = useLingui();
+  const phone = useIsPhone();
+  const formats = useFormats();
+  const now = useClock();
+  const { wallet, net } = figures;
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-hairline bg-bg pe-1 text-text sm:gap-4 sm:pe-2">
+      <IconButton label={t`Back to the lobby`} icon={<ArrowLeft className="mirror-rtl" />} onClick={onBack} />
+      <h1 className="min-w-0 flex-1 truncate text-15 max-md:sr-only">
+        <bdi>{gameName}</bdi>
+      </h1>
+      <time
+        dateTime={new Date(now).toISOString()}
+        aria-label={t`Time`}
+        className="tabular shrink-0 text-13 text-text-3 max-md:flex-1"
+      >
+        {formats.time(now)}
+      </time>
+      <Figure label={<Trans>Session</Trans>}>
+        {wallet && net !== undefined && <Amount signed outcome minor={net} currency={wallet.currency} />}
+      </Figure>
+      <Balance wallet={wallet} />
+      {phone ? (
+        <IconButton
+          label={t`Deposit`}
+          icon={<Plus />}
+          onClick={onDeposit}
+          className="!bg-primary !text-on-primary !size-10"
+        />
+      ) : (
+        <Button tone="primary" size="sm" icon={<Plus />} onClick={onDeposit}>
+          <Trans>Deposit</Trans>
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function Balance({ wallet }: Pick<PlayFigures, "wallet">) {
+  const [hidden] = useBalanceHidden();
+  return (
+    <Figure label={<Trans>Balance</Trans>} unit={wallet?.currency}>
+      {wallet && (hidden ? "••••••" : <Amount minor={wallet.available} currency={wallet.currency} />)}
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  readonly label: ReactNode;
+  readonly unit?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A number under its small name. */
+function Figure({ label, unit, children }: FigureProps) {
+  return (
+    <p className="flex min-w-0 shrink-0 flex-col items-end leading-tight">
+      <span className="text-12 leading-tight text-text-3 [:lang(ur)_&]:text-[0.6875rem]">
+        {label}
+        {unit && (
+          <bdi dir="ltr" className="ms-1 max-sm:hidden">
+            {unit}
+          </bdi>
+        )}
+      </span>
+      <span aria-live="polite" className="text-13 leading-tight font-bold">
+        {children || <Skeleton className="h-4 w-16" />}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Spinner, classes } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { type RefObject, useEffect, useState } from "react";
+
+/** After so long a player should hear that it takes long, and have a way to try again. */
+const LONG_MS = 12_000;
+
+/**
+ * A game's document may run, keep what is its own, and open pages beside ours; it may lead this page away only where
+ * the player pressed something, as vendors' own lobby buttons do.
+ */
+const SANDBOX =
+  "allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-orientation-lock";
+
+export interface GameFrameProps {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  readonly url: string;
+  readonly title: string;
+  /** The game has said that it can be played. */
+  readonly ready: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The game itself, in all the room there is, under a cover until it shows something. */
+export function GameFrame({ ref, url, title, ready, onRetry }: GameFrameProps) {
+  const [loaded, setLoaded] = useState(false);
+  const covered = !loaded && !ready;
+  return (
+    <div className="relative min-h-0 flex-1 bg-black">
+      <iframe
+        ref={ref}
+        src={url}
+        title={title}
+        sandbox={SANDBOX}
+        allow="autoplay; fullscreen; screen-wake-lock; clipboard-write"
+        referrerPolicy="origin"
+        onLoad={() => setLoaded(true)}
+        className="absolute inset-0 size-full border-0"
+      />
+      <div
+        className={classes(
+          "absolute inset-0 grid place-items-center bg-bg transition-opacity",
+          !covered && "pointer-events-none opacity-0",
+        )}
+      >
+        {covered && <Loading onRetry={onRetry} />}
+      </div>
+    </div>
+  );
+}
+
+/** Says that the game is on its way, and after a while that it takes long. */
+export function Loading({ onRetry }: { readonly onRetry?: () => void }) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <output className="flex flex-col items-center gap-4 p-6 text-center text-15 text-text-2">
+      <Spinner />
+      {long ? <Trans>This takes longer than it should.</Trans> : <Trans>The game is loading…</Trans>}
+      {long && onRetry && (
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense, lazy, useRef, useState } from "react";
+import { GameBar } from "./game-bar.tsx";
+import { GameFrame } from "./game-frame.tsx";
+import { tellGame } from "./frame-messages.ts";
+import { usePlayFigures } from "./play-figures.ts";
+import { useFrameMessages } from "./use-frame-messages.ts";
+
+const DepositSheet = lazy(async () => ({ default: (await import("../cashier/deposit-sheet.tsx")).DepositSheet }));
+
+export interface GameStageProps {
+  readonly url: string;
+  readonly gameName: string;
+  /** When the game was opened, by the platform's clock in epoch milliseconds. */
+  readonly since: number;
+  readonly onBack: () => void;
+  readonly onRetry: () => void;
+}
+
+/** A game that is open: the bar over it, the game, and paying in without leaving it. */
+export function GameStage({ url, gameName, since, onBack, onRetry }: GameStageProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  // Opened once, the sheet stays in the page: a deposit on its way is still there when it is opened again.
+  const [deposit, setDeposit] = useState<"never" | "open" | "closed">("never");
+  const figures = usePlayFigures(since, ready);
+  const { origin } = new URL(url);
+  useFrameMessages(frame, origin, (message) => {
+    if (message === "banyan:ready") setReady(true);
+    if (message === "banyan:balance") figures.refresh();
+    if (message === "banyan:deposit") setDeposit("open");
+    if (message === "banyan:lobby") onBack();
+  });
+  const onDepositChange = (open: boolean) => {
+    setDeposit(open ? "open" : "closed");
+    if (open) return;
+    figures.refresh();
+    tellGame(frame.current?.contentWindow, origin);
+  };
+  return (
+    <>
+      <GameBar gameName={gameName} figures={figures} onBack={onBack} onDeposit={() => setDeposit("open")} />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <GameFrame ref={frame} url={url} title={gameName} ready={ready} onRetry={onRetry} />
+      </main>
+      {deposit !== "never" && (
+        <Suspense>
+          <DepositSheet open={deposit === "open"} onOpenChange={onDepositChange} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconButton } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import type { GameAddress } from "../catalogue/use-open-game.ts";
+import { Loading } from "./game-frame.tsx";
+import { GameStage } from "./game-stage.tsx";
+import { LaunchRefusal } from "./launch-refusal.tsx";
+import { useLaunch } from "./use-launch.ts";
+
+/** Leaves to the page that the player came from; to the lobby when the game was opened by its address. */
+function useLeave(): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const [entered] = useState(() => window.history.length);
+  return () => {
+    // Pages that the game went through inside its frame stand in the browser's history as well.
+    const inside = Math.max(0, window.history.length - entered);
+    if (canGoBack) router.history.go(-1 - inside);
+    else void navigate({ to: "/", replace: true });
+  };
+}
+
+/** One game, from asking for it to leaving it. */
+export function Play({ game }: { readonly game: GameAddress }) {
+  const { t } = useLingui();
+  const leave = useLeave();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useLaunch(game);
+  const again = () => void refetch();
+  if (data) {
+    return (
+      <GameStage
+        key={dataUpdatedAt}
+        url={data.url}
+        gameName={data.gameName}
+        since={data.since}
+        onBack={leave}
+        onRetry={again}
+      />
+    );
+  }
+  return (
+    <>
+      <header className="flex h-12 shrink-0 items-center border-b border-hairline">
+        <IconButton label={t`Back to the lobby`} icon={<ArrowLeft className="mirror-rtl" />} onClick={leave} />
+      </header>
+      <main className="grid flex-1 place-items-center">
+        {error ? <LaunchRefusal error={error} retrying={isFetching} onRetry={again} /> : <Loading />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Play } from "../features/play/play.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+const route = getRouteApi("/playing/seamless");
+
+/** A game over the whole page (R-2.10): the site's header, menus and footer are left out (R-2.11, R-2.18). */
+export function PlayPage() {
+  const { vassalage, gameCode } = route.useSearch();
+  if (vassalage === undefined || gameCode === undefined) return <NotFoundPage />;
+  return (
+    <div className="flex h-dvh flex-col">
+      <Play key={`${vassalage}/${gameCode}`} game={{ vassalage, gameCode }} />
+    </div>
+  );
+}
