@@ -1,4 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { searchWord } from "./features/catalogue/search-word.ts";
+import { readKind } from "./features/records/kinds.ts";
+import { type PeriodSearch, readPeriod } from "./features/records/period.ts";
 import { sessionToken } from "./platform/session-token.ts";
 import { HomePage } from "./routes/home-page.tsx";
 import { NotFoundPage } from "./routes/not-found-page.tsx";
@@ -20,18 +23,69 @@ function visitorsOnly(): void {
 const login = createRoute({ getParentRoute: () => home, path: "/login", beforeLoad: visitorsOnly });
 const register = createRoute({ getParentRoute: () => home, path: "/register", beforeLoad: visitorsOnly });
 
-/** A page that visitors are sent to the login popup from, and back from there. */
+/** The lists of games and the game centers, open to everybody. */
+const gamePages = (
+  ["/hot", "/rng", "/live", "/fish", "/pvp", "/bgs", "/sports", "/esports", "/lott", "/elott", "/cockfight"] as const
+).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import("./routes/games-page.tsx"), "GamesPage"),
+  }),
+);
+
+/** Sends visitors to the sign-in popup, and back from there. */
+function membersOnly({ location }: { readonly location: { readonly href: string } }): void {
+  if (sessionToken.read() === undefined) throw redirect({ to: "/login", search: { next: location.href } });
+}
+
+const playing = createRoute({ getParentRoute: () => root, id: "playing", beforeLoad: membersOnly });
+
+const playPage = createRoute({
+  getParentRoute: () => playing,
+  path: "/seamless",
+  validateSearch: (search): { vassalage?: string | undefined; gameCode?: string | undefined } => ({
+    vassalage: searchWord(search["vassalage"], 32),
+    gameCode: searchWord(search["gameCode"], 64),
+  }),
+  component: lazyRouteComponent(() => import("./routes/play-page.tsx"), "PlayPage"),
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
-  beforeLoad: ({ location }) => {
-    if (sessionToken.read() === undefined) throw redirect({ to: "/login", search: { next: location.href } });
-  },
+  beforeLoad: membersOnly,
+  component: lazyRouteComponent(() => import("./routes/member-pages.tsx"), "MemberPages"),
 });
 
-const memberPages = (
-  ["/hot", "/member", "/member/securityCenter", "/member/personalHistoryCopy", "/member/transactionHistory"] as const
-).map((path) => createRoute({ getParentRoute: () => signedIn, path, component: NotFoundPage }));
+const memberPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member",
+  component: lazyRouteComponent(() => import("./routes/member-page.tsx"), "MemberPage"),
+});
+
+const accountPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/securityCenter",
+  component: lazyRouteComponent(() => import("./routes/account-page.tsx"), "AccountPage"),
+});
+
+const bettingRecordPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/personalHistoryCopy",
+  validateSearch: readPeriod,
+  component: lazyRouteComponent(() => import("./routes/betting-record-page.tsx"), "BettingRecordPage"),
+});
+
+const accountRecordPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/transactionHistory",
+  validateSearch: (search): PeriodSearch & { kind?: ReturnType<typeof readKind> } => ({
+    ...readPeriod(search),
+    kind: readKind(search["kind"]),
+  }),
+  component: lazyRouteComponent(() => import("./routes/account-record-page.tsx"), "AccountRecordPage"),
+});
 
 /** A record of the member's own that a page of the cashier shows instead of its form. */
 const shownRecord = (value: unknown) => (typeof value === "string" ? value : undefined);
@@ -60,7 +114,17 @@ const walletPage = createRoute({
 
 const tree = root.addChildren([
   home.addChildren([...lobbyPaths, login, register]),
-  signedIn.addChildren([...memberPages, depositPage, withdrawPage, walletPage]),
+  ...gamePages,
+  playing.addChildren([playPage]),
+  signedIn.addChildren([
+    memberPage,
+    accountPage,
+    bettingRecordPage,
+    accountRecordPage,
+    depositPage,
+    withdrawPage,
+    walletPage,
+  ]),
 ]);
 
 export function createSiteRouter() {

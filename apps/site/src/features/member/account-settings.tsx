@@ -1,0 +1,35 @@
+import { Card, Segmented, type Theme, useUi } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStatus } from "../../platform/use-session.ts";
+import { changeLanguage } from "../../texts/use-language.ts";
+import { LanguageSelect } from "../layout/language-select.tsx";
+import { SettingRow } from "./setting-row.tsx";
+
+/** How the site looks and speaks on this device. */
+export function AccountSettings() {
+  const { t } = useLingui();
+  const { theme, onThemeChange } = useUi();
+  const { brand } = useStatus();
+  return (
+    <Card flush title={<Trans>This device</Trans>}>
+      <div className="divide-y divide-hairline pt-1">
+        <SettingRow label={<Trans>Language</Trans>}>
+          <div className="min-w-44 rounded-control border border-hairline">
+            <LanguageSelect languages={brand.languages} onLanguageChange={(next) => void changeLanguage(next)} />
+          </div>
+        </SettingRow>
+        <SettingRow label={<Trans>Theme</Trans>}>
+          <Segmented<Theme>
+            label={t`Theme`}
+            value={theme}
+            onValueChange={(next) => onThemeChange?.(next)}
+            segments={[
+              { value: "dark", label: <Trans>Dark</Trans> },
+              { value: "light", label: <Trans>Light</Trans> },
+            ]}
+          />
+        </SettingRow>
+      </div>
+    </Card>
+  );
+}

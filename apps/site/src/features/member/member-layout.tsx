@@ -1,0 +1,41 @@
+import { useMediaQuery } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import { openPopup } from "../auth/popup.ts";
+import { memberPages } from "./member-pages.ts";
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-15 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text data-[status=active]:bg-raised data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-text-3 data-[status=active]:[&_svg]:text-live";
+
+/** The member center: its pages beside the one that is open, where there is room for both. */
+export function MemberLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const roomy = useMediaQuery("(width >= 80rem)");
+  if (!roomy) return children;
+  return (
+    <div className="grid grid-cols-[12.5rem_minmax(0,1fr)] items-start gap-8">
+      <nav aria-label={t`My pages`} className="sticky top-22">
+        <ul className="flex flex-col gap-0.5">
+          {memberPages.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} search={{}} activeOptions={{ includeSearch: false }} className={ROW}>
+                <Icon />
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-2 border-t border-hairline pt-2">
+            <button type="button" className={ROW} onClick={() => openPopup("sign-out")}>
+              <LogOut className="mirror-rtl" />
+              <Trans>Sign out</Trans>
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

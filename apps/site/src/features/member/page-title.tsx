@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** The heading of a member's page; where the list of pages is not beside it, with the way back to it. */
+export function PageTitle({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <Link
+        to="/member"
+        className="touch-target -ms-1 flex items-center gap-0.5 self-start rounded-control text-13 font-bold text-text-3 hover:text-text xl:hidden"
+      >
+        <ChevronLeft aria-hidden="true" className="mirror-rtl size-4" />
+        <Trans>My pages</Trans>
+      </Link>
+      <h1 className="text-24 font-heavy">{children}</h1>
+    </div>
+  );
+}

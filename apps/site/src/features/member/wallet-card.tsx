@@ -1,0 +1,30 @@
+import { Amount, Card, Skeleton } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { ButtonLink } from "../../link.tsx";
+import type { Wallet } from "../../platform/answers.ts";
+
+/** What there is to play with, and the two ways money moves. */
+export function WalletCard({ wallet }: { readonly wallet: Wallet | undefined }) {
+  return (
+    <Card>
+      <h2 className="text-13 font-bold text-text-2">
+        <Trans>Available</Trans>
+      </h2>
+      <p className="text-24 font-heavy">
+        {wallet ? (
+          <Amount minor={wallet.available} currency={wallet.currency} show="code" />
+        ) : (
+          <Skeleton className="my-1 h-7 w-40" />
+        )}
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <ButtonLink to="/member/depositv2" search={{}}>
+          <Trans>Deposit</Trans>
+        </ButtonLink>
+        <ButtonLink to="/member/withdraw" search={{}}>
+          <Trans>Withdraw</Trans>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

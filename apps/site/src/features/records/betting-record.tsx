@@ -1,0 +1,78 @@
+import { Card, DateRange, type DayRange, EmptyState, LoadMore, useUi } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { Suspense, lazy, useState } from "react";
+import { ButtonLink } from "../../link.tsx";
+import type { BetRecord } from "../../platform/answers.ts";
+import { QueryGate } from "../cashier/query-gate.tsx";
+import { BetDay } from "./bet-day.tsx";
+import { BetTotalsLine } from "./bet-totals-line.tsx";
+import { byDay, periodOf } from "./period.ts";
+import { useBets } from "./record-queries.ts";
+import { useToday } from "./use-today.ts";
+
+const ReplayDialog = lazy(async () => ({ default: (await import("./replay-dialog.tsx")).ReplayDialog }));
+
+export interface BettingRecordProps {
+  readonly days: DayRange;
+  readonly onDaysChange: (days: DayRange) => void;
+}
+
+/** Every round of the chosen days: the totals of all of them, then day by day. */
+export function BettingRecord({ days, onDaysChange }: BettingRecordProps) {
+  const { timeZone } = useUi();
+  const today = useToday();
+  const { query, bets, totals } = useBets(periodOf(days));
+  const [replayed, setReplayed] = useState<BetRecord>();
+  const [open, setOpen] = useState(false);
+  const replay = (bet: BetRecord) => {
+    setReplayed(bet);
+    setOpen(true);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <DateRange presets={["today", "last7", "last30"]} value={days} onValueChange={onDaysChange} max={today} />
+      <QueryGate query={query} data={bets} lines={8}>
+        {(bets) =>
+          bets.length === 0 ? (
+            <NoBets />
+          ) : (
+            <>
+              <Card>
+                <BetTotalsLine large totals={totals} />
+              </Card>
+              {byDay(bets, ({ openedAt }) => openedAt, timeZone).map((group) => (
+                <BetDay key={group.day} group={group} onReplay={replay} />
+              ))}
+            </>
+          )
+        }
+      </QueryGate>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+      {replayed && (
+        <Suspense>
+          <ReplayDialog key={replayed.id} bet={replayed} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function NoBets() {
+  return (
+    <EmptyState
+      illustration="records"
+      title={<Trans>No rounds in these days</Trans>}
+      action={
+        <ButtonLink to="/" tone="primary">
+          <Trans>To the games</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Every round that you play will be kept here, and can be watched again.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Day, type DayRange, addDays, dayAt, presetRange } from "@banyan/ui/day-range.ts";
+
+/** What the address of a record says of its period. */
+export interface PeriodSearch {
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+}
+
+function day(value: unknown): Day | undefined {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const moment = Date.parse(`${value}T00:00:00Z`);
+  // A day that the calendar does not have, such as 30 February, would be read as another one.
+  return !Number.isNaN(moment) && addDays(value, 0) === value ? value : undefined;
+}
+
+/** Reads the address; a period that makes no sense is none. */
+export function readPeriod(raw: Readonly<Record<string, unknown>>): PeriodSearch {
+  const from = day(raw["from"]);
+  const to = day(raw["to"]);
+  return from !== undefined && to !== undefined && from <= to ? { from, to } : { from: undefined, to: undefined };
+}
+
+/** The days that a record covers: those of its address, else the last seven. */
+export function chosenDays({ from, to }: PeriodSearch, today: Day): DayRange {
+  return from !== undefined && to !== undefined ? { from, to } : presetRange("last7", today);
+}
+
+/** The moment at which a day begins where the device is, ISO 8601. */
+function beginning(of: Day): string {
+  return new Date(`${of}T00:00:00`).toISOString();
+}
+
+/** Days from first to last as the half-open period that the platform asks for. */
+export function periodOf({ from, to }: DayRange): { readonly from: string; readonly to: string } {
+  return { from: beginning(from), to: beginning(addDays(to, 1)) };
+}
+
+export interface DayGroup<Entry> {
+  readonly day: Day;
+  readonly entries: readonly Entry[];
+}
+
+/** Entries that stand newest first, by the day they fall on. */
+export function byDay<Entry>(
+  entries: readonly Entry[],
+  momentOf: (entry: Entry) => string,
+  timeZone: string,
+): readonly DayGroup<Entry>[] {
+  const groups = new Map<Day, Entry[]>();
+  for (const entry of entries) {
+    const at = dayAt(Date.parse(momentOf(entry)), timeZone);
+    const group = groups.get(at);
+    if (group) group.push(entry);
+    else groups.set(at, [entry]);
+  }
+  return [...groups].map(([at, list]) => ({ day: at, entries: list }));
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { BetTotals } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import type { MovementKind } from "./kinds.ts";
+
+const PAGE_SIZE = 20;
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const paging = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
+};
+
+/** The rounds of a period, newest first, with the totals of all of it. */
+export function useBets(period: Period) {
+  const query = useInfiniteQuery(
+    queries.records.bettingRecord.infiniteOptions({
+      input: (before: string | undefined) => ({ ...period, limit: PAGE_SIZE, before }),
+      ...paging,
+    }),
+  );
+  return {
+    query,
+    bets: query.data?.pages.flatMap(({ list }) => list),
+    totals: query.data?.pages[0]?.totals,
+  };
+}
+
+/** The totals of a period, as the platform adds them up: what is loaded of its rounds may not be all. */
+export function useBetTotals(period: Period): BetTotals | undefined {
+  return useQuery(queries.records.bettingRecord.queryOptions({ input: { ...period, limit: 1 } })).data?.totals;
+}
+
+/** What moved the balance in a period, newest first. */
+export function useMovements(period: Period, kind: MovementKind | undefined) {
+  const query = useInfiniteQuery(
+    queries.records.accountRecord.infiniteOptions({
+      input: (before: string | undefined) => ({ ...period, kind, limit: PAGE_SIZE, before }),
+      ...paging,
+    }),
+  );
+  return { query, movements: query.data?.pages.flatMap(({ list }) => list) };
+}

@@ -1,0 +1,46 @@
+import { Button, Card, CopyButton } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LogOut } from "lucide-react";
+import { openPopup } from "../features/auth/popup.ts";
+import { AccountSettings } from "../features/member/account-settings.tsx";
+import { PageTitle } from "../features/member/page-title.tsx";
+import { PaymentPassword } from "../features/member/payment-password.tsx";
+import { ProfileCard } from "../features/member/profile-card.tsx";
+import { SettingRow } from "../features/member/setting-row.tsx";
+import { useMember } from "../platform/use-session.ts";
+
+/** My account: who I am here, what guards my money, how the site speaks to me. */
+export function AccountPage() {
+  const { t } = useLingui();
+  const member = useMember();
+  return (
+    <div className="flex max-w-180 flex-col gap-4 lg:gap-5">
+      <PageTitle>
+        <Trans>My account</Trans>
+      </PageTitle>
+      <ProfileCard member={member} />
+      {member && (
+        <Card flush title={<Trans>Account and security</Trans>}>
+          <div className="divide-y divide-hairline pt-1">
+            {!member.isTrial && <PaymentPassword member={member} />}
+            <SettingRow label={<Trans>Currency</Trans>}>
+              <bdi dir="ltr" className="font-bold">
+                {member.currency}
+              </bdi>
+            </SettingRow>
+            <SettingRow label={<Trans>Account number</Trans>} detail={<Trans>Customer service may ask for it.</Trans>}>
+              <bdi dir="ltr" className="text-12 break-all text-text-2">
+                {member.id}
+              </bdi>
+              <CopyButton iconOnly text={member.id} label={t`Copy the account number`} />
+            </SettingRow>
+          </div>
+        </Card>
+      )}
+      <AccountSettings />
+      <Button icon={<LogOut className="mirror-rtl" />} className="self-start" onClick={() => openPopup("sign-out")}>
+        <Trans>Sign out</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { LogOut } from "lucide-react";
+import { openPopup } from "../features/auth/popup.ts";
+import { PageList } from "../features/member/page-list.tsx";
+import { ProfileCard } from "../features/member/profile-card.tsx";
+import { WalletCard } from "../features/member/wallet-card.tsx";
+import { useMember, useWallet } from "../platform/use-session.ts";
+
+/** The member center: who is signed in, what the wallet holds, and every page of the member's. */
+export function MemberPage() {
+  const member = useMember();
+  const { wallet } = useWallet();
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+      <h1 className="sr-only">
+        <Trans>Member center</Trans>
+      </h1>
+      <div className="flex flex-col gap-4 lg:gap-5">
+        <ProfileCard member={member} />
+        {member && !member.isTrial && <WalletCard wallet={wallet} />}
+      </div>
+      <div className="flex flex-col gap-4">
+        <PageList />
+        <Button tone="quiet" wide icon={<LogOut className="mirror-rtl" />} onClick={() => openPopup("sign-out")}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
