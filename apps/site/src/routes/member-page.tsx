@@ -16,11 +16,11 @@ export function MemberPage() {
       <h1 className="sr-only">
         <Trans>Member center</Trans>
       </h1>
-      <div className="flex flex-col gap-4 lg:gap-5">
+      <div className="flex flex-col gap-4 lg:gap-5 xl:col-span-2 xl:grid xl:grid-cols-2">
         <ProfileCard member={member} />
         {member && !member.isTrial && <WalletCard wallet={wallet} />}
       </div>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 xl:hidden">
         <PageList />
         <Button tone="quiet" wide icon={<LogOut className="mirror-rtl" />} onClick={() => openPopup("sign-out")}>
           <Trans>Sign out</Trans>

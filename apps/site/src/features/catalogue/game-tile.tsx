@@ -54,7 +54,9 @@ export function GameTile({ game, onInfo, eager = false, className }: GameTilePro
             </span>
           )}
         </span>
-        <bdi className="mt-1.5 line-clamp-2 text-13 font-bold text-text">{name}</bdi>
+        <span className="mt-1.5 line-clamp-2 text-13 font-bold text-text">
+          <bdi>{name}</bdi>
+        </span>
       </Link>
       <IconButton
         size="sm"

@@ -37,7 +37,9 @@ export function GameFeature({ game, onInfo }: GameFeatureProps) {
             onClick={useGamePress(game)}
             className="after:absolute after:inset-0 focus-visible:outline-offset-4"
           >
-            <bdi className="line-clamp-2">{name}</bdi>
+            <span className="line-clamp-2">
+              <bdi>{name}</bdi>
+            </span>
           </Link>
         </h3>
         <p className="text-13 text-text-3">

@@ -34,7 +34,7 @@ export function RecentGames({ known }: RecentGamesProps) {
       </SectionHeading>
       <ul className="scrollbar-none -mx-3 flex gap-3 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1">
         {[...cards.values()].slice(0, SHOWN).map((game) => (
-          <li key={gameKey(game)} className="w-68 shrink-0">
+          <li key={gameKey(game)} className="w-76 shrink-0">
             <RecentGame game={game} />
           </li>
         ))}
@@ -54,8 +54,12 @@ function RecentGame({ game }: { readonly game: GameCard }) {
     >
       <GamePicture eager game={game} className="w-12 shrink-0 !rounded-control" />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-bold">{game.name}</bdi>
-        <bdi className="block truncate text-13 text-text-3">{vendorName(game.vassalage)}</bdi>
+        <span className="block truncate font-bold">
+          <bdi>{game.name}</bdi>
+        </span>
+        <span className="block truncate text-13 text-text-3">
+          <bdi>{vendorName(game.vassalage)}</bdi>
+        </span>
       </span>
       <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-live-tint text-live">
         <Play className="mirror-rtl size-4 fill-current" />

@@ -50,8 +50,12 @@ function BetTable({ bets, onReplay }: BetTableProps) {
       header: <Trans>Game</Trans>,
       cell: ({ gameName, vendorName }) => (
         <>
-          <bdi className="block font-bold">{gameName}</bdi>
-          <bdi className="block text-12 text-text-3">{vendorName}</bdi>
+          <span className="block font-bold">
+            <bdi>{gameName}</bdi>
+          </span>
+          <span className="block text-12 text-text-3">
+            <bdi>{vendorName}</bdi>
+          </span>
         </>
       ),
     },

@@ -18,7 +18,9 @@ export function BetRows({ bets, onReplay }: BetRowsProps) {
       {bets.map((bet) => (
         <li key={bet.id} className="flex min-h-16 items-center gap-2 py-2 ps-4 pe-1.5">
           <span className="min-w-0 flex-1">
-            <bdi className="block truncate font-bold">{bet.gameName}</bdi>
+            <span className="block truncate font-bold">
+              <bdi>{bet.gameName}</bdi>
+            </span>
             <span className="tabular block truncate text-13 text-text-3">{formats.time(bet.openedAt)}</span>
           </span>
           <span className="flex shrink-0 flex-col items-end gap-0.5">

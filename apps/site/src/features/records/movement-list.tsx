@@ -4,8 +4,8 @@ import type { AccountRecord } from "../../platform/answers.ts";
 import type { MovementKind } from "./kinds.ts";
 import { movementKinds } from "./movement-kinds.ts";
 
-/** Their references name rounds of a vendor, which only the betting record can show. */
-const OF_ROUNDS: ReadonlySet<MovementKind> = new Set(["bet", "win", "rollback"]);
+/** Their references are what a player finds a payment by; those of rounds and corrections say nothing to anybody. */
+const PAYMENTS: ReadonlySet<MovementKind> = new Set(["deposit", "withdrawal_hold", "withdrawal", "withdrawal_return"]);
 
 /** The entries of one day, each with what was available after it. */
 export function MovementList({ movements }: { readonly movements: readonly AccountRecord[] }) {
@@ -32,7 +32,7 @@ function Movement({ movement }: { readonly movement: AccountRecord }) {
         <span className="block font-bold">{t(name)}</span>
         <span className="tabular block truncate text-13 text-text-3">
           {formats.time(at)}
-          {!OF_ROUNDS.has(kind) && (
+          {PAYMENTS.has(kind) && (
             <>
               {" · "}
               <bdi dir="ltr">{reference}</bdi>
