@@ -91,12 +91,12 @@ interface LineProps {
 
 function Line({ label, value, copied, copyLabel }: LineProps) {
   return (
-    <div className="flex min-h-14 items-center justify-between gap-3 py-1.5">
-      <div className="min-w-0">
-        <dt className="text-13 text-text-3">{label}</dt>
-        <dd className="font-bold wrap-anywhere">{value}</dd>
-      </div>
-      <CopyButton iconOnly text={copied} label={copyLabel} />
+    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5">
+      <dt className="text-13 text-text-3">{label}</dt>
+      <dd className="font-bold wrap-anywhere">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton iconOnly text={copied} label={copyLabel} />
+      </dd>
     </div>
   );
 }
