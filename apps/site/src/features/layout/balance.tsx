@@ -1,4 +1,4 @@
-import { Amount, IconButton, Skeleton, classes } from "@banyan/ui";
+import { Amount, IconButton, Skeleton, VisuallyHidden, classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Eye, EyeOff, RefreshCw } from "lucide-react";
 import { useBalanceHidden } from "../preferences/preferences.ts";
@@ -29,11 +29,11 @@ export function Balance({ wallet, refreshing, onRefresh, compact = false }: Bala
     return (
       <button
         type="button"
-        aria-label={toggleLabel}
         onClick={() => setHidden(!hidden)}
         className="touch-target min-w-0 rounded-control px-1 text-13"
       >
         {amount}
+        <VisuallyHidden>{toggleLabel}</VisuallyHidden>
       </button>
     );
   }
