@@ -1,9 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { picturePath } from "../protocol/art.ts";
-import type { GameView, SessionView } from "../protocol/index.ts";
+import type { GameView, ReplayView, SessionView } from "../protocol/index.ts";
 import { type Address, readAddress } from "./address.ts";
 import { loadArt } from "./art/art-files.ts";
-import { fetchReplay, openStudioClient, StudioRefusal, Unreachable } from "./client/studio-client.ts";
+import {
+  fetchReplay,
+  openStudioClient,
+  type StudioClient,
+  StudioRefusal,
+  Unreachable,
+} from "./client/studio-client.ts";
 import { Loading } from "./loading.ts";
 import { Pace } from "./motion/pace.ts";
 import { askFrame, canAskFrame, onFrameRefresh, tellFrame } from "./parent-frame.ts";
@@ -27,6 +33,10 @@ const CLOCK_MILLIS = 5000;
 
 const loading = new Loading();
 const stageCode = import("./stage/stage.ts");
+/** The renderer's code is fetched while the game's pictures are. */
+const rendering = stageCode.then(({ openRenderer }) => openRenderer());
+// Whoever awaits it tells the failure; until then it is not an unhandled one.
+rendering.catch(() => undefined);
 
 function gameElement(): HTMLElement {
   const game = document.querySelector<HTMLElement>("#game");
@@ -41,12 +51,15 @@ async function openTheatre(
   mode: Address["mode"],
   actions: ShellActions,
 ): Promise<Theatre & { pictures: ReturnType<typeof symbolPictures> }> {
-  const { manifest, atlas } = await loading.track(40, loadArt(game.theme));
-  const { Stage } = await loading.track(25, stageCode);
+  const [{ manifest, atlas }, renderer, { Stage }] = await Promise.all([
+    loading.track(40, loadArt(game.theme)),
+    loading.track(25, rendering),
+    stageCode,
+  ]);
   document.title = game.name;
   const shell = new Shell(gameElement(), game.name, mode, actions);
   shell.dress(manifest.colours, (name) => picturePath(game.theme, name));
-  const stage = await Stage.open(shell.stage, game, manifest, atlas);
+  const stage = new Stage(shell.stage, game, renderer, manifest, atlas);
   gameElement().dataset["renderer"] = stage.rendererName;
   return {
     game,
@@ -67,9 +80,7 @@ function wakeSoundOnGesture({ sound, shell }: Theatre): void {
   addEventListener("keydown", wake, { once: true });
 }
 
-async function play(address: Address & { mode: "play" }): Promise<void> {
-  const client = openStudioClient(address.session);
-  const view: SessionView = await loading.track(20, client.session());
+async function play(client: StudioClient, view: SessionView): Promise<void> {
   const state = new SessionState(view);
   const actions: ShellActions = {
     lobby: () => askFrame("banyan:lobby", view.lobbyUrl),
@@ -119,8 +130,7 @@ async function play(address: Address & { mode: "play" }): Promise<void> {
   if (view.openRound) await session.restore(view.openRound);
 }
 
-async function replay(address: Address & { mode: "replay" }): Promise<void> {
-  const { game, currency, round } = await loading.track(20, fetchReplay(address.roundId, address.key));
+async function replay({ game, currency, round }: ReplayView): Promise<void> {
   const stake = BigInt(round.bet);
   const actions: ShellActions = {
     lobby: () => askFrame("banyan:lobby", null),
@@ -159,15 +169,26 @@ async function tellFailure(error: unknown): Promise<void> {
   else location.reload();
 }
 
+/** Asks for what the address names; the texts are fetched at the same time. */
+async function openAddress(address: Address | undefined, texts: Promise<unknown>): Promise<void> {
+  if (address === undefined) throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
+  if (address.mode === "replay") {
+    const [view] = await Promise.all([loading.track(20, fetchReplay(address.roundId, address.key)), texts]);
+    return replay(view);
+  }
+  const client = openStudioClient(address.session);
+  const [view] = await Promise.all([loading.track(20, client.session()), texts]);
+  return play(client, view);
+}
+
 async function open(): Promise<void> {
   const address = readAddress(new URL(location.href));
-  await loading.track(15, speak(address?.language ?? null));
+  const texts = loading.track(15, speak(address?.language ?? null));
   try {
-    if (address === undefined)
-      throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
-    await (address.mode === "play" ? play(address) : replay(address));
+    await openAddress(address, texts);
   } catch (error) {
     if (!(error instanceof StudioRefusal) && !(error instanceof Unreachable)) reportError(error);
+    await texts;
     await tellFailure(error);
   }
 }

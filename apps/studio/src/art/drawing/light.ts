@@ -56,11 +56,6 @@ export function glow(
   return ellipse(x, y, radius, radius * squash, { fill: sheet.radial(x, y, radius, stops, { squash }) });
 }
 
-/** A soft shadow on the ground below a thing. */
-export function groundShadow(sheet: Sheet, x: number, y: number, rx: number, ry: number, strength = 0.5): string {
-  return glow(sheet, x, y, rx, NIGHT, strength, ry / rx);
-}
-
 /**
  * Light or shade creeping in from a shape's edge: strokes of shrinking width inside the shape, each a
  * little opaque, add up to a soft band. `dx`, `dy` move it, so that one side gets more.

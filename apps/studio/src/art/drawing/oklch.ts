@@ -78,7 +78,3 @@ export function lighten(colour: Oklch, by: number): Oklch {
 export function withHue(colour: Oklch, h: number): Oklch {
   return { ...colour, h };
 }
-
-export function withChroma(colour: Oklch, c: number): Oklch {
-  return { ...colour, c };
-}

@@ -1,5 +1,6 @@
 import {
   acknowledgePath,
+  type AcknowledgeRequest,
   replayPath,
   type ReplayView,
   roundPath,
@@ -54,7 +55,8 @@ export interface StudioClient {
   session(): Promise<SessionView>;
   /** Harmless to repeat with the same spin id: the same round answers. */
   spin(request: SpinRequest): Promise<RoundView>;
-  acknowledge(roundId: string): Promise<RoundView>;
+  /** Tells how many steps have been shown; without a number all of them, which closes the round. */
+  acknowledge(roundId: string, stepsShown?: number): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
   rounds(before: string | null): Promise<RoundsPage>;
 }
@@ -71,7 +73,10 @@ export function openStudioClient(session: string): StudioClient {
   return {
     session: () => get(SESSION_PATH),
     spin: (request) => post(SPIN_PATH, request),
-    acknowledge: (roundId) => post(acknowledgePath(roundId), {}),
+    acknowledge: (roundId, stepsShown) => {
+      const told: AcknowledgeRequest = stepsShown === undefined ? {} : { stepsShown };
+      return post(acknowledgePath(roundId), told);
+    },
     round: (roundId) => get(roundPath(roundId)),
     rounds: (before) => get(before === null ? ROUNDS_PATH : `${ROUNDS_PATH}?before=${encodeURIComponent(before)}`),
   };

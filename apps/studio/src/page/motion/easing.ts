@@ -3,7 +3,6 @@ export type Easing = (share: number) => number;
 
 export const linear: Easing = (share) => share;
 export const easeOut: Easing = (share) => 1 - (1 - share) ** 3;
-export const easeIn: Easing = (share) => share ** 3;
 export const easeInOut: Easing = (share) => share * share * (3 - 2 * share);
 
 /** Passes its goal a little and comes back. */

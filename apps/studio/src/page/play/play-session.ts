@@ -65,7 +65,10 @@ export class PlaySession {
         t`It had already been drawn and settled. Here is how it ended.`,
         [{ text: t`Show me`, primary: true }],
       );
-      this.#theatre.stage.spin("base");
+      // A show that was cut off among its free spins goes on with the next of them.
+      const last = round.steps[round.stepsShown - 1];
+      if (last === undefined) this.#theatre.stage.spin("base");
+      else this.#theatre.stage.show(last);
       await this.#show(round);
     });
   }
@@ -74,6 +77,7 @@ export class PlaySession {
   async replay(round: RoundView): Promise<void> {
     await this.#whileBusy(async () => {
       this.#shell.ribbon.say(t`Replay: nothing is staked or won`);
+      this.#shell.spinButton("skip");
       this.#theatre.pace.resume();
       this.#theatre.stage.spin("base");
       await showRound(this.#theatre, round);
@@ -144,7 +148,10 @@ export class PlaySession {
     this.#state.takeBack(round);
     this.showFigures();
     this.#shell.spinButton("skip");
-    await showRound(this.#theatre, round);
+    await showRound(this.#theatre, round, {
+      from: round.stepsShown,
+      onStepShown: (count) => this.#tellShown(round, count),
+    });
     this.#settled = round;
     this.#state.settle(round);
     this.showFigures();
@@ -160,6 +167,11 @@ export class PlaySession {
     if (round.steps.length > 1) return;
     this.#encorePace.resume();
     this.#encore = showEncore({ ...this.#theatre, pace: this.#encorePace }, round);
+  }
+
+  /** How far the show has come, so that a reload goes on from there. The last step is told with the round's end. */
+  #tellShown(round: RoundView, count: number): void {
+    if (count < round.steps.length) void this.#client.acknowledge(round.id, count).catch(() => undefined);
   }
 
   /** Not the player's to wait for: a round that could not be acknowledged is shown again, and nothing else. */

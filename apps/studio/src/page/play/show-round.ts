@@ -86,6 +86,14 @@ export async function showEachWin(theatre: Theatre, step: StepView, most: number
   }
 }
 
+/** Winning symbols before a celebration, which tells the amount itself. */
+async function showWinners({ stage, shell, sound, light, pace }: Theatre, step: StepView): Promise<void> {
+  shell.tell("");
+  sound.win(1);
+  void stage.showCells(allCells(step.wins), step, light);
+  await pace.wait(750);
+}
+
 /** All winning symbols at once, while the amount counts up from what was won before in the round. */
 async function showStepTotal(theatre: Theatre, step: StepView, before: bigint, stake: bigint): Promise<void> {
   const { stage, shell, sound, money, light, pace } = theatre;
@@ -126,12 +134,23 @@ async function announceFreeSpins(theatre: Theatre, step: StepView): Promise<void
   pace.resume();
 }
 
-async function showFreeSpins(theatre: Theatre, round: RoundView, beforeAll: bigint): Promise<void> {
+/** Where a show begins, and who is told how far it has come. */
+export interface Telling {
+  /** Steps that have been shown before: a show that was cut off goes on where it was. */
+  from: number;
+  onStepShown(count: number): void;
+}
+
+const FROM_THE_BEGINNING: Telling = { from: 0, onStepShown: () => undefined };
+
+async function showFreeSpins(theatre: Theatre, round: RoundView, { from, onStepShown }: Telling): Promise<void> {
   const { shell, stage, pace, money } = theatre;
   const stake = BigInt(round.bet);
-  let won = beforeAll;
+  const first = Math.max(1, from);
+  let won = round.steps.slice(0, first).reduce((sum, step) => sum + BigInt(step.win), 0n);
   const steps = round.steps.slice(1);
   for (const [index, step] of steps.entries()) {
+    if (index + 1 < first) continue;
     const [current, total] = [
       numberText(index + 1),
       numberText(index + 1 + step.freeSpinsLeft - step.freeSpinsAwarded),
@@ -145,6 +164,7 @@ async function showFreeSpins(theatre: Theatre, round: RoundView, beforeAll: bigi
     await showEachWin(theatre, step, FREE_LINES_MAX);
     won += BigInt(step.win);
     if (step.freeSpinsAwarded > 0) await announceFreeSpins(theatre, step);
+    onStepShown(index + 2);
     await pace.wait(FREE_SPIN_PAUSE_MILLIS);
   }
   shell.freeSpins(null);
@@ -190,17 +210,26 @@ function tellTotal({ shell, money }: Theatre, round: RoundView): void {
   else shell.tell(t`Win ${money(win)}`, "win");
 }
 
-/** Shows a whole round whose reels are already turning, from the first stop to the last total. */
-export async function showRound(theatre: Theatre, round: RoundView): Promise<void> {
+/** The paid spin, whose reels are already turning. */
+async function showBase(theatre: Theatre, round: RoundView, base: StepView): Promise<void> {
+  await landStep(theatre, base);
+  const isOne = round.steps.length === 1;
+  if (isOne && isCelebrated(gradeOf(BigInt(round.totalWin), BigInt(round.bet)))) await showWinners(theatre, base);
+  else await showStepTotal(theatre, base, 0n, BigInt(round.bet));
+  if (base.freeSpinsAwarded === 0) return;
+  await showEachWin(theatre, base, FREE_LINES_MAX);
+  await announceFreeSpins(theatre, base);
+}
+
+/** Shows a round to its last total. The reels of its paid spin are turning already. */
+export async function showRound(theatre: Theatre, round: RoundView, telling = FROM_THE_BEGINNING): Promise<void> {
   const [base] = round.steps;
   if (base === undefined) return;
-  await landStep(theatre, base);
-  await showStepTotal(theatre, base, 0n, BigInt(round.bet));
-  if (base.freeSpinsAwarded > 0) {
-    await showEachWin(theatre, base, FREE_LINES_MAX);
-    await announceFreeSpins(theatre, base);
-    await showFreeSpins(theatre, round, BigInt(base.win));
+  if (telling.from === 0) {
+    await showBase(theatre, round, base);
+    telling.onStepShown(1);
   }
+  if (round.steps.length > 1) await showFreeSpins(theatre, round, telling);
   await celebrate(theatre, round);
   tellTotal(theatre, round);
 }

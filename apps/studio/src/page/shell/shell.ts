@@ -72,7 +72,7 @@ export class Shell {
       "header",
       { class: "bar" },
       lobby,
-      element("h1", { class: "bar-name" }, name),
+      element("h1", { class: "bar-name", dir: "auto" }, name),
       this.#sound,
       ...(playing ? [history, info, facts] : [info]),
     );

@@ -13,7 +13,7 @@ export interface Layout {
 
 /** Symbols are a little wider apart than they are high: five reels must fit a narrow phone. */
 const CELL_RATIO_MAX = 1.2;
-const CELL_SIZE_MAX = 178;
+const CELL_SIZE_MAX = 214;
 const MARGIN = 4;
 
 /**

@@ -10,7 +10,7 @@ import { drawingMeans } from "./drawing-means.ts";
 import { Reel } from "./reel.ts";
 import { Shower } from "./shower.ts";
 import { type Layout, layOut } from "./stage-layout.ts";
-import { cutTextures, type GameTextures } from "./symbol-textures.ts";
+import { cutTextures } from "./symbol-textures.ts";
 import { WinLayer } from "./win-layer.ts";
 import { WinLine } from "./win-line.ts";
 
@@ -36,6 +36,19 @@ const REEL_PAUSE_MILLIS = 240;
 const SPIN_MILLIS_MIN = 1050;
 const ANTICIPATION_MILLIS = 1250;
 
+/** Brings the code of the renderer that this device can use, and starts it without anything to draw yet. */
+export function openRenderer(): Promise<Renderer> {
+  return autoDetectRenderer({
+    preference: drawingMeans() === "webgl" ? ["webgl", "canvas"] : ["canvas"],
+    backgroundAlpha: 0,
+    antialias: false,
+    autoDensity: true,
+    resolution: Math.min(RESOLUTION_MAX, devicePixelRatio),
+    powerPreference: "high-performance",
+    skipExtensionImports: true,
+  });
+}
+
 /** The reels and all that moves over them, drawn with WebGL or, where there is none, on a plain canvas. */
 export class Stage {
   readonly animator: Animator;
@@ -58,14 +71,16 @@ export class Stage {
   #strips: readonly (readonly string[])[];
   #spunAt = 0;
   #slowFrames = 0;
+  #fadedOut: Promise<void> = Promise.resolve();
 
-  private constructor(
+  constructor(
     host: HTMLElement,
     game: GameView,
     renderer: Renderer,
     manifest: ArtManifest,
-    textures: GameTextures,
+    atlas: ImageBitmap | HTMLImageElement,
   ) {
+    const textures = cutTextures(atlas, manifest);
     this.#host = host;
     this.#game = game;
     this.#renderer = renderer;
@@ -104,31 +119,11 @@ export class Stage {
       this.#shower.view,
     );
     this.#layout = layOut({ width: 1, height: 1 }, game.reels, game.rows);
-  }
-
-  static async open(
-    host: HTMLElement,
-    game: GameView,
-    manifest: ArtManifest,
-    atlas: ImageBitmap | HTMLImageElement,
-  ): Promise<Stage> {
-    const renderer = await autoDetectRenderer({
-      preference: drawingMeans() === "webgl" ? ["webgl", "canvas"] : ["canvas"],
-      backgroundAlpha: 0,
-      antialias: false,
-      autoDensity: true,
-      resolution: Math.min(RESOLUTION_MAX, devicePixelRatio),
-      powerPreference: "high-performance",
-      skipExtensionImports: true,
-    });
-    const canvas = renderer.canvas;
-    canvas.classList.add("stage-canvas");
-    canvas.ariaHidden = "true";
-    host.prepend(canvas);
-    const stage = new Stage(host, game, renderer, manifest, cutTextures(atlas, manifest));
-    new ResizeObserver(() => stage.#fit()).observe(host);
-    stage.#fit();
-    return stage;
+    renderer.canvas.classList.add("stage-canvas");
+    renderer.canvas.ariaHidden = "true";
+    host.prepend(renderer.canvas);
+    new ResizeObserver(() => this.#fit()).observe(host);
+    this.#fit();
   }
 
   /** Which way the pictures come to the screen, for the page's own record. */
@@ -226,7 +221,7 @@ export class Stage {
     this.#spunAt = performance.now();
     this.#strips = kind === "free" ? this.#game.strips.free : this.#game.strips.base;
     if (prefersReducedMotion()) {
-      void this.animator.tween(220, (share) => (this.#reelsView.alpha = 1 - share * 0.8));
+      this.#fadedOut = this.animator.tween(220, (share) => (this.#reelsView.alpha = 1 - share * 0.8));
       return;
     }
     for (const [index, reel] of this.#reels.entries()) {
@@ -275,6 +270,7 @@ export class Stage {
   }
 
   async #fadeTo(step: StepView): Promise<void> {
+    await this.#fadedOut;
     this.show(step);
     await this.animator.tween(260, (share) => (this.#reelsView.alpha = 0.2 + share * 0.8));
   }

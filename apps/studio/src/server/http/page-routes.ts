@@ -3,7 +3,9 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
+import { picturePath } from "../../protocol/art.ts";
 import type { Database } from "../database/open-database.ts";
+import { findGame } from "../games/game-record.ts";
 import { findSession } from "../sessions/game-session.ts";
 
 const DIST = join(import.meta.dirname, "..", "..", "..", "dist");
@@ -20,9 +22,11 @@ export async function pageRoutes(app: FastifyInstance, options: { readonly db: D
     index: false,
   });
 
-  async function page(reply: FastifyReply, frameAncestors: readonly string[]): Promise<FastifyReply> {
+  async function page(reply: FastifyReply, frameAncestors: readonly string[], theme?: string): Promise<FastifyReply> {
     const html = await readFile(join(DIST, "index.html"), "utf8").catch(() => undefined);
     if (html === undefined) return reply.code(503).type("text/plain").send("The game page has not been built yet.");
+    // The page learns the theme from its session, a round trip later than we know it here.
+    if (theme !== undefined) void reply.header("link", preloads(theme));
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
@@ -33,10 +37,19 @@ export async function pageRoutes(app: FastifyInstance, options: { readonly db: D
   app.get(`${PLAY_PREFIX}:game`, async (request, reply) => {
     const { session: secret } = request.query as { session?: unknown };
     const session = await findSession(options.db, secret);
-    return page(reply, originsOf([session?.lobby_url, session?.deposit_url]));
+    const { game } = request.params as { game: string };
+    return page(reply, originsOf([session?.lobby_url, session?.deposit_url]), findGame(game)?.theme);
   });
   // A replay shows what was, and nothing on it can be clicked into a bet: anybody who has the key may frame it.
   app.get(`${REPLAY_PREFIX}:round`, (_request: FastifyRequest, reply) => page(reply, ["*"]));
+}
+
+/** What the page of a theme asks for before its first spin. */
+function preloads(theme: string): string {
+  return [
+    `<${picturePath(theme, "manifest.json")}>; rel=preload; as=fetch; crossorigin`,
+    `<${picturePath(theme, "atlas.webp")}>; rel=preload; as=image`,
+  ].join(", ");
 }
 
 /** A page that moves money is framed by the lobby that launched it, and by nobody else. */
