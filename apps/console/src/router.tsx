@@ -1,12 +1,6 @@
-import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { ConsoleFrame } from "./features/frame/console-frame.tsx";
-import { AuditPage } from "./routes/audit-page.tsx";
-import { BrandsPage } from "./routes/brands-page.tsx";
-import { DepositsPage } from "./routes/deposits-page.tsx";
-import { MemberPage } from "./routes/member-page.tsx";
-import { MembersPage } from "./routes/members-page.tsx";
 import { NotFoundPage } from "./routes/not-found-page.tsx";
-import { WithdrawalsPage } from "./routes/withdrawals-page.tsx";
 
 interface ConsoleSearch {
   /** The brand that lists are narrowed to. */
@@ -28,16 +22,45 @@ const tree = root.addChildren([
       throw redirect({ to: "/withdrawals" });
     },
   }),
-  createRoute({ getParentRoute: () => root, path: "/deposits", component: DepositsPage }),
-  createRoute({ getParentRoute: () => root, path: "/withdrawals", component: WithdrawalsPage }),
-  createRoute({ getParentRoute: () => root, path: "/members", component: MembersPage }),
-  createRoute({ getParentRoute: () => root, path: "/members/$memberId", component: MemberPage }),
-  createRoute({ getParentRoute: () => root, path: "/brands", component: BrandsPage }),
-  createRoute({ getParentRoute: () => root, path: "/audit", component: AuditPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/deposits",
+    component: lazyRouteComponent(() => import("./routes/deposits-page.tsx"), "DepositsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/withdrawals",
+    component: lazyRouteComponent(() => import("./routes/withdrawals-page.tsx"), "WithdrawalsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/members",
+    component: lazyRouteComponent(() => import("./routes/members-page.tsx"), "MembersPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/members/$memberId",
+    component: lazyRouteComponent(() => import("./routes/member-page.tsx"), "MemberPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/brands",
+    component: lazyRouteComponent(() => import("./routes/brands-page.tsx"), "BrandsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/audit",
+    component: lazyRouteComponent(() => import("./routes/audit-page.tsx"), "AuditPage"),
+  }),
 ]);
 
 export function createConsoleRouter() {
-  return createRouter({ routeTree: tree, scrollRestoration: true });
+  return createRouter({
+    routeTree: tree,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
 }
 
 declare module "@tanstack/react-router" {
