@@ -33,6 +33,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: { args: BROWSER_ARGS, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
     timezoneId: "Asia/Karachi",
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },

@@ -1,3 +1,4 @@
+import { type People, openPeople } from "@banyan/dev-env/people";
 import { test as base } from "@playwright/test";
 import { type Say, speech } from "./speech.ts";
 import { type House, HOUSE_VARIABLE } from "./start-house.ts";
@@ -7,8 +8,19 @@ export { expect } from "@playwright/test";
 /** The language of a browser that prefers `locale`; the one of the two brands that greets in it is where it goes. */
 const languageOf = (locale: string | undefined) => (locale?.startsWith("ur") ? "ur" : "en");
 
-/** A journey through the running house: where everything is, who can sign in, and how the site says something. */
-export const test = base.extend<{ say: Say }, { house: House }>({
+interface JourneyFixtures {
+  /** The brand whose site the journey is made on. */
+  readonly brand: "banyan" | "noor";
+  /** How the site says something. */
+  readonly say: Say;
+  /** How the back office says something. */
+  readonly sayConsole: Say;
+  /** How the studio's games say something. */
+  readonly sayStudio: Say;
+}
+
+/** A journey through the running house: where everything is, who can sign in, and how the screens say something. */
+export const test = base.extend<JourneyFixtures, { house: House; people: People }>({
   house: [
     // The runner reads a fixture's needs from this first parameter, so it has to be there.
     // oxlint-disable-next-line no-empty-pattern
@@ -17,10 +29,27 @@ export const test = base.extend<{ say: Say }, { house: House }>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ house, locale }, use) => {
-    await use(languageOf(locale) === "ur" ? house.addresses.noor : house.addresses.banyan);
+  people: [
+    async ({ house }, use) => {
+      const people = openPeople(house.databaseUrl);
+      await use(people);
+      await people.close();
+    },
+    { scope: "worker" },
+  ],
+  brand: async ({ locale }, use) => {
+    await use(languageOf(locale) === "ur" ? "noor" : "banyan");
+  },
+  baseURL: async ({ house, brand }, use) => {
+    await use(house.addresses[brand]);
   },
   say: async ({ locale }, use) => {
-    await use(speech(languageOf(locale)));
+    await use(speech(languageOf(locale), "site"));
+  },
+  sayConsole: async ({ locale }, use) => {
+    await use(speech(languageOf(locale), "console"));
+  },
+  sayStudio: async ({ locale }, use) => {
+    await use(speech(languageOf(locale), "studio"));
   },
 });

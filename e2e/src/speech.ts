@@ -3,12 +3,15 @@ import { join } from "node:path";
 
 const LOCALES = join(import.meta.dirname, "..", "..", "packages", "phrases", "locales");
 
-/** Finds a text of the site as a person of the journey's language reads it, by its English source. */
+/** Finds a text of the screens as a person of the journey's language reads it, by its English source. */
 export type Say = (english: string) => RegExp;
 
-/** The site's texts in one language, by their English sources. */
-function catalogue(language: string): ReadonlyMap<string, string> {
-  const entries = readFileSync(join(LOCALES, language, "site.po"), "utf8").split(/\n{2,}/);
+/** Whose texts: each kind of screens has a catalogue of its own. */
+export type Screens = "site" | "console" | "studio";
+
+/** The texts of one kind of screens in one language, by their English sources. */
+function catalogue(language: string, screens: Screens): ReadonlyMap<string, string> {
+  const entries = readFileSync(join(LOCALES, language, `${screens}.po`), "utf8").split(/\n{2,}/);
   const quoted = (entry: string, key: string) => {
     const [, lines = ""] = new RegExp(`^${key} ((?:".*"\\n?)+)`, "m").exec(`${entry}\n`) ?? [];
     return lines
@@ -29,14 +32,14 @@ function whole(text: string): RegExp {
 }
 
 /**
- * What the site says in a language. Throws for a text that the site does not have: a journey that looks for it would
- * wait for nothing.
+ * What the screens say in a language. Throws for a text that they do not have: a journey that looks for it would wait
+ * for nothing.
  */
-export function speech(language: string): Say {
-  const texts = catalogue(language);
+export function speech(language: string, screens: Screens): Say {
+  const texts = catalogue(language, screens);
   return (english) => {
     const text = texts.get(english);
-    if (!text) throw new Error(`the site does not say "${english}" in ${language}`);
+    if (!text) throw new Error(`the ${screens} does not say "${english}" in ${language}`);
     return whole(text);
   };
 }

@@ -15,6 +15,7 @@ export function BrandCard({ brand, onChange }: BrandCardProps) {
   const list = (entries: readonly string[]) => (entries.length === 0 ? t`none` : entries.join(", "));
   return (
     <Card
+      aria-label={brand.name}
       title={brand.name}
       action={
         brand.status === 0 ? (

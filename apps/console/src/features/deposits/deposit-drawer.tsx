@@ -17,24 +17,32 @@ interface DepositDrawerProps {
   readonly onClose: () => void;
 }
 
+/** A transfer can be decided before its proof came and after it expired: the bank's own statement tells. */
+function isOpen({ state, methodKind }: DepositCase): boolean {
+  if (state === "unknown_held") return true;
+  return methodKind === "bank_transfer" && (state === "pending" || state === "settling" || state === "expired");
+}
+
 /** Where an operator decides on one deposit, with everything that is known of it in view. */
 export function DepositDrawer({ deposit, onClose }: DepositDrawerProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const failureText = useFailureText();
   const mayDecide = useMay("deposits.decide");
+  const outcomeOf = ({ state }: DepositCase) => {
+    if (state === "settled") return t`The money is on the member's account.`;
+    return state === "failed" ? t`Your decision is recorded.` : t`Recorded. A second operator must approve it now.`;
+  };
   const decide = useMutation(
     queries.operations.decideDeposit.mutationOptions({
       onSuccess: ({ value }) => {
-        notify.success(
-          value.state === "settled" ? t`The money is on the member's account.` : t`Your decision is recorded.`,
-        );
+        notify.success(outcomeOf(value));
         onClose();
       },
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
     }),
   );
-  const open = deposit.state === "pending" || deposit.state === "unknown_held";
+  const open = isOpen(deposit);
   return (
     <Sheet open onOpenChange={onClose} title={<span dir="ltr">{deposit.reference}</span>} wide>
       <div className="grid gap-4">

@@ -1,0 +1,82 @@
+import type { JourneyOperator } from "@banyan/dev-env/people";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import type { Say } from "./speech.ts";
+
+/** What an authenticator shows now. */
+export function codeOf(totpSecret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate();
+}
+
+/** The back office in a window of its own, as one operator uses it. */
+export class BackOffice {
+  readonly page: Page;
+  readonly say: Say;
+
+  constructor(page: Page, say: Say) {
+    this.page = page;
+    this.say = say;
+  }
+
+  /** Opens a window of its own beside the member's. */
+  static async open(browser: Browser, address: string, say: Say): Promise<BackOffice> {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(address);
+    return new BackOffice(page, say);
+  }
+
+  async enter(operator: JourneyOperator, code: string): Promise<void> {
+    const { page, say } = this;
+    await page.getByLabel(say("Username")).fill(operator.username);
+    await page.getByRole("textbox", { name: say("Password") }).fill(operator.password);
+    await page.getByRole("textbox", { name: say("Code from your authenticator app") }).click();
+    await page.keyboard.type(code);
+    await page.getByRole("button", { name: say("Sign in") }).click();
+  }
+
+  async signIn(operator: JourneyOperator): Promise<void> {
+    await this.enter(operator, codeOf(operator.totpSecret));
+    await expect(this.page.getByRole("navigation", { name: this.say("Back office") })).toBeVisible();
+  }
+
+  /** Goes to one of the places of the navigation. A count may stand beside its name. */
+  async goTo(place: string): Promise<void> {
+    const navigation = this.page.getByRole("navigation", { name: this.say("Back office") });
+    await navigation
+      .getByRole("link")
+      .filter({ has: this.page.getByText(this.say(place)) })
+      .click();
+    await expect(this.page.getByRole("heading", { level: 1, name: this.say(place) })).toBeVisible();
+  }
+
+  /** A record of the list that is open: a row on wide screens, a card on phones. */
+  record(text: string | RegExp): Locator {
+    const records = this.page.getByRole("row").or(this.page.getByRole("main").getByRole("listitem"));
+    return records.filter({ has: this.page.getByText(text) });
+  }
+
+  /** Opens a record, which on a phone is its button. */
+  async press(text: string): Promise<void> {
+    const record = this.record(text);
+    await expect(record).toHaveCount(1);
+    const button = record.getByRole("button").first();
+    await ((await button.count()) > 0 ? button : record).click();
+  }
+
+  /** Opens a record whose details come in a sheet. */
+  async openRecord(text: string): Promise<Locator> {
+    await this.press(text);
+    const sheet = this.page.getByRole("dialog");
+    await expect(sheet).toBeVisible();
+    return sheet;
+  }
+
+  /** Decides in the sheet that is open, which then closes. */
+  async decide(decision: "Approve" | "Refuse", reason?: string): Promise<void> {
+    const sheet = this.page.getByRole("dialog");
+    if (reason !== undefined) await sheet.getByLabel(this.say("Reason")).fill(reason);
+    await sheet.getByRole("button", { name: this.say(decision) }).click();
+    await expect(sheet).toBeHidden();
+  }
+}

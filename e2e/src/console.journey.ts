@@ -1,0 +1,175 @@
+import { BackOffice, codeOf } from "./back-office.ts";
+import { expect, test } from "./journey.ts";
+import { memberCalls } from "./member-calls.ts";
+
+test.describe("the back office", () => {
+  test("[R-9.02] lets in by password and code together, and refuses a wrong code", async ({
+    page,
+    house,
+    people,
+    sayConsole: say,
+  }) => {
+    const operator = await people.newOperator();
+    const office = new BackOffice(page, say);
+    await page.goto(house.addresses.console);
+    const right = codeOf(operator.totpSecret);
+    await office.enter(operator, right === "000000" ? "111111" : "000000");
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByRole("navigation")).toBeHidden();
+    await office.signIn(operator);
+
+    await page.getByRole("button", { name: say("Sign out") }).click();
+    await expect(page.getByRole("button", { name: say("Sign in") })).toBeVisible();
+    // A code works once.
+    await office.enter(operator, right);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+  });
+
+  test("[R-4.08] a bank transfer with its proof is approved and the money is there", async ({
+    page,
+    house,
+    people,
+    brand,
+    sayConsole: say,
+  }) => {
+    const member = await people.newMember(brand, { balance: 0n });
+    const site = memberCalls(house.addresses[brand], member);
+    const reference = await site.transferWithProof(500_000n);
+    const office = new BackOffice(page, say);
+    await page.goto(house.addresses.console);
+    await office.signIn(await people.newOperator());
+    await office.goTo("Deposits");
+    const sheet = await office.openRecord(reference);
+    await expect(sheet).toContainText(member.username);
+    await expect(sheet.getByRole("img").first()).toBeVisible();
+    await office.decide("Approve");
+    await expect(office.record(reference)).toHaveCount(0);
+    expect(await site.balance()).toMatchObject({ available: 500_000n });
+  });
+
+  test("a withdrawal above the brand's amount takes two different operators", async ({
+    page,
+    browser,
+    house,
+    people,
+    brand,
+    sayConsole: say,
+  }) => {
+    const amount = brand === "noor" ? 12_000_000n : 120_000n;
+    const member = await people.newMember(brand, { balance: 2n * amount, paymentPassword: "246810" });
+    const site = memberCalls(house.addresses[brand], member);
+    const reference = await site.withdraw(amount, "246810");
+    const olivia = new BackOffice(page, say);
+    await page.goto(house.addresses.console);
+    await olivia.signIn(await people.newOperator());
+    await olivia.openRecord(reference);
+    await olivia.decide("Approve");
+    await olivia.openRecord(reference);
+    // The same operator again is not a second one.
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("Approve") })
+      .click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+    expect(await site.withdrawalState(reference)).toBe("under_review");
+
+    const omar = await BackOffice.open(browser, house.addresses.console, say);
+    await omar.signIn(await people.newOperator());
+    await omar.openRecord(reference);
+    await omar.decide("Approve");
+    await expect.poll(() => site.withdrawalState(reference), { timeout: 20_000 }).toBe("paid_awaiting_receipt");
+    expect(await site.balance()).toEqual({ balance: amount, held: 0n, available: amount });
+    await omar.page.context().close();
+  });
+
+  test("a refused withdrawal returns the money, with the reason", async ({
+    page,
+    house,
+    people,
+    brand,
+    sayConsole: say,
+  }) => {
+    const member = await people.newMember(brand, { balance: 900_000n, paymentPassword: "246810" });
+    const site = memberCalls(house.addresses[brand], member);
+    const reference = await site.withdraw(500_000n, "246810");
+    expect(await site.balance()).toMatchObject({ held: 500_000n, available: 400_000n });
+    const office = new BackOffice(page, say);
+    await page.goto(house.addresses.console);
+    await office.signIn(await people.newOperator());
+    const sheet = await office.openRecord(reference);
+    await sheet.getByRole("button", { name: say("Refuse") }).click();
+    await expect(sheet.getByText(say("Say why you refuse."))).toBeVisible();
+    await office.decide("Refuse", "The account holder has another name");
+    await expect.poll(() => site.withdrawalState(reference)).toBe("rejected");
+    expect(await site.balance()).toMatchObject({ held: 0n, available: 900_000n });
+  });
+
+  test("a member is found, with every movement of the money", async ({
+    page,
+    house,
+    people,
+    brand,
+    sayConsole: say,
+  }) => {
+    const member = await people.newMember(brand, { balance: 777_700n });
+    const office = new BackOffice(page, say);
+    await page.goto(house.addresses.console);
+    await office.signIn(await people.newOperator());
+    await office.goTo("Members");
+    await page.getByRole("searchbox", { name: say("Search members") }).fill(member.username);
+    await office.press(member.username);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(member.username);
+    await expect(page.getByRole("tab", { name: say("Ledger statement") })).toHaveAttribute("aria-selected", "true");
+    const movement = office.record(say("Adjustment"));
+    await expect(movement).toHaveCount(1);
+    await expect(movement).toContainText("7,777.00");
+  });
+
+  test("[R-2.15] a brand goes into maintenance and comes back, and the audit trail tells who did it", async ({
+    page,
+    browser,
+    house,
+    people,
+    sayConsole: say,
+  }) => {
+    const ownBrand = await people.newBrand(house.addresses.banyan);
+    const office = new BackOffice(page, say);
+    await page.goto(house.addresses.console);
+    const operator = await people.newOperator();
+    await office.signIn(operator);
+    await office.goTo("Brands");
+    const visitor = await (await browser.newContext()).newPage();
+    const change = async (status: "Maintenance" | "Open") => {
+      await page
+        .getByRole("region", { name: ownBrand.name })
+        .getByRole("button", { name: say("Change access") })
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("radio", { name: say(status) }).check({ force: true });
+      await dialog.getByLabel(say("Reason")).fill("The journey asks for it");
+      await dialog.getByRole("button", { name: say("Save") }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await visitor.goto(ownBrand.address);
+    await expect(visitor.locator("html")).toHaveAttribute("data-brand", ownBrand.id);
+
+    await change("Maintenance");
+    await expect(async () => {
+      expect((await visitor.goto(ownBrand.address))?.status()).toBe(503);
+    }).toPass({ timeout: 5_000 });
+    await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await visitor.locator("script").count()).toBe(0);
+
+    await change("Open");
+    await expect(async () => {
+      expect((await visitor.goto(ownBrand.address))?.status()).toBe(200);
+    }).toPass({ timeout: 5_000 });
+    await visitor.context().close();
+
+    await office.goTo("Audit trail");
+    await expect(page.getByText(say("The chain is intact"))).toBeVisible();
+    await expect(office.record(new RegExp(`brand ${ownBrand.id}`)).filter({ hasText: operator.username })).toHaveCount(
+      2,
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { createDatabase, createPool } from "@banyan/db";
+import { findBrand } from "@banyan/domain/brand";
+import { type BrandId, invariant } from "@banyan/kernel";
+import { Secret } from "otpauth";
+import { createBrandFixture, createOperatorFixture, createPlayerFixture, FIXTURE_PASSWORD } from "./fixture.ts";
+
+/** A member of a demo brand who nobody else uses. */
+export interface JourneyMember {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  /** A session that is open already. */
+  readonly token: string;
+}
+
+/** An operator with every permission who nobody else uses: a code of an authenticator works only once. */
+export interface JourneyOperator {
+  readonly username: string;
+  readonly password: string;
+  /** Base32. */
+  readonly totpSecret: string;
+}
+
+/** A brand whose access a journey may change without shutting out anybody else. */
+export interface JourneyBrand {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Makes people for journeys through a running platform, as if they had come before the journey begins. */
+export interface People {
+  newMember(brand: "banyan" | "noor", wanted: { balance: bigint; paymentPassword?: string }): Promise<JourneyMember>;
+  newOperator(): Promise<JourneyOperator>;
+  /** A brand of its own, like the demo brand, at another name of the host that `site` is on. */
+  newBrand(site: string): Promise<JourneyBrand>;
+  close(): Promise<void>;
+}
+
+export function openPeople(databaseUrl: string): People {
+  const db = createDatabase(createPool(databaseUrl, { max: 2 }));
+  return {
+    async newMember(brandName, wanted) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      const member = await createPlayerFixture(db, brand, { payeeName: "Jamila Journey", ...wanted });
+      return { id: member.id, username: member.username, password: FIXTURE_PASSWORD, token: member.token };
+    },
+    async newOperator() {
+      const totpSecret = new Secret({ size: 20 }).base32;
+      const { username } = await createOperatorFixture(db, { totpSecret });
+      return { username, password: FIXTURE_PASSWORD, totpSecret };
+    },
+    async newBrand(site) {
+      const { id } = await createBrandFixture(db);
+      const name = `Brand ${id}`;
+      await db.updateTable("brand").set({ name }).where("id", "=", id).execute();
+      // Browsers lead every name that ends in localhost to this machine.
+      const host = `${id}.localhost:${new URL(site).port}`;
+      await db.insertInto("brand_domain").values({ host, brand_id: id, surface: "site" }).execute();
+      return { id, name, address: `http://${host}` };
+    },
+    close: () => db.destroy(),
+  };
+}
