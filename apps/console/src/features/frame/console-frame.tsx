@@ -54,7 +54,7 @@ export function ConsoleFrame() {
   ];
   const open = places.filter((place) => operator?.permissions.includes(place.permission));
   return (
-    <div className="grid min-h-dvh bg-bg md:grid-cols-[220px_1fr]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-bg md:grid-cols-[220px_minmax(0,1fr)] md:grid-rows-1">
       <aside className="border-hairline bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:border-e">
         <div className="flex items-center gap-3 p-4">
           <LogoMark brand="banyan" size={32} />

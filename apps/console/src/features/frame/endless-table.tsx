@@ -1,4 +1,4 @@
-import { Card, type Column, DataTable, ErrorState, LoadMore, SkeletonLines } from "@banyan/ui";
+import { type Column, DataTable, ErrorState, LoadMore, SkeletonLines } from "@banyan/ui";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFailureText } from "../../platform/use-failure-text.ts";
@@ -32,7 +32,7 @@ export function EndlessTable<Row>(props: EndlessTableProps<Row>) {
   }
   const rows = data.pages.flatMap((page) => page.list);
   return (
-    <Card flush>
+    <>
       <DataTable
         caption={caption}
         columns={columns}
@@ -42,6 +42,6 @@ export function EndlessTable<Row>(props: EndlessTableProps<Row>) {
         {...(onRowPress ? { onRowPress } : {})}
       />
       <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} />
-    </Card>
+    </>
   );
 }
