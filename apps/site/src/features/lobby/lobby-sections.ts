@@ -3,8 +3,8 @@ import { gamesOptions, useOfferedCategories } from "../catalogue/catalogue-queri
 import { type Category, categories, hotGames } from "../catalogue/category.ts";
 import { type GameCard, cardOfGame, gameKey } from "../catalogue/game-card.ts";
 
-/** As many as a rail shows before "see all". */
-const SHOWN = 14;
+/** As many as a section shows before "see all" (R-9.04). */
+const SHOWN = 12;
 
 /** The order of the home page (R-2.27); every other category of the brand follows. */
 const FIRST = ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS"];

@@ -33,7 +33,7 @@ export function GameBar({ gameName, figures, onBack, onDeposit }: GameBarProps) 
       >
         {formats.time(now)}
       </time>
-      <Figure label={<Trans>Session</Trans>}>
+      <Figure label={t`Session`}>
         {wallet && net !== undefined && <Amount signed outcome minor={net} currency={wallet.currency} />}
       </Figure>
       <Balance wallet={wallet} />
@@ -54,16 +54,17 @@ export function GameBar({ gameName, figures, onBack, onDeposit }: GameBarProps) 
 }
 
 function Balance({ wallet }: Pick<PlayFigures, "wallet">) {
+  const { t } = useLingui();
   const [hidden] = useBalanceHidden();
   return (
-    <Figure label={<Trans>Balance</Trans>} unit={wallet?.currency}>
+    <Figure label={t`Balance`} unit={wallet?.currency}>
       {wallet && (hidden ? "••••••" : <Amount minor={wallet.available} currency={wallet.currency} />)}
     </Figure>
   );
 }
 
 interface FigureProps {
-  readonly label: ReactNode;
+  readonly label: string;
   readonly unit?: string | undefined;
   readonly children: ReactNode;
 }
@@ -71,8 +72,8 @@ interface FigureProps {
 /** A number under its small name. */
 function Figure({ label, unit, children }: FigureProps) {
   return (
-    <p className="flex min-w-0 shrink-0 flex-col items-end leading-tight">
-      <span className="text-12 leading-tight text-text-3 [:lang(ur)_&]:text-[0.6875rem]">
+    <div className="flex min-w-0 shrink-0 flex-col items-end leading-tight">
+      <span aria-hidden="true" className="text-12 leading-tight text-text-3">
         {label}
         {unit && (
           <bdi dir="ltr" className="ms-1 max-sm:hidden">
@@ -80,9 +81,9 @@ function Figure({ label, unit, children }: FigureProps) {
           </bdi>
         )}
       </span>
-      <span aria-live="polite" className="text-13 leading-tight font-bold">
+      <output aria-label={label} className="text-13 leading-tight font-bold">
         {children || <Skeleton className="h-4 w-16" />}
-      </span>
-    </p>
+      </output>
+    </div>
   );
 }

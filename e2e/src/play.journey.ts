@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { fillSignIn, signIn } from "./sign-in.ts";
+
+const KOI = "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi";
+
+/** The game's name stands as it is in languages that its vendor does not speak. */
+const koi = (page: Page) => page.getByRole("main").getByRole("link", { name: /Lantern Koi/ });
+
+test("[R-2.11] a member opens a slot from the lobby, plays a round, and finds it in the betting record", async ({
+  page,
+  house,
+  baseURL,
+  say,
+  sayStudio,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  await koi(page).first().click();
+  await expect(page).toHaveURL(/\/seamless\?/);
+  // Nothing of the site is left around the game but its bar.
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+
+  const bar = page.getByRole("banner");
+  const balance = bar.getByRole("status", { name: say("Balance") });
+  await expect(balance).toHaveText(/\d/);
+  const before = await balance.innerText();
+  const spin = page.frameLocator("iframe").getByRole("button", { name: sayStudio("Spin") });
+  await expect(async () => {
+    // A win as large as the stake would leave the balance as it was: then another round is played.
+    await spin.click();
+    await expect(balance).not.toHaveText(before, { timeout: 8_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(bar.getByRole("status", { name: say("Session") })).not.toHaveText("0.00");
+
+  await bar.getByRole("button", { name: say("Back to the lobby") }).click();
+  await expect(page.getByRole("heading", { name: say("Continue playing") })).toBeVisible();
+  await page.goto("/member/personalHistoryCopy");
+  await expect(page.getByRole("heading", { level: 1, name: say("Betting record") })).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/Lantern Koi/)
+      .first(),
+  ).toBeVisible();
+});
+
+test("a round of the betting record is shown again by its vendor", async ({
+  page,
+  house,
+  baseURL,
+  say,
+  sayStudio,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  await page.goto(KOI);
+  const game = page.frameLocator("iframe");
+  await game.getByRole("button", { name: sayStudio("Spin") }).click();
+  const session = page.getByRole("banner").getByRole("status", { name: say("Session") });
+  await expect(session).toHaveText(/\d/);
+  await expect(async () => {
+    await page.goto("/member/personalHistoryCopy");
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/Lantern Koi/)
+        .first(),
+    ).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+  const replay = page.getByRole("button", { name: say("Replay") });
+  const replayOf = page.getByRole("button", { name: say("Replay of {0}, {1}") });
+  await replay.or(replayOf).first().click();
+  const popup = page.getByRole("dialog");
+  await expect(popup).toBeVisible();
+  await expect(
+    popup.frameLocator("iframe").getByText(sayStudio("Replay of the round of {moment}. Bet {0}.")),
+  ).toBeAttached();
+  await popup.getByRole("button", { name: say("Close") }).click();
+  await expect(popup).toHaveCount(0);
+});
+
+test("[R-2.12] games and the member's pages send visitors to the sign-in, and open when they have signed in", async ({
+  page,
+  house,
+  baseURL,
+}) => {
+  const guarded = ["/member", "/member/securityCenter", "/member/personalHistoryCopy", "/member/transactionHistory"];
+  for (const path of guarded) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}$`));
+  }
+  await page.goto(KOI);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await fillSignIn(page, house, baseURL, "Member");
+  await expect(page).toHaveURL(/\/seamless\?.*thousand-lantern-koi/);
+  await expect(page.locator("iframe")).toBeVisible();
+});
+
+test("[R-4.11] whoever presses a game is asked to sign in first, players on trial to open an account", async ({
+  page,
+  house,
+  baseURL,
+  say,
+}) => {
+  await page.goto("/");
+  await koi(page).first().click();
+  const popup = page.getByRole("dialog");
+  await expect(popup).toBeVisible();
+  await fillSignIn(page, house, baseURL, "Trial player");
+  await expect(page.getByRole("heading", { name: say("This needs a real account") }).first()).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test("[R-2.01] every address of the home shows the lobby", async ({ page, say }) => {
+  for (const path of ["/", "/index", "/index.html", "/home"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: say("The night market is open") })).toBeVisible();
+    await expect(koi(page).first()).toBeVisible();
+  }
+});
+
+test("[R-2.06] [R-2.07] every category has its list; one without games shows the way on", async ({ page, say }) => {
+  await page.goto("/rng?vassalage=INHOUSE");
+  await expect(koi(page)).toBeVisible();
+  await page.goto("/bgs");
+  await expect(koi(page)).toBeVisible();
+  for (const path of ["/live", "/fish", "/pvp", "/sports", "/esports", "/lott", "/elott", "/cockfight"]) {
+    await page.goto(path);
+    await expect(page.getByText(say("Nothing here yet"))).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: say("Slots") })).toHaveAttribute("href", "/rng");
+  }
+  await page.goto("/hot");
+  await expect(page.getByRole("heading", { level: 1, name: say("Hot games") })).toBeVisible();
+});
+
+test("[R-2.07] what a list is searched for stands in its address", async ({ page, say }) => {
+  await page.goto("/rng");
+  const field = page.getByRole("searchbox", { name: say("Search games") });
+  await field.fill("lantern");
+  await expect(page).toHaveURL(/\?search=lantern$/);
+  await expect(koi(page)).toBeVisible();
+  await field.fill("no such game");
+  await expect(page.getByText(say("No game fits"))).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue("no such game");
+  await page.getByRole("button", { name: say("Show all games") }).click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(field).toHaveValue("");
+  await expect(koi(page)).toBeVisible();
+});

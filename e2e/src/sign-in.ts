@@ -1,0 +1,21 @@
+import { expect, type Page } from "@playwright/test";
+import type { House } from "./start-house.ts";
+
+/** One of the people who can sign in to the demo brands. */
+export type Person = "Member" | "Trial player";
+
+/** Fills in and sends the sign-in popup that is open. */
+export async function fillSignIn(page: Page, house: House, address: string | undefined, person: Person): Promise<void> {
+  const login = house.logins.find((candidate) => candidate.who.startsWith(person) && candidate.address === address);
+  if (!login) throw new Error(`nobody is called ${person} at ${address}`);
+  await page.locator("input[autocomplete=username]").fill(login.username);
+  await page.locator("input[autocomplete=current-password]").fill(login.password);
+  await page.keyboard.press("Enter");
+}
+
+/** Signs in at the sign-in's own address; ends in the lobby. */
+export async function signIn(page: Page, house: House, address: string | undefined, person: Person): Promise<void> {
+  await page.goto("/login");
+  await fillSignIn(page, house, address, person);
+  await expect(page).toHaveURL(/\/$/);
+}
