@@ -19,7 +19,7 @@ export function WithdrawalStory({ withdrawal }: { readonly withdrawal: Withdrawa
 
 function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { data: settings } = useCashierSettings();
-  const { amount, receivedAmount, remainingAmount, currency, receivedAutomatically } = withdrawal;
+  const { amount, receivedAmount, remainingAmount, currency, receivedAutomatically, paidAt } = withdrawal;
   const money = (minor: string) => (
     <Amount minor={minor} currency={currency} show="code" className="font-bold text-text" />
   );
@@ -57,6 +57,10 @@ function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     case "not_received":
       return <Trans>You told us that nothing arrived. We are asking the payment service where your {asked} is.</Trans>;
     case "received":
+      // Only an operator can close what the player said has not arrived in full.
+      if (BigInt(remainingAmount ?? "0") > 0n) {
+        return <Trans>We have found that {asked} did reach your bank, so nothing is returned to your balance.</Trans>;
+      }
       return receivedAutomatically ? (
         <Trans>You did not answer in time, so {asked} counts as received. If it has not arrived, talk to us.</Trans>
       ) : (
@@ -65,6 +69,7 @@ function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     case "rejected":
       return <Trans>This withdrawal was not approved. {asked} is available in your balance again.</Trans>;
     case "returned":
+      if (paidAt !== null) return <Trans>{missing} did not reach you and is in your balance again.</Trans>;
       return <Trans>The payment could not be made. {asked} is available in your balance again.</Trans>;
   }
 }

@@ -42,9 +42,11 @@ interface ViewProps {
   readonly next: ReactNode;
 }
 
+const RECEIPT_STEP = 3;
+
 function View({ withdrawal, next }: ViewProps) {
   const { t } = useLingui();
-  const { amount, currency, state } = withdrawal;
+  const { amount, currency, state, paidAt } = withdrawal;
   const look = withdrawalStates[state];
   const stateName = t(look.name);
   return (
@@ -67,7 +69,8 @@ function View({ withdrawal, next }: ViewProps) {
         {(state === "partly_received" || state === "not_received") && <ReceiptAfterAll withdrawal={withdrawal} />}
         <Stepper
           label={t`Progress of the withdrawal`}
-          current={look.step}
+          // What was returned after it had been paid did not get past the receipt.
+          current={state === "returned" && paidAt !== null ? RECEIPT_STEP : look.step}
           failed={look.failed ?? false}
           steps={[
             { label: <Trans>Requested</Trans>, detail: <Trans>the amount is set aside</Trans> },
