@@ -8,7 +8,7 @@ export { expect } from "@playwright/test";
 /** The language of a browser that prefers `locale`; the one of the two brands that greets in it is where it goes. */
 const languageOf = (locale: string | undefined) => (locale?.startsWith("ur") ? "ur" : "en");
 
-interface JourneyFixtures {
+export interface JourneyFixtures {
   /** The brand whose site the journey is made on. */
   readonly brand: "banyan" | "noor";
   /** How the site says something. */

@@ -45,13 +45,7 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and finds it
   ).toBeVisible();
 });
 
-test("a round of the betting record is shown again by its vendor", async ({
-  page,
-  house,
-  baseURL,
-  say,
-  sayStudio,
-}) => {
+test("a round of the betting record is shown again by its vendor", async ({ page, house, baseURL, say, sayStudio }) => {
   await signIn(page, house, baseURL, "Member");
   await page.goto(KOI);
   const game = page.frameLocator("iframe");

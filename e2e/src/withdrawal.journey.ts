@@ -1,39 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { type NewMember, registerMember } from "./new-member.ts";
-import type { Say } from "./speech.ts";
-
-const PAYMENT_PASSWORD = "135791";
-
-/** Types six digits into the boxes of a payment password, from the first box on. */
-async function enterPin(page: Page, label: RegExp): Promise<void> {
-  await page.getByRole("textbox", { name: label }).click();
-  await page.keyboard.type(PAYMENT_PASSWORD);
-}
-
-async function depositSomething(page: Page, say: Say): Promise<void> {
-  await page.goto("/member/depositv2");
-  await page.locator("form button[aria-pressed]").nth(2).click();
-  await page.getByRole("button", { name: say("Continue to payment") }).click();
-  await page.locator("button[value=pay]").click();
-  await expect(page.getByText(say("{came} has been added to your balance."))).toBeVisible();
-}
-
-async function prepareWithdrawals(page: Page, say: Say, { password }: NewMember): Promise<void> {
-  await page.goto("/member/withdraw");
-  await enterPin(page, say("New payment password"));
-  await enterPin(page, say("Repeat the payment password"));
-  await page.locator("input[autocomplete=current-password]").fill(password);
-  await page.getByRole("button", { name: say("Set payment password") }).click();
-
-  await page.getByRole("combobox", { name: say("Bank") }).click();
-  await page.getByRole("listbox").getByRole("option").first().click();
-  await page.getByLabel(say("Account holder")).fill("Journey Person");
-  await page.getByLabel(say("Account number")).fill(String(Date.now() * 1000 + Math.floor(performance.now() % 1000)));
-  await enterPin(page, say("Payment password"));
-  await page.getByRole("button", { name: say("Add the account") }).click();
-  await expect(page.getByRole("button", { name: say("Continue") })).toBeVisible();
-}
+import { registerMember } from "./new-member.ts";
+import { depositSomething, enterPin, prepareWithdrawals } from "./withdrawing.ts";
 
 test("[R-2.28] the first withdrawal: payment password, bank account, request; the money is set aside at once", async ({
   page,
@@ -59,4 +26,28 @@ test("[R-2.28] the first withdrawal: payment password, bank account, request; th
   await page.goto("/member/transferFund");
   await expect(page.getByRole("definition").nth(1)).not.toHaveText(/\b0\.00/);
   await expect(page.getByRole("definition").nth(2)).toHaveText(/\b0\.00/);
+});
+
+test("[R-2.28] a withdrawal whose answer was lost is sent again and made once", async ({ page, say }) => {
+  const member = await registerMember(page, say);
+  await depositSomething(page, say);
+  await prepareWithdrawals(page, say, member);
+  await page.locator("form button[aria-pressed]").click();
+  await page.getByRole("button", { name: say("Continue") }).click();
+  // The platform sets the money aside, and the network loses what it answers.
+  await page.route("**/wps/cashier/withdrawal", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await enterPin(page, say("Payment password"));
+  const confirm = page.getByRole("dialog").locator("button[type=submit]");
+  await confirm.click();
+  await expect(
+    page.getByText(say("It is safe to press the button again: the same withdrawal is never made twice.")),
+  ).toBeVisible();
+  await page.unroute("**/wps/cashier/withdrawal");
+  await confirm.click();
+  await page.waitForURL("**/member/withdraw?withdrawal=*");
+  await page.goto("/member/transferFund");
+  await expect(page.locator("a[href*='withdrawal=']")).toHaveCount(1);
 });

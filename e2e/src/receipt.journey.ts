@@ -1,0 +1,59 @@
+import { expect } from "@playwright/test";
+import { approveWithdrawal, returnTheRest, test } from "./console-desk.ts";
+import { RECEIPT_PICTURE } from "./receipt-picture.ts";
+import { requestWithdrawal } from "./withdrawing.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Until the gateway has paid and its message has arrived. */
+const PAYOUT_MS = 30_000;
+
+test("[R-4.20] a paid withdrawal asks whether it has arrived: a part of it, and then all after all", async ({
+  page,
+  say,
+  backOffice,
+}) => {
+  const reference = await requestWithdrawal(page, say);
+  await approveWithdrawal(backOffice, reference);
+  await expect(page.getByRole("radiogroup", { name: say("Has the money arrived?") })).toBeVisible({
+    timeout: PAYOUT_MS,
+  });
+  await expect(page.getByRole("timer")).toBeVisible();
+
+  await page.getByText(say("Only a part")).click();
+  const received = page.locator("input[name=received-amount]");
+  const send = page.getByRole("button", { name: say("Send the report") });
+  // More than was sent cannot be a part of it.
+  await received.fill("99999999");
+  await send.click();
+  await expect(page.getByText(say("The most is {most}."))).toBeVisible();
+  await received.fill("1");
+  await expect(page.getByText(say("Missing: {missing}"))).toBeVisible();
+  await send.click();
+  await expect(page.getByText(say("Partly received")).first()).toBeVisible();
+
+  await page.getByRole("button", { name: say("All has arrived after all") }).click();
+  await expect(page.getByText(say("{asked} has arrived. This withdrawal is done."))).toBeVisible();
+});
+
+test("[R-4.20] nothing received needs a picture, and what an operator returns is in the balance again", async ({
+  page,
+  say,
+  backOffice,
+}) => {
+  const reference = await requestWithdrawal(page, say);
+  await approveWithdrawal(backOffice, reference);
+  await page.getByText(say("No, nothing")).click({ timeout: PAYOUT_MS });
+  const send = page.getByRole("button", { name: say("Send the report") });
+  await send.click();
+  await expect(page.getByText(say("Add the picture first."))).toBeVisible();
+  await page.locator("input[type=file]").setInputFiles(RECEIPT_PICTURE);
+  await send.click();
+  await expect(page.getByText(say("Not received")).first()).toBeVisible();
+
+  await returnTheRest(backOffice, reference, "The bank sent it back.");
+  await expect(page.getByText(say("{missing} did not reach you and is in your balance again."))).toBeVisible();
+  await expect(page.getByText("The bank sent it back.")).toBeVisible();
+  await page.goto("/member/transferFund");
+  await expect(page.getByRole("definition").nth(2)).not.toHaveText(/\b0\.00/);
+});
