@@ -1,57 +1,13 @@
-import { add, type Point, profile, range, smooth, type Spine, spine } from "../drawing/curve.ts";
-import { fan } from "../drawing/fan.ts";
+import { add, type Point, range, smooth } from "../drawing/curve.ts";
 import { glow, innerBand, NIGHT, toneAt, tones, type Tones, WHITE } from "../drawing/light.ts";
 import { mix, type Oklch, oklch } from "../drawing/oklch.ts";
 import { circle, ellipse, path, round, type Sheet } from "../drawing/svg.ts";
 import type { DrawHero } from "./hero.ts";
-
-/** From nose to the root of the tail: an S, seen from above. */
-const SPINE = spine([
-  [-50, -112],
-  [-29, -86],
-  [-4, -54],
-  [12, -16],
-  [8, 20],
-  [-14, 52],
-]);
-
-/** Half the body's width along the spine. */
-const halfWidth = profile([
-  [0, 3],
-  [0.012, 7.5],
-  [0.04, 13],
-  [0.1, 21],
-  [0.19, 29.5],
-  [0.3, 34.5],
-  [0.42, 34],
-  [0.6, 25],
-  [0.8, 14],
-  [0.92, 9],
-  [1, 8],
-]);
+import { halfWidth, lightAt, onBody, outline, SPINE } from "./koi-body.ts";
+import { dorsal, type FinColours, pairedFin, tail } from "./koi-fins.ts";
 
 /** Where the head's smooth skin ends and the scales begin. */
 const NAPE = 0.25;
-
-/** A place on the body: share along the spine, and the angle around it (−90 … 90 degrees, 0 on the back). */
-function onBody(body: Spine, along: number, degrees: number): Point {
-  return add(body.at(along), body.across(along), halfWidth(along) * Math.sin((degrees * Math.PI) / 180));
-}
-
-function outline(from: number, to: number): string {
-  const steps = range(25).map((step) => from + ((to - from) * step) / 24);
-  const left = steps.map((share) => onBody(SPINE, share, 90));
-  const right = steps.map((share) => onBody(SPINE, share, -90)).toReversed();
-  return smooth([...left, ...right], true);
-}
-
-/** How much light falls on a place of the body, 0 to 1: it comes from the upper left and the front. */
-function lightAt(along: number, degrees: number): number {
-  const [x, y] = SPINE.across(along);
-  const side = Math.sin((degrees * Math.PI) / 180);
-  const facing = -0.5 * x * side - 0.42 * y * side + 0.76 * Math.cos((degrees * Math.PI) / 180);
-  return Math.max(0, facing);
-}
 
 /** The markings, as a breeder would describe them: [along, degrees, length, width] of each cloud. */
 const CLOUDS = [
@@ -92,7 +48,7 @@ function coatAt(coat: Coat, along: number, degrees: number): Tones {
 /** One scale: a shield whose free edge points to the tail, lit by where it lies on the body. */
 function scale(along: number, degrees: number, length: number, coat: Coat): string {
   const [forward, sideways] = [SPINE.along(along), SPINE.across(along)];
-  const centre = onBody(SPINE, along, degrees);
+  const centre = onBody(along, degrees);
   const turn = Math.cos((degrees * Math.PI) / 180);
   const width = Math.max(1.6, halfWidth(along) * turn * 0.17);
   const point = (lengthwise: number, crosswise: number): string => {
@@ -135,7 +91,7 @@ function scales(coat: Coat): string {
 }
 
 function eye(along: number, degrees: number, size: number, gold: Tones): string {
-  const [x, y] = onBody(SPINE, along, degrees);
+  const [x, y] = onBody(along, degrees);
   return (
     circle(x, y, size * 1.45, { fill: gold.core, fillOpacity: 0.35 }) +
     circle(x, y, size * 1.1, { fill: gold.deep }) +
@@ -146,34 +102,33 @@ function eye(along: number, degrees: number, size: number, gold: Tones): string 
 }
 
 function head(sheet: Sheet, coat: Coat): string {
-  const flank = (degrees: number): Point[] =>
-    range(10).map((step) => onBody(SPINE, (step / 9) * (NAPE + 0.01), degrees));
+  const flank = (degrees: number): Point[] => range(10).map((step) => onBody((step / 9) * (NAPE + 0.01), degrees));
   const nape = range(7).map((step) => {
     const degrees = 75 - step * 25;
-    return onBody(SPINE, NAPE + 0.03 + napeCurve(degrees), degrees);
+    return onBody(NAPE + 0.03 + napeCurve(degrees), degrees);
   });
   const shape = smooth([...flank(90), ...nape, ...flank(-90).toReversed()], true);
-  const [capX, capY] = onBody(SPINE, 0.15, 8);
-  const [glossX, glossY] = onBody(SPINE, 0.12, 36);
-  const [shadeX, shadeY] = onBody(SPINE, 0.17, -70);
+  const [capX, capY] = onBody(0.15, 8);
+  const [glossX, glossY] = onBody(0.12, 36);
+  const [shadeX, shadeY] = onBody(0.17, -70);
   const cap = smooth(
     [
-      onBody(SPINE, 0.055, 6),
-      onBody(SPINE, 0.09, 40),
-      onBody(SPINE, 0.16, 44),
-      onBody(SPINE, 0.225, 26),
-      onBody(SPINE, 0.24, -6),
-      onBody(SPINE, 0.2, -34),
-      onBody(SPINE, 0.12, -36),
-      onBody(SPINE, 0.075, -18),
+      onBody(0.055, 6),
+      onBody(0.09, 40),
+      onBody(0.16, 44),
+      onBody(0.225, 26),
+      onBody(0.24, -6),
+      onBody(0.2, -34),
+      onBody(0.12, -36),
+      onBody(0.075, -18),
     ],
     true,
   );
   const gill = (side: number): string =>
-    smooth([onBody(SPINE, 0.185, 78 * side), onBody(SPINE, 0.225, 58 * side), onBody(SPINE, 0.245, 30 * side)]);
-  const mouth = smooth([onBody(SPINE, 0.028, 62), onBody(SPINE, 0.012, 10), onBody(SPINE, 0.028, -62)]);
+    smooth([onBody(0.185, 78 * side), onBody(0.225, 58 * side), onBody(0.245, 30 * side)]);
+  const mouth = smooth([onBody(0.028, 62), onBody(0.012, 10), onBody(0.028, -62)]);
   const nostril = (degrees: number): string => {
-    const [x, y] = onBody(SPINE, 0.062, degrees);
+    const [x, y] = onBody(0.062, degrees);
     return ellipse(x, y, 1.5, 1, { fill: coat.pearl.deep }, 40);
   };
   return (
@@ -206,7 +161,7 @@ function head(sheet: Sheet, coat: Coat): string {
 
 /** One barbel from a corner of the mouth, so far out and back. */
 function whisker(side: 1 | -1, out: number, back: number): string {
-  const from = onBody(SPINE, 0.03, 74 * side);
+  const from = onBody(0.03, 74 * side);
   const [forward, sideways] = [SPINE.along(0.03), SPINE.across(0.03)];
   const to = (x: number, y: number): Point => add(add(from, sideways, side * x), forward, y);
   return smooth([from, to(out * 0.55, -out * 0.12), to(out, back * 0.3), to(out * 1.02, back)]);
@@ -217,85 +172,9 @@ function barbels(gold: Tones): string {
   return path(all, { stroke: gold.deep, strokeWidth: 2.6 }) + path(all, { stroke: gold.bright, strokeWidth: 1.3 });
 }
 
-interface FinColours {
-  root: Oklch;
-  middle: Oklch;
-  edge: Oklch;
-}
-
-function pairedFin(sheet: Sheet, along: number, side: 1 | -1, reach: number, colours: FinColours): string {
-  const [x, y] = SPINE.along(along);
-  const heading = (Math.atan2(y, x) * 180) / Math.PI;
-  const longest = profile([
-    [0, 0.78],
-    [0.22, 1],
-    [0.6, 0.86],
-    [1, 0.5],
-  ]);
-  return fan(sheet, {
-    root: [onBody(SPINE, along - 0.025, 78 * side), onBody(SPINE, along + 0.045, 70 * side)],
-    spread: [heading + side * 82, heading + side * 12],
-    rays: 9,
-    reach: (share) => reach * longest(share),
-    curl: side * -26,
-    colours,
-    veil: 0.72,
-  });
-}
-
-/** Two flowing lobes, the far one first. */
-function tail(sheet: Sheet, colours: FinColours): string {
-  const root: readonly [Point, Point] = [onBody(SPINE, 0.985, 80), onBody(SPINE, 0.985, -80)];
-  const outer = profile([
-    [0, 0.42],
-    [0.35, 0.58],
-    [0.75, 0.92],
-    [1, 1],
-  ]);
-  const lobe = (spread: readonly [number, number], curl: number, size: number): string =>
-    fan(sheet, { root, spread, rays: 10, reach: (share) => size * outer(share), curl, colours, veil: 0.82 });
-  return lobe([78, 176], 62, 74) + lobe([126, 28], -58, 112) + lobe([96, 148], 30, 50);
-}
-
-function dorsal(sheet: Sheet, colours: FinColours): string {
-  const rays = range(13).map((index) => {
-    const along = 0.34 + index * 0.024;
-    const base = onBody(SPINE, along, -4);
-    const height =
-      15 *
-      profile([
-        [0, 0.3],
-        [0.2, 1],
-        [0.6, 0.75],
-        [1, 0.35],
-      ])(index / 12);
-    return { base, tip: add(add(base, SPINE.across(along), -height * 0.75), SPINE.along(along), height * 1.15) };
-  });
-  const crest = rays.map(({ tip }) => tip);
-  const fin = smooth([...rays.map(({ base }) => base), ...crest.toReversed()], true);
-  const [fromX, fromY] = rays[0]?.base ?? [0, 0];
-  const [toX, toY] = crest.at(-1) ?? [0, 0];
-  return (
-    path(fin, { fill: NIGHT, fillOpacity: 0.35, extra: 'transform="translate(3 4)"' }) +
-    path(fin, {
-      fill: sheet.linear(fromX, fromY, toX, toY, [
-        [0, colours.root],
-        [0.5, colours.middle],
-        [1, colours.edge],
-      ]),
-    }) +
-    path(rays.map(({ base, tip }) => smooth([base, tip])).join(""), {
-      stroke: mix(colours.root, NIGHT, 0.3),
-      strokeWidth: 0.8,
-      strokeOpacity: 0.6,
-    }) +
-    path(smooth(crest), { stroke: mix(colours.edge, WHITE, 0.6), strokeWidth: 1, strokeOpacity: 0.9 })
-  );
-}
-
 /** Light along one flank, brightest at the very edge. */
 function edgeLight(degrees: number, colour: Oklch, strength: number): string {
-  const edge = smooth(range(24).map((step) => onBody(SPINE, 0.02 + step * 0.0415, degrees)));
+  const edge = smooth(range(24).map((step) => onBody(0.02 + step * 0.0415, degrees)));
   return [7.5, 5, 2.6]
     .map((strokeWidth) => path(edge, { stroke: colour, strokeWidth, strokeOpacity: strength * 0.6 }))
     .join("");
@@ -304,7 +183,7 @@ function edgeLight(degrees: number, colour: Oklch, strength: number): string {
 /** A band of light along the back, so many degrees to either side. */
 function streak(spread: number): string {
   const steps = range(16).map((step) => 0.27 + step * 0.038);
-  const side = (sign: number): Point[] => steps.map((u) => onBody(SPINE, u, 26 + sign * spread * (1.1 - u)));
+  const side = (sign: number): Point[] => steps.map((u) => onBody(u, 26 + sign * spread * (1.1 - u)));
   return path(smooth([...side(1), ...side(-1).toReversed()], true), { fill: WHITE, fillOpacity: 0.085 });
 }
 

@@ -1,4 +1,4 @@
-import { autoDetectRenderer, Container, Graphics, NineSliceSprite, type Renderer, Sprite } from "pixi.js";
+import { autoDetectRenderer, Container, type Renderer, Sprite } from "pixi.js";
 import "pixi.js/unsafe-eval";
 import type { ArtManifest } from "../../protocol/art.ts";
 import type { Cell, GameView, StepView } from "../../protocol/index.ts";
@@ -8,15 +8,13 @@ import type { Pace } from "../motion/pace.ts";
 import { prefersReducedMotion } from "../motion/reduced-motion.ts";
 import { drawingMeans } from "./drawing-means.ts";
 import { Reel } from "./reel.ts";
+import { ReelCase } from "./reel-case.ts";
 import { Shower } from "./shower.ts";
 import { type Layout, layOut } from "./stage-layout.ts";
 import { cutTextures } from "./symbol-textures.ts";
 import { WinLayer } from "./win-layer.ts";
 import { WinLine } from "./win-line.ts";
 
-/** Frame picture: how much of each side is a corner that must keep its shape, and its whole side. */
-const FRAME_CORNER = 84;
-const FRAME_BAND = 22;
 /** More pixels than the eye can tell cost every frame. */
 const RESOLUTION_MAX = 2;
 /** Above the reels, so that the game's name can stand there. */
@@ -57,10 +55,7 @@ export class Stage {
   readonly #renderer: Renderer;
   readonly #root = new Container();
   readonly #reelsView = new Container();
-  readonly #bed = new Graphics();
-  readonly #dividers = new Graphics();
-  readonly #mask = new Graphics();
-  readonly #frame: NineSliceSprite;
+  readonly #case: ReelCase;
   readonly #suspense: Sprite;
   readonly #reels: Reel[];
   readonly #wins: WinLayer;
@@ -93,28 +88,22 @@ export class Stage {
     this.#wins = new WinLayer(game.reels, game.rows, textures, light, this.animator);
     this.#line = new WinLine(game.reels, textures, light, this.animator);
     this.#shower = new Shower(textures);
-    this.#frame = new NineSliceSprite({
-      texture: textures.frame,
-      leftWidth: FRAME_CORNER,
-      rightWidth: FRAME_CORNER,
-      topHeight: FRAME_CORNER,
-      bottomHeight: FRAME_CORNER,
-    });
+    this.#case = new ReelCase(game.reels, textures.frame, manifest.colours);
     this.#suspense = new Sprite(textures.effect("glow"));
     this.#suspense.anchor.set(0.5);
     this.#suspense.blendMode = light;
     this.#suspense.visible = false;
     this.#suspense.tint = manifest.colours.accent;
-    this.#reelsView.addChild(...this.#reels.map(({ view }) => view), this.#mask);
-    this.#reelsView.mask = this.#mask;
+    this.#reelsView.addChild(...this.#reels.map(({ view }) => view), this.#case.mask);
+    this.#reelsView.mask = this.#case.mask;
     this.#root.addChild(
-      this.#bed,
+      this.#case.bed,
       this.#wins.lights,
-      this.#dividers,
+      this.#case.dividers,
       this.#reelsView,
       this.#suspense,
       this.#line.view,
-      this.#frame,
+      this.#case.frame,
       this.#wins.pictures,
       this.#shower.view,
     );
@@ -143,40 +132,19 @@ export class Stage {
     if (width === 0 || height === 0) return;
     this.#renderer.resize(width, height);
     this.#layout = layOut({ width, height }, this.#game.reels, this.#game.rows);
-    const { x, y, width: reelsWidth, height: reelsHeight, cellWidth, frame } = this.#layout;
+    const { x, y, cellWidth, frame } = this.#layout;
     this.#reelsView.position.set(x, y);
     for (const [index, reel] of this.#reels.entries()) {
       reel.view.x = index * cellWidth;
       reel.fit(this.#layout);
     }
-    this.#mask.clear().rect(0, 0, reelsWidth, reelsHeight).fill(0xffffff);
-    this.#drawBed();
-    const scale = frame / FRAME_BAND;
-    this.#frame.scale.set(scale);
-    this.#frame.position.set(x - frame, y - frame);
-    this.#frame.width = (reelsWidth + frame * 2) / scale;
-    this.#frame.height = (reelsHeight + frame * 2) / scale;
+    this.#case.fit(this.#layout);
     this.#wins.fit(this.#layout);
     this.#line.fit(this.#layout);
     this.#shower.fit(width, height);
     this.#host.style.setProperty("--above-reels", `${y - frame}px`);
     this.#host.toggleAttribute("data-roomy", y - frame >= ROOM_FOR_TITLE);
     this.#renderer.render(this.#root);
-  }
-
-  #drawBed(): void {
-    const { x, y, width, height, cellWidth } = this.#layout;
-    const { panel, metal } = this.#manifest.colours;
-    this.#bed
-      .clear()
-      .rect(x - 4, y - 4, width + 8, height + 8)
-      .fill(`${panel}db`);
-    this.#dividers.clear();
-    for (let reel = 0; reel < this.#game.reels; reel++) {
-      const left = x + reel * cellWidth;
-      if (reel % 2 === 1) this.#bed.rect(left, y, cellWidth, height).fill("#ffffff09");
-      if (reel > 0) this.#dividers.rect(left - 0.75, y, 1.5, height).fill(`${metal}4d`);
-    }
   }
 
   #draw(): void {

@@ -2,6 +2,7 @@ import { type BLEND_MODES, Container, Sprite } from "pixi.js";
 import type { Cell } from "../../protocol/index.ts";
 import type { Animator } from "../motion/animator.ts";
 import { easeOut, easeOutBack, swell } from "../motion/easing.ts";
+import { prefersReducedMotion } from "../motion/reduced-motion.ts";
 import { SYMBOL_SHARE } from "./reel.ts";
 import type { Layout } from "./stage-layout.ts";
 import type { GameTextures } from "./symbol-textures.ts";
@@ -72,6 +73,7 @@ export class WinLayer {
   async pulse(cell: Cell, symbol: string, colour: number, delayMillis: number): Promise<void> {
     const { picture, light } = this.#actor(cell);
     picture.texture = this.#textures.symbol(symbol);
+    const moves = !prefersReducedMotion();
     picture.visible = true;
     light.visible = true;
     light.tint = colour;
@@ -81,8 +83,10 @@ export class WinLayer {
       PULSE_MILLIS,
       (share) => {
         const breath = swell(easeOut(share));
-        picture.scale.set(this.#scale * (1 + 0.16 * breath));
-        picture.rotation = 0.05 * Math.sin(share * Math.PI * 2);
+        if (moves) {
+          picture.scale.set(this.#scale * (1 + 0.16 * breath));
+          picture.rotation = 0.05 * Math.sin(share * Math.PI * 2);
+        }
         light.alpha = 0.62 * Math.min(1, share * 3) + 0.38 * breath;
       },
       undefined,
