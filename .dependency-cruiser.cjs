@@ -47,7 +47,7 @@ const MAY_IMPORT = {
     "packages/vendor-kit",
     "packages/kernel",
   ],
-  e2e: ["packages/dev-env", "packages/kernel"],
+  e2e: ["packages/client", "packages/dev-env", "packages/kernel"],
   bench: [
     "db",
     "packages/dev-env",
