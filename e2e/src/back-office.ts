@@ -40,6 +40,16 @@ export class BackOffice {
     await expect(this.page.getByRole("navigation", { name: this.say("Back office") })).toBeVisible();
   }
 
+  /** Signs in with an account that others use too: a code that somebody has used already is waited out. */
+  async signInPatiently(operator: JourneyOperator): Promise<void> {
+    const navigation = this.page.getByRole("navigation", { name: this.say("Back office") });
+    await expect(async () => {
+      await this.page.reload();
+      await this.enter(operator, codeOf(operator.totpSecret));
+      await expect(navigation).toBeVisible({ timeout: 5_000 });
+    }).toPass({ intervals: [10_000], timeout: 80_000 });
+  }
+
   /** Goes to one of the places of the navigation. A count may stand beside its name. */
   async goTo(place: string): Promise<void> {
     const navigation = this.page.getByRole("navigation", { name: this.say("Back office") });

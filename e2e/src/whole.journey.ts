@@ -1,0 +1,101 @@
+import type { JourneyOperator } from "@banyan/dev-env/people";
+import type { Page } from "@playwright/test";
+import { BackOffice } from "./back-office.ts";
+import { askToWithdraw, depositSomething, prepareWithdrawals } from "./cashier-steps.ts";
+import { expect, test } from "./journey.ts";
+import { registerMember } from "./new-member.ts";
+import type { Say } from "./speech.ts";
+import type { House } from "./start-house.ts";
+
+const ROUNDS = 3;
+const GAME = "Thousand Lantern Koi";
+
+interface PlayedRound {
+  readonly bet: string;
+  readonly totalWin: string;
+}
+
+/** What a demo operator needs to sign in, as the welcome of the platform tells it. */
+function demoOperator(house: House, username: string): JourneyOperator {
+  const login = house.logins.find((known) => known.username === username);
+  const [totpSecret = ""] = /[A-Z2-7]{32}/.exec(login?.note ?? "") ?? [];
+  return { username, password: login?.password ?? "", totpSecret };
+}
+
+/** Plays rounds of the game that is open, with the button that a player presses; answers what each moved. */
+async function play(page: Page, say: Say): Promise<readonly PlayedRound[]> {
+  const game = page.frameLocator(`iframe[title="${GAME}"]`);
+  const rounds: PlayedRound[] = [];
+  for (let number = 0; number < ROUNDS; number += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith("/api/spin") && response.ok());
+    await game.getByRole("button", { name: say("Spin") }).click();
+    rounds.push((await (await answered).json()) as PlayedRound);
+    // Pressed while the reels turn, the same button would stop them sooner.
+    await page.waitForTimeout(3_000);
+  }
+  return rounds;
+}
+
+/** A number as every screen writes an amount. */
+function written(minor: bigint): string {
+  return new Intl.NumberFormat("en", { minimumFractionDigits: 2 }).format(Number(minor) / 100);
+}
+
+test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play, read the records, withdraw, be paid, confirm", async ({
+  page,
+  browser,
+  house,
+  brand,
+  say,
+  sayConsole,
+  sayStudio,
+}) => {
+  test.setTimeout(180_000);
+  const member = await registerMember(page, say);
+  await depositSomething(page, say);
+  const paidIn = brand === "noor" ? 1_000_000n : 10_000n;
+
+  await page.goto("/");
+  await page
+    .getByRole("link", { name: new RegExp(GAME) })
+    .first()
+    .click();
+  await page.waitForURL("**/seamless?**");
+  const rounds = await play(page, sayStudio);
+  const staked = rounds.reduce((sum, { bet }) => sum + BigInt(bet), 0n);
+  const won = rounds.reduce((sum, { totalWin }) => sum + BigInt(totalWin), 0n);
+  const left = paidIn - staked + won;
+  await expect(page.getByRole("banner").getByText(written(left))).toBeVisible();
+
+  await page.goto("/member/personalHistoryCopy");
+  // Of the whole period; each day has its own below.
+  const totals = page.getByLabel(say("Totals")).first();
+  await expect(totals).toContainText(written(staked));
+  await expect(totals).toContainText(written(won));
+  await expect(page.getByRole("main").getByText(GAME)).toHaveCount(ROUNDS);
+  await page.goto("/member/transactionHistory");
+  await expect(page.getByRole("main")).toContainText(written(left));
+  await expect(page.getByRole("main")).toContainText(written(paidIn));
+
+  await prepareWithdrawals(page, say, member);
+  await askToWithdraw(page, say, brand === "noor" ? "2500" : "25");
+  await expect(page.getByText(say("Requested")).first()).toBeVisible();
+  const [reference = ""] = /W-[0-9A-Z]{8}/.exec(await page.getByRole("main").innerText()) ?? [];
+
+  const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
+  await office.signInPatiently(demoOperator(house, "olivia"));
+  await office.goTo("Withdrawals");
+  const sheet = await office.openRecord(reference);
+  await expect(sheet).toContainText(member.username);
+  await office.decide("Approve");
+  await office.page.context().close();
+
+  // The gateway pays; the page hears of it without being asked.
+  const arrived = page.getByRole("radio", { name: say("Yes, all of it") });
+  await expect(arrived).toBeVisible({ timeout: 30_000 });
+  await arrived.check({ force: true });
+  await page.getByRole("button", { name: say("Confirm that all has arrived") }).click();
+  await expect(arrived).toBeHidden();
+  await page.goto("/member/transferFund");
+  await expect(page.getByRole("main")).toContainText(written(left - (brand === "noor" ? 250_000n : 2_500n)));
+});
