@@ -89,4 +89,21 @@ export class BackOffice {
     await sheet.getByRole("button", { name: this.say(decision) }).click();
     await expect(sheet).toBeHidden();
   }
+
+  async approveWithdrawal(reference: string): Promise<void> {
+    await this.goTo("Withdrawals");
+    await this.openRecord(reference);
+    await this.decide("Approve");
+  }
+
+  /** Closes a dispute in the member's favour: what is missing goes back to the balance. */
+  async returnTheRest(reference: string, reason: string): Promise<void> {
+    await this.goTo("Withdrawals");
+    // The radio button itself is hidden below its label.
+    await this.page.getByRole("radio", { name: this.say("Disputes") }).check({ force: true });
+    const sheet = await this.openRecord(reference);
+    await sheet.getByLabel(this.say("What you found out")).fill(reason);
+    await sheet.getByRole("button", { name: this.say("Return the rest") }).click();
+    await expect(this.page.getByText(this.say("The dispute is closed."))).toBeVisible();
+  }
 }

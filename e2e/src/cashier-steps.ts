@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { NewMember } from "./new-member.ts";
+import { type NewMember, registerMember } from "./new-member.ts";
 import type { Say } from "./speech.ts";
 
 const PAYMENT_PASSWORD = "135791";
@@ -44,4 +44,18 @@ export async function askToWithdraw(page: Page, say: Say, amount?: string): Prom
   await enterPin(page, say("Payment password"));
   await page.getByRole("dialog").locator("button[type=submit]").click();
   await page.waitForURL("**/member/withdraw?withdrawal=*");
+}
+
+/** A new member who has asked for a withdrawal of everything, and stands on its page. Answers its reference. */
+export async function requestWithdrawal(page: Page, say: Say): Promise<string> {
+  const member = await registerMember(page, say);
+  await depositSomething(page, say);
+  await prepareWithdrawals(page, say, member);
+  await askToWithdraw(page, say);
+  return referenceShown(page);
+}
+
+/** The reference of the withdrawal whose page is open. */
+export function referenceShown(page: Page): Promise<string> {
+  return page.getByText(/^W-[0-9A-Z]+$/).innerText();
 }

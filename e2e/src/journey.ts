@@ -1,5 +1,6 @@
 import { type People, openPeople } from "@banyan/dev-env/people";
 import { test as base } from "@playwright/test";
+import { BackOffice } from "./back-office.ts";
 import { type Say, speech } from "./speech.ts";
 import { type House, HOUSE_VARIABLE } from "./start-house.ts";
 
@@ -17,6 +18,8 @@ export interface JourneyFixtures {
   readonly sayConsole: Say;
   /** How the studio's games say something. */
   readonly sayStudio: Say;
+  /** The back office beside the journey's own window, with an operator who has just signed in. */
+  readonly backOffice: BackOffice;
 }
 
 /** A journey through the running house: where everything is, who can sign in, and how the screens say something. */
@@ -51,5 +54,11 @@ export const test = base.extend<JourneyFixtures, { house: House; people: People 
   },
   sayStudio: async ({ locale }, use) => {
     await use(speech(languageOf(locale), "studio"));
+  },
+  backOffice: async ({ browser, house, people, sayConsole }, use) => {
+    const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
+    await office.signIn(await people.newOperator());
+    await use(office);
+    await office.page.context().close();
   },
 });

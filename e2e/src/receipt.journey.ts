@@ -1,7 +1,6 @@
-import { expect } from "@playwright/test";
-import { approveWithdrawal, returnTheRest, test } from "./console-desk.ts";
+import { requestWithdrawal } from "./cashier-steps.ts";
+import { expect, test } from "./journey.ts";
 import { RECEIPT_PICTURE } from "./receipt-picture.ts";
-import { requestWithdrawal } from "./withdrawing.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -14,7 +13,7 @@ test("[R-4.20] a paid withdrawal asks whether it has arrived: a part of it, and 
   backOffice,
 }) => {
   const reference = await requestWithdrawal(page, say);
-  await approveWithdrawal(backOffice, reference);
+  await backOffice.approveWithdrawal(reference);
   await expect(page.getByRole("radiogroup", { name: say("Has the money arrived?") })).toBeVisible({
     timeout: PAYOUT_MS,
   });
@@ -42,7 +41,7 @@ test("[R-4.20] nothing received needs a picture, and what an operator returns is
   backOffice,
 }) => {
   const reference = await requestWithdrawal(page, say);
-  await approveWithdrawal(backOffice, reference);
+  await backOffice.approveWithdrawal(reference);
   await page.getByText(say("No, nothing")).click({ timeout: PAYOUT_MS });
   const send = page.getByRole("button", { name: say("Send the report") });
   await send.click();
@@ -51,7 +50,7 @@ test("[R-4.20] nothing received needs a picture, and what an operator returns is
   await send.click();
   await expect(page.getByText(say("Not received")).first()).toBeVisible();
 
-  await returnTheRest(backOffice, reference, "The bank sent it back.");
+  await backOffice.returnTheRest(reference, "The bank sent it back.");
   await expect(page.getByText(say("{missing} did not reach you and is in your balance again."))).toBeVisible();
   await expect(page.getByText("The bank sent it back.")).toBeVisible();
   await page.goto("/member/transferFund");

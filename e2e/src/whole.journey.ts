@@ -1,7 +1,7 @@
 import type { JourneyOperator } from "@banyan/dev-env/people";
 import type { Page } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
-import { askToWithdraw, depositSomething, prepareWithdrawals } from "./cashier-steps.ts";
+import { askToWithdraw, depositSomething, prepareWithdrawals, referenceShown } from "./cashier-steps.ts";
 import { expect, test } from "./journey.ts";
 import { registerMember } from "./new-member.ts";
 import type { Say } from "./speech.ts";
@@ -80,7 +80,7 @@ test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play,
   await prepareWithdrawals(page, say, member);
   await askToWithdraw(page, say, brand === "noor" ? "2500" : "25");
   await expect(page.getByText(say("Requested")).first()).toBeVisible();
-  const [reference = ""] = /W-[0-9A-Z]{8}/.exec(await page.getByRole("main").innerText()) ?? [];
+  const reference = await referenceShown(page);
 
   const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
   await office.signInPatiently(demoOperator(house, "olivia"));

@@ -1,6 +1,6 @@
+import { askToWithdraw, depositSomething, enterPin, prepareWithdrawals } from "./cashier-steps.ts";
 import { expect, test } from "./journey.ts";
 import { registerMember } from "./new-member.ts";
-import { depositSomething, enterPin, prepareWithdrawals } from "./withdrawing.ts";
 
 test("[R-2.28] the first withdrawal: payment password, bank account, request; the money is set aside at once", async ({
   page,
@@ -15,13 +15,7 @@ test("[R-2.28] the first withdrawal: payment password, bank account, request; th
   await amount.fill("0.01");
   await next.click();
   await expect(page.getByText(say("The least is {least}."))).toBeVisible();
-  // All that is available.
-  await page.locator("form button[aria-pressed]").click();
-  await next.click();
-  await enterPin(page, say("Payment password"));
-  await page.getByRole("dialog").locator("button[type=submit]").click();
-
-  await page.waitForURL("**/member/withdraw?withdrawal=*");
+  await askToWithdraw(page, say);
   await expect(page.getByText(say("Requested")).first()).toBeVisible();
   await page.goto("/member/transferFund");
   await expect(page.getByRole("definition").nth(1)).not.toHaveText(/\b0\.00/);

@@ -13,7 +13,11 @@ export function AuditPage() {
   const brand = useBrandInput();
   const columns: readonly Column<AuditLine>[] = [
     { key: "sequence", header: "#", numeric: true, phone: "hidden", cell: (row) => row.sequence },
-    { key: "at", header: t`Time`, cell: (row) => formats.dateTime(row.at) },
+    {
+      key: "at",
+      header: t`Time`,
+      cell: (row) => <span className="whitespace-nowrap">{formats.dateTime(row.at)}</span>,
+    },
     { key: "actor", header: t`Who`, cell: (row) => row.actor },
     { key: "action", header: t`What`, phone: "title", cell: (row) => <span dir="ltr">{row.action}</span> },
     {

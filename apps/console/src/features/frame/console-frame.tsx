@@ -2,9 +2,9 @@ import { findLanguage, languages } from "@banyan/phrases";
 import { CountBadge, IconButton, LogoMark, Select, ThemeToggle, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, Outlet, useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
 import { BanknoteArrowDown, BanknoteArrowUp, Globe, LogOut, ScrollText, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Permission } from "@banyan/contract";
 import { client, queries } from "../../platform/platform.ts";
 import { sessionToken } from "../../platform/session-token.ts";
@@ -26,6 +26,7 @@ interface Place {
 export function ConsoleFrame() {
   const { t } = useLingui();
   const operator = useOperator();
+  const navigation = useOpenPlaceInView();
   const { data } = useQuery(
     queries.operations.queueCounts.queryOptions({
       input: {},
@@ -62,7 +63,11 @@ export function ConsoleFrame() {
             <Trans>Back office</Trans>
           </strong>
         </div>
-        <nav aria-label={t`Back office`} className="scrollbar-none flex gap-1 overflow-x-auto px-2 pb-2 md:flex-col">
+        <nav
+          ref={navigation}
+          aria-label={t`Back office`}
+          className="scrollbar-none flex gap-1 overflow-x-auto px-2 pb-2 md:flex-col"
+        >
           {open.map((place) => (
             <PlaceLink key={place.to} place={place} />
           ))}
@@ -76,6 +81,17 @@ export function ConsoleFrame() {
       </div>
     </div>
   );
+}
+
+/** On a phone the places scroll sideways: the one that is open must not stand outside. */
+function useOpenPlaceInView() {
+  const ref = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(() => {
+    const open = ref.current?.querySelector(`a[href^="/${pathname.split("/")[1]}"]`);
+    open?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+  return ref;
 }
 
 function PlaceLink({ place }: { readonly place: Place }) {
@@ -109,21 +125,21 @@ function TopBar() {
     sessionToken.forget();
   };
   return (
-    <header className="flex flex-wrap items-center gap-2 border-b border-hairline bg-surface px-4 py-2">
+    <header className="flex items-center gap-2 border-b border-hairline bg-surface px-4 py-2">
       <Select
         label={t`Brand`}
         labelHidden
-        className="w-44"
+        className="min-w-0 max-sm:flex-1 sm:w-44"
         value={brand ?? ""}
         onValueChange={narrow}
         options={[{ value: "", label: t`All brands` }, ...brands.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      <span className="grow" />
+      <span className="grow max-sm:hidden" />
       <span className="hidden text-13 text-text-2 sm:inline">{operator?.name}</span>
       <Select
         label={t`Language`}
         labelHidden
-        className="w-36"
+        className="w-28 sm:w-36"
         value={locale}
         onValueChange={(language) => void speak(language)}
         options={languages.map(({ code }) => ({ value: code, label: findLanguage(code)?.name ?? code }))}
