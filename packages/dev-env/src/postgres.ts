@@ -38,7 +38,7 @@ const PASSWORD_FILE = "banyan.password";
 const LOG_FILE = "server.log";
 
 /** A killed server's shared memory is held until its last child has noticed; that takes up to this long. */
-const HEAL_MILLIS_MAX = 15_000;
+const HEAL_MILLIS_MAX = 30_000;
 
 /**
  * Starts the embedded PostgreSQL over `dataDir`, on 127.0.0.1 only. A new folder is initialised (UTF-8,
