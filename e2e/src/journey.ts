@@ -6,6 +6,9 @@ import { type House, HOUSE_VARIABLE } from "./start-house.ts";
 
 export { expect } from "@playwright/test";
 
+/** Longer than all but one in many thousands of runs of free spins takes to be shown. */
+export const FREE_SPINS_MILLIS = 150_000;
+
 /** The language of a browser that prefers `locale`; the one of the two brands that greets in it is where it goes. */
 const languageOf = (locale: string | undefined) => (locale?.startsWith("ur") ? "ur" : "en");
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
 import { fillSignIn, signIn } from "./sign-in.ts";
 
 const KOI = "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi";
@@ -14,6 +14,7 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   say,
   sayStudio,
 }) => {
+  test.setTimeout(3 * FREE_SPINS_MILLIS);
   await signIn(page, house, baseURL, "Member");
   await koi(page).first().click();
   await expect(page).toHaveURL(/\/seamless\?/);
@@ -29,8 +30,8 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   await expect(async () => {
     // A win as large as the stake would leave the balance as it was: then another round is played.
     await spin.click();
-    await expect(balance).not.toHaveText(before, { timeout: 8_000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(balance).not.toHaveText(before, { timeout: FREE_SPINS_MILLIS });
+  }).toPass({ timeout: 2 * FREE_SPINS_MILLIS });
   await expect(bar.getByRole("status", { name: say("Session") })).not.toHaveText("0.00");
 
   await bar.getByRole("button", { name: say("Back to the lobby") }).click();
