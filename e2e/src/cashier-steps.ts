@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { newAccountNumber } from "./account-number.ts";
 import { type NewMember, registerMember } from "./new-member.ts";
 import type { Say } from "./speech.ts";
 
@@ -30,7 +31,7 @@ export async function prepareWithdrawals(page: Page, say: Say, { password }: New
   await page.getByRole("combobox", { name: say("Bank") }).click();
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByLabel(say("Account holder")).fill("Journey Person");
-  await page.getByLabel(say("Account number")).fill(String(Date.now() * 1000 + Math.floor(performance.now() % 1000)));
+  await page.getByLabel(say("Account number")).fill(newAccountNumber());
   await enterPin(page, say("Payment password"));
   await page.getByRole("button", { name: say("Add the account") }).click();
   await expect(page.getByRole("button", { name: say("Continue") })).toBeVisible();

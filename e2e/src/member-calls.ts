@@ -1,6 +1,7 @@
 import { createBanyanClient } from "@banyan/client";
 import { newId } from "@banyan/kernel";
 import type { JourneyMember } from "@banyan/dev-env/people";
+import { newAccountNumber } from "./account-number.ts";
 import { RECEIPT_PICTURE } from "./receipt-picture.ts";
 
 /** What a member does on the site before the journey of somebody else begins, by the site's own calls. */
@@ -31,7 +32,7 @@ export function memberCalls(site: string, member: JourneyMember) {
       const { value: account } = await client.cashier.addBankAccount({
         bankCode: settings.withdrawal.banks[0]?.code ?? "",
         holderName: "Jamila Journey",
-        number: String(Math.floor(1e11 + Math.random() * 9e11)),
+        number: newAccountNumber(),
         paymentPassword,
       });
       const { value } = await client.cashier.withdraw({
