@@ -89,6 +89,20 @@ describe("the demo platform", () => {
     expect(await findSurface(database.db, "play.test")).toBeUndefined();
   });
 
+  it("marks one of the studio's games as hot, until an operator decides otherwise", async () => {
+    await seed();
+    const game = () =>
+      database.db.selectFrom("game").select(["game_code", "hot", "withdrawn_at"]).executeTakeFirstOrThrow();
+    expect(await game()).toEqual({
+      game_code: "thousand-lantern-koi",
+      hot: true,
+      withdrawn_at: expect.any(Date) as Date,
+    });
+    await database.db.updateTable("game").set({ hot: false }).execute();
+    await seed();
+    expect((await game()).hot).toBe(false);
+  });
+
   it("keeps what an operator has changed", async () => {
     await seed();
     await database.pool.query("update brand set name = 'Renamed', status = 1 where id = 'noor'");

@@ -4,6 +4,9 @@ import type { DemoLogin, SeedContext } from "./seed.ts";
 /** The code by which the studio signs its calls unless it is told another one. */
 const STUDIO_CODE = "INHOUSE";
 
+/** A game of the studio's that stands among the hot ones from the beginning. */
+const HOT_GAME = { code: "thousand-lantern-koi", name: "Thousand Lantern Koi" } as const;
+
 /** The name by which vendors know the platform. */
 const OPERATOR_CODE = "BANYAN";
 
@@ -32,6 +35,21 @@ export async function seedVendors({ db, addresses, secrets }: SeedContext): Prom
         public_key: sql<string>`excluded.public_key`,
       }),
     )
+    .execute();
+  await db
+    .insertInto("game")
+    .values({
+      vendor_code: STUDIO_CODE,
+      game_code: HOT_GAME.code,
+      game_type: "RNG",
+      names: JSON.stringify({ en: HOT_GAME.name }),
+      icon_url: addresses.studio,
+      hot: true,
+      // Until the studio lists it, with its picture and its stakes.
+      withdrawn_at: sql<Date>`now()`,
+    })
+    // Whether it is hot is the operators' to decide from here on.
+    .onConflict((conflict) => conflict.columns(["vendor_code", "game_code"]).doNothing())
     .execute();
   return [];
 }
