@@ -12,7 +12,7 @@ import {
 } from "./client/studio-client.ts";
 import { Loading } from "./loading.ts";
 import { Pace } from "./motion/pace.ts";
-import { askFrame, canAskFrame, onFrameRefresh, tellFrame } from "./parent-frame.ts";
+import { askFrame, canAskFrame, isFramed, onFrameRefresh, tellFrame } from "./parent-frame.ts";
 import { PlaySession } from "./play/play-session.ts";
 import { ReplayShow } from "./play/replay-show.ts";
 import { SessionState } from "./play/session-state.ts";
@@ -57,7 +57,7 @@ async function openTheatre(
     stageCode,
   ]);
   document.title = game.name;
-  const shell = new Shell(gameElement(), game.name, mode, actions);
+  const shell = new Shell(gameElement(), game.name, { mode, isFramed }, actions);
   shell.dress(manifest.colours, (name) => picturePath(game.theme, name));
   const stage = new Stage(shell.stage, game, renderer, manifest, atlas);
   gameElement().dataset["renderer"] = stage.rendererName;

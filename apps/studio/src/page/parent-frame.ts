@@ -4,7 +4,8 @@
  */
 export type FrameMessage = "banyan:ready" | "banyan:balance" | "banyan:deposit" | "banyan:lobby";
 
-const isFramed = window.parent !== window;
+/** Whether another page frames the game, with a bar of its own over it. */
+export const isFramed = window.parent !== window;
 
 export function tellFrame(type: FrameMessage): void {
   if (isFramed) window.parent.postMessage({ type }, "*");

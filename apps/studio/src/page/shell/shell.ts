@@ -20,6 +20,12 @@ export interface ShellActions {
 /** What the spin button would do now. */
 export type SpinButton = "spin" | "skip" | "wait";
 
+/** Where the shell stands, and what for. */
+export interface ShellSetting {
+  readonly mode: "play" | "replay";
+  readonly isFramed: boolean;
+}
+
 const COUNTED = { class: "meter-value", dir: "ltr" } as const;
 
 /** The page around the reels: real buttons, real texts, one spoken result a round. */
@@ -42,7 +48,9 @@ export class Shell {
   readonly #betDown: HTMLButtonElement;
   readonly #betUp: HTMLButtonElement;
 
-  constructor(game: HTMLElement, name: string, mode: "play" | "replay", actions: ShellActions) {
+  /** A page that frames the game shows the way back, the time and the session's figures itself. */
+  constructor(game: HTMLElement, name: string, setting: ShellSetting, actions: ShellActions) {
+    const { mode, isFramed } = setting;
     this.#game = game;
     this.#spin = element("button", { type: "button", class: "spin", "aria-label": t`Spin` }, icon("spin"));
     this.#spin.addEventListener("click", actions.spin);
@@ -71,10 +79,12 @@ export class Shell {
     const bar = element(
       "header",
       { class: "bar" },
-      lobby,
+      ...(isFramed ? [] : [lobby]),
       element("h1", { class: "bar-name", dir: "auto" }, name),
       this.#sound,
-      ...(playing ? [history, info, facts] : [info]),
+      ...(playing ? [history] : []),
+      info,
+      ...(playing && !isFramed ? [facts] : []),
     );
     const meters = [
       element(
