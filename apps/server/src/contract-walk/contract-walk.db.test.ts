@@ -143,6 +143,12 @@ describe("where a call is", () => {
     expect((await make(call, "member", SITE)).answer).toMatchObject({ status: 404, code: "NOT_FOUND" });
   });
 
+  it.each(byName(calls))("%s is not at its path with a slash behind it", async (_name, { link, method, meta }) => {
+    const host = meta.surface === "console" ? CONSOLE : SITE;
+    const answer = await app.send({ host, method, path: `${link}/?limit=1` });
+    expect(answer).toMatchObject({ status: 404, code: "NOT_FOUND" });
+  });
+
   it.each(byName(calls))("%s is nowhere else", async (_name, call) => {
     const answer = await app.call(UNKNOWN, call, {}, { sealed: false });
     expect(answer).toMatchObject({ status: 421, code: "DOMAIN_UNKNOWN" });

@@ -74,7 +74,9 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
         payloadKey: keys.currentPublic,
         log: request.log,
       };
-      const { matched } = await dispatcher.handle(request, reply, { context });
+      // The router takes "/call/" for "/call"; the contract has one path for a call.
+      const isCall = !request.url.split("?", 1)[0]?.endsWith("/");
+      const { matched } = isCall ? await dispatcher.handle(request, reply, { context }) : { matched: false };
       if (!matched) {
         const answer = errorAnswer({ statusCode: 404 }, caller.locale, request.id);
         return reply.code(404).send({ defined: false, ...answer });
