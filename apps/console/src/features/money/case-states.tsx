@@ -18,7 +18,7 @@ export function DepositState({ state }: { readonly state: DepositCase["state"] }
   const words: Readonly<Record<DepositCase["state"], string>> = {
     created: t`Created`,
     pending: t`Waiting`,
-    settling: t`Settling`,
+    settling: t`To check`,
     settled: t`Settled`,
     failed: t`Failed`,
     expired: t`Expired`,
