@@ -17,6 +17,12 @@ export {
   type OperatorErrorBody,
   type OperatorReply,
   type OperatorRequest,
+  roundStatusReply,
+  roundStatusRequest,
+  type TransactionListEntry,
+  transactionListReply,
+  transactionListRequest,
+  TRANSACTIONS_PAGE_MAX,
   urlReply,
 } from "./operator-protocol.ts";
 export {

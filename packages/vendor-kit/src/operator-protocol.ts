@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * What a platform asks of a vendor: the catalogue, a launch address, the replay of a round. POST of JSON,
- * signed with the platform's own key. Success is HTTP 200 with the answer; everything else is a 4xx or 5xx
+ * What a platform asks of a vendor: the catalogue, a launch address, the replay of a round, how a round stands, and
+ * the list of transactions for reconciliation. POST of JSON, signed with the platform's own key. Success is HTTP 200 with the answer; everything else is a 4xx or 5xx
  * with an {@link OperatorErrorBody}.
  */
 
@@ -11,6 +11,10 @@ const currency = z.string().regex(/^[A-Z]{3,8}$/);
 const lang = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
 const minorUnits = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
+const transactionId = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+
+/** Transactions on one page of the list, at most. */
+export const TRANSACTIONS_PAGE_MAX = 1000;
 
 /** With a currency the stakes are given in it; without one in the vendor's reference currency. */
 export const gameListRequest = z.strictObject({ currency: currency.optional() });
@@ -49,6 +53,64 @@ export const gameUrlRequest = z.strictObject({
 export const gameRoundRequest = z.strictObject({ user: name, round: name, lang });
 export const urlReply = z.object({ url: webUrl });
 
+/** How a round stands that the platform has heard nothing of for long. */
+export const roundStatusRequest = z.strictObject({ user: name, round: name });
+
+/** A win exactly as the vendor's own call says it, so that whichever of the two comes second is a repetition. */
+const roundWin = z.object({
+  transaction_uuid: transactionId,
+  reference_transaction_uuid: transactionId,
+  game_code: name,
+  round_closed: z.boolean(),
+  currency,
+  amount: minorUnits,
+});
+
+/**
+ * "settled": these are the wins; "lost": nothing was won, with the win of 0 that tells so if the vendor sends one;
+ * "void": every bet of the round is to be given back; "running": not over yet; "unknown": no such round.
+ */
+const ROUND_STATUSES = ["settled", "lost", "void", "running", "unknown"] as const;
+export const roundStatusReply = z.object({
+  status: z.enum(ROUND_STATUSES),
+  wins: z.array(roundWin).max(100).default([]),
+});
+
+/** The transactions of a window of time, [from, to), in the vendor's own order, a page at a time. */
+export const transactionListRequest = z.strictObject({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  /** What the page before answered as `next`; null for the first page. */
+  after: z.string().max(200).nullable(),
+  limit: z.int().min(1).max(TRANSACTIONS_PAGE_MAX),
+});
+
+/**
+ * What the vendor believes of a transaction. "accepted" and "refused": the wallet said so; "pending": it is still
+ * being sent; "unknown": it was given up without an answer.
+ */
+const TRANSACTION_OUTCOMES = ["accepted", "refused", "pending", "unknown"] as const;
+const transactionListEntry = z.object({
+  transaction_uuid: transactionId,
+  /** The bet of a win; the bet or win of a rollback. */
+  reference_transaction_uuid: transactionId.nullable(),
+  /** The wallet call that carries it: bet, win, rollback. */
+  kind: z.string().regex(/^[a-z][a-z_]{0,31}$/),
+  round: name,
+  user: name,
+  currency,
+  /** Null where the call names no amount, as a rollback does not. */
+  amount: minorUnits.nullable(),
+  /** When the vendor made it, which never changes. */
+  at: z.iso.datetime(),
+  outcome: z.enum(TRANSACTION_OUTCOMES),
+});
+/** A page may be empty and still have a next one. */
+export const transactionListReply = z.object({
+  transactions: z.array(transactionListEntry).max(TRANSACTIONS_PAGE_MAX),
+  next: z.string().max(200).nullable(),
+});
+
 export const OPERATOR_ERRORS = [
   "INVALID_SIGNATURE",
   "WRONG_SYNTAX",
@@ -67,8 +129,15 @@ export const OPERATOR_CALLS = {
   gameList: { path: "/operator/game/list", request: gameListRequest, reply: gameListReply },
   gameUrl: { path: "/operator/game/url", request: gameUrlRequest, reply: urlReply },
   gameRound: { path: "/operator/game/round", request: gameRoundRequest, reply: urlReply },
+  roundStatus: { path: "/operator/round/status", request: roundStatusRequest, reply: roundStatusReply },
+  transactionList: {
+    path: "/operator/transaction/list",
+    request: transactionListRequest,
+    reply: transactionListReply,
+  },
 } as const;
 export type OperatorCall = keyof typeof OPERATOR_CALLS;
 export type OperatorRequest<Call extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[Call]["request"]>;
 export type OperatorReply<Call extends OperatorCall> = z.infer<(typeof OPERATOR_CALLS)[Call]["reply"]>;
 export type GameListEntry = z.infer<typeof gameListEntry>;
+export type TransactionListEntry = z.infer<typeof transactionListEntry>;

@@ -20,6 +20,8 @@ import { findGame, GAMES, type GameRecord } from "../games/game-record.ts";
 import { REFERENCE_CURRENCY, stakesFor } from "../games/stakes.ts";
 import { findDrawnRound } from "../rounds/find-rounds.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
+import { roundStatus } from "../rounds/round-status.ts";
+import { listTransactions } from "../rounds/transaction-list.ts";
 import { openSession } from "../sessions/game-session.ts";
 import { keepRawBodies, parseBody } from "./raw-json.ts";
 
@@ -53,8 +55,8 @@ class OperatorRefused extends Error {
 }
 
 /**
- * What the platform asks of the studio: the catalogue, a launch, a replay. Every call is signed with the
- * platform's key over the bytes of its body. Errors, in this order: INVALID_SIGNATURE, WRONG_SYNTAX,
+ * What the platform asks of the studio: the catalogue, a launch, a replay, how a round stands, the transactions of a
+ * day. Every call is signed with the platform's key over the bytes of its body. Errors, in this order: INVALID_SIGNATURE, WRONG_SYNTAX,
  * UNKNOWN_OPERATOR, UNKNOWN_GAME, WRONG_CURRENCY, WALLET_NOT_ALLOWED, UNKNOWN_ROUND.
  */
 export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
@@ -85,6 +87,16 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
     }));
     route("gameUrl", (body, operator) => launch(options, body, operator));
     route("gameRound", (body, operator) => replay(options, body, operator));
+    route("roundStatus", async ({ user, round }, operator) =>
+      isUuid(round)
+        ? roundStatus(options.db, { operator, player: user, id: round })
+        : { status: "unknown" as const, wins: [] },
+    );
+    route("transactionList", async (body, operator) => {
+      const page = await listTransactions(options.db, operator, body);
+      if (!page) throw new OperatorRefused("WRONG_SYNTAX", "the cursor is not one of this list");
+      return page;
+    });
   };
 }
 

@@ -1,0 +1,186 @@
+import { newId } from "@banyan/kernel";
+import { callVendor, type OperatorReply, type TransactionListEntry, VendorRefused } from "@banyan/vendor-kit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type RunningStudio, startStudio } from "./studio.ts";
+import { LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
+import type { StrangerWallet } from "./testing/stranger-wallet.ts";
+import {
+  createStudioDatabase,
+  eventually,
+  GAME,
+  openPage,
+  type Page,
+  PlannedSource,
+  platformEndpoint,
+  type StudioDatabase,
+  startWallet,
+  studioConfig,
+} from "./testing/studio-bench.ts";
+
+let database: StudioDatabase;
+let wallet: StrangerWallet;
+let walletUrl: string;
+let studio: RunningStudio;
+let page: Page;
+const source = new PlannedSource();
+
+beforeAll(async () => {
+  database = await createStudioDatabase();
+  ({ wallet, walletUrl } = await startWallet());
+  studio = await startStudio(studioConfig(database.url, walletUrl), source);
+});
+
+afterAll(async () => {
+  await studio.stop();
+  await wallet.stop();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  wallet.calls.length = 0;
+  page = await openPage(studio.url, walletUrl);
+});
+
+const statusOf = (round: string, user = page.player) =>
+  callVendor(platformEndpoint(studio.url), "roundStatus", { user, round });
+
+const HOUR = 3_600_000;
+
+/** All pages of the list, each as long as told. */
+async function listed(limit: number, from = Date.now() - HOUR, to = Date.now() + HOUR) {
+  const entries: TransactionListEntry[] = [];
+  let after: string | null = null;
+  do {
+    const window = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+    const reply: OperatorReply<"transactionList"> = await callVendor(platformEndpoint(studio.url), "transactionList", {
+      ...window,
+      after,
+      limit,
+    });
+    expect(reply.transactions.length).toBeLessThanOrEqual(limit);
+    entries.push(...reply.transactions);
+    after = reply.next;
+  } while (after !== null);
+  return entries;
+}
+
+const ofPlayer = (entries: readonly TransactionListEntry[]) => entries.filter(({ user }) => user === page.player);
+
+describe("how a round stands", () => {
+  it("is told with the win as the studio's own call says it, also while that is still on the way", async () => {
+    source.plan(...WINNING);
+    wallet.plan("win", "lose the call");
+    const round = await page.spin();
+    const told = await statusOf(round.id);
+    await eventually(
+      async () => wallet.heard("win", round.id),
+      (sent) => sent.length === 1,
+    );
+    const [sent] = wallet.heard("win", round.id);
+    expect(told).toEqual({
+      status: "settled",
+      wins: [
+        {
+          transaction_uuid: sent?.transaction_uuid,
+          reference_transaction_uuid: wallet.heard("bet", round.id)[0]?.transaction_uuid,
+          game_code: GAME,
+          round_closed: true,
+          currency: "PKR",
+          amount: String(WINNING_PAYS),
+        },
+      ],
+    });
+  });
+
+  it("is lost with a win of 0, void once it is taken back, and unknown to anybody else", async () => {
+    source.plan(...LOSING);
+    const lost = await page.spin();
+    expect(await statusOf(lost.id)).toMatchObject({ status: "lost", wins: [{ amount: "0" }] });
+    expect(await statusOf(lost.id, newId())).toEqual({ status: "unknown", wins: [] });
+    expect(await statusOf("no-round-of-ours")).toEqual({ status: "unknown", wins: [] });
+    wallet.plan("bet", "lose the call");
+    await expect(page.spin()).rejects.toThrow("WALLET_UNREACHABLE");
+    const [bet] = ofPlayer(await listed(50)).filter(({ outcome }) => outcome === "unknown");
+    expect(await statusOf(bet?.round ?? "")).toEqual({ status: "void", wins: [] });
+  });
+
+  it("is running while its bet is on the way", async () => {
+    const hold = Promise.withResolvers<void>();
+    wallet.plan("bet", { until: hold.promise });
+    const spinning = page.spin().catch(() => undefined);
+    const [sent] = await eventually(
+      async () => wallet.heard("bet"),
+      (bets) => bets.length === 1,
+    );
+    expect(await statusOf(sent?.round ?? "")).toEqual({ status: "running", wins: [] });
+    hold.resolve();
+    await spinning;
+  });
+});
+
+describe("the list of transactions", () => {
+  it("has every transaction once and in order, however long the pages are", async () => {
+    for (let spin = 0; spin < 3; spin += 1) await page.spin();
+    const whole = await listed(1000);
+    const ids = whole.map((entry) => entry.transaction_uuid);
+    for (const limit of [1, 2]) expect((await listed(limit)).map((entry) => entry.transaction_uuid)).toEqual(ids);
+    const times = whole.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ofPlayer(whole).map(({ kind }) => kind)).toEqual(["bet", "win", "bet", "win", "bet", "win"]);
+  });
+
+  it("tells what the studio believes of each", async () => {
+    source.plan(...WINNING);
+    const won = await page.spin();
+    wallet.plan("bet", { status: "RS_ERROR_LIMIT_REACHED" }, "lose the answer");
+    await expect(page.spin()).rejects.toThrow("LIMIT_REACHED");
+    await expect(page.spin()).rejects.toThrow("WALLET_UNREACHABLE");
+    const entries = await eventually(
+      async () => ofPlayer(await listed(100)),
+      (list) => list.every(({ outcome }) => outcome !== "pending"),
+    );
+    const [bet, win] = wallet.heard("bet", won.id).concat(wallet.heard("win", won.id));
+    const common = { round: won.id, user: page.player, currency: "PKR", outcome: "accepted" };
+    expect(entries.slice(0, 2)).toMatchObject([
+      {
+        ...common,
+        kind: "bet",
+        transaction_uuid: bet?.transaction_uuid,
+        reference_transaction_uuid: null,
+        amount: "1000",
+      },
+      {
+        ...common,
+        kind: "win",
+        transaction_uuid: win?.transaction_uuid,
+        reference_transaction_uuid: bet?.transaction_uuid,
+        amount: String(WINNING_PAYS),
+      },
+    ]);
+    const rest = entries.slice(2).map(({ kind, amount, outcome }) => ({ kind, amount, outcome }));
+    expect(rest).toHaveLength(3);
+    expect(rest).toEqual(
+      expect.arrayContaining([
+        { kind: "bet", amount: "1000", outcome: "refused" },
+        { kind: "bet", amount: "1000", outcome: "unknown" },
+        { kind: "rollback", amount: null, outcome: "accepted" },
+      ]),
+    );
+  });
+
+  it("ends at its window, and refuses a cursor that is none", async () => {
+    await page.spin();
+    const at = ofPlayer(await listed(100))[0]?.at ?? "";
+    const moment = Date.parse(at);
+    expect(ofPlayer(await listed(100, moment - HOUR, moment))).toEqual([]);
+    expect(ofPlayer(await listed(100, moment, moment + 1)).map(({ kind }) => kind)).toContain("bet");
+    const wrong = callVendor(platformEndpoint(studio.url), "transactionList", {
+      from: at,
+      to: at,
+      after: "none",
+      limit: 10,
+    });
+    await expect(wrong).rejects.toThrow(VendorRefused);
+  });
+});
