@@ -1,3 +1,4 @@
+export { bigintArray, booleanArray, byteaArray, intArray, textArray, uuidArray } from "./array-parameters.ts";
 export { createDatabase, type Database, type DatabaseConnection } from "./database.ts";
 export { migrate, migrationsDigest } from "./migrate.ts";
 export { createPool, type Pool, type PoolOptions, prepared } from "./pool.ts";

@@ -152,6 +152,7 @@ export interface GameSession {
   currency: string;
   expires_at: Date;
   game_code: string;
+  id: string;
   lasts_seconds: number;
   player_id: string;
   token_hash: Buffer;
@@ -222,6 +223,13 @@ export interface OperatorSession {
   user_agent: string | null;
 }
 
+export interface Outbox {
+  created_at: Generated<Date>;
+  id: string;
+  payload: Json;
+  topic: string;
+}
+
 export interface PayloadKey {
   created_at: Generated<Date>;
   kid: string;
@@ -279,6 +287,7 @@ export interface Round {
   payout: bigint;
   player_id: string;
   round_id: string;
+  session_id: string | null;
   stake: bigint;
   state: string;
   valid_bet: bigint;
@@ -298,7 +307,7 @@ export interface SignInFailure {
 export interface Transfer {
   amount: bigint;
   brand_id: string;
-  created_at: Generated<Date>;
+  created_at: Date;
   currency: string;
   destination_account_id: string;
   destination_balance_after: bigint | null;
@@ -306,15 +315,19 @@ export interface Transfer {
   destination_sequence: bigint | null;
   hold_id: string | null;
   id: string;
-  key: string;
+  key: string | null;
   kind: string;
-  payload_hash: Buffer;
+  payload_hash: Buffer | null;
   reference_id: string;
   reference_kind: string;
   source_account_id: string;
   source_balance_after: bigint | null;
   source_player_id: string | null;
   source_sequence: bigint | null;
+}
+
+export interface TransferKey {
+  key: string;
 }
 
 export interface Upload {
@@ -348,7 +361,6 @@ export interface WagerAction {
   created_at: Generated<Date>;
   currency: string;
   game_code: string;
-  id: string;
   kind: string;
   payload_hash: Buffer | null;
   player_id: string;
@@ -415,12 +427,14 @@ export interface DB {
   hold: Hold;
   operator: Operator;
   operator_session: OperatorSession;
+  outbox: Outbox;
   payload_key: PayloadKey;
   player: Player;
   player_session: PlayerSession;
   round: Round;
   sign_in_failure: SignInFailure;
   transfer: Transfer;
+  transfer_key: TransferKey;
   upload: Upload;
   vendor: Vendor;
   wager_action: WagerAction;

@@ -1,4 +1,14 @@
-import { prepared, sqlState, type Transaction, TransactionConflict } from "@banyan/db";
+import {
+  bigintArray,
+  booleanArray,
+  byteaArray,
+  prepared,
+  sqlState,
+  textArray,
+  type Transaction,
+  TransactionConflict,
+  uuidArray,
+} from "@banyan/db";
 import { type AccountId, type BrandId, type CurrencyCode, invariant, type PlayerId } from "@banyan/kernel";
 import { CompiledQuery } from "kysely";
 import type { TransferRow } from "./transfer.ts";
@@ -6,22 +16,32 @@ import type { TransferRow } from "./transfer.ts";
 /** A transfer that is decided; it gets its time when it is written. */
 export type DraftRow = Omit<TransferRow, "created_at"> & { created_at?: Date };
 
-/** An account as it stands inside the transaction that has locked it. Only decisions change it. */
-export interface BookAccount {
+/** An account as it was read. A house-side one has zeros: its balance is nowhere stored. */
+export interface AccountAsRead {
   readonly id: AccountId;
   readonly brandId: BrandId;
   readonly playerId: PlayerId | null;
   readonly currency: CurrencyCode;
+  readonly posted: bigint;
+  readonly held: bigint;
+  readonly sequence: bigint;
+  readonly overdrawn: boolean;
+}
+
+/** An account as the decisions so far leave it. Only decisions change it. */
+export interface BookAccount extends Pick<AccountAsRead, "id" | "brandId" | "playerId" | "currency"> {
   posted: bigint;
   held: bigint;
   sequence: bigint;
   overdrawn: boolean;
+  /** What was read, which must still be there when the books are written. */
+  readonly asRead: AccountAsRead;
 }
 
 /** What a decision needs to know, and what it changes. */
 export interface Books {
   readonly accounts: ReadonlyMap<AccountId, BookAccount>;
-  /** Transfers by key: those written before, and those decided since. */
+  /** Transfers with a key, by it: those written before, and those decided since. */
   readonly transfers: Map<string, DraftRow>;
   /** Decided and not yet written, in order. */
   readonly drafts: DraftRow[];
@@ -41,7 +61,7 @@ select null, id, brand_id, player_id, currency, posted, held, sequence, overdraw
 from account where id = any($1::uuid[]) and player_id is null
 union all
 select key, null, null, null, null, null, null, null, null
-from transfer where key = any($2::text[])`;
+from transfer_key where key = any($2::text[])`;
 
 interface LoadedRow {
   key: string | null;
@@ -64,7 +84,7 @@ export async function loadBooks(
   const { rows } = await tx.executeQuery<LoadedRow>(
     CompiledQuery.raw(LOAD, [[...new Set(accountIds)], [...new Set(keys)]]),
   );
-  const accounts = new Map<AccountId, BookAccount>();
+  const accounts: AccountAsRead[] = [];
   const known: string[] = [];
   for (const row of rows) {
     if (row.key !== null) {
@@ -72,90 +92,118 @@ export async function loadBooks(
       continue;
     }
     const { id, brand_id: brandId, player_id: playerId, currency, posted, held, sequence, overdrawn } = row;
-    accounts.set(id, { id, brandId, playerId, currency, posted, held, sequence, overdrawn });
+    accounts.push({ id, brandId, playerId, currency, posted, held, sequence, overdrawn });
   }
-  const written = known.length === 0 ? [] : await transfersByKey(tx, known);
-  return { accounts, transfers: new Map(written.map((row) => [row.key, row])), drafts: [] };
+  const books = openBooks(accounts);
+  if (known.length > 0) for (const row of await transfersByKey(tx, known)) books.transfers.set(row.key ?? "", row);
+  return books;
+}
+
+/**
+ * Books over accounts that were read, with or without a lock: writeBooks finds out whether another transaction
+ * changed one of them meanwhile. Of keys they know nothing.
+ */
+export function openBooks(accounts: Iterable<AccountAsRead>): Books {
+  const known = new Map<AccountId, BookAccount>();
+  for (const account of accounts) known.set(account.id, { ...account, asRead: account });
+  return { accounts: known, transfers: new Map(), drafts: [] };
 }
 
 function transfersByKey(tx: Transaction, keys: readonly string[]): Promise<TransferRow[]> {
   return tx.selectFrom("transfer").selectAll().where("key", "in", keys).execute();
 }
 
+// The time is read once the accounts are changed and so locked, whoever held them before.
 const WRITE = `${prepared("ledger_write")}
 with moved as (
   update account set posted = now.posted, held = now.held, sequence = now.sequence, overdrawn = now.overdrawn
-  from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[])
-    as now (id, posted, held, sequence, overdrawn)
+  from unnest(
+    $1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[], $7::bigint[]
+  ) as now (id, posted, held, sequence, overdrawn, held_before, sequence_before)
   where account.id = now.id and account.player_id is not null
+    and account.sequence = now.sequence_before and account.held = now.held_before
+  returning 1
+), moment as materialized (
+  select clock_timestamp() as now, count(*) as moved from moved
+), named as (
+  insert into transfer_key select key from unnest($9::text[]) as draft (key) where key is not null
+), written as (
+  insert into transfer (
+    id, key, payload_hash, brand_id, kind, amount, currency,
+    source_account_id, source_player_id, source_sequence, source_balance_after,
+    destination_account_id, destination_player_id, destination_sequence, destination_balance_after,
+    reference_kind, reference_id, hold_id, created_at
+  )
+  select draft.*, moment.now from unnest(
+    $8::uuid[], $9::text[], $10::bytea[], $11::text[], $12::text[], $13::bigint[], $14::text[],
+    $15::uuid[], $16::uuid[], $17::bigint[], $18::bigint[],
+    $19::uuid[], $20::uuid[], $21::bigint[], $22::bigint[],
+    $23::text[], $24::text[], $25::uuid[]
+  ) as draft cross join moment
   returning 1
 )
-insert into transfer (
-  id, key, payload_hash, brand_id, kind, amount, currency,
-  source_account_id, source_player_id, source_sequence, source_balance_after,
-  destination_account_id, destination_player_id, destination_sequence, destination_balance_after,
-  reference_kind, reference_id, hold_id
-)
-select * from unnest(
-  $6::uuid[], $7::text[], $8::bytea[], $9::text[], $10::text[], $11::bigint[], $12::text[],
-  $13::uuid[], $14::uuid[], $15::bigint[], $16::bigint[],
-  $17::uuid[], $18::uuid[], $19::bigint[], $20::bigint[],
-  $21::text[], $22::text[], $23::uuid[]
-)
-returning key, created_at, (select count(*) from moved) as moved`;
+select now, moved, (select count(*) from written) as written from moment`;
 
-const COLUMNS = [
-  "id",
-  "key",
-  "payload_hash",
-  "brand_id",
-  "kind",
-  "amount",
-  "currency",
-  "source_account_id",
-  "source_player_id",
-  "source_sequence",
-  "source_balance_after",
-  "destination_account_id",
-  "destination_player_id",
-  "destination_sequence",
-  "destination_balance_after",
-  "reference_kind",
-  "reference_id",
-  "hold_id",
-] as const satisfies readonly (keyof DraftRow)[];
+/** The columns of the drafts as one parameter each, in the order of the statement. */
+function draftColumns(drafts: readonly DraftRow[]): Buffer[] {
+  return [
+    uuidArray(drafts.map(({ id }) => id)),
+    textArray(drafts.map(({ key }) => key)),
+    byteaArray(drafts.map(({ payload_hash: hash }) => hash)),
+    textArray(drafts.map(({ brand_id: brand }) => brand)),
+    textArray(drafts.map(({ kind }) => kind)),
+    bigintArray(drafts.map(({ amount }) => amount)),
+    textArray(drafts.map(({ currency }) => currency)),
+    uuidArray(drafts.map(({ source_account_id: id }) => id)),
+    uuidArray(drafts.map(({ source_player_id: id }) => id)),
+    bigintArray(drafts.map(({ source_sequence: sequence }) => sequence)),
+    bigintArray(drafts.map(({ source_balance_after: balance }) => balance)),
+    uuidArray(drafts.map(({ destination_account_id: id }) => id)),
+    uuidArray(drafts.map(({ destination_player_id: id }) => id)),
+    bigintArray(drafts.map(({ destination_sequence: sequence }) => sequence)),
+    bigintArray(drafts.map(({ destination_balance_after: balance }) => balance)),
+    textArray(drafts.map(({ reference_kind: kind }) => kind)),
+    textArray(drafts.map(({ reference_id: id }) => id)),
+    uuidArray(drafts.map(({ hold_id: id }) => id)),
+  ];
+}
 
 /**
- * Writes what was decided, all of it in one statement, and gives the drafts their time. Throws TransactionConflict
- * when another transaction took one of the keys since they were read.
+ * Writes what was decided, all of it in one statement, and gives the drafts their time. Accounts are changed in the
+ * order of their ids, so that writers never wait for each other in a circle. Throws TransactionConflict when another
+ * transaction changed one of the accounts or took one of the keys since they were read.
  */
 export async function writeBooks(tx: Transaction, books: Books): Promise<void> {
   const { drafts } = books;
   if (drafts.length === 0) return;
   const touched = touchedAccounts(books);
   const parameters = [
-    touched.map(({ id }) => id),
-    touched.map(({ posted }) => posted),
-    touched.map(({ held }) => held),
-    touched.map(({ sequence }) => sequence),
-    touched.map(({ overdrawn }) => overdrawn),
-    ...COLUMNS.map((column) => drafts.map((draft) => draft[column])),
+    uuidArray(touched.map(({ id }) => id)),
+    bigintArray(touched.map(({ posted }) => posted)),
+    bigintArray(touched.map(({ held }) => held)),
+    bigintArray(touched.map(({ sequence }) => sequence)),
+    booleanArray(touched.map(({ overdrawn }) => overdrawn)),
+    bigintArray(touched.map(({ asRead }) => asRead.held)),
+    bigintArray(touched.map(({ asRead }) => asRead.sequence)),
+    ...draftColumns(drafts),
   ];
   const { rows } = await tx
-    .executeQuery<{ key: string; created_at: Date; moved: bigint }>(CompiledQuery.raw(WRITE, parameters))
+    .executeQuery<{ now: Date; moved: bigint; written: bigint }>(CompiledQuery.raw(WRITE, parameters))
     .catch(throwConflict);
-  invariant(rows.length === drafts.length, `${drafts.length} transfers decided, ${rows.length} written`);
-  for (const row of rows) {
-    invariant(row.moved === BigInt(touched.length), `${touched.length} accounts changed, ${row.moved} written`);
-    const draft = books.transfers.get(row.key);
-    invariant(draft, `a transfer was written that was not decided: ${row.key}`);
-    draft.created_at = row.created_at;
+  const [row] = rows;
+  invariant(row, "what was written is told in one row");
+  if (row.moved !== BigInt(touched.length)) {
+    throw new TransactionConflict(`${touched.length} accounts were to change, ${row.moved} still were as read`);
   }
+  invariant(row.written === BigInt(drafts.length), `${drafts.length} transfers decided, ${row.written} written`);
+  for (const draft of drafts) draft.created_at = row.now;
 }
 
 function touchedAccounts(books: Books): readonly BookAccount[] {
   const ids = new Set(books.drafts.flatMap((draft) => [draft.source_account_id, draft.destination_account_id]));
-  return [...books.accounts.values()].filter(({ id, playerId }) => playerId !== null && ids.has(id));
+  return [...books.accounts.values()]
+    .filter(({ id, playerId }) => playerId !== null && ids.has(id))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 const ONCE_ONLY = new Set(["transfer_once", "hold_once", "hold_release_once"]);

@@ -63,7 +63,7 @@ export async function capture(tx: Transaction, request: CaptureRequest): Promise
 }
 
 /** The transfer that a capture asks for. */
-function transferOf(request: CaptureRequest, held: HoldRow): TransferRequest {
+function transferOf(request: CaptureRequest, held: HoldRow): TransferRequest & { readonly key: string } {
   return {
     key: request.key,
     kind: request.kind,

@@ -19,8 +19,8 @@ export function decide(books: Books, request: TransferRequest): Decision {
   if (!isAmount(amount.minor)) return refused("LEDGER_AMOUNT_INVALID");
   const sides = sidesOf(books, request);
   if (typeof sides === "string") return refused(sides);
-  const hash = transferHash(request);
-  const replay = replayOf(books, key, hash);
+  const hash = key === null ? null : transferHash(request);
+  const replay = key === null || hash === null ? undefined : replayOf(books, key, hash);
   if (replay) return replay;
 
   const { source, destination } = sides;
@@ -58,7 +58,7 @@ export function sidesOf(
 export function replayOf(books: Books, key: string, hash: Buffer): Decision | undefined {
   const row = books.transfers.get(key);
   if (!row) return undefined;
-  return row.payload_hash.equals(hash) ? { outcome: "replayed", row } : refused("LEDGER_KEY_REUSED");
+  return row.payload_hash?.equals(hash) ? { outcome: "replayed", row } : refused("LEDGER_KEY_REUSED");
 }
 
 export function passesLimit(source: BookAccount, destination: BookAccount, minor: bigint): boolean {
@@ -71,7 +71,8 @@ export interface Movement {
   readonly request: TransferRequest;
   readonly source: BookAccount;
   readonly destination: BookAccount;
-  readonly hash: Buffer;
+  /** What a retry must repeat; null for a transfer without a key. */
+  readonly hash: Buffer | null;
   /** How much had been held on the source and is no longer. */
   readonly freed: bigint;
   readonly holdId: string | null;
@@ -107,7 +108,7 @@ export function enter(books: Books, movement: Movement): DraftRow {
     reference_id: request.reference.id,
     hold_id: holdId,
   };
-  books.transfers.set(row.key, row);
+  if (row.key !== null) books.transfers.set(row.key, row);
   books.drafts.push(row);
   return row;
 }

@@ -11,8 +11,11 @@ export {
   type PlayerAccountSpec,
 } from "./account.ts";
 export { accountsOf, type Balance, balanceOf } from "./balance.ts";
+export { type AccountAsRead, type BookAccount, type Books, openBooks, writeBooks } from "./books.ts";
 export { capture, type CaptureAnswer, type CaptureRequest } from "./capture.ts";
+export { decide, type Decision } from "./decide.ts";
 export { findHold, hold, type Hold, type HoldAnswer, type HoldName, type HoldRequest } from "./hold.ts";
+export { openTransferMonths } from "./open-transfer-months.ts";
 export { post, type PostAnswer } from "./post.ts";
 export { AMOUNT_MAX, BALANCE_MAX, LEDGER_CODES, type LedgerCode } from "./refusal-codes.ts";
 export { release, type ReleaseAnswer, type ReleaseRequest } from "./release.ts";

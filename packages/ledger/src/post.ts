@@ -26,7 +26,7 @@ export async function post(tx: Transaction, requests: readonly TransferRequest[]
   const books = await loadBooks(
     tx,
     requests.flatMap(({ source, destination }) => [source, destination]),
-    requests.map(({ key }) => key),
+    requests.flatMap(({ key }) => key ?? []),
   );
   const decisions = requests.map((request) => decide(books, request));
   await writeBooks(tx, books);

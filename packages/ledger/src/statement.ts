@@ -20,7 +20,8 @@ export interface StatementQuery {
 
 export interface StatementLine {
   readonly transferId: TransferId;
-  readonly key: string;
+  /** Null when the caller's own row names it. */
+  readonly key: string | null;
   readonly kind: string;
   /** The how manieth line of the account it is, counted from the oldest. */
   readonly sequence: bigint;
@@ -43,7 +44,7 @@ export interface StatementPage {
 
 interface LineRow {
   id: string;
-  key: string;
+  key: string | null;
   kind: string;
   sequence: bigint;
   change: bigint;

@@ -18,8 +18,12 @@ export interface Reference {
 
 /** One movement that a caller asks for. */
 export interface TransferRequest {
-  /** The caller's name for this movement, unique over all time: 1 to 200 printable ASCII characters, no spaces. */
-  readonly key: string;
+  /**
+   * The caller's name for this movement, unique over all time: 1 to 200 printable ASCII characters, no spaces. Null
+   * when the caller writes a row with a unique name of its own in the same transaction, as a wallet call does: a
+   * second index on the same name would buy nothing.
+   */
+  readonly key: string | null;
   /** The caller's word for why money moves: "deposit", "bet", "level_dividend". */
   readonly kind: string;
   readonly source: AccountId;
@@ -44,7 +48,8 @@ export interface TransferSide {
 /** Money that moved. Never changed, never removed. */
 export interface Transfer {
   readonly id: TransferId;
-  readonly key: string;
+  /** Null when the caller's own row names it. */
+  readonly key: string | null;
   readonly brandId: BrandId;
   readonly kind: string;
   readonly amount: Money;
@@ -61,8 +66,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const WORD = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** Asserts the words of a request, which the platform's own code chose: they never come from outside unchecked. */
-export function assertWords(request: { key: string; kind?: string; reference?: Reference }): void {
-  invariant(KEY.test(request.key), `not a key: ${JSON.stringify(request.key.slice(0, 64))}`);
+export function assertWords(request: { key: string | null; kind?: string; reference?: Reference }): void {
+  if (request.key !== null) invariant(KEY.test(request.key), `not a key: ${JSON.stringify(request.key.slice(0, 64))}`);
   if (request.kind !== undefined) invariant(WORD.test(request.kind), `not a kind of transfer: ${request.kind}`);
   if (request.reference) {
     invariant(WORD.test(request.reference.kind), `not a kind of reference: ${request.reference.kind}`);
@@ -95,8 +100,8 @@ export function transferHash(request: TransferRequest): Buffer {
 /** A row of table transfer. */
 export interface TransferRow {
   id: string;
-  key: string;
-  payload_hash: Buffer;
+  key: string | null;
+  payload_hash: Buffer | null;
   brand_id: string;
   kind: string;
   amount: bigint;

@@ -92,7 +92,8 @@ export class ReferenceLedger {
   }
 
   post(request: TransferRequest): ModelAnswer {
-    const { key, source, destination, amount } = request;
+    const { source, destination, amount } = request;
+    const key = request.key ?? "";
     const payload = `post ${request.kind} ${source} ${destination} ${amount.minor} ${amount.currency}`;
     const broken = this.brokenBySides(source, destination, amount.minor, amount.currency);
     const before = this.transfers.find((transfer) => transfer.key === key);

@@ -1,0 +1,91 @@
+/**
+ * Arrays as PostgreSQL's binary format writes them. A statement over a whole batch takes its columns as arrays, and
+ * as text each of their values would be quoted here and read there: in binary a batch costs a fraction of that.
+ */
+
+const INT8 = 20;
+const INT4 = 23;
+const BOOL = 16;
+const TEXT = 25;
+const BYTEA = 17;
+const UUID = 2950;
+
+const HEADER_BYTES = 20;
+
+/** bigint[]: minor units, sequences. */
+export function bigintArray(values: readonly (bigint | null)[]): Buffer {
+  return fixedArray(INT8, 8, values, (buffer, value, at) => buffer.writeBigInt64BE(value, at));
+}
+
+/** int[]: ordinals, small counts. */
+export function intArray(values: readonly (number | null)[]): Buffer {
+  return fixedArray(INT4, 4, values, (buffer, value, at) => buffer.writeInt32BE(value, at));
+}
+
+/** boolean[] */
+export function booleanArray(values: readonly (boolean | null)[]): Buffer {
+  return fixedArray(BOOL, 1, values, (buffer, value, at) => buffer.writeUInt8(value ? 1 : 0, at));
+}
+
+/** uuid[], from the text form with dashes. */
+export function uuidArray(values: readonly (string | null)[]): Buffer {
+  return fixedArray(UUID, 16, values, (buffer, value, at) => {
+    buffer.write(value.replaceAll("-", ""), at, 16, "hex");
+  });
+}
+
+/** text[] */
+export function textArray(values: readonly (string | null)[]): Buffer {
+  return variableArray(
+    TEXT,
+    values,
+    (value) => Buffer.byteLength(value),
+    (buffer, value, at) => {
+      buffer.write(value, at, "utf8");
+    },
+  );
+}
+
+/** bytea[] */
+export function byteaArray(values: readonly (Buffer | null)[]): Buffer {
+  return variableArray(
+    BYTEA,
+    values,
+    (value) => value.length,
+    (buffer, value, at) => {
+      value.copy(buffer, at);
+    },
+  );
+}
+
+type Write<Value> = (buffer: Buffer, value: Value, at: number) => void;
+
+function fixedArray<Value>(type: number, bytes: number, values: readonly (Value | null)[], write: Write<Value>): Buffer {
+  return variableArray(type, values, () => bytes, write);
+}
+
+function variableArray<Value>(
+  type: number,
+  values: readonly (Value | null)[],
+  sizeOf: (value: Value) => number,
+  write: Write<Value>,
+): Buffer {
+  const sizes = values.map((value) => (value === null ? -1 : sizeOf(value)));
+  const total = sizes.reduce((sum, size) => sum + 4 + Math.max(size, 0), HEADER_BYTES);
+  const buffer = Buffer.allocUnsafe(total);
+  // One dimension, whether there are nulls, the type of the elements, how many there are, and the first index.
+  buffer.writeInt32BE(1, 0);
+  buffer.writeInt32BE(sizes.includes(-1) ? 1 : 0, 4);
+  buffer.writeInt32BE(type, 8);
+  buffer.writeInt32BE(values.length, 12);
+  buffer.writeInt32BE(1, 16);
+  let at = HEADER_BYTES;
+  for (const [index, value] of values.entries()) {
+    const size = sizes[index] ?? -1;
+    at = buffer.writeInt32BE(size, at);
+    if (value === null) continue;
+    write(buffer, value, at);
+    at += size;
+  }
+  return buffer;
+}
