@@ -13,3 +13,4 @@ export type {
   SignedInOperator,
   SignedInPlayer,
 } from "./context.ts";
+export { tellForgotten } from "./outbox.ts";

@@ -1,5 +1,6 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type AccountId, asId, type BrandId, type CurrencyCode, invariant, newId, type PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
 
 /** What a player owns. Its balance is stored with the account. */
 export type PlayerAccountKind = "player_cash" | "player_bonus" | "vendor_wallet" | "points";
@@ -75,9 +76,14 @@ export function playerAccount(
   return findAccount(db, { playerId, kind, currency, name });
 }
 
-/** Makes every other transaction that would lock or change the account wait until this one ends. */
-export async function lockAccount(tx: Transaction, accountId: AccountId): Promise<void> {
-  await tx.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
+/**
+ * Makes every other transaction that would lock or change one of the accounts wait until this one ends. They are locked
+ * in the order of their ids, as everybody does.
+ */
+export async function lockAccounts(tx: Transaction, accountIds: readonly AccountId[]): Promise<void> {
+  await sql`
+    select id from account where id = any(${accountIds}::uuid[]) order by id for no key update
+  `.execute(tx);
 }
 
 /** The brand's account of a kind, opened when there is none. */

@@ -4,7 +4,7 @@ export {
   houseAccount,
   type HouseAccountKind,
   type HouseAccountSpec,
-  lockAccount,
+  lockAccounts,
   openAccount,
   playerAccount,
   type PlayerAccountKind,

@@ -39,10 +39,12 @@ export type WinRequest = z.infer<typeof winRequest>;
 export type RollbackRequest = z.infer<typeof rollbackRequest>;
 
 /**
- * Refusals that the wallet decides, in the order in which they are looked for. A replay comes before all of
- * them: it gets the first answer again, whatever became of the token, the game or the round since.
+ * Refusals that the wallet decides, in the order in which they are looked for. BUSY means that the call was not begun:
+ * it may be sent again, and a bet needs no rollback. A replay comes before all others: it gets the first answer again,
+ * whatever became of the token, the game or the round since.
  */
 export const WALLET_REFUSALS = [
+  "BUSY",
   "DUPLICATE_TRANSACTION",
   "INVALID_TOKEN",
   "TOKEN_EXPIRED",

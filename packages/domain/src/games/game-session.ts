@@ -1,5 +1,5 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import type { PlayerId } from "@banyan/kernel";
+import { newId, type PlayerId } from "@banyan/kernel";
 import { houseAccount, openAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Brand } from "../context.ts";
@@ -28,6 +28,7 @@ export async function openGameSession(
   await tx
     .insertInto("game_session")
     .values({
+      id: newId(),
       token_hash: tokenHash,
       player_id: playerId,
       brand_id: brand.id,
@@ -41,12 +42,12 @@ export async function openGameSession(
   return token;
 }
 
-/** Gives a living session its whole time again. Callers ask only when a tenth of it has gone, not at every call. */
-export async function renewGameSession(db: DatabaseConnection, tokenHash: Buffer): Promise<void> {
+/** Gives living sessions their whole time again. Callers ask only when a tenth of it has gone, not at every call. */
+export async function renewGameSessions(db: DatabaseConnection, tokenHashes: readonly Buffer[]): Promise<void> {
   await db
     .updateTable("game_session")
     .set({ expires_at: sql<Date>`now() + lasts_seconds * interval '1 second'` })
-    .where("token_hash", "=", tokenHash)
+    .where("token_hash", "in", tokenHashes)
     .where("expires_at", ">", sql<Date>`now()`)
     .execute();
 }

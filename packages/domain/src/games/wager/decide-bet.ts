@@ -1,6 +1,6 @@
 import type { WalletBetCall } from "@banyan/vendor-kit";
-import type { BetFacts } from "./bet-facts.ts";
 import { type Decision, refuse } from "./entry.ts";
+import type { WagerFacts } from "./facts.ts";
 import { answerAgain } from "./known-action.ts";
 import { betHash } from "./payload-hash.ts";
 import { newRound, withBet } from "./round.ts";
@@ -13,14 +13,13 @@ import { newRound, withBet } from "./round.ts";
  * played in the player's currency), WRONG_CURRENCY, TRANSACTION_ROLLED_BACK, ROUND_CLOSED, LIMIT_REACHED,
  * NOT_ENOUGH_MONEY. Nothing is kept of a refused bet: it needs no rollback, and sent again it is decided anew.
  */
-export function decideBet(facts: BetFacts, call: WalletBetCall): Decision {
-  const { known, session, game } = facts;
+export function decideBet(facts: WagerFacts, call: WalletBetCall): Decision {
+  const { known, session, purse, game } = facts;
   const payloadHash = betHash(call);
   const isTombstone = known?.kind === "tombstone";
   if (known && !isTombstone) return { kind: "answer", answer: answerAgain(known, payloadHash) };
-  if (!session || session.purse.playerId !== call.user) return refuse("INVALID_TOKEN");
+  if (!session || purse?.playerId !== call.user) return refuse("INVALID_TOKEN");
   if (session.expired) return refuse("TOKEN_EXPIRED");
-  const { purse } = session;
   if (!session.mayPlay || purse.overdrawn) return refuse("USER_DISABLED");
   if (!game) return refuse("INVALID_GAME");
   if (call.currency !== purse.currency) return refuse("WRONG_CURRENCY");
@@ -32,16 +31,15 @@ export function decideBet(facts: BetFacts, call: WalletBetCall): Decision {
   return {
     kind: "entry",
     entry: {
-      kind: "bet",
       vendor: call.vendor,
-      transactionId: call.transactionId,
-      referenceId: null,
       roundId: call.roundId,
       gameCode: call.gameCode,
-      payloadHash,
       purse,
-      change: -call.amount,
+      sessionId: session.id,
       round: withBet(round, call.amount, call.roundClosed),
+      actions: [
+        { kind: "bet", transactionId: call.transactionId, referenceId: null, payloadHash, change: -call.amount },
+      ],
     },
   };
 }

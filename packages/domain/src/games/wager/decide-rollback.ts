@@ -1,6 +1,6 @@
 import type { WalletRollbackCall } from "@banyan/vendor-kit";
-import type { CreditFacts, ReferredAction } from "./credit-facts.ts";
-import { type Decision, type Entry, refuse } from "./entry.ts";
+import { type Decision, type Entry, type EntryAction, refuse } from "./entry.ts";
+import type { ReferredAction, WagerFacts } from "./facts.ts";
 import { answerAgain } from "./known-action.ts";
 import { rollbackHash } from "./payload-hash.ts";
 import { type Round, withoutBet, withoutWin } from "./round.ts";
@@ -14,27 +14,39 @@ import { type Round, withoutBet, withoutWin } from "./round.ts";
  * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such player, another
  * player's bet, a rollback, or the call itself), BET_SETTLED.
  */
-export function decideRollback(facts: CreditFacts, call: WalletRollbackCall): Decision {
+export function decideRollback(facts: WagerFacts, call: WalletRollbackCall): Decision {
   const { known, purse, referred } = facts;
   const payloadHash = rollbackHash(call);
   if (known) return { kind: "answer", answer: answerAgain(known, payloadHash) };
   if (!purse || call.betTransactionId === call.transactionId) return refuse("TRANSACTION_DOES_NOT_EXIST");
-  const nothing: Entry = {
+  const action: EntryAction = {
     kind: "rollback",
-    vendor: call.vendor,
     transactionId: call.transactionId,
     referenceId: call.betTransactionId,
-    roundId: referred?.roundId ?? call.roundId,
-    gameCode: call.gameCode,
     payloadHash,
-    purse,
     change: 0n,
   };
-  if (!referred) return { kind: "entry", entry: { ...nothing, tombstone: call.betTransactionId } };
+  const nothing: Entry = {
+    vendor: call.vendor,
+    roundId: referred?.roundId ?? call.roundId,
+    gameCode: call.gameCode,
+    purse,
+    sessionId: null,
+    actions: [action],
+  };
+  if (!referred) return { kind: "entry", entry: { ...nothing, actions: [tombstone(call.betTransactionId), action] } };
   if (referred.playerId !== purse.playerId) return refuse("TRANSACTION_DOES_NOT_EXIST");
   if (referred.kind === "tombstone" || referred.rolledBack) return { kind: "entry", entry: nothing };
   const undone = undo(referred, call.roundClosed);
-  return typeof undone === "string" ? refuse(undone) : { kind: "entry", entry: { ...nothing, ...undone } };
+  if (typeof undone === "string") return refuse(undone);
+  return {
+    kind: "entry",
+    entry: { ...nothing, round: undone.round, actions: [{ ...action, change: undone.change }] },
+  };
+}
+
+function tombstone(transactionId: string): EntryAction {
+  return { kind: "tombstone", transactionId, referenceId: null, payloadHash: null, change: 0n };
 }
 
 /** What taking an action back moves and makes of its round. */

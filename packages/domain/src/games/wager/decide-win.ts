@@ -1,7 +1,7 @@
 import { AMOUNT_MAX } from "@banyan/ledger";
 import type { WalletWinCall } from "@banyan/vendor-kit";
-import type { CreditFacts } from "./credit-facts.ts";
 import { type Decision, refuse } from "./entry.ts";
+import type { WagerFacts } from "./facts.ts";
 import { answerAgain } from "./known-action.ts";
 import { winHash } from "./payload-hash.ts";
 import { withWin } from "./round.ts";
@@ -13,7 +13,7 @@ import { withWin } from "./round.ts";
  * TRANSACTION_DOES_NOT_EXIST (no such bet of this player in this round), ROUND_CLOSED, LIMIT_REACHED (more than any
  * transfer may move). A blocked player, a brand in maintenance and a game that was switched off stop no win.
  */
-export function decideWin(facts: CreditFacts, call: WalletWinCall): Decision {
+export function decideWin(facts: WagerFacts, call: WalletWinCall): Decision {
   const { known, purse, referred } = facts;
   const payloadHash = winHash(call);
   if (known) return { kind: "answer", answer: answerAgain(known, payloadHash) };
@@ -30,16 +30,21 @@ export function decideWin(facts: CreditFacts, call: WalletWinCall): Decision {
   return {
     kind: "entry",
     entry: {
-      kind: "win",
       vendor: call.vendor,
-      transactionId: call.transactionId,
-      referenceId: call.betTransactionId,
       roundId: call.roundId,
       gameCode: call.gameCode,
-      payloadHash,
       purse,
-      change: call.amount,
+      sessionId: null,
       round: withWin(round, call.amount, call.roundClosed),
+      actions: [
+        {
+          kind: "win",
+          transactionId: call.transactionId,
+          referenceId: call.betTransactionId,
+          payloadHash,
+          change: call.amount,
+        },
+      ],
     },
   };
 }

@@ -4,20 +4,28 @@ import type { Round } from "./round.ts";
 
 /** A wallet call that was accepted, with all that is to be written for it. */
 export interface Entry {
-  readonly kind: "bet" | "win" | "rollback";
   readonly vendor: string;
-  readonly transactionId: string;
-  readonly referenceId: string | null;
   readonly roundId: string;
   readonly gameCode: string;
-  readonly payloadHash: Buffer;
   readonly purse: Purse;
-  /** Minor units that the player gets, or loses when below zero. */
-  readonly change: bigint;
+  /** The launch in which a round begins; null for what needs no token. */
+  readonly sessionId: string | null;
   /** The round as it will be; absent when the call belongs to no round that was ever played. */
   readonly round?: Round;
-  /** The id of a bet that must move nothing should it come. */
-  readonly tombstone?: string;
+  /** In the order in which money moves. The last one is the call itself. */
+  readonly actions: readonly EntryAction[];
+}
+
+/** One line of what the vendor did: at most one movement of money under one id of the vendor's. */
+export interface EntryAction {
+  /** A tombstone stands for a bet that must move nothing should it come. */
+  readonly kind: "bet" | "win" | "rollback" | "tombstone";
+  readonly transactionId: string;
+  readonly referenceId: string | null;
+  /** What a replay must repeat; null for a tombstone. */
+  readonly payloadHash: Buffer | null;
+  /** Minor units that the player gets, or loses when below zero. */
+  readonly change: bigint;
 }
 
 /** What becomes of a wallet call: an answer at once, with nothing to write, or an entry. */

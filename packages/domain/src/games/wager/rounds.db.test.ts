@@ -5,6 +5,7 @@ import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessionTokenHash } from "../../identity/index.ts";
+import { tellForgotten } from "../../outbox.ts";
 import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
 
 const database = testDatabase();
@@ -44,11 +45,7 @@ describe("a round", () => {
     const transfers = await database.db
       .selectFrom("transfer")
       .select(["kind", "amount", "reference_id"])
-      .where(
-        "key",
-        "in",
-        [bet, win].map(({ vendor, transactionId }) => `${vendor}:${transactionId}`),
-      )
+      .where("reference_id", "=", `${bet.vendor}:${bet.roundId}`)
       .orderBy("created_at")
       .execute();
     const reference = `${bet.vendor}:${bet.roundId}`;
@@ -196,20 +193,51 @@ describe("a session", () => {
 
 describe("a signal", () => {
   it("follows what moved money, and nothing else", async () => {
-    const { published } = table.house;
-    const from = published.length;
+    const published = () => table.house.published.filter(({ playerId }) => playerId === seat.playerId);
     const bet = seat.bet(100n);
     const lost = seat.bet(100n);
     await seat.sendBet(bet);
+    await told(1);
     await seat.sendBet(bet);
     await seat.sendBet(seat.bet(5_000n));
     await seat.sendBet(lost);
+    await told(2);
     await table.door.win(seat.win(lost, 0n));
     await table.door.rollback(seat.rollback(bet));
+    await told(3);
     await table.door.rollback(seat.rollback(bet));
+    expect(await notes()).toBe(0);
     const signal = { playerId: seat.playerId, kind: "balance" };
-    expect(published.slice(from)).toEqual([signal, signal, signal]);
+    expect(published()).toEqual([signal, signal, signal]);
+
+    async function told(times: number): Promise<void> {
+      await expect.poll(() => published().length).toBe(times);
+    }
   });
+
+  it("is sent by another process when the one that wrote it is gone", async () => {
+    const { published } = table.house;
+    const forgotten = { topic: "balances", payload: JSON.stringify([seat.playerId]) };
+    const minute = sql<Date>`now() - interval '1 minute'`;
+    await database.db
+      .insertInto("outbox")
+      .values([
+        { ...forgotten, id: newId(), created_at: minute },
+        { ...forgotten, id: newId() },
+      ])
+      .execute();
+    const from = published.length;
+    expect(await tellForgotten(table.house)).toBe(1);
+    expect(published.slice(from)).toEqual([{ playerId: seat.playerId, kind: "balance" }]);
+    // The other one may still be told by who wrote it.
+    expect(await notes()).toBe(1);
+    expect(await tellForgotten(table.house)).toBe(0);
+    await database.db.deleteFrom("outbox").execute();
+  });
+
+  async function notes(): Promise<number> {
+    return (await database.db.selectFrom("outbox").select("id").execute()).length;
+  }
 
   it("is not sent for a bet whose time ran out, and the bet leaves nothing", async () => {
     const from = table.house.published.length;

@@ -2,7 +2,7 @@ import { type DatabaseConnection, prepared } from "@banyan/db";
 import type { WalletAnswer, WalletUserCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
 import { sessionTokenHash } from "../../identity/index.ts";
-import { renewGameSession } from "../game-session.ts";
+import { renewGameSessions } from "../game-session.ts";
 
 const READ = `${prepared("wager_user_facts")}
 select session.player_id, session.currency, session.expires_at <= now() as expired,
@@ -32,6 +32,6 @@ export async function tellUser(db: DatabaseConnection, call: WalletUserCall): Pr
   const [row] = rows;
   if (row?.player_id !== call.user) return { outcome: "INVALID_TOKEN" };
   if (row.expired) return { outcome: "TOKEN_EXPIRED" };
-  if (row.renewable) await renewGameSession(db, tokenHash);
+  if (row.renewable) await renewGameSessions(db, [tokenHash]);
   return { outcome: "ok", user: row.player_id, currency: row.currency, balance: row.available };
 }

@@ -1,0 +1,132 @@
+import { type DatabaseConnection, inTransaction, sqlState, type Transaction, TransactionConflict } from "@banyan/db";
+import { InvariantError } from "@banyan/kernel";
+import { lockAccounts } from "@banyan/ledger";
+import type { WalletAnswer } from "@banyan/vendor-kit";
+import { renewGameSessions } from "../game-session.ts";
+import { type DecidedBatch, decideBatch } from "./desk.ts";
+import { type FactsAsRead, readFacts } from "./facts.ts";
+import type { Wager } from "./wager.ts";
+import { writeBatch } from "./write-batch.ts";
+
+type Answers = PromiseSettledResult<WalletAnswer>[];
+
+/**
+ * Answers a batch of wallet calls, in their order. Calls that name the same action or the same round take turns:
+ * the later one is decided when the earlier one is committed. `onMoved` hears of each note that was left in the outbox.
+ */
+export async function answerBatch(
+  db: DatabaseConnection,
+  wagers: readonly Wager[],
+  onMoved: (note: string) => void,
+): Promise<Answers> {
+  const answers: Answers = [];
+  let places: readonly number[] = wagers.map((_wager, place) => place);
+  while (places.length > 0) {
+    const { now, later } = takeTurns(wagers, places);
+    const answered = await answerTogether(
+      db,
+      now.map(({ wager }) => wager),
+      onMoved,
+    );
+    for (const [index, { place }] of now.entries()) {
+      const answer = answered[index];
+      if (answer) answers[place] = answer;
+    }
+    places = later;
+  }
+  return answers;
+}
+
+function takeTurns(
+  wagers: readonly Wager[],
+  places: readonly number[],
+): { now: { readonly wager: Wager; readonly place: number }[]; later: number[] } {
+  const named = new Set<string>();
+  const now: { wager: Wager; place: number }[] = [];
+  const later: number[] = [];
+  for (const place of places) {
+    const wager = wagers[place];
+    if (!wager) continue;
+    const names = namesOf(wager);
+    if (names.some((name) => named.has(name))) later.push(place);
+    else now.push({ wager, place });
+    // Also the names of one that waits: who comes after it waits behind it.
+    for (const name of names) named.add(name);
+  }
+  return { now, later };
+}
+
+function namesOf({ call, referenceId }: Wager): string[] {
+  const names = [`action ${call.vendor} ${call.transactionId}`, `round ${call.vendor} ${call.user} ${call.roundId}`];
+  if (referenceId !== null) names.push(`action ${call.vendor} ${referenceId}`);
+  return names;
+}
+
+async function answerTogether(
+  db: DatabaseConnection,
+  wagers: readonly Wager[],
+  onMoved: (note: string) => void,
+): Promise<Answers> {
+  try {
+    return await decideAndWrite(db, wagers, onMoved);
+  } catch (error) {
+    if (wagers.length === 1 || !isOfOneCall(error)) throw error;
+    // One of them cannot be written. The others must not fail for it.
+    const answers: Answers = [];
+    for (const wager of wagers) answers.push(...(await Promise.allSettled([answerAlone(db, wager, onMoved)])));
+    return answers;
+  }
+}
+
+async function answerAlone(
+  db: DatabaseConnection,
+  wager: Wager,
+  onMoved: (note: string) => void,
+): Promise<WalletAnswer> {
+  const [answer] = await decideAndWrite(db, [wager], onMoved);
+  if (answer?.status === "fulfilled") return answer.value;
+  throw answer?.reason;
+}
+
+/** Whether an error is about what a call wanted to write, and not about the database as a whole. */
+function isOfOneCall(error: unknown): boolean {
+  if (error instanceof TransactionConflict || error instanceof InvariantError) return true;
+  const state = sqlState(error);
+  return state !== undefined && (state.startsWith("22") || state.startsWith("23"));
+}
+
+/**
+ * The facts are read without a lock, because most calls meet nobody: a replay or a refusal costs one statement, and
+ * writing finds out when somebody came between. Then all is done once more behind the locks of the players' accounts,
+ * where every other call of these players waits.
+ */
+async function decideAndWrite(
+  db: DatabaseConnection,
+  wagers: readonly Wager[],
+  onMoved: (note: string) => void,
+): Promise<Answers> {
+  const first = await readFacts(db, wagers);
+  let batch = decideBatch(wagers, first);
+  if (batch.entries.length === 0) return [...batch.answers];
+  let alone = true;
+  const note = await inTransaction(db, async (tx) => {
+    if (!alone) batch = await decideBehindLocks(tx, wagers, first);
+    alone = false;
+    return batch.entries.length > 0 ? writeBatch(tx, batch) : null;
+  });
+  if (note) onMoved(note);
+  if (batch.renewals.length > 0) await renewGameSessions(db, batch.renewals);
+  return [...batch.answers];
+}
+
+async function decideBehindLocks(
+  tx: Transaction,
+  wagers: readonly Wager[],
+  seen: readonly FactsAsRead[],
+): Promise<DecidedBatch> {
+  await lockAccounts(
+    tx,
+    seen.flatMap(({ purse }) => purse?.cash ?? []),
+  );
+  return decideBatch(wagers, await readFacts(tx, wagers));
+}

@@ -1,0 +1,102 @@
+import { invariant } from "@banyan/kernel";
+import { type AccountAsRead, type BookAccount, type Books, decide as decideTransfer, openBooks } from "@banyan/ledger";
+import type { WalletAnswer } from "@banyan/vendor-kit";
+import type { Entry, EntryAction } from "./entry.ts";
+import type { FactsAsRead } from "./facts.ts";
+import type { Purse } from "./purse.ts";
+import type { Wager } from "./wager.ts";
+
+/** One action that is to be written, with the transfer that moves its money and the balance that its answer tells. */
+export interface DecidedAction {
+  readonly entry: Entry;
+  readonly action: EntryAction;
+  readonly transferId: string | null;
+  /** Minor units; null for a tombstone. */
+  readonly balance: bigint | null;
+}
+
+/** What a batch came to, before any of it is written. */
+export interface DecidedBatch {
+  /** In the order of the calls. A call whose decision failed has its error here; the others go on without it. */
+  readonly answers: readonly PromiseSettledResult<WalletAnswer>[];
+  readonly books: Books;
+  readonly entries: readonly Entry[];
+  readonly actions: readonly DecidedAction[];
+  /** Hashes of the tokens whose sessions have earned their whole time again. */
+  readonly renewals: readonly Buffer[];
+}
+
+/**
+ * Decides the calls of a batch one after another, each after all before it: what one of them spends, the next one no
+ * longer has. Does no I/O. No two of the calls name the same action or round, so money is all that they share.
+ */
+export function decideBatch(wagers: readonly Wager[], factsOf: readonly FactsAsRead[]): DecidedBatch {
+  const books = openBooks(accountsOf(factsOf));
+  const entries: Entry[] = [];
+  const actions: DecidedAction[] = [];
+  const renewals: Buffer[] = [];
+  const answers = wagers.map((wager, place): PromiseSettledResult<WalletAnswer> => {
+    try {
+      wager.deadline?.throwIfAborted();
+      const read = factsOf[place];
+      invariant(read, `nothing was read for call ${place}`);
+      const decision = wager.decide({ ...read.facts, purse: purseNow(books, read) });
+      if (decision.kind === "answer") return { status: "fulfilled", value: decision.answer };
+      const decided = moveMoney(books, decision.entry);
+      entries.push(decision.entry);
+      actions.push(...decided);
+      if (read.facts.session?.renewable && wager.tokenHash) renewals.push(wager.tokenHash);
+      return { status: "fulfilled", value: accepted(decision.entry, decided) };
+    } catch (reason) {
+      return { status: "rejected", reason };
+    }
+  });
+  return { answers, books, entries, actions, renewals };
+}
+
+function* accountsOf(factsOf: readonly FactsAsRead[]): Iterable<AccountAsRead> {
+  for (const { accounts } of factsOf) yield* accounts;
+}
+
+function purseNow(books: Books, { purse }: FactsAsRead): Purse | undefined {
+  if (!purse) return undefined;
+  const { posted, held, overdrawn } = cashOf(books, purse);
+  return { ...purse, available: posted - held, overdrawn };
+}
+
+function cashOf(books: Books, { cash }: Pick<Purse, "cash">): BookAccount {
+  const account = books.accounts.get(cash);
+  invariant(account, `account ${cash} was not read`);
+  return account;
+}
+
+function moveMoney(books: Books, entry: Entry): DecidedAction[] {
+  return entry.actions.map((action) => {
+    const transferId = action.change === 0n ? null : transfer(books, entry, action);
+    const { posted, held } = cashOf(books, entry.purse);
+    return { entry, action, transferId, balance: action.kind === "tombstone" ? null : posted - held };
+  });
+}
+
+/** The action's own row names the movement: it has no key of its own. */
+function transfer(books: Books, { purse, vendor, roundId }: Entry, { kind, change }: EntryAction): string {
+  const toPlayer = change > 0n;
+  invariant(purse.clearing, `brand ${purse.brandId} has no clearing account with ${vendor}`);
+  const decision = decideTransfer(books, {
+    key: null,
+    kind,
+    source: toPlayer ? purse.clearing : purse.cash,
+    destination: toPlayer ? purse.cash : purse.clearing,
+    amount: { minor: toPlayer ? change : -change, currency: purse.currency },
+    reference: { kind: "round", id: `${vendor}:${roundId}` },
+    allowOverdraft: kind === "rollback",
+  });
+  invariant(decision.outcome !== "refused", `the ledger refused a ${kind}`);
+  return decision.row.id;
+}
+
+function accepted({ purse }: Entry, decided: readonly DecidedAction[]): WalletAnswer {
+  const balance = decided.at(-1)?.balance;
+  invariant(balance !== undefined && balance !== null, "an accepted call ends with an action that tells a balance");
+  return { outcome: "ok", user: purse.playerId, currency: purse.currency, balance };
+}

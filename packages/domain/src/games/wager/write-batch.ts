@@ -1,0 +1,131 @@
+import {
+  bigintArray,
+  booleanArray,
+  byteaArray,
+  intArray,
+  prepared,
+  textArray,
+  type Transaction,
+  TransactionConflict,
+  uuidArray,
+} from "@banyan/db";
+import { invariant, newId } from "@banyan/kernel";
+import { writeBooks } from "@banyan/ledger";
+import { CompiledQuery } from "kysely";
+import type { DecidedAction, DecidedBatch } from "./desk.ts";
+import type { Entry } from "./entry.ts";
+import type { Round } from "./round.ts";
+import { VALID_BET_RULE, validBet } from "./valid-bet.ts";
+
+type InRound = Entry & { readonly round: Round };
+
+// Rounds first, then the actions of all calls, then who is to be told: in the same order whatever the calls. One
+// statement counts what it wrote, for fewer than asked means that somebody came between.
+const WRITE = `${prepared("wager_write")}
+with opened as (
+  insert into round (
+    player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
+    stake, payout, valid_bet, valid_bet_rule, state, version, closed_at
+  )
+  select player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
+    stake, payout, valid_bet, $1::int, state, version, case when closed then clock_timestamp() end
+  from unnest(
+    $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::uuid[],
+    $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::int[], $16::boolean[]
+  ) as now (
+    player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
+    stake, payout, valid_bet, state, version, closed
+  )
+  where version = 1
+  on conflict (player_id, vendor_code, round_id) do nothing
+  returning 1
+), went_on as (
+  update round set stake = now.stake, payout = now.payout, valid_bet = now.valid_bet, valid_bet_rule = $1::int,
+    state = now.state, version = now.version, closed_at = case when now.closed then clock_timestamp() end
+  from unnest(
+    $2::uuid[], $3::text[], $4::text[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::int[],
+    $16::boolean[]
+  ) as now (player_id, vendor_code, round_id, stake, payout, valid_bet, state, version, closed)
+  where now.version > 1 and round.player_id = now.player_id and round.vendor_code = now.vendor_code
+    and round.round_id = now.round_id and round.version = now.version - 1
+  returning 1
+), acted as (
+  insert into wager_action (
+    player_id, vendor_code, round_id, kind, transaction_id, reference_id, game_code, currency,
+    amount, transfer_id, payload_hash, balance
+  )
+  select * from unnest(
+    $17::uuid[], $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[], $24::text[],
+    $25::bigint[], $26::uuid[], $27::bytea[], $28::bigint[]
+  )
+  on conflict (vendor_code, transaction_id) do nothing
+  returning 1
+), told as (
+  insert into outbox (id, topic, payload) select $29::uuid, 'balances', $30::jsonb where $30::jsonb is not null
+)
+select (select count(*) from opened) + (select count(*) from went_on) as rounds, (select count(*) from acted) as actions`;
+
+/**
+ * Writes an accepted batch: accounts and transfers, rounds, actions with their answers, and whom to tell. Locks are
+ * taken in this order, whatever the calls: the players' accounts by id, the rounds, the transaction ids.
+ *
+ * Answers the id of the note in the outbox, if money moved. Throws TransactionConflict when facts that accepted one of
+ * the calls are facts no more: an account or a round went on, or a transaction id was taken.
+ */
+export async function writeBatch(tx: Transaction, { books, entries, actions }: DecidedBatch): Promise<string | null> {
+  await writeBooks(tx, books);
+  const rounds = entries.filter((entry): entry is InRound => entry.round !== undefined);
+  const touched = [...new Set(actions.filter(({ transferId }) => transferId).map(({ entry }) => entry.purse.playerId))];
+  const note = touched.length > 0 ? newId() : null;
+  const { rows } = await tx.executeQuery<{ rounds: bigint; actions: bigint }>(
+    CompiledQuery.raw(WRITE, [
+      VALID_BET_RULE,
+      ...roundColumns(rounds),
+      ...actionColumns(actions),
+      note,
+      note && JSON.stringify(touched),
+    ]),
+  );
+  const [written] = rows;
+  invariant(written, "what was written is told in one row");
+  if (written.rounds !== BigInt(rounds.length)) throw new TransactionConflict("a round went on");
+  if (written.actions !== BigInt(actions.length)) throw new TransactionConflict("a transaction id was taken");
+  return note;
+}
+
+function roundColumns(entries: readonly InRound[]): Buffer[] {
+  return [
+    uuidArray(entries.map(({ purse }) => purse.playerId)),
+    textArray(entries.map(({ vendor }) => vendor)),
+    textArray(entries.map(({ roundId }) => roundId)),
+    uuidArray(entries.map(() => newId())),
+    textArray(entries.map(({ purse }) => purse.brandId)),
+    textArray(entries.map(({ round }) => round.gameCode)),
+    textArray(entries.map(({ round }) => round.gameType)),
+    textArray(entries.map(({ purse }) => purse.currency)),
+    uuidArray(entries.map(({ sessionId }) => sessionId)),
+    bigintArray(entries.map(({ round }) => round.stake)),
+    bigintArray(entries.map(({ round }) => round.payout)),
+    bigintArray(entries.map(({ round }) => validBet(round.gameType, round.stake, round.payout))),
+    textArray(entries.map(({ round }) => round.state)),
+    intArray(entries.map(({ round }) => round.version)),
+    booleanArray(entries.map(({ round }) => round.closed)),
+  ];
+}
+
+function actionColumns(actions: readonly DecidedAction[]): Buffer[] {
+  return [
+    uuidArray(actions.map(({ entry }) => entry.purse.playerId)),
+    textArray(actions.map(({ entry }) => entry.vendor)),
+    textArray(actions.map(({ entry }) => entry.roundId)),
+    textArray(actions.map(({ action }) => action.kind)),
+    textArray(actions.map(({ action }) => action.transactionId)),
+    textArray(actions.map(({ action }) => action.referenceId)),
+    textArray(actions.map(({ entry }) => entry.gameCode)),
+    textArray(actions.map(({ entry }) => entry.purse.currency)),
+    bigintArray(actions.map(({ action }) => (action.change < 0n ? -action.change : action.change))),
+    uuidArray(actions.map(({ transferId }) => transferId)),
+    byteaArray(actions.map(({ action }) => action.payloadHash)),
+    bigintArray(actions.map(({ balance }) => balance)),
+  ];
+}
