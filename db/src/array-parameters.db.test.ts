@@ -23,7 +23,7 @@ it("arrays arrive with every value, edge and null", async () => {
   expect(await read("boolean", booleanArray(booleans))).toEqual(booleans);
   const uuids = ["00000000-0000-0000-0000-000000000000", "019ab0de-0000-7abc-8def-ffffffffffff", null];
   expect(await read("uuid", uuidArray(uuids))).toEqual(uuids);
-  const texts = ["", "a,b\"{}\\", "برگد", "榕树 🌳", null];
+  const texts = ["", 'a,b"{}\\', "برگد", "榕树 🌳", null];
   expect(await read("text", textArray(texts))).toEqual(texts);
   const bytes = [Buffer.alloc(0), Buffer.from([0, 255, 92]), null];
   expect(await read("bytea", byteaArray(bytes))).toEqual(bytes);

@@ -60,7 +60,12 @@ export function byteaArray(values: readonly (Buffer | null)[]): Buffer {
 
 type Write<Value> = (buffer: Buffer, value: Value, at: number) => void;
 
-function fixedArray<Value>(type: number, bytes: number, values: readonly (Value | null)[], write: Write<Value>): Buffer {
+function fixedArray<Value>(
+  type: number,
+  bytes: number,
+  values: readonly (Value | null)[],
+  write: Write<Value>,
+): Buffer {
   return variableArray(type, values, () => bytes, write);
 }
 

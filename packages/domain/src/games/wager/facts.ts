@@ -9,11 +9,21 @@ import {
 } from "@banyan/db";
 import { type AccountId, type BrandId, invariant, isUuid, type PlayerId } from "@banyan/kernel";
 import type { AccountAsRead } from "@banyan/ledger";
+import type { WalletBetCall, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
 import { asKnownAction, KNOWN_COLUMNS, type KnownAction, type KnownActionRow } from "./known-action.ts";
 import type { Purse } from "./purse.ts";
 import { asRound, ROUND_COLUMNS, type Round, type RoundRow } from "./round.ts";
-import type { Wager } from "./wager.ts";
+
+/** What a wallet call stands on. */
+export interface FactsWanted {
+  readonly call: WalletBetCall | WalletWinCall | WalletRollbackCall;
+  /** The action that it answers or takes back. */
+  readonly referenceId: string | null;
+  /** Whether the player is the one of the token, and not merely the one whom the call names. */
+  readonly needsToken: boolean;
+  readonly tokenHash: Buffer | null;
+}
 
 /** All that decides a wallet call, as of the moment at which its turn comes. */
 export interface WagerFacts {
@@ -156,21 +166,21 @@ interface Row extends KnownActionRow, RoundRow {
 /** Reads the facts of a batch in one statement, whoever else may be writing; in the order of the calls. */
 export async function readFacts(
   db: DatabaseConnection | Transaction,
-  wagers: readonly Wager[],
+  wanted: readonly FactsWanted[],
 ): Promise<readonly FactsAsRead[]> {
   const { rows } = await db.executeQuery<Row>(
     CompiledQuery.raw(READ, [
-      intArray(wagers.map((_wager, place) => place)),
-      textArray(wagers.map(({ call }) => call.vendor)),
-      textArray(wagers.map(({ call }) => call.transactionId)),
-      textArray(wagers.map(({ referenceId }) => referenceId)),
-      byteaArray(wagers.map(({ tokenHash }) => tokenHash)),
-      uuidArray(wagers.map(({ needsToken, call }) => (!needsToken && isUuid(call.user) ? call.user : null))),
-      textArray(wagers.map(({ needsToken, call }) => (needsToken ? call.gameCode : null))),
-      textArray(wagers.map(({ call }) => call.roundId)),
+      intArray(wanted.map((_each, place) => place)),
+      textArray(wanted.map(({ call }) => call.vendor)),
+      textArray(wanted.map(({ call }) => call.transactionId)),
+      textArray(wanted.map(({ referenceId }) => referenceId)),
+      byteaArray(wanted.map(({ tokenHash }) => tokenHash)),
+      uuidArray(wanted.map(({ needsToken, call }) => (!needsToken && isUuid(call.user) ? call.user : null))),
+      textArray(wanted.map(({ needsToken, call }) => (needsToken ? call.gameCode : null))),
+      textArray(wanted.map(({ call }) => call.roundId)),
     ]),
   );
-  invariant(rows.length === wagers.length, `${wagers.length} calls, ${rows.length} rows of facts`);
+  invariant(rows.length === wanted.length, `${wanted.length} calls, ${rows.length} rows of facts`);
   const facts: FactsAsRead[] = [];
   for (const row of rows) facts[row.place] = asFacts(row);
   return facts;

@@ -1,6 +1,6 @@
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { openTable, sitDown, type Table } from "@banyan/dev-env/wager-seat";
-import { newId } from "@banyan/kernel";
+import { cryptoRandomSource, newId, uniformBelow } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import type { WalletAnswer } from "@banyan/vendor-kit";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +31,8 @@ function tally(answers: readonly WalletAnswer[]): Record<string, number> {
 describe("two processes with the same players", () => {
   it("decide every call once, in any mixture, and lose nothing between them", async () => {
     const doors = [table.door, createWalletDoor(table.house), createWalletDoor(table.house, { lanes: 1, batchMax: 7 })];
-    const anyDoor = () => doors[Math.floor(Math.random() * doors.length)] ?? table.door;
+    const chance = cryptoRandomSource();
+    const anyDoor = () => doors[uniformBelow(chance, doors.length)] ?? table.door;
     const alive = new AbortController().signal;
     const seats = await times(6, () => sitDown(table, 10_000n));
     const bets = seats.flatMap((seat) => Array.from({ length: 60 }, () => ({ seat, bet: seat.bet(10n) })));

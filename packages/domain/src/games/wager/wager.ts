@@ -4,16 +4,10 @@ import { decideBet } from "./decide-bet.ts";
 import { decideRollback } from "./decide-rollback.ts";
 import { decideWin } from "./decide-win.ts";
 import type { Decision } from "./entry.ts";
-import type { WagerFacts } from "./facts.ts";
+import type { FactsWanted, WagerFacts } from "./facts.ts";
 
 /** One wallet call on its way through a lane: what it stands on, and how it is decided. */
-export interface Wager {
-  readonly call: WalletBetCall | WalletWinCall | WalletRollbackCall;
-  /** The action that it answers or takes back. */
-  readonly referenceId: string | null;
-  /** Whether the player is the one of the token, and not merely the one whom the call names. */
-  readonly needsToken: boolean;
-  readonly tokenHash: Buffer | null;
+export interface Wager extends FactsWanted {
   /** Aborts when nobody waits for the answer any more. */
   readonly deadline?: AbortSignal;
   /** Does no I/O. */
