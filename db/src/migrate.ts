@@ -28,6 +28,13 @@ export async function migrate(target: string | Pool): Promise<readonly string[]>
   }
 }
 
+/** Names of the migrations that this version of the house knows and the database does not have yet, in order. */
+export async function pendingMigrations(pool: Pool): Promise<readonly string[]> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const known = await new Migrator({ db, provider: { getMigrations } }).getMigrations();
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
 /** A short name for the exact content of all migrations: equal names mean equal schemas. */
 export async function migrationsDigest(): Promise<string> {
   const hash = createHash("sha256");

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Branded } from "@banyan/kernel";
 import type { Transaction as KyselyTransaction } from "kysely";
 import type { Database, DatabaseConnection } from "./database.ts";
+import { type TransactionRetry, transactionRetries } from "./events.ts";
 
 /** Proof that a transaction is open. Only {@link inTransaction} makes one, so a writer cannot be called outside. */
 export type Transaction = Branded<KyselyTransaction<Database>, "Transaction">;
@@ -33,6 +34,7 @@ export async function inTransaction<Result>(
       return await db.transaction().execute((tx) => work(tx as unknown as Transaction));
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isTransient(error)) throw error;
+      transactionRetries.publish({ reason: sqlState(error) ?? "conflict" } satisfies TransactionRetry);
       // Those who collided must not meet again at the same moment.
       await sleep(Math.random() * Math.min(BACKOFF_MILLIS_MAX, BACKOFF_MILLIS * 2 ** attempt));
     }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
-const environment = z.object({
+/** Every variable that a server or a worker reads; docs/OPERATIONS.md tells of each, and a test keeps the two alike. */
+export const environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** First port; the surfaces listen on it and the ones after it, one a demo brand and one for the console. */
   BANYAN_PORT: z.coerce.number().int().min(1).max(65_000).default(4000),
@@ -19,8 +20,19 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Connections of this process to the database. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(20),
+  /** Where those who run the platform find /healthz, /readyz and /metrics; kept from the public. */
+  HEALTH_HOST: z.string().default("127.0.0.1"),
+  /** By default nine ports after the first for a server, six for a worker. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** How long a process that was told to end still takes calls, until the proxy has seen that it is not ready. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
+  /** Servers of NATS, comma separated. With them signals go over NATS, without over LISTEN/NOTIFY. */
+  NATS_URL: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
+
+/** Apart from each other, and from the ports of the demo's strangers. */
+const HEALTH_OFFSET = { server: 9, worker: 6 } as const;
 
 /** What a server or worker process is told by its environment. */
 export interface ServerConfig {
@@ -28,7 +40,9 @@ export interface ServerConfig {
   readonly databaseConnections: number;
   readonly host: string;
   readonly ports: readonly number[];
-  readonly workerPort: number;
+  readonly health: { readonly host: string; readonly port: number };
+  readonly drainMillis: number;
+  readonly natsUrl: string | undefined;
   readonly publicUrl: string;
   readonly vendorSigningKey: string;
   readonly gateway: { readonly url: string; readonly secret: string };
@@ -38,7 +52,7 @@ export interface ServerConfig {
 }
 
 /** Reads the environment; throws one readable line that names every variable that is missing or wrong. */
-export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+export function readConfig(env: NodeJS.ProcessEnv, process: "server" | "worker"): ServerConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
@@ -50,7 +64,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     databaseConnections: data.DATABASE_CONNECTIONS,
     host: data.BANYAN_HOST,
     ports: Array.from({ length: data.BANYAN_LISTENERS }, (_, offset) => data.BANYAN_PORT + offset),
-    workerPort: data.BANYAN_PORT + 6,
+    health: { host: data.HEALTH_HOST, port: data.HEALTH_PORT ?? data.BANYAN_PORT + HEALTH_OFFSET[process] },
+    drainMillis: data.DRAIN_SECONDS * 1000,
+    natsUrl: data.NATS_URL,
     publicUrl: data.BANYAN_PUBLIC_URL ?? `http://127.0.0.1:${data.BANYAN_PORT}`,
     vendorSigningKey: data.VENDOR_SIGNING_KEY,
     gateway: { url: data.GATEWAY_URL, secret: data.GATEWAY_SECRET },

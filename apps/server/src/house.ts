@@ -1,3 +1,4 @@
+import { forgetBrands } from "@banyan/domain/brand";
 import { createDatabase, createPool, type Pool } from "@banyan/db";
 import type { House } from "@banyan/domain";
 import { redirectGateway } from "@banyan/payment-redirect";
@@ -5,7 +6,16 @@ import { rsaSigningKey } from "@banyan/vendor-kit";
 import type { PgBoss } from "pg-boss";
 import type { ServerConfig } from "./config.ts";
 import { openJobQueue, transactionalJobQueue } from "./job-queue.ts";
-import { type FannedSignals, fanOutSignals } from "./signal-bus.ts";
+import { natsCarrier } from "./signals/nats-carrier.ts";
+import { postgresCarrier } from "./signals/postgres-carrier.ts";
+import { type FannedSignals, fanOutSignals } from "./signals/signal-bus.ts";
+import { meterDatabase } from "./telemetry/database-meter.ts";
+import { meterGateway } from "./telemetry/gateway-meter.ts";
+import { meterSignals } from "./telemetry/signal-meter.ts";
+import type { Telemetry } from "./telemetry/telemetry.ts";
+
+/** Says the log of a failure that no call is to be told of: a connection lost, a signal not sent. */
+export const IN_THE_BACKGROUND = "something in the background failed";
 
 /** What a process holds open while it runs. */
 export interface RunningHouse {
@@ -13,23 +23,43 @@ export interface RunningHouse {
   readonly pool: Pool;
   readonly boss: PgBoss;
   readonly signals: FannedSignals;
+  readonly telemetry: Telemetry;
   close(): Promise<void>;
 }
 
-/** Opens the database, the job queue, the signals and the gateways of one process. */
+/**
+ * Opens the database, the job queue, the signals and the gateways of one process, each with what watches it around
+ * it: neither the domain nor the edge knows that they are watched.
+ */
 export async function openHouse(
   config: ServerConfig,
-  options: { readonly supervisesJobs: boolean; onError(error: unknown): void },
+  telemetry: Telemetry,
+  options: { readonly supervisesJobs: boolean },
 ): Promise<RunningHouse> {
+  const { meters, log } = telemetry;
+  const onError = (error: unknown) => log.warn({ err: error }, IN_THE_BACKGROUND);
   const pool = createPool(config.databaseUrl, { max: config.databaseConnections });
+  meterDatabase(pool, meters);
   const boss = await openJobQueue(config.databaseUrl, options.supervisesJobs);
-  boss.on("error", options.onError);
-  const signals = fanOutSignals(pool, config.databaseUrl, options.onError);
+  boss.on("error", onError);
+  const signals = meterSignals(
+    fanOutSignals(
+      (end) =>
+        config.natsUrl === undefined
+          ? postgresCarrier(pool, config.databaseUrl, end)
+          : natsCarrier(config.natsUrl, end),
+      onError,
+    ),
+    meters,
+  );
+  const db = createDatabase(pool);
+  signals.onChanged("brands", () => forgetBrands(db));
+  const redirect = redirectGateway({ baseUrl: config.gateway.url, secret: config.gateway.secret });
   const house: House = {
-    db: createDatabase(pool),
+    db,
     jobs: transactionalJobQueue(boss),
     signals,
-    gateways: new Map([["redirect", redirectGateway({ baseUrl: config.gateway.url, secret: config.gateway.secret })]]),
+    gateways: new Map([["redirect", meterGateway("redirect", redirect, meters)]]),
     vendorSigningKey: rsaSigningKey(config.vendorSigningKey),
     publicUrl: config.publicUrl,
   };
@@ -38,8 +68,9 @@ export async function openHouse(
     pool,
     boss,
     signals,
+    telemetry,
     async close() {
-      await boss.stop({ graceful: true, timeout: 5000 }).catch(options.onError);
+      await boss.stop({ graceful: true, timeout: 5000 }).catch(onError);
       await signals.close();
       await pool.end();
     },

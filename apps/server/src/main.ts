@@ -1,15 +1,23 @@
 import { createServer, type Server } from "node:http";
 import { readConfig } from "./config.ts";
 import { createApp } from "./edge/app.ts";
+import { drain } from "./health/drain.ts";
+import { serveHealth } from "./health/health-server.ts";
+import { readinessOf } from "./health/readiness.ts";
 import { openHouse } from "./house.ts";
+import { openTelemetry } from "./telemetry/telemetry.ts";
 
-const config = readConfig(process.env);
-const running = await openHouse(config, { supervisesJobs: false, onError: report });
+const config = readConfig(process.env, "server");
+const telemetry = openTelemetry("server", config);
+const { log } = telemetry;
+const running = await openHouse(config, telemetry, { supervisesJobs: false });
 const app = await createApp(running, config);
 const [first, ...others] = config.ports;
 await app.listen({ host: config.host, port: first ?? 0 });
 const listeners = await Promise.all(others.map(listenToo));
-app.log.info({ ports: config.ports }, "serving");
+const readiness = readinessOf(running.pool);
+const health = await serveHealth({ ...config.health, readiness, metrics: telemetry.meters.registry });
+log.info({ ports: config.ports, healthPort: health.port }, "serving");
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 
@@ -23,15 +31,12 @@ function listenToo(port: number): Promise<Server> {
 }
 
 async function stop(): Promise<void> {
-  for (const server of listeners) {
-    server.close();
-    server.closeAllConnections();
-  }
+  log.info({ drainMillis: config.drainMillis }, "ending");
+  const { drainMillis } = config;
+  await drain({ readiness, drainMillis, servers: [app.server, ...listeners], hangUp: () => running.signals.hangUp() });
   await app.close();
   await running.close();
+  health.close();
+  log.info("ended");
   process.exit(0);
-}
-
-function report(error: unknown): void {
-  app?.log.warn({ err: error }, "something in the background failed");
 }

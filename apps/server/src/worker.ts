@@ -1,28 +1,33 @@
-import { createServer } from "node:http";
 import { type House, type Job, tellForgotten } from "@banyan/domain";
 import { cashierJobs } from "@banyan/domain/cashier";
 import { synchroniseVendor, synchroniseVendors } from "@banyan/domain/games";
 import { openTransferMonths } from "@banyan/ledger";
-import { pino } from "pino";
 import { readConfig } from "./config.ts";
+import { serveHealth } from "./health/health-server.ts";
+import { readinessOf } from "./health/readiness.ts";
 import { openHouse } from "./house.ts";
 import { workJobs } from "./job-queue.ts";
+import { meterJobQueue, meterJobs } from "./telemetry/job-meter.ts";
+import { openTelemetry } from "./telemetry/telemetry.ts";
+import { meterWithdrawals } from "./telemetry/withdrawal-meter.ts";
 
 /** How often the outbox is searched for what no process told. */
 const SWEEP_MILLIS = 2_000;
 /** Months are opened three ahead: a worker that is away for weeks misses nothing. */
 const MONTHS_MILLIS = 6 * 3_600_000;
 
-const config = readConfig(process.env);
-const log = pino({ level: config.logLevel });
-const running = await openHouse(config, {
-  supervisesJobs: true,
-  onError: (error) => log.warn({ err: error }, "something in the background failed"),
-});
+const config = readConfig(process.env, "worker");
+const telemetry = openTelemetry("worker", config);
+const { log, meters } = telemetry;
+const running = await openHouse(config, telemetry, { supervisesJobs: true });
+const { house } = running;
+meterJobQueue(house.db, meters);
+meterWithdrawals(house.db, meters);
 
+const work = meterJobs((job) => handle(house, job), meters);
 await workJobs(running.boss, async (job) => {
   try {
-    await handle(running.house, job);
+    await work(job);
   } catch (error) {
     log.warn({ err: error, job }, "a job failed and will be tried again");
     throw error;
@@ -30,11 +35,11 @@ await workJobs(running.boss, async (job) => {
 });
 
 // Catalogues may have changed while nobody was working.
-await synchroniseVendors(running.house);
+await synchroniseVendors(house);
 
 const watches = [
-  every(SWEEP_MILLIS, () => tellForgotten(running.house)),
-  every(MONTHS_MILLIS, () => openTransferMonths(running.house.db)),
+  every(SWEEP_MILLIS, () => tellForgotten(house)),
+  every(MONTHS_MILLIS, () => openTransferMonths(house.db)),
 ];
 
 /** Runs now and then, and says so when it fails: the next time may succeed. */
@@ -50,20 +55,19 @@ async function handle(house: House, job: Job): Promise<void> {
   return cashierJobs[job.kind](house, job as never);
 }
 
-const health = createServer((_request, response) => {
-  running.pool.query("select 1").then(
-    () => response.end('{"status":"ok"}'),
-    () => response.writeHead(503).end('{"status":"database unreachable"}'),
-  );
-}).listen(config.workerPort, config.host);
-log.info({ port: config.workerPort }, "working");
+const readiness = readinessOf(running.pool);
+const health = await serveHealth({ ...config.health, readiness, metrics: meters.registry });
+log.info({ healthPort: health.port }, "working");
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 
+/** Jobs that are being worked on are finished; those that take too long are another worker's, later. */
 async function stop(): Promise<void> {
+  log.info("ending");
+  readiness.drain();
   for (const watch of watches) clearInterval(watch);
-  health.close();
-  health.closeAllConnections();
   await running.close();
+  health.close();
+  log.info("ended");
   process.exit(0);
 }

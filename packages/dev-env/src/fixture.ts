@@ -39,7 +39,7 @@ export async function createHouse(db: DatabaseConnection, overrides: Partial<Hou
           values (${JSON.stringify(job)}, ${options?.startAfter ?? null})`.execute(tx);
       },
     },
-    signals: { publish: (signal) => published.push(signal) },
+    signals: { publish: (signal) => published.push(signal), changed: () => undefined },
     gateways: new Map(),
     vendorSigningKey: { algorithm: "hmac-sha256", secret: randomBytes(32).toString("hex") },
     publicUrl: "http://127.0.0.1",

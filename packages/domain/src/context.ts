@@ -39,8 +39,13 @@ export interface Signal {
   readonly id?: string;
 }
 
+/** What every process keeps a copy of for a moment. */
+export type SharedCopy = "brands";
+
 export interface SignalBus {
   publish(signal: Signal): void;
+  /** Told after the commit: all processes should read anew what they keep a copy of. */
+  changed(copy: SharedCopy): void;
 }
 
 /** The house around every use case: what a process is given once, at its start. */

@@ -8,6 +8,7 @@ export type {
   JobQueue,
   OperatorContext,
   PlayerContext,
+  SharedCopy,
   Signal,
   SignalBus,
   SignedInOperator,

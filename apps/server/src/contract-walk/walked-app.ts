@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { type ErrorCode, isErrorCode, type RouteEntry } from "@banyan/contract";
 import type { JWK } from "jose";
 import { createApp } from "../edge/app.ts";
-import { openHouse } from "../house.ts";
+import { IN_THE_BACKGROUND, openHouse } from "../house.ts";
+import { openTelemetry } from "../telemetry/telemetry.ts";
 import { encodeCall } from "./encode-call.ts";
 import { type RawAnswer, type RawRequest, seal, send } from "./wire.ts";
 
@@ -29,6 +30,10 @@ export interface CallOptions {
 /** The platform's edge as it serves, with nothing of it replaced, on a port of its own. */
 export interface WalkedApp {
   readonly port: number;
+  /** Every line of the log, down to the most talkative level. */
+  readonly logged: readonly string[];
+  /** What the process counts, as Prometheus reads it. */
+  metrics(): Promise<string>;
   send(request: RawRequest): Promise<CallAnswer>;
   call(
     host: string,
@@ -52,7 +57,9 @@ export async function startWalkedApp(databaseUrl: string): Promise<WalkedApp> {
     databaseConnections: 8,
     host: "127.0.0.1",
     ports: [0],
-    workerPort: 0,
+    health: { host: "127.0.0.1", port: 0 },
+    drainMillis: 0,
+    natsUrl: undefined,
     publicUrl: "http://127.0.0.1",
     vendorSigningKey: privateKey,
     // Nobody listens there: what needs the gateway is proven elsewhere.
@@ -60,10 +67,11 @@ export async function startWalkedApp(databaseUrl: string): Promise<WalkedApp> {
     trustedProxies: [],
     // One address makes thousands of calls here; that they are counted is proven elsewhere.
     rateLimitScale: 1_000_000,
-    logLevel: "silent",
+    logLevel: "debug",
   };
-  const failures: unknown[] = [];
-  const running = await openHouse(config, { supervisesJobs: false, onError: (error) => failures.push(error) });
+  const logged: string[] = [];
+  const telemetry = openTelemetry("server", config, { write: (line) => void logged.push(line) });
+  const running = await openHouse(config, telemetry, { supervisesJobs: false });
   const app = await createApp(running, config);
   await app.listen({ host: config.host, port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -73,6 +81,8 @@ export async function startWalkedApp(databaseUrl: string): Promise<WalkedApp> {
   };
   return {
     port,
+    logged,
+    metrics: () => telemetry.meters.registry.metrics(),
     payloadKey,
     send: async (request) => readAnswer(await send(port, request), undefined),
     async call(host, route, input, { token, language = "en", sealed = route.meta.encrypt } = {}) {
@@ -93,6 +103,7 @@ export async function startWalkedApp(databaseUrl: string): Promise<WalkedApp> {
     async close() {
       await app.close();
       await running.close();
+      const failures = logged.filter((line) => line.includes(IN_THE_BACKGROUND));
       if (failures.length > 0) throw new AggregateError(failures, "something failed in the background");
     },
   };

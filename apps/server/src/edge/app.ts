@@ -4,12 +4,14 @@ import { routeTable } from "@banyan/contract";
 import { findSurface } from "@banyan/domain/brand";
 import { createWalletDoor, findSeamlessVendor } from "@banyan/domain/games";
 import { seamlessRoutes } from "@banyan/vendor-seamless";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { ServerConfig } from "../config.ts";
 import type { RunningHouse } from "../house.ts";
 import { errorAnswer } from "./answer-errors.ts";
 import { callerOf, newRequestId } from "./caller.ts";
 import { createDispatcher } from "./dispatch.ts";
+import { meterHttp } from "../telemetry/http-meter.ts";
+import { meterWallet } from "../telemetry/wallet-meter.ts";
 import { acceptForms } from "./form-body.ts";
 import { receiveWebhooks } from "./gateway-webhooks.ts";
 import { describeApi } from "./openapi-page.ts";
@@ -25,16 +27,21 @@ const BODY_BYTES_MAX = 5.5 * 1024 * 1024;
 
 /** Puts the whole HTTP edge together: calls of the contract, vendors, gateways, pages. */
 export async function createApp(running: RunningHouse, config: ServerConfig): Promise<FastifyInstance> {
-  const { house, signals } = running;
-  const app = Fastify({
-    logger: { level: config.logLevel, redact: ["req.headers.authorization"] },
+  const { house, signals, telemetry } = running;
+  const { meters } = telemetry;
+  const loggerInstance: FastifyBaseLogger = telemetry.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ requestIdLogLabel: "requestId", disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: newRequestId,
-    disableRequestLogging: true,
-    forceCloseConnections: true,
+    // Who is being answered is answered, also while the process ends; bounded by whoever ends it.
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
   });
+  meterHttp(app, meters);
   const keys = await loadPayloadKeys(house.db);
   const limits = rateLimits(config.rateLimitScale);
 
@@ -72,7 +79,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
         limits,
         sealed: request.replyKey !== null,
         payloadKey: keys.currentPublic,
-        log: request.log,
+        request,
       };
       // The router takes "/call/" for "/call"; the contract has one path for a call.
       const isCall = !request.url.split("?", 1)[0]?.endsWith("/");
@@ -85,10 +92,10 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     });
   }
 
-  const door = createWalletDoor(house);
+  const door = meterWallet(createWalletDoor(house), meters);
   const vendorRoutes = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house.db, code) });
   await app.register(vendorRoutes, { prefix: "/vendors/seamless" });
-  receiveWebhooks(app, house);
+  receiveWebhooks(app, house, (gateway, outcome) => meters.gatewayWebhooks.count(gateway, outcome));
   describeApi(app);
   app.get("/healthz", async () => {
     await running.pool.query("select 1");

@@ -1,13 +1,13 @@
 import { contract } from "@banyan/contract";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { implement } from "@orpc/server";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { errorAnswer, toOrpcError } from "./answer-errors.ts";
 import { type Admitted, admit, type EdgeContext } from "./door.ts";
 import type { UseCases } from "./use-cases.ts";
 
 export interface DispatchContext extends EdgeContext {
-  readonly log: FastifyBaseLogger;
+  readonly request: FastifyRequest;
 }
 
 /**
@@ -17,7 +17,8 @@ export interface DispatchContext extends EdgeContext {
 export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchContext> {
   const os = implement(contract).$context<DispatchContext>();
   const guarded = os.use(async ({ context, procedure, next }) => {
-    const { meta } = procedure["~orpc"];
+    const { meta, route } = procedure["~orpc"];
+    context.request.callLink = route.path ?? null;
     const admitted = await admit(context, meta);
     return next({ context: { admitted } });
   });
@@ -36,9 +37,9 @@ export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchCon
         try {
           return await options.next();
         } catch (error) {
-          const { caller, log } = options.context;
+          const { caller, request } = options.context;
           const answer = errorAnswer(error, caller.locale, caller.requestId);
-          if (answer.code === "INTERNAL") log.error({ err: error, requestId: caller.requestId }, "a call failed");
+          if (answer.code === "INTERNAL") request.log.error({ err: error }, "a call failed");
           throw toOrpcError(answer);
         }
       },

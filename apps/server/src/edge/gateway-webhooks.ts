@@ -3,12 +3,19 @@ import { settlePayment } from "@banyan/domain/cashier";
 import { WebhookRefused } from "@banyan/payment-kit";
 import type { FastifyInstance } from "fastify";
 
+/** What became of a webhook. One that `failed` is delivered again by the gateway. */
+export type WebhookOutcome = "stored" | "refused" | "failed";
+
 /**
  * Where payment gateways tell what became of a payment: POST /payments/{gateway}/webhook, signed over the raw
  * body. Answers 204 once the event is stored; 401 for a signature that is not the gateway's; 5xx makes the
  * gateway try again.
  */
-export function receiveWebhooks(app: FastifyInstance, house: House): void {
+export function receiveWebhooks(
+  app: FastifyInstance,
+  house: House,
+  onOutcome: (gateway: string, outcome: WebhookOutcome) => void,
+): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 64 * 1024 }, (_request, body, done) =>
@@ -23,9 +30,12 @@ export function receiveWebhooks(app: FastifyInstance, house: House): void {
         try {
           const event = gateway.verifyWebhook(request.headers, request.body ?? "");
           await settlePayment(house, name, event);
+          onOutcome(name, "stored");
           return reply.code(204).send();
         } catch (error) {
-          if (!(error instanceof WebhookRefused)) throw error;
+          const refused = error instanceof WebhookRefused;
+          onOutcome(name, refused ? "refused" : "failed");
+          if (!refused) throw error;
           request.log.warn({ gateway: name, refusal: error.refusal }, "a webhook was refused");
           return reply.code(401).send();
         }

@@ -8,7 +8,7 @@ import * as identity from "@banyan/domain/identity";
 import * as operators from "@banyan/domain/operators";
 import * as wallet from "@banyan/domain/wallet";
 import { invariant } from "@banyan/kernel";
-import type { FannedSignals } from "../signal-bus.ts";
+import type { FannedSignals } from "../signals/signal-bus.ts";
 import type { Admitted } from "./door.ts";
 import { playerEvents } from "./player-events.ts";
 

@@ -12,9 +12,11 @@ export interface PlatformPorts {
   readonly worker: number;
   readonly smtp: number;
   readonly postgres: number;
+  /** Health and metrics of the server; the worker's are its only port. */
+  readonly serverHealth: number;
 }
 
-export const PORT_COUNT = 9;
+export const PORT_COUNT = 10;
 const PORT_MAX = 65_535;
 
 export function platformPorts(first: number): PlatformPorts {
@@ -33,6 +35,7 @@ export function platformPorts(first: number): PlatformPorts {
     worker: first + 6,
     smtp: first + 7,
     postgres: first + 8,
+    serverHealth: first + 9,
   };
 }
 

@@ -49,6 +49,8 @@ function platformEnvironment({ host, ports, databaseUrl, secrets }: PlatformSett
     VENDOR_SIGNING_KEY: secrets.platform.privateKey,
     GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
     GATEWAY_SECRET: secrets.gatewaySecret,
+    // Nobody stands in front of it who would have to notice first that it ends.
+    DRAIN_SECONDS: "0",
   };
 }
 
@@ -56,18 +58,19 @@ function platformEnvironment({ host, ports, databaseUrl, secrets }: PlatformSett
 export function platformProcesses(setting: PlatformSetting): readonly ProcessPlan[] {
   const { host, ports, addresses, secrets, dataDir } = setting;
   const health = (port: number) => `http://127.0.0.1:${port}/healthz`;
+  const ready = (port: number) => `http://127.0.0.1:${port}/readyz`;
   return [
     {
       name: "server",
       entry: "apps/server/src/main.ts",
       env: platformEnvironment(setting),
-      healthUrl: health(ports.banyan),
+      healthUrl: ready(ports.serverHealth),
     },
     {
       name: "worker",
       entry: "apps/server/src/worker.ts",
       env: platformEnvironment(setting),
-      healthUrl: health(ports.worker),
+      healthUrl: ready(ports.worker),
     },
     {
       name: "studio",

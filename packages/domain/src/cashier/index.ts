@@ -12,6 +12,7 @@ export { deposit } from "./deposit.ts";
 export { depositProof } from "./deposit-proof.ts";
 export { depositQueue } from "./deposit-queue.ts";
 export { deposits } from "./deposits.ts";
+export { openWithdrawals } from "./open-withdrawals.ts";
 export { type PaymentTotals, paymentTotals } from "./payment-totals.ts";
 export { proofImage } from "./proof-image.ts";
 export { resolveDispute } from "./resolve-dispute.ts";

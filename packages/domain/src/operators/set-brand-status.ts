@@ -12,7 +12,7 @@ type Call = typeof contract.operations.setBrandStatus;
  * process within two seconds. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
  */
 export async function setBrandStatus(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  const { db, operator, caller } = context;
+  const { db, signals, operator, caller } = context;
   const [present] = await readBrandStates(db, operator, input.brandId);
   if (!present) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
   const { status, maintenanceUntil, blockedCountries, blockedAddresses, allowedAddresses, reason } = input;
@@ -29,6 +29,7 @@ export async function setBrandStatus(context: OperatorContext, input: CallInput<
     }),
   );
   forgetBrands(db);
+  signals.changed("brands");
   const [value] = await readBrandStates(db, operator, input.brandId);
   invariant(value, "a brand that was changed is still there");
   return { value };

@@ -1,0 +1,81 @@
+import type { SharedCopy, Signal, SignalBus } from "@banyan/domain";
+import type { Carrier, CarrierEnd } from "./carrier.ts";
+
+const FLUSH_MILLIS = 15;
+/** PostgreSQL takes 8,000 bytes at once; a piece of news has at most 120. */
+const NEWS_AT_ONCE = 40;
+
+/** Somebody who waits for the signals of one player. */
+export interface Subscriber {
+  hear(signal: Signal): void;
+  /** The process is about to end: whoever listens should listen elsewhere. */
+  hangUp(): void;
+}
+
+/** The signals of all server and worker processes. They only ever wake someone up. */
+export interface FannedSignals extends SignalBus {
+  subscribe(playerId: string, subscriber: Subscriber): () => void;
+  /** Calls `forget` when any process, this one too, has changed what there are copies of. */
+  onChanged(copy: SharedCopy, forget: () => void): void;
+  /** Ends every subscription. */
+  hangUp(): void;
+  close(): Promise<void>;
+}
+
+type News = Signal | { readonly changed: SharedCopy };
+
+/** Publishing collects news for a few milliseconds, each piece once, and sends them together. */
+export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (error: unknown) => void): FannedSignals {
+  const subscribers = new Map<string, Set<Subscriber>>();
+  const forgetters = new Map<SharedCopy, (() => void)[]>();
+  let pending = new Map<string, News>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const deliver = (text: string) => {
+    for (const news of JSON.parse(text) as News[]) {
+      if ("changed" in news) for (const forget of forgetters.get(news.changed) ?? []) forget();
+      else for (const subscriber of subscribers.get(news.playerId) ?? []) subscriber.hear(news);
+    }
+  };
+  const carrier = open({ deliver, onError });
+  const flush = async () => {
+    timer = undefined;
+    const news = [...pending.values()];
+    pending = new Map();
+    for (let start = 0; start < news.length; start += NEWS_AT_ONCE) {
+      await carrier.send(JSON.stringify(news.slice(start, start + NEWS_AT_ONCE))).catch(onError);
+    }
+  };
+  const enqueue = (key: string, news: News) => {
+    pending.set(key, news);
+    timer ??= setTimeout(() => void flush(), FLUSH_MILLIS);
+  };
+
+  return {
+    publish(signal) {
+      enqueue(`${signal.playerId} ${signal.kind} ${signal.id ?? ""}`, signal);
+    },
+    changed(copy) {
+      enqueue(copy, { changed: copy });
+    },
+    subscribe(playerId, subscriber) {
+      const set = subscribers.get(playerId) ?? new Set();
+      subscribers.set(playerId, set.add(subscriber));
+      return () => {
+        set.delete(subscriber);
+        if (set.size === 0 && subscribers.get(playerId) === set) subscribers.delete(playerId);
+      };
+    },
+    onChanged(copy, forget) {
+      forgetters.set(copy, [...(forgetters.get(copy) ?? []), forget]);
+    },
+    hangUp() {
+      for (const subscriber of [...subscribers.values()].flatMap((set) => [...set])) subscriber.hangUp();
+    },
+    async close() {
+      clearTimeout(timer);
+      await flush();
+      await carrier.close();
+    },
+  };
+}

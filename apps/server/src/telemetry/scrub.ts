@@ -1,0 +1,63 @@
+const HIDDEN = "[hidden]";
+const DEPTH_MAX = 6;
+
+/** Names of fields whose values are nobody's business, as they are written in any of our conventions. */
+const SECRET_NAME =
+  /token|password|passwd|secret|pin$|otp|authorization|cookie|signature|private_?key|jwk|captcha|(?:account|card|bank)_?(?:number|no)$|^number$|iban|mobile|phone|e_?mail|payee|holder|^sealed$|database_?url/i;
+
+/**
+ * What is recognised inside a sentence, whatever it is called: PEM blocks, bearer tokens, signatures and tokens (long
+ * runs of base64 or hex), addresses with a password in them, e-mail addresses, IBANs, and long numbers such as those
+ * of bank accounts and telephones. Ids (UUIDs) and times stay readable.
+ */
+const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
+  [/-----BEGIN [^-]+-----[^]*?(?:-----END [^-]+-----|$)/g, HIDDEN],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
+  [/\/\/[^/\s:@]+:[^/\s@]+@/g, `//${HIDDEN}@`],
+  [/(?=[\w+/=-]*\d)(?<![\w+/-])[\w+/-]{40,}={0,2}/g, HIDDEN],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, HIDDEN],
+  [/\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b/g, HIDDEN],
+  [/(?<![\w.-])\+?\d{8,}(?![\w-])/g, HIDDEN],
+];
+
+/** A sentence without what looks like a secret. */
+export function scrubText(text: string): string {
+  return SECRET_TEXTS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+}
+
+/** A copy of what is to be logged, without secrets, fit for JSON. Objects of classes are named, never opened. */
+export function scrub(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return scrubText(value);
+  if (typeof value === "bigint") return value.toString();
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Date) return value;
+  if (value instanceof Error) return describeError(value, depth);
+  if (depth >= DEPTH_MAX) return "[deeper]";
+  if (Array.isArray(value)) return value.map((item) => scrub(item, depth + 1));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor?.name ?? "object"}]`;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      SECRET_NAME.test(name) && field !== null && field !== undefined ? HIDDEN : scrub(field, depth + 1),
+    ]),
+  );
+}
+
+/**
+ * What is worth knowing of an error. The database's `detail` and `where` are left out: they quote whole rows. The
+ * stack is its frames alone, because it would begin with the message as it was.
+ */
+function describeError(error: Error, depth: number): object {
+  const { code, table, constraint, column } = error as Error & Readonly<Record<string, unknown>>;
+  const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  const known = { code, table, constraint, column };
+  return {
+    type: error.name === "Error" ? (error.constructor?.name ?? "Error") : error.name,
+    message: scrubText(error.message),
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value === "string")),
+    stack: frames.join("\n"),
+    ...(error.cause !== undefined && depth < DEPTH_MAX && { cause: scrub(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map((each) => scrub(each, depth + 1)) }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { WalletAnswer, WalletDoor, WalletUserCall } from "@banyan/vendor-kit";
+import type { Meters } from "./meters.ts";
+
+/** How a door is asked, whatever it is asked for. */
+export type AskWallet = (call: WalletUserCall, deadline?: AbortSignal) => Promise<WalletAnswer>;
+
+/** Puts something around every call of a door: the calls are those that the door has, so a new one is never missed. */
+export function aroundDoor(door: WalletDoor, wrap: (kind: string, ask: AskWallet) => AskWallet): WalletDoor {
+  const calls = Object.entries(door as unknown as Readonly<Record<string, AskWallet>>);
+  return Object.fromEntries(
+    calls.map(([kind, ask]) => [kind, wrap(kind, (call, deadline) => ask.call(door, call, deadline))]),
+  ) as unknown as WalletDoor;
+}
+
+/** The same door, counted and timed. */
+export function meterWallet(door: WalletDoor, meters: Meters): WalletDoor {
+  const { walletCalls, walletSeconds, walletLate } = meters;
+  return aroundDoor(door, (kind, ask) => async (call, deadline) => {
+    const began = performance.now();
+    let outcome = "failed";
+    try {
+      const answer = await ask(call, deadline);
+      ({ outcome } = answer);
+      return answer;
+    } finally {
+      walletCalls.count(call.vendor, kind, outcome);
+      walletSeconds.observe((performance.now() - began) / 1000, call.vendor, kind);
+      if (deadline?.aborted) walletLate.count(call.vendor, kind);
+    }
+  });
+}
