@@ -57,6 +57,16 @@ const MAY_IMPORT = {
     "packages/vendor-kit",
     "packages/kernel",
   ],
+  chaos: [
+    "db",
+    "packages/dev-env",
+    "packages/domain",
+    "packages/ledger",
+    "packages/client",
+    "packages/contract",
+    "packages/vendor-kit",
+    "packages/kernel",
+  ],
   tools: ["db", "packages/dev-env", "packages/contract", "packages/game-math", "packages/phrases", "packages/kernel"],
 };
 
@@ -114,7 +124,7 @@ module.exports = {
       name: "no reaching into another package",
       comment: "A package is imported by its name; the door is what its package.json exports.",
       severity: "error",
-      from: { path: "^((?:packages|vendors|payments|apps)/[^/]+|db|e2e|bench|tools)/" },
+      from: { path: "^((?:packages|vendors|payments|apps)/[^/]+|db|e2e|bench|chaos|tools)/" },
       to: {
         dependencyTypes: ["local"],
         dependencyTypesNot: ["aliased-workspace"],

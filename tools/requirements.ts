@@ -11,7 +11,7 @@ import {
 import { root } from "./root.ts";
 import { readReport, type TestResult } from "./test/test-results.ts";
 
-const TEST_FILES = "{apps,packages,vendors,payments,db,e2e,bench,tools}/**/*.{test.ts,test.tsx,journey.ts}";
+const TEST_FILES = "{apps,packages,vendors,payments,db,e2e,bench,chaos,tools}/**/*.{test.ts,test.tsx,journey.ts}";
 /** This tool's own test names rows in its examples, which it proves nothing about. */
 const OWN_TEST = "tools/requirements/requirement-coverage.test.ts";
 

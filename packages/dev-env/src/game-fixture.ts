@@ -92,7 +92,7 @@ export async function addGame(
 
 /** A player who has launched the vendor's game. */
 export interface GamePlayerFixture {
-  readonly player: SignedInPlayer;
+  readonly player: SignedInPlayer & { readonly token: string };
   /** As the vendor knows the player. */
   readonly user: string;
   readonly token: string;

@@ -1,6 +1,8 @@
 export { freePort } from "./free-port.ts";
 export { PostgresError } from "./postgres-error.ts";
 export { type PostgresOptions, type RunningPostgres, startPostgres } from "./postgres.ts";
+export { type GatewayRecords, loadRecords } from "./gateway/gateway-records.ts";
+export { type RunningGateway, startGateway } from "./gateway/gateway-server.ts";
 export { type SandboxBench, type SandboxWebhook, startSandboxBench } from "./gateway/gateway-bench.ts";
 export { type ProcessPlan, type RunningChild, startChild } from "./platform/child-process.ts";
 export { freePortRow, platformPorts, requireFreePorts } from "./platform/platform-ports.ts";

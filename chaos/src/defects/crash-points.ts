@@ -1,0 +1,38 @@
+import type { Planting } from "./planting.ts";
+
+/** The named points at which a server can be told to die, each by a signal of its own. */
+export const CRASH_SIGNALS = {
+  "before commit": "SIGUSR2",
+  "after commit": "SIGHUP",
+  "before outbox": "SIGWINCH",
+} as const satisfies Readonly<Record<string, NodeJS.Signals>>;
+export type CrashPoint = keyof typeof CRASH_SIGNALS;
+
+/** Where those points are. */
+export const CRASH_POINTS: readonly Planting[] = [
+  {
+    // All is written and nothing is committed.
+    file: "db/src/transaction.ts",
+    find: "return await db.transaction().execute((tx) => work(tx as unknown as Transaction));",
+    replace: `return await db.transaction().execute(async (tx) => {
+        const done = await work(tx as unknown as Transaction);
+        globalThis.reachCrashPoint("before commit");
+        return done;
+      });`,
+  },
+  {
+    // The wallet has decided and committed; the vendor has not been told.
+    file: "vendors/seamless/src/seamless-routes.ts",
+    find: "return toReply(body.request_uuid, await ask(vendor.code, body, request));",
+    replace: `const told = await ask(vendor.code, body, request);
+          globalThis.reachCrashPoint("after commit");
+          return toReply(body.request_uuid, told);`,
+  },
+  {
+    // The money is in the books of the transaction; the job that goes with it is not yet written.
+    file: "apps/server/src/job-queue.ts",
+    find: "async enqueue(tx: Transaction, job: Job, options) {",
+    replace: `async enqueue(tx: Transaction, job: Job, options) {
+      globalThis.reachCrashPoint("before outbox");`,
+  },
+];

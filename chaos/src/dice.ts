@@ -1,0 +1,56 @@
+import { invariant, type RandomSource, uniformBelow } from "@banyan/kernel";
+
+/**
+ * Every choice of a run, drawn from its seed: the same seed makes the same choices in the same order. What the
+ * machine makes of them (who comes first) it does not repeat.
+ */
+export class Dice {
+  readonly #source: RandomSource;
+
+  constructor(seed: number) {
+    this.#source = mulberry32(seed);
+  }
+
+  /** A whole number from 0 to below `bound`. */
+  below(bound: number): number {
+    return uniformBelow(this.#source, bound);
+  }
+
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number {
+    return least + this.below(most - least + 1);
+  }
+
+  chance(share: number): boolean {
+    return this.below(1_000_000) < share * 1_000_000;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    invariant(items.length > 0, "there is nothing to pick from");
+    return items[this.below(items.length)] as Item;
+  }
+
+  shuffle<Item>(items: readonly Item[]): Item[] {
+    const left = [...items];
+    return items.map(() => left.splice(this.below(left.length), 1)[0] as Item);
+  }
+
+  /** Dice of their own for somebody who draws at his own pace. */
+  fork(): Dice {
+    return new Dice(this.#source.nextUint32());
+  }
+}
+
+/** Tommy Ettinger's generator: 32 bits of state, good enough to choose what breaks, and one line to port. */
+function mulberry32(seed: number): RandomSource {
+  let state = seed >>> 0;
+  return {
+    nextUint32() {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = state;
+      mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return (mixed ^ (mixed >>> 14)) >>> 0;
+    },
+  };
+}

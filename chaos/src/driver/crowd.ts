@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Dice } from "../dice.ts";
+import type { Cast, CastPlayer } from "../stage/cast.ts";
+import type { CashierCrowd } from "./cashier.ts";
+import { tellStory } from "./rounds.ts";
+import type { Vendor } from "./vendor.ts";
+
+export interface CrowdWish {
+  /** How many stories are told side by side. */
+  readonly voices: number;
+  /** Calls a second at most, so that a run's operations spread over all of its faults; unlimited when not told. */
+  readonly operationsPerSecond?: number;
+}
+
+/** Few players get much of the traffic, as a streamer's table does: they are where calls meet. */
+const HOT_PLAYERS = 3;
+const HOT_SHARE = 0.25;
+const CASHIER_PAUSE_MILLIS = 400;
+
+/** Plays until it is told to leave, whatever happens to the other side. */
+export class Crowd {
+  readonly #leaving = new AbortController();
+  readonly #playing: Promise<unknown>;
+
+  constructor(cast: Cast, vendor: Vendor, cashier: CashierCrowd | undefined, wish: CrowdWish, dice: Dice) {
+    const begun = Date.now();
+    const before = vendor.journal.operations;
+    const isAhead = (): boolean => {
+      const { operationsPerSecond: rate } = wish;
+      return rate !== undefined && vendor.journal.operations - before > ((Date.now() - begun) / 1000) * rate;
+    };
+    const play = async (): Promise<void> => {
+      while (!this.#leaving.signal.aborted) {
+        if (isAhead()) await sleep(10);
+        else if (dice.chance(0.05)) await vendor.payOwed();
+        else await tellStory(vendor, somebody(cast, dice));
+      }
+    };
+    const pay = async (ask: (player: CastPlayer) => Promise<void>): Promise<void> => {
+      while (!this.#leaving.signal.aborted) {
+        await ask(dice.pick(cast.savers));
+        await sleep(CASHIER_PAUSE_MILLIS);
+      }
+    };
+    this.#playing = Promise.all([
+      ...Array.from({ length: wish.voices }, play),
+      ...(cashier ? [pay((player) => cashier.deposit(player)), pay((player) => cashier.withdraw(player))] : []),
+    ]);
+  }
+
+  /** Nobody begins anything new; resolves when everybody has ended what he was doing. */
+  async leave(): Promise<void> {
+    this.#leaving.abort();
+    await this.#playing;
+  }
+}
+
+function somebody({ players }: Cast, dice: Dice): CastPlayer {
+  return dice.pick(dice.chance(HOT_SHARE) ? players.slice(0, HOT_PLAYERS) : players);
+}

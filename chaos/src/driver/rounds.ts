@@ -1,0 +1,136 @@
+import type { CastPlayer } from "../stage/cast.ts";
+import type { BetCall } from "./journal.ts";
+import { knowledgeOf } from "./journal.ts";
+import type { Vendor } from "./vendor.ts";
+
+/** One thing that happens at a vendor, from its first call to its last. */
+type Story = (vendor: Vendor, player: CastPlayer) => Promise<void>;
+
+const STAKE_MAX = 500;
+/** More than a poor player has. */
+const BIG_STAKE = 4_000n;
+
+/** How often each is told, in the order of the table. */
+const STORIES: readonly (readonly [weight: number, story: Story])[] = [
+  [46, playRound],
+  [8, playTwoBets],
+  [6, rollBackEarly],
+  [5, reorder],
+  [6, breakTheRules],
+  [5, alter],
+  [4, betMuch],
+  [3, takeWinBack],
+  [9, askBalance],
+];
+const WEIGHTS = STORIES.reduce((sum, [weight]) => sum + weight, 0);
+
+/** Tells one story of a player, drawn from the vendor's dice. */
+export async function tellStory(vendor: Vendor, player: CastPlayer): Promise<void> {
+  let drawn = vendor.dice.below(WEIGHTS);
+  for (const [weight, story] of STORIES) {
+    drawn -= weight;
+    if (drawn < 0) return story(vendor, player);
+  }
+}
+
+const stake = ({ dice }: Vendor): bigint => BigInt(dice.between(1, STAKE_MAX));
+
+/** Places a bet; answers it when it stands. A bet of unknown fate is taken back or asked again, as vendors differ. */
+async function placeBet(vendor: Vendor, player: CastPlayer, bet: BetCall): Promise<BetCall | undefined> {
+  const known = await vendor.deliver(bet);
+  if (known === "done") return bet;
+  if (known === "unknown" && vendor.dice.chance(0.5)) await vendor.deliver(vendor.rollback(player, bet));
+  return undefined;
+}
+
+/** Ends a round of one bet: won, lost, taken back, or left open. */
+async function endRound(vendor: Vendor, player: CastPlayer, bet: BetCall): Promise<"settled" | "taken back" | "open"> {
+  const { dice } = vendor;
+  const fate = dice.below(100);
+  if (fate < 4) return "open";
+  if (fate < 18) {
+    return (await vendor.deliver(vendor.rollback(player, bet))) === "done" ? "taken back" : "open";
+  }
+  const amount = fate < 60 ? 0n : stake(vendor) * 2n;
+  return (await vendor.deliver(vendor.win(player, bet, amount))) === "done" ? "settled" : "open";
+}
+
+async function playRound(vendor: Vendor, player: CastPlayer): Promise<void> {
+  const bet = await placeBet(vendor, player, vendor.bet(player, stake(vendor)));
+  if (bet) await endRound(vendor, player, bet);
+}
+
+async function playTwoBets(vendor: Vendor, player: CastPlayer): Promise<void> {
+  const first = await placeBet(vendor, player, vendor.bet(player, stake(vendor)));
+  if (!first) return;
+  const second = await placeBet(vendor, player, vendor.bet(player, stake(vendor), first.request.round));
+  if (second && vendor.dice.chance(0.3)) await vendor.deliver(vendor.rollback(player, second));
+  await endRound(vendor, player, first);
+}
+
+/** The rollback comes first or at the same moment; the bet that it names must never move anything afterwards. */
+async function rollBackEarly(vendor: Vendor, player: CastPlayer): Promise<void> {
+  if (vendor.dice.chance(0.5)) {
+    const bet = vendor.bet(player, stake(vendor));
+    await Promise.all([vendor.deliver(vendor.rollback(player, bet)), vendor.deliver(bet)]);
+    return;
+  }
+  const late = vendor.bet(player, stake(vendor), undefined, "RS_ERROR_TRANSACTION_ROLLED_BACK");
+  if ((await vendor.deliver(vendor.rollback(player, late))) === "done") await vendor.deliver(late);
+}
+
+/** The win overtakes its bet and is sent again until it is taken. */
+async function reorder(vendor: Vendor, player: CastPlayer): Promise<void> {
+  const bet = vendor.bet(player, stake(vendor));
+  const win = vendor.win(player, bet, stake(vendor));
+  const [placed] = await Promise.all([vendor.deliver(bet), vendor.deliver(win)]);
+  if (placed === "done" && knowledgeOf(win) !== "done") await vendor.deliver(win);
+}
+
+/** After a round has ended, what no vendor may do. */
+async function breakTheRules(vendor: Vendor, player: CastPlayer): Promise<void> {
+  if (vendor.dice.chance(0.2)) {
+    const never = vendor.bet(player, 1n);
+    await vendor.deliver(vendor.win(player, never, stake(vendor), "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"));
+    return;
+  }
+  const bet = await placeBet(vendor, player, vendor.bet(player, stake(vendor)));
+  if (!bet) return;
+  const end = await endRound(vendor, player, bet);
+  if (end === "settled") {
+    const { round } = bet.request;
+    const broken = [
+      () => vendor.bet(player, stake(vendor), round, "RS_ERROR_ROUND_CLOSED"),
+      () => vendor.win(player, bet, stake(vendor), "RS_ERROR_ROUND_CLOSED"),
+      () => vendor.rollback(player, bet, "RS_ERROR_BET_SETTLED"),
+    ];
+    await vendor.deliver(vendor.dice.pick(broken)());
+  } else if (end === "taken back") {
+    // Under another id: accepted, and moves nothing more.
+    await vendor.deliver(vendor.rollback(player, bet));
+    await vendor.deliver(vendor.win(player, bet, stake(vendor), "RS_ERROR_TRANSACTION_ROLLED_BACK"));
+  }
+}
+
+async function alter(vendor: Vendor, player: CastPlayer): Promise<void> {
+  const bet = await placeBet(vendor, player, vendor.bet(player, stake(vendor)));
+  if (!bet) return;
+  await vendor.sendAltered(bet);
+  await endRound(vendor, player, bet);
+}
+
+async function betMuch(vendor: Vendor, player: CastPlayer): Promise<void> {
+  const bet = await placeBet(vendor, player, vendor.bet(player, BIG_STAKE));
+  if (bet) await endRound(vendor, player, bet);
+}
+
+async function takeWinBack(vendor: Vendor, player: CastPlayer): Promise<void> {
+  const bet = await placeBet(vendor, player, vendor.bet(player, stake(vendor)));
+  if (!bet) return;
+  const win = vendor.win(player, bet, stake(vendor));
+  if ((await vendor.deliver(win)) === "done") await vendor.deliver(vendor.rollback(player, win));
+}
+
+async function askBalance(vendor: Vendor, player: CastPlayer): Promise<void> {
+  await vendor.deliver(vendor.balance(player));
+}

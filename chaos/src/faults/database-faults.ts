@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "@banyan/db";
+import { signal } from "../stage/cluster.ts";
+import { PLATFORM_ROLE, type Stage } from "../stage/stage.ts";
+import type { Fault, FaultSetting } from "./fault.ts";
+
+const databaseKilled: Fault = {
+  kind: "database killed",
+  target: "database",
+  async strike({ stage: { cluster }, dice }) {
+    await cluster.kill();
+    await sleep(dice.between(0, 500));
+    await cluster.heal();
+  },
+};
+
+const databaseFrozen: Fault = {
+  kind: "database frozen",
+  target: "database",
+  async strike({ stage: { cluster }, dice }) {
+    const thaw = await cluster.freeze();
+    await sleep(dice.between(1_000, dice.chance(0.7) ? 3_000 : 10_000));
+    thaw();
+    await cluster.heal();
+  },
+};
+
+/** The server then ends all its sessions itself and recovers: shared memory may be damaged. */
+const backendKilled: Fault = {
+  kind: "database backend killed",
+  target: "database",
+  async strike({ stage, dice }) {
+    const pids = await platformSessions(stage);
+    if (pids.length > 0) signal(dice.pick(pids), "SIGKILL");
+    await sleep(100);
+    await stage.cluster.heal();
+  },
+};
+
+const sessionsEnded: Fault = {
+  kind: "database sessions ended",
+  target: "database",
+  async strike({ stage, dice }) {
+    for (let turn = dice.between(1, 4); turn > 0; turn -= 1) {
+      const pids = dice.shuffle(await platformSessions(stage)).slice(0, 6);
+      await stage.cluster.insist("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [pids]);
+      await sleep(dice.between(50, 400));
+    }
+  },
+};
+
+const connectionsUsedUp: Fault = {
+  kind: "connections used up",
+  target: "database",
+  async strike({ stage, dice }) {
+    const { cluster } = stage;
+    await cluster.insist(`alter role ${PLATFORM_ROLE} connection limit 3`);
+    const pids = await platformSessions(stage);
+    await cluster.insist("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [pids]);
+    await sleep(dice.between(1_000, 3_000));
+    await cluster.insist(`alter role ${PLATFORM_ROLE} connection limit -1`);
+  },
+};
+
+/** Somebody else holds the accounts of the players with most traffic: all who want them wait in their connections. */
+const rowsLocked: Fault = {
+  kind: "accounts locked",
+  target: "database",
+  async strike({ stage, dice }) {
+    const players = stage.cast.players.slice(0, 10).map(({ id }) => id);
+    await stage.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("account").select("id").where("player_id", "in", players).orderBy("id").forUpdate().execute();
+      await sleep(dice.between(500, 3_000));
+    });
+  },
+};
+
+/** Takes locks against the platform's order (round, then account) until one of both is told to give way. */
+const deadlock: Fault = {
+  kind: "deadlock",
+  target: "database",
+  async strike({ stage, dice }) {
+    for (const { id } of dice.shuffle(stage.cast.players.slice(0, 3))) await embrace(stage.pool, id);
+  },
+};
+
+async function embrace(pool: Pool, playerId: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      "select from round where player_id = $1 and state = 'open' order by opened_at desc limit 20 for update",
+      [playerId],
+    );
+    await sleep(150);
+    await client.query("select from account where player_id = $1 for update", [playerId]);
+  } catch {
+    // It was this side that had to give way.
+  } finally {
+    await client.query("rollback").catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Has the database refuse a share of what is written, with a code that it has for such days. */
+function writesFail(kind: string, sqlState: string): Fault {
+  return {
+    kind,
+    target: "database",
+    async strike({ stage, dice }) {
+      const { cluster, pool } = stage;
+      await cluster.insist(
+        `create or replace function chaos_fail() returns trigger language plpgsql as $$
+        begin
+          if random() < 0.3 then raise exception 'planted by a chaos run' using errcode = '${sqlState}'; end if;
+          return new;
+        end $$;
+        create or replace trigger chaos_fail before insert on transfer for each row execute function chaos_fail()`,
+        [],
+        pool,
+      );
+      await sleep(dice.between(500, 2_500));
+      await cluster.insist("drop trigger if exists chaos_fail on transfer", [], pool);
+    },
+  };
+}
+
+const diskFull: Fault = {
+  kind: "disk full",
+  target: "database",
+  async strike({ stage: { cluster }, dice, disk }: FaultSetting) {
+    disk?.fill();
+    await sleep(dice.between(1_000, 4_000));
+    disk?.free();
+    await cluster.heal();
+  },
+};
+
+export const DATABASE_FAULTS: readonly Fault[] = [
+  databaseKilled,
+  databaseFrozen,
+  backendKilled,
+  sessionsEnded,
+  connectionsUsedUp,
+  rowsLocked,
+  deadlock,
+  writesFail("serialization failures", "40001"),
+  writesFail("lock timeouts", "55P03"),
+  diskFull,
+];
+
+async function platformSessions({ cluster, database }: Stage): Promise<readonly number[]> {
+  const { rows } = await cluster.admin.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = $1 and usename = $2",
+    [database, PLATFORM_ROLE],
+  );
+  return rows.map(({ pid }) => pid);
+}

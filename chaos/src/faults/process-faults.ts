@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { CRASH_SIGNALS, type CrashPoint } from "../defects/crash-points.ts";
+import type { Part } from "../stage/part.ts";
+import type { Fault } from "./fault.ts";
+
+/** How long a server may go on before it comes to the point at which it was told to die; then it dies where it is. */
+const REACH_MILLIS_MAX = 2_000;
+const FREEZE_MILLIS_MIN = 1_000;
+const FREEZE_MILLIS_MAX = 10_000;
+
+const serverKilled: Fault = {
+  kind: "server killed",
+  target: "server",
+  async strike({ stage, dice }) {
+    const server = dice.pick(stage.servers);
+    server.kill();
+    await server.untilRunning();
+  },
+};
+
+const workerKilled: Fault = {
+  kind: "worker killed",
+  target: "worker",
+  async strike({ stage }) {
+    stage.worker?.kill();
+    await stage.worker?.untilRunning();
+  },
+};
+
+const serverFrozen: Fault = {
+  kind: "server frozen",
+  target: "server",
+  async strike({ stage, dice }) {
+    const server = dice.pick(stage.servers);
+    server.send("SIGSTOP");
+    // Most stand still for a moment, some for long.
+    const most = dice.chance(0.7) ? 3_000 : FREEZE_MILLIS_MAX;
+    await sleep(dice.between(FREEZE_MILLIS_MIN, most));
+    server.send("SIGCONT");
+  },
+};
+
+function crashAt(point: CrashPoint): Fault {
+  return {
+    kind: `server crashed ${point}`,
+    target: "server",
+    async strike({ stage, dice }) {
+      const server = dice.pick(stage.servers);
+      await dieAt(server, point);
+      await server.untilRunning();
+    },
+  };
+}
+
+/** Tells a server to die at a point of its code; one that does not come there is killed. */
+export async function dieAt(server: Part, point: CrashPoint): Promise<void> {
+  server.mayEnd();
+  server.send(CRASH_SIGNALS[point]);
+  for (let waited = 0; waited < REACH_MILLIS_MAX && server.running; waited += 10) await sleep(10);
+  if (server.running) server.kill();
+}
+
+export const PROCESS_FAULTS: readonly Fault[] = [
+  serverKilled,
+  crashAt("before commit"),
+  crashAt("after commit"),
+  crashAt("before outbox"),
+  serverFrozen,
+  workerKilled,
+];

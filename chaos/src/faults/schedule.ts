@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Dice } from "../dice.ts";
+import { DATABASE_FAULTS } from "./database-faults.ts";
+import type { Fault, FaultSetting, LeftOut } from "./fault.ts";
+import { NETWORK_FAULTS } from "./line-faults.ts";
+import { PROCESS_FAULTS } from "./process-faults.ts";
+
+/** At most so many at once. */
+const SUBSET_MAX = 3;
+const CALM_MILLIS_MAX = 1_200;
+const WHOLE_MILLIS_MAX = 60_000;
+
+export interface FaultRecord {
+  readonly kind: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The kinds that this machine can have, and those that it cannot. */
+export function availableFaults({ disk }: Pick<FaultSetting, "disk">): {
+  readonly faults: readonly Fault[];
+  readonly leftOut: readonly LeftOut[];
+} {
+  const all = [...PROCESS_FAULTS, ...DATABASE_FAULTS, ...NETWORK_FAULTS];
+  const leftOut: LeftOut[] = [
+    {
+      kind: "database clock set",
+      why: "a process cannot have a clock of its own here; what decides order is the sequence",
+    },
+  ];
+  if (disk) return { faults: all, leftOut };
+  leftOut.push({ kind: "disk full", why: "no disk in memory may be mounted" });
+  return { faults: all.filter(({ kind }) => kind !== "disk full"), leftOut };
+}
+
+/**
+ * Draws all faults of a run ahead, in subsets that strike together. Every kind comes before any comes again, and no
+ * subset has two that act on the same thing.
+ */
+export function drawSubsets(faults: readonly Fault[], count: number, dice: Dice): readonly (readonly Fault[])[] {
+  const subsets: Fault[][] = [];
+  let deck: Fault[] = [];
+  let drawn = 0;
+  while (drawn < count) {
+    if (deck.length === 0) deck = dice.shuffle(faults);
+    const size = Math.min(dice.between(1, SUBSET_MAX), count - drawn);
+    const subset: Fault[] = [];
+    for (const fault of [...deck]) {
+      if (subset.length === size) break;
+      if (subset.some(({ target }) => target === fault.target)) continue;
+      subset.push(fault);
+      deck.splice(deck.indexOf(fault), 1);
+    }
+    subsets.push(subset);
+    drawn += subset.length;
+  }
+  return subsets;
+}
+
+/** Strikes with one subset after the other, each after the platform has come back from the one before. */
+export async function strikeAll(
+  subsets: readonly (readonly Fault[])[],
+  setting: FaultSetting,
+  tell: (line: string) => void,
+  isOver: () => boolean,
+): Promise<readonly FaultRecord[]> {
+  const records: FaultRecord[] = [];
+  for (const subset of subsets) {
+    if (isOver()) break;
+    const began = Date.now();
+    await Promise.all(
+      subset.map(async (fault) => {
+        // Not quite at the same moment: what breaks second often meets what tries to mend the first.
+        await sleep(setting.dice.between(0, 300));
+        const from = Date.now();
+        await fault.strike(setting);
+        records.push({ kind: fault.kind, from, to: Date.now() });
+      }),
+    );
+    await untilWhole(setting);
+    tell(`${subset.map(({ kind }) => kind).join(", ")} (${Date.now() - began} ms)`);
+    await sleep(setting.dice.between(100, CALM_MILLIS_MAX));
+  }
+  return records;
+}
+
+/** Resolves when every process runs and the database answers. Throws when that does not come. */
+export async function untilWhole({ stage }: Pick<FaultSetting, "stage">): Promise<void> {
+  const deadline = Date.now() + WHOLE_MILLIS_MAX;
+  while (!stage.parts.every(({ running }) => running) || !(await stage.cluster.answers())) {
+    if (Date.now() > deadline) throw new Error("the platform did not come back within a minute");
+    await sleep(50);
+  }
+}

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { CRASH_POINTS } from "./defects/crash-points.ts";
+import type { Dice } from "./dice.ts";
+import { CashierCrowd } from "./driver/cashier.ts";
+import { Crowd } from "./driver/crowd.ts";
+import { acknowledgement, Journal } from "./driver/journal.ts";
+import { Vendor } from "./driver/vendor.ts";
+import { WalletWire } from "./driver/wallet-wire.ts";
+import type { LeftOut } from "./faults/fault.ts";
+import { availableFaults, drawSubsets, type FaultRecord, strikeAll, untilWhole } from "./faults/schedule.ts";
+import { type Evidence, readBooks } from "./rules/evidence.ts";
+import { gatewayBooks, gatewayIsTelling } from "./rules/gateway-books.ts";
+import type { Violation } from "./rules/rule.ts";
+import { violationsOf } from "./rules/rules.ts";
+import type { Cluster } from "./stage/cluster.ts";
+import type { SmallDisk } from "./stage/small-disk.ts";
+import { openStage, type Stage } from "./stage/stage.ts";
+
+export interface FireWish {
+  readonly faults: number;
+  readonly operations: number;
+  /** The faults end by then, however many of them are left. */
+  readonly minutes: number;
+}
+
+export interface FireResult {
+  readonly faults: readonly FaultRecord[];
+  readonly leftOut: readonly LeftOut[];
+  readonly operations: number;
+  readonly attempts: number;
+  readonly acknowledged: number;
+  readonly violations: readonly Violation[];
+}
+
+const PLAYERS = 120;
+const SAVERS = 12;
+const VOICES = 24;
+/** A subset of faults and the calm after it take about so long for each of its faults. */
+const MILLIS_A_FAULT = 3_500;
+/** Play goes on for so long after the last fault is healed, for the rule that measures it. */
+const RECOVERY_MILLIS = 13_000;
+const SETTLE_MILLIS_MAX = 30_000;
+const DRAIN_MILLIS_MAX = 60_000;
+const REPLAYS_MAX = 3_000;
+
+/** One run under fire: play, break, heal, ask everything doubtful again, and judge what stands in the books. */
+export async function playUnderFire(
+  cluster: Cluster,
+  disk: SmallDisk | undefined,
+  workDir: string,
+  wish: FireWish,
+  dice: Dice,
+  tell: (line: string) => void,
+): Promise<FireResult> {
+  const stage = await openStage(
+    cluster,
+    {
+      database: "under_fire",
+      workDir: join(workDir, "under-fire"),
+      servers: 2,
+      hasWorker: true,
+      players: PLAYERS,
+      savers: SAVERS,
+      plantings: CRASH_POINTS,
+    },
+    dice,
+  );
+  const journal = new Journal();
+  const wire = new WalletWire(journal, stage.lines, stage.cast.vendor);
+  try {
+    const vendor = new Vendor(stage, wire, journal, dice.fork());
+    const cashier = new CashierCrowd(stage, journal, dice.fork());
+    const setting = { stage, dice: dice.fork(), disk };
+    const { faults, leftOut } = availableFaults(setting);
+    const subsets = drawSubsets(faults, wish.faults, setting.dice);
+
+    const operationsPerSecond = (wish.operations * 1_100) / (wish.faults * MILLIS_A_FAULT + RECOVERY_MILLIS);
+    const crowd = new Crowd(stage.cast, vendor, cashier, { voices: VOICES, operationsPerSecond }, dice.fork());
+    const deadline = Date.now() + wish.minutes * 60_000;
+    const struck = await strikeAll(subsets, setting, tell, () => Date.now() > deadline);
+    const healedMillis = Date.now();
+    await sleep(RECOVERY_MILLIS);
+    while (journal.operations < wish.operations && Date.now() < deadline) await sleep(100);
+    await crowd.leave();
+    const endedMillis = Date.now();
+    tell(`${journal.operations} operations; asking everything doubtful again`);
+
+    await untilWhole(setting);
+    await vendor.settle(SETTLE_MILLIS_MAX);
+    await cashier.settle(SETTLE_MILLIS_MAX);
+    await drain(stage);
+    await vendor.replay(REPLAYS_MAX);
+    const evidence = await gather(stage, journal, { healedMillis, endedMillis }, struck);
+    const calls = [...journal.wallet, ...journal.cashier];
+    return {
+      faults: struck,
+      leftOut,
+      operations: journal.operations,
+      attempts: calls.reduce((sum, { attempts }) => sum + attempts.length, 0),
+      acknowledged: calls.filter(acknowledgement).length,
+      violations: violationsOf(evidence),
+    };
+  } finally {
+    wire.close();
+    await stage.close();
+  }
+}
+
+/** Reads all that the rules need, when nothing moves any more. */
+export async function gather(
+  stage: Stage,
+  journal: Journal,
+  recovery: Evidence["recovery"],
+  troubles: Evidence["troubles"],
+): Promise<Evidence> {
+  return {
+    journal,
+    cast: stage.cast,
+    books: await readBooks(stage.db),
+    gateway: await gatewayBooks(stage),
+    recovery,
+    troubles,
+    unexpectedEnds: stage.parts.flatMap(({ unexpectedEnds }) => unexpectedEnds),
+    complaints: stage.complaints,
+  };
+}
+
+/**
+ * Waits until all payments under way have come to their end. Faults make the queue wait ever longer before it tries a
+ * job again; here that time is taken to have passed.
+ */
+export async function drain(stage: Stage): Promise<void> {
+  const { db } = stage;
+  const deadline = Date.now() + DRAIN_MILLIS_MAX;
+  for (;;) {
+    await sql`update pgboss.job set state = 'retry', start_after = now()
+      where state in ('retry', 'active', 'failed') and name = 'withdrawal.pay'`.execute(db);
+    const { rows } = await sql<{ waiting: bigint }>`
+      select count(*) as waiting from withdrawal where state in ('approved', 'sent')
+    `.execute(db);
+    if (rows[0]?.waiting === 0n && !(await gatewayIsTelling(stage))) return;
+    if (Date.now() > deadline) return;
+    await sleep(500);
+  }
+}

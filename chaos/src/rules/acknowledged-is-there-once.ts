@@ -1,0 +1,141 @@
+import { acknowledgement, type CashierCall, isDoubtful, ownAttempts, type WagerCall } from "../driver/journal.ts";
+import type { Books, Evidence } from "./evidence.ts";
+import type { Finding, Rule } from "./rule.ts";
+
+/** The point of all of it: conservation alone does not see money that was acknowledged and is gone on both sides. */
+export const acknowledgedIsThereOnce: Rule = {
+  number: 3,
+  title: "what was acknowledged is there once, what was refused is not, and asking again gets the first answer",
+  judge(evidence) {
+    return [...judgeWagers(evidence), ...judgeAnswers(evidence), ...judgeBalances(evidence), ...judgeCashier(evidence)];
+  },
+};
+
+export function wagerCalls({ journal }: Pick<Evidence, "journal">): readonly WagerCall[] {
+  return journal.wallet.filter((call): call is WagerCall => call.call !== "balance" && call.attempts.length > 0);
+}
+
+function judgeWagers(evidence: Evidence): readonly Finding[] {
+  const { books, cast } = evidence;
+  const accepted = books.actions.filter(({ kind }) => kind !== "tombstone");
+  const actions = Map.groupBy(accepted, ({ transaction_id: id }) => id);
+  const transfers = Map.groupBy(books.transfers, ({ key }) => key);
+  return wagerCalls(evidence).flatMap((call): Finding[] => {
+    const id = call.request.transaction_uuid;
+    const name = `${call.call} ${id}`;
+    const rows = actions.get(id) ?? [];
+    const moved = transfers.get(`${cast.vendor.code}:${id}`) ?? [];
+    if (!acknowledgement(call)) {
+      if (isDoubtful(call) && !isDecidedLast(call)) return [{ what: `${name} was never decided` }];
+      return rows.length + moved.length > 0 ? [{ what: `${name} was refused and is there` }] : [];
+    }
+    const [row] = rows;
+    if (!row) return [{ what: `${name} was acknowledged and is not there`, counts: "lost" }];
+    if (rows.length > 1 || moved.length > 1) return [{ what: `${name} is there more than once`, counts: "doubled" }];
+    if ((moved[0]?.amount ?? 0n) !== row.amount || row.player_id !== call.playerId) {
+      return [{ what: `${name} moved ${moved[0]?.amount ?? 0n}, its action says ${row.amount}`, counts: "lost" }];
+    }
+    const asked = "amount" in call.request ? BigInt(call.request.amount) : row.amount;
+    return row.amount === asked ? [] : [{ what: `${name} of ${asked} moved ${row.amount}` }];
+  });
+}
+
+/** A doubtful call was asked again until the last answer was a refusal, when nothing of it was on its way any more. */
+function isDecidedLast(call: WagerCall | CashierCall): boolean {
+  return ownAttempts(call).at(-1)?.outcome?.kind === "refused";
+}
+
+/** All acknowledgements of a call have the same bytes, and nothing else is answered once one was given. */
+function judgeAnswers(evidence: Evidence): readonly Finding[] {
+  return wagerCalls(evidence).flatMap((call): Finding[] => {
+    const first = acknowledgement(call);
+    if (!first) return [];
+    const other = ownAttempts(call).find(
+      ({ outcome, begun }) =>
+        (outcome?.kind === "accepted" && outcome.reply !== first.outcome.reply) ||
+        (outcome?.kind === "refused" && begun > first.ended),
+    );
+    if (!other?.outcome || !("reply" in other.outcome)) return [];
+    const { transaction_uuid: id } = call.request;
+    return [{ what: `${call.call} ${id} was answered ${first.outcome.reply}, then ${other.outcome.reply}` }];
+  });
+}
+
+/** What each player must have by the journal alone, beside what is stored. */
+function judgeBalances(evidence: Evidence): readonly Finding[] {
+  const { cast, books } = evidence;
+  const expected = new Map(cast.players.map(({ id, opening }) => [id, opening]));
+  const add = (playerId: string, change: bigint) => expected.set(playerId, (expected.get(playerId) ?? 0n) + change);
+  const done = wagerCalls(evidence).filter(acknowledgement);
+  const undone = new Set(
+    done.flatMap(({ call, request }) => (call === "rollback" ? [request.reference_transaction_uuid] : [])),
+  );
+  for (const { call, request, playerId } of done) {
+    if (call === "rollback" || undone.has(request.transaction_uuid)) continue;
+    add(playerId, call === "bet" ? -BigInt(request.amount) : BigInt(request.amount));
+  }
+  addPayments(evidence, add);
+  const stored = storedCash(books);
+  return cast.players.flatMap(({ id }): Finding[] => {
+    const [should = 0n, is = 0n] = [expected.get(id), stored.get(id)];
+    if (should === is) return [];
+    return [
+      { what: `player ${id} has ${is}; by the journal it is ${should}`, counts: is < should ? "lost" : "doubled" },
+    ];
+  });
+}
+
+/** Payments go by what the gateway says that it took and paid: it is the stranger who was there. */
+function addPayments({ books, gateway }: Evidence, add: (playerId: string, change: bigint) => unknown): void {
+  const depositors = new Map(books.deposits.map(({ reference, player_id: id }) => [reference, id]));
+  for (const { reference, paid } of gateway.deposits) {
+    const playerId = depositors.get(reference);
+    if (paid !== undefined && playerId !== undefined) add(playerId, paid);
+  }
+  const withdrawers = new Map(books.withdrawals.map(({ reference, player_id: id }) => [reference, id]));
+  for (const { reference, status, amount } of gateway.payouts) {
+    const playerId = withdrawers.get(reference);
+    if (status === "paid" && playerId !== undefined) add(playerId, -amount);
+  }
+}
+
+function storedCash({ accounts }: Books): ReadonlyMap<string, bigint> {
+  return new Map(
+    accounts.flatMap(({ player_id: id, kind, posted }) =>
+      id !== null && kind === "player_cash" ? [[id, posted]] : [],
+    ),
+  );
+}
+
+function judgeCashier({ journal, books }: Evidence): readonly Finding[] {
+  return journal.cashier.flatMap((call): Finding[] => {
+    const name = `${call.call} ${call.id}`;
+    const rows = rowsOf(call, books);
+    const first = acknowledgement(call);
+    if (!first) {
+      // An operator's decision is not repeatable: that it is refused the second time says nothing of the first.
+      if (call.operator !== undefined) return [];
+      if (isDoubtful(call) && !isDecidedLast(call)) return [{ what: `${name} was never decided` }];
+      return rows > 0 ? [{ what: `${name} was refused and is there` }] : [];
+    }
+    if (rows === 0) return [{ what: `${name} was acknowledged and is not there`, counts: "lost" }];
+    if (rows > 1) return [{ what: `${name} is there ${rows} times`, counts: "doubled" }];
+    const idOf = (reply: string): string => (JSON.parse(reply) as { id: string }).id;
+    const other = ownAttempts(call).find(
+      ({ outcome }) => outcome?.kind === "accepted" && idOf(outcome.reply) !== idOf(first.outcome.reply),
+    );
+    return other ? [{ what: `${name} was answered with two ids`, counts: "doubled" }] : [];
+  });
+}
+
+function rowsOf({ call, id, playerId }: CashierCall, { deposits, withdrawals, decisions }: Books): number {
+  switch (call) {
+    case "deposit":
+      return deposits.filter((row) => row.request_id === id && row.player_id === playerId).length;
+    case "withdraw":
+      return withdrawals.filter((row) => row.request_id === id && row.player_id === playerId).length;
+    case "approve":
+    case "reject":
+      return Math.min(1, decisions.filter((row) => row.case_id === id && row.decision === call).length);
+  }
+}

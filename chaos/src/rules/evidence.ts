@@ -1,0 +1,96 @@
+import type { Database, DatabaseConnection } from "@banyan/db";
+import { verifyAuditChain } from "@banyan/domain/compliance";
+import { type BookDefect, type TrialBalance, trialBalance, verifyBooks } from "@banyan/ledger";
+import { type Selectable, sql } from "kysely";
+import type { Journal } from "../driver/journal.ts";
+import type { Cast } from "../stage/cast.ts";
+
+type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+
+/** A job of the queue as it was written, whatever became of it since. */
+export interface JobRow {
+  readonly name: string;
+  readonly state: string;
+  readonly withdrawal_id: string | null;
+}
+
+/** What the payment gateway says of itself. */
+export interface GatewayBooks {
+  readonly deposits: readonly {
+    readonly reference: string;
+    readonly status: string;
+    /** Minor units that were paid. */
+    readonly paid: bigint | undefined;
+  }[];
+  readonly payouts: readonly { readonly reference: string; readonly status: string; readonly amount: bigint }[];
+}
+
+/** Everything that stands in the platform's database after a run, read when nothing moves any more. */
+export interface Books {
+  readonly accounts: readonly Row<"account">[];
+  readonly transfers: readonly Row<"transfer">[];
+  readonly actions: readonly Row<"wager_action">[];
+  readonly rounds: readonly Row<"round">[];
+  readonly holds: readonly Row<"hold">[];
+  readonly heldLines: readonly Row<"wallet_held_line">[];
+  readonly deposits: readonly Row<"deposit">[];
+  readonly withdrawals: readonly Row<"withdrawal">[];
+  readonly decisions: readonly Row<"cashier_decision">[];
+  readonly jobs: readonly JobRow[];
+  /** Found by the ledger's own recomputation. */
+  readonly defects: readonly BookDefect[];
+  readonly trial: TrialBalance;
+  /** The first audit entry that does not fit; null when all do. */
+  readonly auditBrokenAt: bigint | null;
+}
+
+/** How the platform came back after the last fault. */
+export interface Recovery {
+  readonly healedMillis: number;
+  readonly endedMillis: number;
+}
+
+/** What the rules judge. */
+export interface Evidence {
+  readonly journal: Journal;
+  readonly cast: Cast;
+  readonly books: Books;
+  readonly gateway: GatewayBooks;
+  /** Absent where a run had no faults to come back from. */
+  readonly recovery: Recovery | undefined;
+  /** Intervals of the driver's clock during which something was broken on purpose. */
+  readonly troubles: readonly { readonly from: number; readonly to: number }[];
+  /** Ends of processes that nobody had asked for. */
+  readonly unexpectedEnds: readonly string[];
+  readonly complaints: readonly string[];
+}
+
+export async function readBooks(db: DatabaseConnection): Promise<Books> {
+  const all = <Table extends keyof Database>(table: Table) =>
+    db
+      .selectFrom(table as "account")
+      .selectAll()
+      .execute() as unknown as Promise<Row<Table>[]>;
+  return {
+    accounts: await all("account"),
+    transfers: await all("transfer"),
+    actions: await all("wager_action"),
+    rounds: await all("round"),
+    holds: await all("hold"),
+    heldLines: await all("wallet_held_line"),
+    deposits: await all("deposit"),
+    withdrawals: await all("withdrawal"),
+    decisions: await all("cashier_decision"),
+    jobs: await readJobs(db),
+    defects: await verifyBooks(db),
+    trial: await trialBalance(db),
+    auditBrokenAt: await verifyAuditChain(db),
+  };
+}
+
+async function readJobs(db: DatabaseConnection): Promise<readonly JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select name, state::text as state, data ->> 'withdrawalId' as withdrawal_id from pgboss.job
+  `.execute(db);
+  return rows;
+}

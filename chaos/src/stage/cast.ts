@@ -1,0 +1,111 @@
+import { type DatabaseConnection, inTransaction } from "@banyan/db";
+import { createOperatorFixture } from "@banyan/dev-env/fixture";
+import { createGamePlayer, createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
+import { hashPassword } from "@banyan/domain/identity";
+import { newId } from "@banyan/kernel";
+import { sql } from "kysely";
+
+/** A player as the driver knows him: by his name at the vendor, and by his session at the site. */
+export interface CastPlayer {
+  readonly id: string;
+  /** Of the launched game. */
+  readonly token: string;
+  /** Of the site; with it he asks the cashier. */
+  readonly siteToken: string;
+  /** Minor units. */
+  readonly opening: bigint;
+  /** Where his withdrawals go; absent for players who never ask the cashier. */
+  readonly bankAccountId?: string;
+}
+
+/** Everybody in a run, and the vendor whose game they play. */
+export interface Cast {
+  readonly vendor: VendorFixture;
+  readonly players: readonly CastPlayer[];
+  /** Those who deposit and withdraw besides playing. */
+  readonly savers: readonly CastPlayer[];
+  /** Two, so that one can agree with the other. */
+  readonly operatorTokens: readonly string[];
+}
+
+export interface CastWish {
+  readonly players: number;
+  readonly savers: number;
+  /** Where the platform finds the brand's site, and the console. */
+  readonly siteHosts: readonly string[];
+  readonly consoleHosts: readonly string[];
+}
+
+const RICH = 10_000_000n;
+/** Enough for a few bets: the others of him are refused. */
+const POOR = 2_000n;
+const POOR_EVERY = 10;
+const PLAYERS_AT_ONCE = 6;
+export const PAYMENT_PASSWORD = "135790";
+/** How many withdrawals of one player may be open at once in the brand of a run. */
+export const WITHDRAWALS_OPEN_MAX = 2;
+
+/** Puts everybody in place in an empty database, before any server runs. */
+export async function castPlayers(db: DatabaseConnection, wish: CastWish): Promise<Cast> {
+  const vendor = await createVendorFixture(db, { currency: "PKR" });
+  const { brand } = vendor;
+  await sql`update brand set settings = jsonb_set(
+    jsonb_set(settings, '{cashier,withdrawal,pendingMax}', ${JSON.stringify(WITHDRAWALS_OPEN_MAX)}::jsonb),
+    '{games,vendors}', settings #> '{games,vendors}' || '["INHOUSE"]'::jsonb
+  ) where id = ${brand.id}`.execute(db);
+  const domains = [
+    ...wish.siteHosts.map((host) => ({ host, brand_id: brand.id as string | null, surface: "site" })),
+    ...wish.consoleHosts.map((host) => ({ host, brand_id: null, surface: "console" })),
+  ];
+  if (domains.length > 0) await db.insertInto("brand_domain").values(domains).execute();
+
+  const players: CastPlayer[] = [];
+  const numbers = Array.from({ length: wish.players }, (_, number) => number).values();
+  const enter = async (): Promise<void> => {
+    for (const number of numbers) {
+      // Savers are never poor: they ask for more than that.
+      const opening = number >= wish.savers && number % POOR_EVERY === POOR_EVERY - 1 ? POOR : RICH;
+      const { player, token } = await createGamePlayer(db, vendor, opening);
+      players[number] = { id: player.id, token, siteToken: player.token, opening };
+    }
+  };
+  await Promise.all(Array.from({ length: PLAYERS_AT_ONCE }, enter));
+
+  const hash = wish.savers > 0 ? await hashPassword(PAYMENT_PASSWORD) : "";
+  const savers: CastPlayer[] = [];
+  for (const player of players.slice(0, wish.savers)) {
+    savers.push({ ...player, bankAccountId: await giveBankAccount(db, vendor, player, hash) });
+  }
+  const operators = [await createOperatorFixture(db), await createOperatorFixture(db)];
+  return { vendor, players, savers, operatorTokens: operators.map(({ token }) => token) };
+}
+
+function giveBankAccount(
+  db: DatabaseConnection,
+  { brand }: VendorFixture,
+  player: CastPlayer,
+  paymentPasswordHash: string,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await tx
+      .updateTable("player")
+      .set({ payment_password_hash: paymentPasswordHash })
+      .where("id", "=", player.id)
+      .execute();
+    const id = newId();
+    await tx
+      .insertInto("bank_account")
+      .values({
+        id,
+        brand_id: brand.id,
+        player_id: player.id,
+        bank_code: "DELTA",
+        bank_name: "Bank of the Delta",
+        holder_name: "Jamila Journey",
+        // Endings that rehearse failures at the sandbox bank are left out by the last digit.
+        number: `${BigInt(`0x${id.replaceAll("-", "").slice(-12)}`) % 10n ** 14n}0`.padStart(16, "4"),
+      })
+      .execute();
+    return id;
+  });
+}

@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createPool, type Pool, sqlState } from "@banyan/db";
+import { type RunningPostgres, startPostgres } from "@banyan/dev-env";
+
+/** A start after a kill may meet what the killed one left; it is tried again until then. */
+const HEAL_MILLIS_MAX = 60_000;
+const ANSWER_MILLIS_MAX = 2_000;
+const INSIST_ATTEMPTS = 10;
+
+/** The database server of a run: durable, and killed, frozen and starved at will. */
+export class Cluster {
+  readonly #dataDir: string;
+  #server: RunningPostgres;
+  #admin: Pool;
+
+  private constructor(dataDir: string, server: RunningPostgres) {
+    this.#dataDir = dataDir;
+    this.#server = server;
+    this.#admin = openAdmin(server);
+  }
+
+  static async start(dataDir: string, port: number): Promise<Cluster> {
+    return new Cluster(dataDir, await startPostgres({ dataDir, port }));
+  }
+
+  /** Connects as superuser. */
+  get url(): string {
+    return this.#server.url;
+  }
+
+  /** Superuser's sessions in the database `postgres`, of which faults make use. */
+  get admin(): Pool {
+    return this.#admin;
+  }
+
+  /** Ends every process of the server at once, as a machine that loses power does to them. */
+  async kill(): Promise<void> {
+    for (const pid of await this.#processes()) signal(pid, "SIGKILL");
+  }
+
+  /** Stops the server's processes where they are until the answered function is called. */
+  async freeze(): Promise<() => void> {
+    const frozen = await this.#processes();
+    // The postmaster first, so that it cannot make another one meanwhile.
+    for (const pid of frozen) signal(pid, "SIGSTOP");
+    return () => {
+      for (const pid of frozen.toReversed()) signal(pid, "SIGCONT");
+    };
+  }
+
+  /** Starts the server again where it has ended, and waits until it answers. */
+  async heal(): Promise<void> {
+    const deadline = Date.now() + HEAL_MILLIS_MAX;
+    for (;;) {
+      if (await this.answers()) return;
+      try {
+        this.#server = await startPostgres({ dataDir: this.#dataDir, port: this.#server.port });
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+      }
+      await sleep(100);
+    }
+  }
+
+  /** Runs a superuser's statement; a session that was lost meanwhile is replaced, as whatever was broken must be mended. */
+  async insist(statement: string, parameters: unknown[] = [], pool: Pool = this.#admin): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return void (await pool.query(statement, parameters));
+      } catch (error) {
+        if (attempt === INSIST_ATTEMPTS || sqlState(error)?.startsWith("42")) throw error;
+        await sleep(100 * attempt);
+      }
+    }
+  }
+
+  async answers(): Promise<boolean> {
+    const late = new AbortController();
+    const asked = this.#admin.query("select 1").then(
+      () => true,
+      () => false,
+    );
+    const answered = await Promise.race([
+      asked,
+      sleep(ANSWER_MILLIS_MAX, false, { signal: late.signal }).catch(() => false),
+    ]);
+    late.abort();
+    return answered;
+  }
+
+  async stop(): Promise<void> {
+    await this.#admin.end();
+    await this.#server.stop();
+  }
+
+  /** The postmaster and all its children, the postmaster first. */
+  async #processes(): Promise<readonly number[]> {
+    const { pid } = this.#server;
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
+    return [pid, ...children.trim().split(" ").filter(Boolean).map(Number)];
+  }
+}
+
+function openAdmin(server: RunningPostgres): Pool {
+  return createPool(server.url, {
+    max: 6,
+    applicationName: "chaos",
+    connectionTimeoutMillis: ANSWER_MILLIS_MAX,
+    statementTimeoutMillis: 0,
+  });
+}
+
+/** A process that has ended meanwhile needs no signal any more. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It is gone, which no signal would change.
+  }
+}
