@@ -138,7 +138,7 @@ export async function drain(stage: Stage): Promise<void> {
     await sql`update pgboss.job set state = 'retry', start_after = now()
       where state in ('retry', 'active', 'failed') and name = 'withdrawal.pay'`.execute(db);
     const { rows } = await sql<{ waiting: bigint }>`
-      select count(*) as waiting from withdrawal where state in ('approved', 'sent')
+      select (select count(*) from withdrawal where state in ('approved', 'sent')) + (select count(*) from outbox) as waiting
     `.execute(db);
     if (rows[0]?.waiting === 0n && !(await gatewayIsTelling(stage))) return;
     if (Date.now() > deadline) return;

@@ -1,5 +1,5 @@
 import { acknowledgement, type CashierCall, isDoubtful, ownAttempts, type WagerCall } from "../driver/journal.ts";
-import type { Books, Evidence } from "./evidence.ts";
+import { type Books, type Evidence, movements } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
 
 /** The point of all of it: conservation alone does not see money that was acknowledged and is gone on both sides. */
@@ -16,28 +16,39 @@ export function wagerCalls({ journal }: Pick<Evidence, "journal">): readonly Wag
 }
 
 function judgeWagers(evidence: Evidence): readonly Finding[] {
-  const { books, cast } = evidence;
+  const { books } = evidence;
   const accepted = books.actions.filter(({ kind }) => kind !== "tombstone");
   const actions = Map.groupBy(accepted, ({ transaction_id: id }) => id);
-  const transfers = Map.groupBy(books.transfers, ({ key }) => key);
+  const moved = movements(books);
   return wagerCalls(evidence).flatMap((call): Finding[] => {
     const id = call.request.transaction_uuid;
     const name = `${call.call} ${id}`;
     const rows = actions.get(id) ?? [];
-    const moved = transfers.get(`${cast.vendor.code}:${id}`) ?? [];
     if (!acknowledgement(call)) {
       if (isDoubtful(call) && !isDecidedLast(call)) return [{ what: `${name} was never decided` }];
-      return rows.length + moved.length > 0 ? [{ what: `${name} was refused and is there` }] : [];
+      return rows.length > 0 ? [{ what: `${name} was refused and is there` }] : [];
     }
     const [row] = rows;
     if (!row) return [{ what: `${name} was acknowledged and is not there`, counts: "lost" }];
-    if (rows.length > 1 || moved.length > 1) return [{ what: `${name} is there more than once`, counts: "doubled" }];
-    if ((moved[0]?.amount ?? 0n) !== row.amount || row.player_id !== call.playerId) {
-      return [{ what: `${name} moved ${moved[0]?.amount ?? 0n}, its action says ${row.amount}`, counts: "lost" }];
+    if (rows.length > 1) return [{ what: `${name} is there more than once`, counts: "doubled" }];
+    const amount = moved.get(id)?.amount ?? 0n;
+    if (amount !== row.amount || row.player_id !== call.playerId) {
+      return [{ what: `${name} moved ${amount}, its action says ${row.amount}`, counts: "lost" }];
     }
     const asked = "amount" in call.request ? BigInt(call.request.amount) : row.amount;
     return row.amount === asked ? [] : [{ what: `${name} of ${asked} moved ${row.amount}` }];
   });
+}
+
+/** Money that a wallet call moved stands behind an action, and behind one only. */
+function judgeOrphans({ actions, transfers }: Books): readonly Finding[] {
+  const named = Map.groupBy(actions, ({ transfer_id: id }) => id ?? "");
+  return transfers
+    .filter(({ kind, id }) => ["bet", "win", "rollback"].includes(kind) && named.get(id)?.length !== 1)
+    .map(({ id, kind }) => ({
+      what: `transfer ${id} (${kind}) has ${named.get(id)?.length ?? 0} actions`,
+      counts: "doubled",
+    }));
 }
 
 /** A doubtful call was asked again until the last answer was a refusal, when nothing of it was on its way any more. */

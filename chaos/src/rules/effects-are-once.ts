@@ -9,6 +9,7 @@ export const effectsAreOnce: Rule = {
   judge({ books, gateway }) {
     const found: Finding[] = [];
     if (books.auditBrokenAt !== null) found.push({ what: `the audit trail breaks at entry ${books.auditBrokenAt}` });
+    if (books.untold > 0) found.push({ what: `${books.untold} notes of the outbox were never told` });
     const jobs = Map.groupBy(
       books.jobs.filter(({ name }) => name === "withdrawal.pay"),
       ({ withdrawal_id: id }) => id ?? "",

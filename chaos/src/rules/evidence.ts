@@ -37,6 +37,8 @@ export interface Books {
   readonly withdrawals: readonly Row<"withdrawal">[];
   readonly decisions: readonly Row<"cashier_decision">[];
   readonly jobs: readonly JobRow[];
+  /** Notes of what was never told; a worker tells within seconds what others left. */
+  readonly untold: number;
   /** Found by the ledger's own recomputation. */
   readonly defects: readonly BookDefect[];
   readonly trial: TrialBalance;
@@ -65,6 +67,17 @@ export interface Evidence {
   readonly complaints: readonly string[];
 }
 
+/** The transfer of each wallet call that moved money, by the vendor's id of the call. */
+export function movements({ actions, transfers }: Books): ReadonlyMap<string, Row<"transfer">> {
+  const byId = new Map(transfers.map((row) => [row.id, row]));
+  return new Map(
+    actions.flatMap(({ transaction_id: id, transfer_id: transferId }) => {
+      const transfer = transferId === null ? undefined : byId.get(transferId);
+      return transfer ? [[id, transfer]] : [];
+    }),
+  );
+}
+
 export async function readBooks(db: DatabaseConnection): Promise<Books> {
   const all = <Table extends keyof Database>(table: Table) =>
     db
@@ -82,6 +95,7 @@ export async function readBooks(db: DatabaseConnection): Promise<Books> {
     withdrawals: await all("withdrawal"),
     decisions: await all("cashier_decision"),
     jobs: await readJobs(db),
+    untold: (await all("outbox")).length,
     defects: await verifyBooks(db),
     trial: await trialBalance(db),
     auditBrokenAt: await verifyAuditChain(db),

@@ -1,6 +1,6 @@
 import { acknowledgement, ownAttempts } from "../driver/journal.ts";
 import { wagerCalls } from "./acknowledged-is-there-once.ts";
-import type { Books, Evidence } from "./evidence.ts";
+import { type Books, type Evidence, movements } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
 
 /** One thing that a player's account did or told, where in its order, and when the driver saw it begin and end. */
@@ -68,11 +68,10 @@ export function boundsOf(events: readonly Event[], begun: number, ended: number)
 
 /** The acknowledged calls that moved money, at their places in the books. */
 function moves(evidence: Evidence): readonly (Event & { readonly playerId: string })[] {
-  const { cast, books } = evidence;
-  const transfers = new Map(books.transfers.map((row) => [row.key, row]));
+  const transfers = movements(evidence.books);
   return wagerCalls(evidence).flatMap((call) => {
     const id = call.request.transaction_uuid;
-    const row = transfers.get(`${cast.vendor.code}:${id}`);
+    const row = transfers.get(id);
     const sequence = row?.source_sequence ?? row?.destination_sequence;
     const first = acknowledgement(call);
     if (!first || sequence === null || sequence === undefined) return [];
@@ -148,12 +147,11 @@ function isBefore(change: { sequence: bigint; step: number }, sequence: bigint):
 
 /** The balance in an acknowledgement is the one right after its own transfer. */
 function judgeTold(evidence: Evidence, states: ReadonlyMap<string, readonly State[]>): readonly Finding[] {
-  const { cast, books } = evidence;
-  const transfers = new Map(books.transfers.map((row) => [row.key, row]));
+  const transfers = movements(evidence.books);
   return wagerCalls(evidence).flatMap((call): Finding[] => {
     const first = acknowledgement(call);
     const id = call.request.transaction_uuid;
-    const row = transfers.get(`${cast.vendor.code}:${id}`);
+    const row = transfers.get(id);
     const sequence = row?.source_sequence ?? row?.destination_sequence;
     if (!first || sequence === null || sequence === undefined) return [];
     const after = (states.get(call.playerId) ?? []).find(({ from }) => from === sequence);

@@ -90,7 +90,7 @@ export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): 
     const logDir = join(wish.workDir, "logs");
     await mkdir(logDir, { recursive: true });
     const complaints: string[] = [];
-    const part = (name: string, entry: string, port: number, healthPort: number): Part =>
+    const part = (name: string, entry: string, port: number): Part =>
       new Part(
         {
           name,
@@ -99,6 +99,8 @@ export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): 
             BANYAN_HOST: "127.0.0.1",
             BANYAN_PORT: `${port}`,
             BANYAN_LISTENERS: "1",
+            HEALTH_PORT: `${port + HEALTH_OFFSET}`,
+            DRAIN_SECONDS: "0",
             DATABASE_URL: platformUrl,
             DATABASE_CONNECTIONS: `${SERVER_DATABASE_CONNECTIONS}`,
             VENDOR_SIGNING_KEY: signingKey(),
@@ -108,7 +110,7 @@ export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): 
             LOG_LEVEL: "warn",
             CHAOS_PLANTINGS: JSON.stringify(wish.plantings),
           },
-          healthUrl: `http://127.0.0.1:${healthPort}/healthz`,
+          healthUrl: `http://127.0.0.1:${port + HEALTH_OFFSET}/readyz`,
         },
         {
           root: ROOT,
@@ -117,11 +119,8 @@ export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): 
           onOutput: (process, text) => collectComplaints(complaints, process, text),
         },
       );
-    const servers = ports.map((port, number) => part(`server ${number + 1}`, "apps/server/src/main.ts", port, port));
-    const workerPort = firstPort + wish.servers;
-    const worker = wish.hasWorker
-      ? part("worker", "apps/server/src/worker.ts", workerPort, workerPort + WORKER_HEALTH_OFFSET)
-      : undefined;
+    const servers = ports.map((port, number) => part(`server ${number + 1}`, "apps/server/src/main.ts", port));
+    const worker = wish.hasWorker ? part("worker", "apps/server/src/worker.ts", firstPort + wish.servers) : undefined;
     const parts = worker ? [...servers, worker] : servers;
     closers.push(async () => void (await Promise.all(parts.map((each) => each.stop()))));
     // The first makes what the others then find: the job queue's tables, the payload key.
@@ -147,8 +146,8 @@ export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): 
   }
 }
 
-/** See apps/server/src/config.ts: the worker's health is told so many ports above its first. */
-const WORKER_HEALTH_OFFSET = 6;
+/** The row of ports of a stage has room for three processes, and above them for where each tells its health. */
+const HEALTH_OFFSET = 4;
 
 let sharedKey: string | undefined;
 
