@@ -7,7 +7,13 @@ export const acknowledgedIsThereOnce: Rule = {
   number: 3,
   title: "what was acknowledged is there once, what was refused is not, and asking again gets the first answer",
   judge(evidence) {
-    return [...judgeWagers(evidence), ...judgeAnswers(evidence), ...judgeBalances(evidence), ...judgeCashier(evidence)];
+    return [
+      ...judgeWagers(evidence),
+      ...judgeOrphans(evidence.books),
+      ...judgeAnswers(evidence),
+      ...judgeBalances(evidence),
+      ...judgeCashier(evidence),
+    ];
   },
 };
 
