@@ -2,7 +2,7 @@ import { formatMoney, toDecimal } from "@banyan/kernel";
 import type { Ref } from "react";
 import { Chip } from "./chip.tsx";
 import { FieldFrame, type FieldTexts, INPUT_STYLE, inputBoxStyle } from "./field-frame.tsx";
-import { type MoneyReading, readMoneyText } from "./money-text.ts";
+import { decimalSign, type MoneyReading, readMoneyText } from "./money-text.ts";
 import { useUi } from "./ui-context.ts";
 
 export interface MoneyFieldProps extends FieldTexts {
@@ -51,7 +51,7 @@ export function MoneyField({
               type="text"
               inputMode="decimal"
               autoComplete="off"
-              placeholder={toDecimal(0n, currency)}
+              placeholder={toDecimal(0n, currency).replace(".", decimalSign(locale))}
               disabled={disabled}
               value={text}
               onBlur={onBlur}

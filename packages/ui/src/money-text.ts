@@ -8,7 +8,7 @@ export type MoneyReading =
   | { readonly kind: "unreadable" };
 
 /** The character this language writes between units and decimals, in western digits. */
-function decimalSign(locale: string): string {
+export function decimalSign(locale: string): string {
   const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(1.5);
   return parts.find((part) => part.type === "decimal")?.value ?? ".";
 }

@@ -1,5 +1,5 @@
 import { findLanguage, languages } from "@banyan/phrases";
-import { CountBadge, IconButton, LogoMark, Select, ThemeToggle, useUi } from "@banyan/ui";
+import { CountBadge, IconButton, LogoMark, Select, ThemeToggle, useIsPhone, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
@@ -27,6 +27,7 @@ export function ConsoleFrame() {
   const { t } = useLingui();
   const operator = useOperator();
   const navigation = useOpenPlaceInView();
+  const phone = useIsPhone();
   const { data } = useQuery(
     queries.operations.queueCounts.queryOptions({
       input: {},
@@ -57,11 +58,12 @@ export function ConsoleFrame() {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-bg md:grid-cols-[220px_minmax(0,1fr)] md:grid-rows-1">
       <aside className="border-hairline bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:border-e">
-        <div className="flex items-center gap-3 p-4">
+        <div className="flex items-center gap-3 p-4 max-md:py-2 max-md:pe-2">
           <LogoMark brand="banyan" size={32} />
-          <strong className="text-17">
+          <strong className="min-w-0 grow truncate text-17">
             <Trans>Back office</Trans>
           </strong>
+          {phone && <SessionButtons />}
         </div>
         <nav
           ref={navigation}
@@ -110,8 +112,10 @@ function PlaceLink({ place }: { readonly place: Place }) {
   );
 }
 
+/** On a phone the bar's room is for the two choices; its buttons stand above, beside the name. */
 function TopBar() {
   const { t } = useLingui();
+  const phone = useIsPhone();
   const { locale } = useUi();
   const operator = useOperator();
   const navigate = useNavigate();
@@ -119,33 +123,42 @@ function TopBar() {
   const brands = operator?.brands ?? [];
   const narrow = (value: string) =>
     void navigate({ to: ".", search: value === "" ? {} : { brand: value }, replace: true });
+  return (
+    <header className="flex items-center gap-2 border-b border-hairline bg-surface px-4 py-2">
+      <Select
+        label={t`Brand`}
+        labelHidden
+        className="min-w-0 max-md:flex-1 md:w-52"
+        value={brand ?? ""}
+        onValueChange={narrow}
+        options={[{ value: "", label: t`All brands` }, ...brands.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <span className="grow max-md:hidden" />
+      <span className="truncate text-13 text-text-2 max-md:hidden">{operator?.name}</span>
+      <Select
+        label={t`Language`}
+        labelHidden
+        className="min-w-0 max-md:flex-1 md:w-36"
+        value={locale}
+        onValueChange={(language) => void speak(language)}
+        options={languages.map(({ code }) => ({ value: code, label: findLanguage(code)?.name ?? code }))}
+      />
+      {!phone && <SessionButtons />}
+    </header>
+  );
+}
+
+function SessionButtons() {
+  const { t } = useLingui();
   const signOut = async () => {
     // A session that cannot be ended at the server is forgotten here all the same.
     await client.operations.operatorLogout({}).catch(() => undefined);
     sessionToken.forget();
   };
   return (
-    <header className="flex items-center gap-2 border-b border-hairline bg-surface px-4 py-2">
-      <Select
-        label={t`Brand`}
-        labelHidden
-        className="min-w-0 max-sm:flex-1 sm:w-44"
-        value={brand ?? ""}
-        onValueChange={narrow}
-        options={[{ value: "", label: t`All brands` }, ...brands.map(({ id, name }) => ({ value: id, label: name }))]}
-      />
-      <span className="grow max-sm:hidden" />
-      <span className="hidden text-13 text-text-2 sm:inline">{operator?.name}</span>
-      <Select
-        label={t`Language`}
-        labelHidden
-        className="w-28 sm:w-36"
-        value={locale}
-        onValueChange={(language) => void speak(language)}
-        options={languages.map(({ code }) => ({ value: code, label: findLanguage(code)?.name ?? code }))}
-      />
+    <span className="flex shrink-0">
       <ThemeToggle />
       <IconButton label={t`Sign out`} icon={<LogOut className="mirror-rtl" />} onClick={() => void signOut()} />
-    </header>
+    </span>
   );
 }

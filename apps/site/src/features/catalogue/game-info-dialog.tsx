@@ -1,4 +1,4 @@
-import { Button, Dialog } from "@banyan/ui";
+import { Button, Dialog, useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { Play } from "lucide-react";
 import type { ReactNode } from "react";
@@ -18,6 +18,7 @@ export interface GameInfoDialogProps {
 export function GameInfoDialog({ game, open, onOpenChange }: GameInfoDialogProps) {
   const vendorName = useVendorName();
   const openGame = useOpenGame();
+  const formats = useFormats();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={<bdi>{game.name}</bdi>}>
       <div className="flex flex-col gap-5">
@@ -32,7 +33,7 @@ export function GameInfoDialog({ game, open, onOpenChange }: GameInfoDialogProps
                 label={<Trans>Return to player</Trans>}
                 detail={<Trans>the share of all stakes that is paid back as wins, over a very long time</Trans>}
               >
-                <bdi dir="ltr" className="tabular">{`${game.rtp}%`}</bdi>
+                <bdi dir="ltr" className="tabular">{formats.percent(Number(game.rtp) / 100)}</bdi>
               </Fact>
             )}
             {game.volatility !== null && (

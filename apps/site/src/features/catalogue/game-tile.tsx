@@ -1,4 +1,4 @@
-import { IconButton, classes } from "@banyan/ui";
+import { IconButton, classes, useFormats } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Flame, Info, Play } from "lucide-react";
@@ -16,6 +16,7 @@ export interface GameTileProps {
 /** One game: pressing it plays, the corner tells more about it. */
 export function GameTile({ game, onInfo, eager = false, className }: GameTileProps) {
   const { t } = useLingui();
+  const formats = useFormats();
   const { name } = game;
   return (
     <article className={classes("group relative min-w-0", className)}>
@@ -50,7 +51,7 @@ export function GameTile({ game, onInfo, eager = false, className }: GameTilePro
               dir="ltr"
               className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white"
             >
-              {`${game.rtp}%`}
+              {formats.percent(Number(game.rtp) / 100)}
             </span>
           )}
         </span>

@@ -1,4 +1,4 @@
-import { Button } from "@banyan/ui";
+import { Button, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
@@ -17,7 +17,9 @@ export interface GameFeatureProps {
 export function GameFeature({ game, onInfo }: GameFeatureProps) {
   const { t } = useLingui();
   const vendorName = useVendorName();
-  const { name, rtp, volatility } = game;
+  const formats = useFormats();
+  const { name, volatility } = game;
+  const rtp = game.rtp === null ? null : formats.percent(Number(game.rtp) / 100);
   return (
     <article className="relative isolate flex items-stretch gap-4 overflow-hidden rounded-tile border border-hairline bg-surface p-3 shadow-lift transition-colors duration-100 focus-within:border-control hover:border-control sm:gap-5">
       {game.picture !== undefined && (
@@ -51,7 +53,7 @@ export function GameFeature({ game, onInfo }: GameFeatureProps) {
               <Trans>
                 Returns{" "}
                 <bdi dir="ltr" className="tabular font-bold">
-                  {rtp}%
+                  {rtp}
                 </bdi>
               </Trans>
             </li>
