@@ -63,7 +63,13 @@ export interface BankAccount {
   created_at: Generated<Date>;
   holder_name: string;
   id: string;
-  number: string;
+  /**
+   * From before numbers were sealed; emptied at the next start, never written.
+   */
+  number: string | null;
+  number_ending: string | null;
+  number_fingerprint: Buffer | null;
+  number_sealed: Buffer | null;
   player_id: string;
 }
 
@@ -147,6 +153,7 @@ export interface Game {
 }
 
 export interface GameSession {
+  account_id: string | null;
   brand_id: string;
   created_at: Generated<Date>;
   currency: string;
@@ -209,7 +216,11 @@ export interface Operator {
   password_hash: string;
   permissions: string[];
   totp_last_step: Generated<bigint>;
-  totp_secret: string;
+  totp_sealed: Buffer | null;
+  /**
+   * From before secrets were sealed; emptied at the next start, never written.
+   */
+  totp_secret: string | null;
   username: string;
 }
 
@@ -277,6 +288,7 @@ export interface PlayerSession {
 }
 
 export interface Round {
+  account_id: string | null;
   brand_id: string;
   closed_at: Date | null;
   currency: string;
@@ -385,6 +397,18 @@ export interface WalletHeldLine {
   step: number;
 }
 
+export interface WalletTransfer {
+  amount: bigint | null;
+  brand_id: string;
+  created_at: Generated<Date>;
+  currency: string;
+  destination: string;
+  moved: bigint;
+  player_id: string;
+  request_id: string;
+  source: string | null;
+}
+
 export interface Withdrawal {
   amount: bigint;
   approved_at: Date | null;
@@ -439,5 +463,6 @@ export interface DB {
   vendor: Vendor;
   wager_action: WagerAction;
   wallet_held_line: WalletHeldLine;
+  wallet_transfer: WalletTransfer;
   withdrawal: Withdrawal;
 }

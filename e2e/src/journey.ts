@@ -37,7 +37,7 @@ export const test = base.extend<JourneyFixtures, { house: House; people: People 
   ],
   people: [
     async ({ house }, use) => {
-      const people = openPeople(house.databaseUrl);
+      const people = openPeople(house.databaseUrl, house.dataKey);
       await use(people);
       await people.close();
     },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePortRow, type RunningPlatform, startPlatform } from "@banyan/dev-env";
 
 /** What the journeys are told of the house, in the environment of every worker. */
-export type House = Pick<RunningPlatform, "addresses" | "logins" | "databaseUrl">;
+export type House = Pick<RunningPlatform, "addresses" | "logins" | "databaseUrl" | "dataKey">;
 
 export const HOUSE_VARIABLE = "BANYAN_E2E_HOUSE";
 
@@ -15,6 +15,7 @@ export default async function startHouse(): Promise<() => Promise<void>> {
     addresses: platform.addresses,
     logins: platform.logins,
     databaseUrl: platform.databaseUrl,
+    dataKey: platform.dataKey,
   };
   process.env[HOUSE_VARIABLE] = JSON.stringify(house);
   return async () => {

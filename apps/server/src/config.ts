@@ -12,6 +12,8 @@ export const environment = z.object({
   BANYAN_PUBLIC_URL: z.url().optional(),
   /** PEM of the RSA key with which the platform signs what it says to vendors. */
   VENDOR_SIGNING_KEY: z.string().min(1),
+  /** Keys that columns of the database are sealed under: 32 random bytes in base64url each, the newest first. */
+  DATA_KEYS: z.string().min(43),
   GATEWAY_URL: z.url(),
   GATEWAY_SECRET: z.string().min(16),
   /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated. None by default. */
@@ -45,6 +47,7 @@ export interface ServerConfig {
   readonly natsUrl: string | undefined;
   readonly publicUrl: string;
   readonly vendorSigningKey: string;
+  readonly dataKeys: string;
   readonly gateway: { readonly url: string; readonly secret: string };
   readonly trustedProxies: readonly string[];
   readonly rateLimitScale: number;
@@ -69,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process: "server" | "worker")
     natsUrl: data.NATS_URL,
     publicUrl: data.BANYAN_PUBLIC_URL ?? `http://127.0.0.1:${data.BANYAN_PORT}`,
     vendorSigningKey: data.VENDOR_SIGNING_KEY,
+    dataKeys: data.DATA_KEYS,
     gateway: { url: data.GATEWAY_URL, secret: data.GATEWAY_SECRET },
     trustedProxies: data.TRUSTED_PROXIES.split(",").filter((address) => address !== ""),
     rateLimitScale: data.RATE_LIMIT_SCALE,

@@ -1,6 +1,8 @@
 import { forgetBrands } from "@banyan/domain/brand";
 import { createDatabase, createPool, type Pool } from "@banyan/db";
-import type { House } from "@banyan/domain";
+import { type House, openVault } from "@banyan/domain";
+import { sealAccountNumbers } from "@banyan/domain/cashier";
+import { sealTotpSecrets } from "@banyan/domain/operators";
 import { redirectGateway } from "@banyan/payment-redirect";
 import { rsaSigningKey } from "@banyan/vendor-kit";
 import type { PgBoss } from "pg-boss";
@@ -40,6 +42,11 @@ export async function openHouse(
   const onError = (error: unknown) => log.warn({ err: error }, IN_THE_BACKGROUND);
   const pool = createPool(config.databaseUrl, { max: config.databaseConnections });
   meterDatabase(pool, meters);
+  const db = createDatabase(pool);
+  const vault = openVault(config.dataKeys);
+  // What is stored in plain, or under an earlier key, is sealed before anything is served.
+  await sealTotpSecrets(db, vault);
+  await sealAccountNumbers(db, vault);
   const boss = await openJobQueue(config.databaseUrl, options.supervisesJobs);
   boss.on("error", onError);
   const signals = meterSignals(
@@ -52,7 +59,6 @@ export async function openHouse(
     ),
     meters,
   );
-  const db = createDatabase(pool);
   signals.onChanged("brands", () => forgetBrands(db));
   const redirect = redirectGateway({ baseUrl: config.gateway.url, secret: config.gateway.secret });
   const house: House = {
@@ -60,6 +66,7 @@ export async function openHouse(
     jobs: transactionalJobQueue(boss),
     signals,
     gateways: new Map([["redirect", meterGateway("redirect", redirect, meters)]]),
+    vault,
     vendorSigningKey: rsaSigningKey(config.vendorSigningKey),
     publicUrl: config.publicUrl,
   };

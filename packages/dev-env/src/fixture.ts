@@ -1,22 +1,30 @@
 import { randomBytes } from "node:crypto";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
-import type {
-  Brand,
-  CallContext,
-  House,
-  Job,
-  OperatorContext,
-  PlayerContext,
-  Signal,
-  SignedInOperator,
-  SignedInPlayer,
+import {
+  type Brand,
+  type CallContext,
+  type House,
+  type Job,
+  type OperatorContext,
+  type PlayerContext,
+  type Signal,
+  type SignedInOperator,
+  type SignedInPlayer,
+  openVault,
 } from "@banyan/domain";
 import { brandSettings, type StoredBrandSettings } from "@banyan/domain/brand";
+import { sealNumber } from "@banyan/domain/cashier";
 import { hashPassword, newSessionToken, openPlayer, openPlayerSession, playerRole } from "@banyan/domain/identity";
+import { sealTotp } from "@banyan/domain/operators";
 import { type BrandId, invariant, newId, type OperatorId, type PlayerId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { fundPlayer } from "./fund-player.ts";
 import { banyanBrand } from "./seed/demo-brands.ts";
+
+/** Seals what tests store. It keeps nothing from anybody: it is written here. */
+export const TEST_DATA_KEY = Buffer.alloc(32, 7).toString("base64url");
+
+export const testVault = openVault(TEST_DATA_KEY);
 
 /** A house over a test database: jobs stand in a table of it and go with their transaction; signals are kept. */
 export interface TestHouse extends House {
@@ -41,6 +49,7 @@ export async function createHouse(db: DatabaseConnection, overrides: Partial<Hou
     },
     signals: { publish: (signal) => published.push(signal), changed: () => undefined },
     gateways: new Map(),
+    vault: testVault,
     vendorSigningKey: { algorithm: "hmac-sha256", secret: randomBytes(32).toString("hex") },
     publicUrl: "http://127.0.0.1",
     published,
@@ -145,6 +154,7 @@ export async function createOperatorFixture(
   wanted: Partial<Pick<SignedInOperator, "username" | "permissions" | "brandIds">> & {
     readonly totpSecret?: string;
   } = {},
+  vault = testVault,
 ): Promise<SignedInOperator & { readonly token: string }> {
   const id = newId<OperatorId>();
   const username = wanted.username ?? `o${randomBytes(6).toString("hex")}`;
@@ -158,7 +168,7 @@ export async function createOperatorFixture(
       username,
       name: username,
       password_hash: await passwordHash(),
-      totp_secret: wanted.totpSecret ?? "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      totp_sealed: sealTotp(vault, id, wanted.totpSecret ?? "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"),
       permissions: [...permissionsHeld],
       brand_ids: [...brandIds],
     })
@@ -181,6 +191,30 @@ const EVERY_PERMISSION: SignedInOperator["permissions"] = [
   "brands.status",
   "audit.read",
 ];
+
+/** A bank account of the player, as if it had been added before; answers its id. */
+export async function createBankAccountFixture(
+  db: DatabaseConnection,
+  brand: Pick<Brand, "id">,
+  playerId: PlayerId,
+): Promise<string> {
+  const id = newId();
+  const bankCode = "DELTA";
+  const number = randomBytes(4).readUInt32BE().toString().padStart(10, "0");
+  await db
+    .insertInto("bank_account")
+    .values({
+      id,
+      brand_id: brand.id,
+      player_id: playerId,
+      bank_code: bankCode,
+      bank_name: "Bank of the Delta",
+      holder_name: "Bilal Ahmed",
+      ...sealNumber(testVault, { id, brandId: brand.id, bankCode }, number),
+    })
+    .execute();
+  return id;
+}
 
 /** What came of a call: "done", or the code of its refusal. Anything else that is thrown, it throws on. */
 export async function outcomeOf(attempt: Promise<unknown>): Promise<string> {

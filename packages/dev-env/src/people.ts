@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from "@banyan/db";
+import { openVault } from "@banyan/domain";
 import { findBrand } from "@banyan/domain/brand";
 import { type BrandId, invariant } from "@banyan/kernel";
 import { Secret } from "otpauth";
@@ -37,7 +38,7 @@ export interface People {
   close(): Promise<void>;
 }
 
-export function openPeople(databaseUrl: string): People {
+export function openPeople(databaseUrl: string, dataKey: string): People {
   const db = createDatabase(createPool(databaseUrl, { max: 2 }));
   return {
     async newMember(brandName, wanted) {
@@ -48,7 +49,7 @@ export function openPeople(databaseUrl: string): People {
     },
     async newOperator() {
       const totpSecret = new Secret({ size: 20 }).base32;
-      const { username } = await createOperatorFixture(db, { totpSecret });
+      const { username } = await createOperatorFixture(db, { totpSecret }, openVault(dataKey));
       return { username, password: FIXTURE_PASSWORD, totpSecret };
     },
     async newBrand(site) {

@@ -4,6 +4,7 @@ import type { Permission } from "@banyan/contract";
 import type { PaymentGateway } from "@banyan/payment-kit";
 import type { SigningKey } from "@banyan/vendor-kit";
 import type { BrandSettings } from "./brand/settings.ts";
+import type { Vault } from "./vault.ts";
 
 /** A brand as every use case sees it. */
 export interface Brand {
@@ -57,6 +58,8 @@ export interface House {
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
   /** The key with which the platform signs what it says to game vendors. */
   readonly vendorSigningKey: SigningKey;
+  /** Seals what would do harm in a stolen copy of the database. */
+  readonly vault: Vault;
   /** Where vendors and gateways reach this platform from outside, without a trailing slash. */
   readonly publicUrl: string;
 }

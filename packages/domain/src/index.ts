@@ -15,3 +15,4 @@ export type {
   SignedInPlayer,
 } from "./context.ts";
 export { tellForgotten } from "./outbox.ts";
+export { openVault, type Vault } from "./vault.ts";

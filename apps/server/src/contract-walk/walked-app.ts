@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { type ErrorCode, isErrorCode, type RouteEntry } from "@banyan/contract";
+import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import type { JWK } from "jose";
 import { createApp } from "../edge/app.ts";
 import { IN_THE_BACKGROUND, openHouse } from "../house.ts";
@@ -62,6 +63,7 @@ export async function startWalkedApp(databaseUrl: string): Promise<WalkedApp> {
     natsUrl: undefined,
     publicUrl: "http://127.0.0.1",
     vendorSigningKey: privateKey,
+    dataKeys: TEST_DATA_KEY,
     // Nobody listens there: what needs the gateway is proven elsewhere.
     gateway: { url: "http://127.0.0.1:1", secret: "walked-gateway-secret" },
     trustedProxies: [],

@@ -47,6 +47,7 @@ function platformEnvironment({ host, ports, databaseUrl, secrets }: PlatformSett
     BANYAN_PORT: `${ports.banyan}`,
     DATABASE_URL: databaseUrl,
     VENDOR_SIGNING_KEY: secrets.platform.privateKey,
+    DATA_KEYS: secrets.dataKey,
     GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
     GATEWAY_SECRET: secrets.gatewaySecret,
     // Nobody stands in front of it who would have to notice first that it ends.

@@ -12,10 +12,16 @@ interface KeyPair {
 /** What the platform and its strangers share or hold, made anew for every data folder. */
 export interface PlatformSecrets {
   readonly gatewaySecret: string;
+  /** Seals columns of the database; see DATA_KEYS of the server. Whoever loses it loses what is sealed. */
+  readonly dataKey: string;
   /** Signs what the studio, as a vendor, says to the platform. */
   readonly studio: KeyPair;
   /** Signs what the platform says to vendors. */
   readonly platform: KeyPair;
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString("base64url");
 }
 
 function newKeyPair(): KeyPair {
@@ -29,13 +35,16 @@ function newKeyPair(): KeyPair {
 /** Reads the secrets of a data folder; the first time it makes them. Only the folder's owner can read the file. */
 export async function platformSecrets(dataDir: string): Promise<PlatformSecrets> {
   const file = join(dataDir, "secrets.json");
-  const known = await readFile(file, "utf8").catch(() => undefined);
-  if (known !== undefined) return JSON.parse(known) as PlatformSecrets;
+  const text = await readFile(file, "utf8").catch(() => "{}");
+  const known = JSON.parse(text) as Partial<PlatformSecrets>;
+  // A folder from before one of them was needed gets only that one.
   const secrets: PlatformSecrets = {
-    gatewaySecret: randomBytes(32).toString("base64url"),
-    studio: newKeyPair(),
-    platform: newKeyPair(),
+    gatewaySecret: known.gatewaySecret ?? newSecret(),
+    dataKey: known.dataKey ?? newSecret(),
+    studio: known.studio ?? newKeyPair(),
+    platform: known.platform ?? newKeyPair(),
   };
-  await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
+  const complete = JSON.stringify(secrets);
+  if (complete !== text) await writeFile(file, complete, { mode: 0o600 });
   return secrets;
 }

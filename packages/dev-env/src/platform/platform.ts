@@ -50,6 +50,8 @@ export interface RunningPlatform {
   readonly addresses: PlatformAddresses;
   readonly databaseUrl: string;
   readonly logins: readonly DemoLogin[];
+  /** What columns of the database are sealed under. */
+  readonly dataKey: string;
   /** The process ids of its parts by their names; `database` is there when it is the embedded one. */
   readonly pids: ReadonlyMap<string, number>;
   /** Resolves when a process ended that was not asked to: which, how, and the last it said. */
@@ -148,6 +150,7 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
     addresses,
     databaseUrl: platformUrl,
     logins,
+    dataKey: secrets.dataKey,
     pids: new Map([
       ...children.map(({ name, pid }) => [name, pid] as const),
       ...(postgres ? [["database", postgres.pid] as const] : []),

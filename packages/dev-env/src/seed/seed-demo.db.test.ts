@@ -3,6 +3,7 @@ import { accountsOf } from "@banyan/ledger";
 import type { PlayerId } from "@banyan/kernel";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../test-database.ts";
+import { TEST_DATA_KEY } from "../fixture.ts";
 import { seedDemo } from "./seed-demo.ts";
 import type { SeedContext } from "./seed.ts";
 
@@ -10,7 +11,7 @@ const database = testDatabase();
 
 /** Secrets are for seeds of vendors, which these tests do not look at. */
 const keys = { privateKey: "", publicKey: "" };
-const secrets: SeedContext["secrets"] = { gatewaySecret: "", studio: keys, platform: keys };
+const secrets: SeedContext["secrets"] = { gatewaySecret: "", dataKey: TEST_DATA_KEY, studio: keys, platform: keys };
 
 function addressesAt(base: number): SeedContext["addresses"] {
   const at = (offset: number) => `http://play.test:${base + offset}`;

@@ -1,21 +1,25 @@
+import { openVault } from "@banyan/domain";
 import { hashPassword } from "@banyan/domain/identity";
+import { sealTotp } from "@banyan/domain/operators";
 import { newId } from "@banyan/kernel";
 import { demoOperators } from "./demo-logins.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
 /** Puts the demo operators in place; answers how each signs in. */
-export async function seedOperators({ db, addresses }: SeedContext): Promise<readonly DemoLogin[]> {
+export async function seedOperators({ db, addresses, secrets }: SeedContext): Promise<readonly DemoLogin[]> {
+  const vault = openVault(secrets.dataKey);
   for (const { username, name, password, totpSecret, permissions } of demoOperators) {
     const known = await db.selectFrom("operator").select("id").where("username", "=", username).executeTakeFirst();
     if (known) continue;
+    const id = newId();
     await db
       .insertInto("operator")
       .values({
-        id: newId(),
+        id,
         username,
         name,
         password_hash: await hashPassword(password),
-        totp_secret: totpSecret,
+        totp_sealed: sealTotp(vault, id, totpSecret),
         permissions: [...permissions],
       })
       .execute();

@@ -6,6 +6,7 @@ import type { PlayerContext } from "../context.ts";
 import { verifyPaymentPassword } from "../identity/index.ts";
 import { asBankAccount, type BankAccountRow } from "./bank-account-row.ts";
 import { lockPlayer } from "./lock-player.ts";
+import { type SealedNumber, sealNumber } from "./sealed-number.ts";
 
 type Call = typeof contract.cashier.addBankAccount;
 type Input = CallInput<Call>;
@@ -16,20 +17,22 @@ type Input = CallInput<Call>;
  * bank), BANK_ACCOUNT_LIMIT, BANK_ACCOUNT_TAKEN (registered for another name, or by another member).
  */
 export async function addBankAccount(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
-  const { db, brand, player } = context;
+  const { db, brand, player, vault } = context;
   await verifyPaymentPassword(db, player.id, input.paymentPassword);
   const bank = brand.settings.cashier.withdrawal.banks.find(({ code }) => code === input.bankCode);
   if (!bank) throw new Refusal("METHOD_UNKNOWN" satisfies ErrorCode);
   const row = await inTransaction(db, async (tx) => {
     await lockPlayer(tx, player.id);
     const own = await ownAccounts(tx, context);
-    const known = own.find(({ bank_code: code, number }) => code === bank.code && number === input.number);
+    const id = newId();
+    const sealed = sealNumber(vault, { id, brandId: brand.id, bankCode: bank.code }, input.number);
+    const known = own.find(({ number_fingerprint: fingerprint }) => fingerprint?.equals(sealed.number_fingerprint));
     if (known?.holder_name === input.holderName) return known;
     const { bankAccountsMax } = brand.settings.cashier.withdrawal;
     if (own.length >= bankAccountsMax) {
       throw new Refusal("BANK_ACCOUNT_LIMIT" satisfies ErrorCode, { maximum: bankAccountsMax });
     }
-    return insertAccount(tx, context, input, bank.name);
+    return insertAccount(tx, context, { ...sealed, id, bank_name: bank.name }, input);
   });
   return { value: asBankAccount(row) };
 }
@@ -41,19 +44,17 @@ function ownAccounts(tx: Transaction, { player }: PlayerContext): Promise<BankAc
 async function insertAccount(
   tx: Transaction,
   { brand, player, caller }: PlayerContext,
+  stored: SealedNumber & { readonly id: string; readonly bank_name: string },
   input: Input,
-  bankName: string,
 ): Promise<BankAccountRow> {
   const row = await tx
     .insertInto("bank_account")
     .values({
-      id: newId(),
+      ...stored,
       brand_id: brand.id,
       player_id: player.id,
       bank_code: input.bankCode,
-      bank_name: bankName,
       holder_name: input.holderName,
-      number: input.number,
     })
     .onConflict((conflict) => conflict.constraint("bank_account_once").doNothing())
     .returningAll()
@@ -64,7 +65,7 @@ async function insertAccount(
     actor: { kind: "player", id: player.id },
     action: "bank_account.add",
     subject: { kind: "player", id: player.id },
-    details: { bankAccountId: row.id, bank: row.bank_code, ending: row.number.slice(-4) },
+    details: { bankAccountId: row.id, bank: row.bank_code, ending: row.number_ending },
     ip: caller.ip,
   });
   return row;

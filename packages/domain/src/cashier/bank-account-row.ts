@@ -2,7 +2,6 @@ import type { BankAccount } from "@banyan/contract";
 import type { Database, DatabaseConnection, Transaction } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import type { Selectable } from "kysely";
-import { accountEnding } from "./withdrawal-row.ts";
 
 export type BankAccountRow = Selectable<Database["bank_account"]>;
 
@@ -24,7 +23,7 @@ export function asBankAccount(row: BankAccountRow): BankAccount {
     bankCode: row.bank_code,
     bankName: row.bank_name,
     holderName: row.holder_name,
-    accountEnding: accountEnding(row.number),
+    accountEnding: row.number_ending ?? "",
     createdAt: row.created_at,
   };
 }

@@ -32,7 +32,7 @@ export async function decideWithdrawal(context: OperatorContext, input: Input): 
     return decided;
   });
   publishWithdrawal(context, row);
-  return { value: await withdrawalCaseById(context.db, row.id) };
+  return { value: await withdrawalCaseById(context, row.id) };
 }
 
 async function approve(

@@ -4,13 +4,18 @@ import { sql } from "kysely";
 import type { House } from "../context.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { publishWithdrawal } from "./publish.ts";
+import { openNumber } from "./sealed-number.ts";
 import { returnUnpaid, settlePayout } from "./settle-payout.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 
 /** How soon after its approval the gateway is first asked how a payout stands. */
 export const FIRST_PAYOUT_QUERY_SECONDS = 30;
 
-type Payout = WithdrawalRow & { readonly bank_code: string; readonly number: string; readonly holder_name: string };
+type Payout = WithdrawalRow & {
+  readonly bank_code: string;
+  readonly number_sealed: Buffer | null;
+  readonly holder_name: string;
+};
 
 /** What the gateway answered to the request, when it did not tell how the payout stands. */
 type Answer = PayoutStatus | { readonly state: "never"; readonly reason: string };
@@ -63,7 +68,7 @@ function underway({ db }: House, withdrawalId: string): Promise<Payout | undefin
     .selectFrom("withdrawal")
     .innerJoin("bank_account", "bank_account.id", "withdrawal.bank_account_id")
     .selectAll("withdrawal")
-    .select(["bank_account.bank_code", "bank_account.number", "bank_account.holder_name"])
+    .select(["bank_account.bank_code", "bank_account.number_sealed", "bank_account.holder_name"])
     .where("withdrawal.id", "=", withdrawalId)
     .where("withdrawal.state", "in", ["approved", "sent"])
     .executeTakeFirst();
@@ -73,7 +78,8 @@ async function send(house: House, gateway: PaymentGateway, row: Payout): Promise
   const { reference, amount: minor, currency } = row;
   const amount = { minor, currency };
   try {
-    const beneficiary = { holderName: row.holder_name, bankCode: row.bank_code, accountNumber: row.number };
+    const accountNumber = openNumber(house.vault, row.bank_account_id, row.number_sealed);
+    const beneficiary = { holderName: row.holder_name, bankCode: row.bank_code, accountNumber };
     const receipt = await gateway.createPayout({ reference, amount, beneficiary });
     await markSent(house, row, receipt.gatewayReference);
     if (receipt.state === "pending") return { reference, amount, ...receipt };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inTransaction } from "@banyan/db";
 import { type CashierBench, startCashierBench } from "@banyan/dev-env/cashier-bench";
 import {
+  createBankAccountFixture,
   createBrandFixture,
   createOperatorFixture,
   createPlayerFixture,
@@ -72,21 +73,7 @@ async function paid(amount = AMOUNT) {
     brand,
     await createPlayerFixture(database.db, brand, { balance: BALANCE }),
   );
-  const bankAccountId = newId();
-  await database.db
-    .insertInto("bank_account")
-    .values({
-      id: bankAccountId,
-      brand_id: brand.id,
-      player_id: context.player.id,
-      bank_code: "DELTA",
-      bank_name: "Bank of the Delta",
-      holder_name: "Bilal Ahmed",
-      number: BigInt(`0x${randomUUID().slice(0, 8)}`)
-        .toString()
-        .padStart(10, "0"),
-    })
-    .execute();
+  const bankAccountId = await createBankAccountFixture(database.db, brand, context.player.id);
   const { id, reference } = await inTransaction(database.db, (tx) =>
     requestWithdrawal(tx, context, { requestId: randomUUID(), amount, bankAccountId }),
   );

@@ -35,7 +35,7 @@ export async function resolveDispute(context: OperatorContext, input: Input): Pr
     return resolved;
   });
   publishWithdrawal(context, row);
-  return { value: await withdrawalCaseById(context.db, row.id) };
+  return { value: await withdrawalCaseById(context, row.id) };
 }
 
 async function lockDisputed(tx: Transaction, withdrawalId: string): Promise<WithdrawalRow> {

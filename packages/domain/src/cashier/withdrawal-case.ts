@@ -2,15 +2,18 @@ import type { WithdrawalCase } from "@banyan/contract";
 import type { Database, DatabaseConnection } from "@banyan/db";
 import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import type { SelectQueryBuilder } from "kysely";
+import type { House } from "../context.ts";
 import { type PlayTotals, playTotals } from "../games/index.ts";
 import { approvalsNeeded, decisionsOn } from "./approvals.ts";
 import { brandOf } from "./brand-of.ts";
 import { type PaymentTotals, paymentTotals } from "./payment-totals.ts";
+import { openNumber } from "./sealed-number.ts";
 import { asWithdrawal, selectWithdrawals, type WithdrawalToAccount } from "./withdrawal-row.ts";
 
 /** A withdrawal beside its account and the member who asked for it. */
 export type WithdrawalOfMember = WithdrawalToAccount & {
   readonly holder_name: string;
+  readonly number_sealed: Buffer | null;
   readonly username: string;
   readonly payee_name: string | null;
   readonly member_since: Date;
@@ -22,12 +25,18 @@ export function selectWithdrawalCases(
 ): SelectQueryBuilder<Database, "withdrawal" | "bank_account" | "player", WithdrawalOfMember> {
   return selectWithdrawals(db)
     .innerJoin("player", "player.id", "withdrawal.player_id")
-    .select(["bank_account.holder_name", "player.username", "player.payee_name", "player.created_at as member_since"]);
+    .select([
+      "bank_account.holder_name",
+      "bank_account.number_sealed",
+      "player.username",
+      "player.payee_name",
+      "player.created_at as member_since",
+    ]);
 }
 
 /** Withdrawals as operators see them, with what is needed to judge them, in the order of the rows. */
 export async function asWithdrawalCases(
-  db: DatabaseConnection,
+  { db, vault }: Pick<House, "db" | "vault">,
   rows: readonly WithdrawalOfMember[],
 ): Promise<WithdrawalCase[]> {
   const decisions = await decisionsOn(
@@ -45,7 +54,7 @@ export async function asWithdrawalCases(
       account: row.username,
       payeeName: row.payee_name,
       holderName: row.holder_name,
-      accountNumber: row.number,
+      accountNumber: openNumber(vault, row.bank_account_id, row.number_sealed),
       approvalsNeeded: approvalsNeeded(await brandOf(db, row), row.amount),
       decisions: decisions.get(row.id) ?? [],
       member: memberFacts(row, paid.get(asId<PlayerId>(row.player_id)), played.get(asId<PlayerId>(row.player_id))),
@@ -68,9 +77,9 @@ function memberFacts(
 }
 
 /** The case of that withdrawal, which the caller knows to be there. */
-export async function withdrawalCaseById(db: DatabaseConnection, id: string): Promise<WithdrawalCase> {
-  const row = await selectWithdrawalCases(db).where("withdrawal.id", "=", id).executeTakeFirstOrThrow();
-  const [withdrawalCase] = await asWithdrawalCases(db, [row]);
+export async function withdrawalCaseById(house: Pick<House, "db" | "vault">, id: string): Promise<WithdrawalCase> {
+  const row = await selectWithdrawalCases(house.db).where("withdrawal.id", "=", id).executeTakeFirstOrThrow();
+  const [withdrawalCase] = await asWithdrawalCases(house, [row]);
   invariant(withdrawalCase, `withdrawal ${id} has no case`);
   return withdrawalCase;
 }

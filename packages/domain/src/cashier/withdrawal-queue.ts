@@ -12,7 +12,7 @@ type Call = typeof contract.operations.withdrawalQueue;
  * the brands that the operator may see. Throws Refusal INPUT_INVALID for a cursor that is none.
  */
 export async function withdrawalQueue(
-  { db, operator }: OperatorContext,
+  { db, operator, vault }: OperatorContext,
   input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const order = input.view === "all" ? "desc" : "asc";
@@ -28,5 +28,5 @@ export async function withdrawalQueue(
   }
   if (input.brandId !== undefined) query = query.where("withdrawal.brand_id", "=", input.brandId);
   const page = toPage(await query.execute(), input.limit, (row) => row);
-  return { ...page, list: await asWithdrawalCases(db, page.list) };
+  return { ...page, list: await asWithdrawalCases({ db, vault }, page.list) };
 }

@@ -5,7 +5,10 @@ import type { Selectable, SelectQueryBuilder } from "kysely";
 export type WithdrawalRow = Selectable<Database["withdrawal"]>;
 
 /** A withdrawal beside the account that it goes to. */
-export type WithdrawalToAccount = WithdrawalRow & { readonly bank_name: string; readonly number: string };
+export type WithdrawalToAccount = WithdrawalRow & {
+  readonly bank_name: string;
+  readonly number_ending: string | null;
+};
 
 /** States of which the money may still come back to the player's balance, or is still to be sent. */
 export const UNPAID_WITHDRAWAL = [
@@ -34,7 +37,7 @@ export function selectWithdrawals(
     .selectFrom("withdrawal")
     .innerJoin("bank_account", "bank_account.id", "withdrawal.bank_account_id")
     .selectAll("withdrawal")
-    .select(["bank_account.bank_name", "bank_account.number"]);
+    .select(["bank_account.bank_name", "bank_account.number_ending"]);
 }
 
 /** The withdrawal of that id beside its account, which the caller knows to be there. */
@@ -51,7 +54,7 @@ export function asWithdrawal(row: WithdrawalToAccount): Withdrawal {
     currency: row.currency,
     state: row.state as Withdrawal["state"],
     bankName: row.bank_name,
-    accountEnding: accountEnding(row.number),
+    accountEnding: row.number_ending ?? "",
     receivedAmount: row.received_amount,
     remainingAmount: row.received_amount === null ? null : row.amount - row.received_amount,
     proofId: row.proof_id,
@@ -62,9 +65,4 @@ export function asWithdrawal(row: WithdrawalToAccount): Withdrawal {
     paidAt: row.paid_at,
     closedAt: row.closed_at,
   };
-}
-
-/** What of an account number is shown to its owner. */
-export function accountEnding(number: string): string {
-  return number.slice(-4);
 }

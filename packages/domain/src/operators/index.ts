@@ -6,5 +6,6 @@ export { operatorLogout } from "./operator-logout.ts";
 export { operatorMe } from "./operator-me.ts";
 export { findOperatorSession } from "./operator-session.ts";
 export { queueCounts } from "./queue-counts.ts";
+export { sealTotp, sealTotpSecrets } from "./sealed-totp.ts";
 export { setBrandStatus } from "./set-brand-status.ts";
 export { setMemberStatus } from "./set-member-status.ts";

@@ -7,6 +7,7 @@ import { type AttemptLimit, attemptSignIn, passwordMatches, SIGN_IN_LOCK_SECONDS
 import { codeStep } from "./one-time-code.ts";
 import { readOperatorInfo } from "./operator-info.ts";
 import { openOperatorSession } from "./operator-session.ts";
+import { openTotp } from "./sealed-totp.ts";
 
 type Call = typeof contract.operations.operatorLogin;
 
@@ -27,16 +28,16 @@ export async function operatorLogin(
   context: House & { readonly caller: Caller },
   input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
-  const { db, caller } = context;
+  const { db, caller, vault } = context;
   const username = input.username.toLowerCase();
   const known = await db
     .selectFrom("operator")
-    .select(["id", "password_hash", "totp_secret", "disabled_at"])
+    .select(["id", "password_hash", "totp_sealed", "disabled_at"])
     .where("username", "=", username)
     .executeTakeFirst();
   const attempt = await attemptSignIn(db, operatorLimit, known?.id ?? username, caller.ip);
   const knowsPassword = await passwordMatches(known?.password_hash, input.password);
-  const step = codeStep(known?.totp_secret, input.code, systemClock.now().getTime());
+  const step = codeStep(known && openTotp(vault, known), input.code, systemClock.now().getTime());
   const mayEnter = known !== undefined && known.disabled_at === null && knowsPassword && step !== undefined;
   if (!mayEnter || !(await useStep(db, known.id, step))) {
     throw new Refusal("OPERATOR_SIGN_IN_FAILED" satisfies ErrorCode);

@@ -33,7 +33,9 @@ export function GameInfoDialog({ game, open, onOpenChange }: GameInfoDialogProps
                 label={<Trans>Return to player</Trans>}
                 detail={<Trans>the share of all stakes that is paid back as wins, over a very long time</Trans>}
               >
-                <bdi dir="ltr" className="tabular">{formats.percent(Number(game.rtp) / 100)}</bdi>
+                <bdi dir="ltr" className="tabular">
+                  {formats.percent(Number(game.rtp) / 100)}
+                </bdi>
               </Fact>
             )}
             {game.volatility !== null && (

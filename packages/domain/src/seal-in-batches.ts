@@ -1,0 +1,17 @@
+import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
+
+/** How many rows are sealed in one transaction. */
+const BATCH = 200;
+
+/** Runs `sealSome` until fewer are left than it was allowed to seal; answers how many it sealed in all. */
+export async function sealInBatches(
+  db: DatabaseConnection,
+  sealSome: (tx: Transaction, limit: number) => Promise<number>,
+): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const sealed = await inTransaction(db, (tx) => sealSome(tx, BATCH));
+    all += sealed;
+    if (sealed < BATCH) return all;
+  }
+}
