@@ -91,6 +91,7 @@ async function startServer(databaseUrl: string): Promise<ServerUnderTest> {
       BANYAN_PORT: `${port}`,
       BANYAN_LISTENERS: "1",
       VENDOR_SIGNING_KEY: privateKey,
+      DATA_KEYS: randomBytes(32).toString("base64url"),
       GATEWAY_URL: "http://127.0.0.1:1",
       GATEWAY_SECRET: randomBytes(16).toString("hex"),
       LOG_LEVEL: "warn",
