@@ -5,6 +5,7 @@ import {
   createOperatorFixture,
   createPlayerFixture,
   FIXTURE_PASSWORD,
+  TEST_DATA_KEY,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
@@ -50,7 +51,7 @@ beforeAll(async () => {
       { host: CONSOLE, brand_id: null, surface: "console" as const },
     ])
     .execute();
-  app = await startWalkedApp(database.url);
+  app = await startWalkedApp(database.url, TEST_DATA_KEY);
 });
 afterAll(() => app?.close());
 

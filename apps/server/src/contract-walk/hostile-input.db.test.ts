@@ -1,6 +1,6 @@
 import { contract, errorCodes, isErrorCode, type RouteEntry, routeTable } from "@banyan/contract";
 import { createBrandFixture, createOperatorFixture, createPlayerFixture } from "@banyan/dev-env/fixture";
-import { FIXTURE_PASSWORD } from "@banyan/dev-env/fixture";
+import { FIXTURE_PASSWORD, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     ])
     .execute();
   await createPlayerFixture(database.db, brand, { username: login.username });
-  app = await startWalkedApp(database.url);
+  app = await startWalkedApp(database.url, TEST_DATA_KEY);
 });
 afterAll(() => app?.close());
 

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { type ErrorCode, isErrorCode, type RouteEntry } from "@banyan/contract";
-import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import type { JWK } from "jose";
 import { createApp } from "../edge/app.ts";
 import { IN_THE_BACKGROUND, openHouse } from "../house.ts";
@@ -47,7 +46,7 @@ export interface WalkedApp {
   close(): Promise<void>;
 }
 
-export async function startWalkedApp(databaseUrl: string): Promise<WalkedApp> {
+export async function startWalkedApp(databaseUrl: string, dataKeys: string): Promise<WalkedApp> {
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -63,7 +62,7 @@ export async function startWalkedApp(databaseUrl: string): Promise<WalkedApp> {
     natsUrl: undefined,
     publicUrl: "http://127.0.0.1",
     vendorSigningKey: privateKey,
-    dataKeys: TEST_DATA_KEY,
+    dataKeys,
     // Nobody listens there: what needs the gateway is proven elsewhere.
     gateway: { url: "http://127.0.0.1:1", secret: "walked-gateway-secret" },
     trustedProxies: [],

@@ -1,5 +1,5 @@
 import { inTransaction, TransactionConflict } from "@banyan/db";
-import { createBrandFixture, createPlayerFixture } from "@banyan/dev-env/fixture";
+import { createBrandFixture, createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { routeTable } from "@banyan/contract";
@@ -19,7 +19,7 @@ let app: WalkedApp;
 beforeAll(async () => {
   const { id } = await createBrandFixture(database.db);
   await database.db.insertInto("brand_domain").values({ host: SITE, brand_id: id, surface: "site" }).execute();
-  app = await startWalkedApp(database.url);
+  app = await startWalkedApp(database.url, TEST_DATA_KEY);
 });
 afterAll(() => app?.close());
 

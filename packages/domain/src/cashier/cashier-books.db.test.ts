@@ -10,7 +10,7 @@ import {
   playerContext,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { newId, Refusal } from "@banyan/kernel";
+import { Refusal } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { redirectGateway } from "@banyan/payment-redirect";
 import { fc, test } from "@fast-check/vitest";

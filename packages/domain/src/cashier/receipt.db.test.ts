@@ -10,7 +10,6 @@ import {
   playerContext,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { redirectGateway } from "@banyan/payment-redirect";
 import sharp from "sharp";
