@@ -1,8 +1,8 @@
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
-import { createOperatorFixture } from "@banyan/dev-env/fixture";
+import { createBankAccountFixture, createOperatorFixture } from "@banyan/dev-env/fixture";
 import { createGamePlayer, createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { hashPassword } from "@banyan/domain/identity";
-import { newId } from "@banyan/kernel";
+import { asId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
 /** A player as the driver knows him: by his name at the vendor, and by his session at the site. */
@@ -92,20 +92,6 @@ function giveBankAccount(
       .set({ payment_password_hash: paymentPasswordHash })
       .where("id", "=", player.id)
       .execute();
-    const id = newId();
-    await tx
-      .insertInto("bank_account")
-      .values({
-        id,
-        brand_id: brand.id,
-        player_id: player.id,
-        bank_code: "DELTA",
-        bank_name: "Bank of the Delta",
-        holder_name: "Jamila Journey",
-        // Endings that rehearse failures at the sandbox bank are left out by the last digit.
-        number: `${BigInt(`0x${id.replaceAll("-", "").slice(-12)}`) % 10n ** 14n}0`.padStart(16, "4"),
-      })
-      .execute();
-    return id;
+    return createBankAccountFixture(tx, brand, asId<PlayerId>(player.id));
   });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createDatabase, createPool, type DatabaseConnection, migrate, type Pool } from "@banyan/db";
 import { freePortRow, type RunningGateway, startGateway } from "@banyan/dev-env";
+import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import type { Dice } from "../dice.ts";
 import type { Planting } from "../defects/planting.ts";
 import { type Cast, castPlayers } from "./cast.ts";
@@ -104,6 +105,7 @@ export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): 
             DATABASE_URL: platformUrl,
             DATABASE_CONNECTIONS: `${SERVER_DATABASE_CONNECTIONS}`,
             VENDOR_SIGNING_KEY: signingKey(),
+            DATA_KEYS: TEST_DATA_KEY,
             GATEWAY_URL: gateway.url,
             GATEWAY_SECRET: secret,
             RATE_LIMIT_SCALE: "1000000",
