@@ -362,9 +362,11 @@ export interface Vendor {
   name: string;
   operator_code: string;
   protocol: string;
-  public_key: string;
+  public_key: string | null;
   public_url: string;
+  shared_secret: string | null;
   sports_category: Generated<string>;
+  unknown_rollback: Generated<string>;
 }
 
 export interface WagerAction {
@@ -377,7 +379,7 @@ export interface WagerAction {
   payload_hash: Buffer | null;
   player_id: string;
   reference_id: string | null;
-  round_id: string;
+  round_id: string | null;
   transaction_id: string;
   transfer_id: string | null;
   vendor_code: string;

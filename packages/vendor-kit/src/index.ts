@@ -1,7 +1,9 @@
+export { isAllowedAddress } from "./allowed-address.ts";
 export { callVendor, type VendorEndpoint, VendorRefused, VendorUnreachable } from "./call-vendor.ts";
 export { callWallet, type WalletCallResult, type WalletEndpoint } from "./call-wallet.ts";
 export { type ConformanceResult, runConformance } from "./conformance/conformance.ts";
 export type { ConformanceTarget } from "./conformance/conformance-target.ts";
+export { decideInTime } from "./decide-in-time.ts";
 export {
   gameListEntry,
   type GameListEntry,
@@ -43,20 +45,35 @@ export {
   type VerifyingKey,
 } from "./signature.ts";
 export type {
+  WalletAdjustmentCall,
   WalletAnswer,
+  WalletBetAndWinCall,
   WalletBetCall,
   WalletDoor,
+  WalletGrantCall,
+  WalletRefundCall,
+  WalletResettleCall,
   WalletRollbackCall,
+  WalletRoundEndCall,
+  WalletSettleCall,
+  WalletUnsettleCall,
   WalletUserCall,
   WalletWinCall,
 } from "./wallet-door.ts";
 export {
+  type AdjustmentRequest,
   type BetRequest,
   betRequest,
   DOOR_REFUSALS,
   type DoorRefusal,
+  type GrantRequest,
+  type RefundRequest,
+  type ResettleRequest,
   type RollbackRequest,
   rollbackRequest,
+  type RoundEndRequest,
+  type SettleRequest,
+  type UnsettleRequest,
   type UserRequest,
   userRequest,
   WALLET_CALLS,

@@ -33,10 +33,47 @@ export const winRequest = z.strictObject({
 /** Takes the bet named by `reference_transaction_uuid` back whole, whether or not it ever arrived. */
 export const rollbackRequest = z.strictObject({ ...transaction, reference_transaction_uuid: uuid });
 
+/** What is owed or put right may come long after the player has left: the token is welcome and never looked at. */
+const owed = { ...request, token: token.optional(), transaction_uuid: uuid };
+const toBet = { ...owed, reference_transaction_uuid: uuid, round: name, round_closed: z.boolean() };
+const toSettlement = { ...owed, reference_transaction_uuid: uuid, round: name };
+
+/** A bonus, a jackpot or a promotion's prize. It belongs to a round only when it names one. */
+export const grantRequest = z.strictObject({
+  ...owed,
+  round: name.nullable(),
+  round_closed: z.boolean(),
+  currency,
+  amount: minorUnits,
+});
+/** Calls off the bet named by `reference_transaction_uuid`, whole. Unlike a rollback it wants a bet that stands. */
+export const refundRequest = z.strictObject(toBet);
+export const roundEndRequest = z.strictObject({ ...owed, round: name });
+/** Puts something right, either way, without a bet. A round that it names is only noted. */
+export const adjustmentRequest = z.strictObject({
+  ...owed,
+  round: name.nullable(),
+  currency,
+  amount: z.string().regex(/^(0|-?[1-9][0-9]{0,17})$/),
+});
+/** What the bet named by `reference_transaction_uuid` came to: settled by the result, or sold before it. */
+export const settleRequest = z.strictObject({ ...toBet, currency, amount: minorUnits });
+/** Takes the settlement named by `reference_transaction_uuid` back: its bet waits again. */
+export const unsettleRequest = z.strictObject(toSettlement);
+/** The settlement named by `reference_transaction_uuid` pays this in all, instead of what it paid. */
+export const resettleRequest = z.strictObject({ ...toSettlement, currency, amount: minorUnits });
+
 export type UserRequest = z.infer<typeof userRequest>;
 export type BetRequest = z.infer<typeof betRequest>;
 export type WinRequest = z.infer<typeof winRequest>;
 export type RollbackRequest = z.infer<typeof rollbackRequest>;
+export type GrantRequest = z.infer<typeof grantRequest>;
+export type RefundRequest = z.infer<typeof refundRequest>;
+export type RoundEndRequest = z.infer<typeof roundEndRequest>;
+export type AdjustmentRequest = z.infer<typeof adjustmentRequest>;
+export type SettleRequest = z.infer<typeof settleRequest>;
+export type UnsettleRequest = z.infer<typeof unsettleRequest>;
+export type ResettleRequest = z.infer<typeof resettleRequest>;
 
 /**
  * Refusals that the wallet decides, in the order in which they are looked for. BUSY means that the call was not begun:
@@ -94,6 +131,16 @@ export const WALLET_CALLS = {
   bet: { path: "/transaction/bet", request: betRequest },
   win: { path: "/transaction/win", request: winRequest },
   rollback: { path: "/transaction/rollback", request: rollbackRequest },
+  bonusWin: { path: "/transaction/bonus-win", request: grantRequest },
+  jackpotWin: { path: "/transaction/jackpot-win", request: grantRequest },
+  promoWin: { path: "/transaction/promo-win", request: grantRequest },
+  refund: { path: "/transaction/refund", request: refundRequest },
+  adjustment: { path: "/transaction/adjustment", request: adjustmentRequest },
+  roundEnd: { path: "/round/end", request: roundEndRequest },
+  settle: { path: "/sports/settle", request: settleRequest },
+  unsettle: { path: "/sports/unsettle", request: unsettleRequest },
+  resettle: { path: "/sports/resettle", request: resettleRequest },
+  cashOut: { path: "/sports/cash-out", request: settleRequest },
 } as const;
 export type WalletCall = keyof typeof WALLET_CALLS;
 export type WalletRequest<Call extends WalletCall> = z.infer<(typeof WALLET_CALLS)[Call]["request"]>;

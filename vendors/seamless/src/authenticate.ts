@@ -1,6 +1,6 @@
-import { BlockList, isIPv6 } from "node:net";
 import {
   checkSignature,
+  isAllowedAddress,
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   VENDOR_HEADER,
@@ -14,6 +14,8 @@ export interface SeamlessVendor {
   readonly key: VerifyingKey;
   /** Addresses ("10.1.2.3", "2001:db8::1") and networks ("10.1.0.0/16"). Empty or absent: from anywhere. */
   readonly allowedAddresses?: readonly string[];
+  /** What it is answered when it rolls a bet back that never came; success unless told. */
+  readonly unknownRollback?: "success" | "not_found";
 }
 
 /** Answers why the caller is not this vendor, or undefined when it is. Cheap checks come before the signature. */
@@ -36,17 +38,4 @@ export function whyNotAuthentic(
 
 function single(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" ? header : undefined;
-}
-
-/** Throws when the list itself is malformed: a vendor's settings are checked before they are stored. */
-export function isAllowedAddress(allowed: readonly string[], address: string): boolean {
-  if (allowed.length === 0) return true;
-  const list = new BlockList();
-  for (const entry of allowed) {
-    const [network = "", prefix] = entry.split("/");
-    const family = isIPv6(network) ? "ipv6" : "ipv4";
-    if (prefix === undefined) list.addAddress(network, family);
-    else list.addSubnet(network, Number(prefix), family);
-  }
-  return list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }

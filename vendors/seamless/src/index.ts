@@ -1,2 +1,2 @@
-export { isAllowedAddress, type SeamlessVendor } from "./authenticate.ts";
+export type { SeamlessVendor } from "./authenticate.ts";
 export { type SeamlessOptions, seamlessRoutes } from "./seamless-routes.ts";

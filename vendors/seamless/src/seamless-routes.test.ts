@@ -25,6 +25,7 @@ const secret = hmacKey("a secret of more than thirty-two characters");
 const vendors: Record<string, SeamlessVendor> = {
   BIG: { code: "BIG", key: rsaVerifyingKey(pair.publicKey) },
   SMALL: { code: "SMALL", key: secret },
+  SURE: { code: "SURE", key: secret, unknownRollback: "not_found" },
   FENCED: { code: "FENCED", key: secret, allowedAddresses: ["10.9.0.0/16", "192.0.2.7"] },
   LOCAL: { code: "LOCAL", key: secret, allowedAddresses: ["127.0.0.0/8", "::1"] },
 };
@@ -44,6 +45,17 @@ class ScriptedDoor implements WalletDoor {
   balance = (command: unknown) => this.ask("balance", command);
   win = (command: unknown) => this.ask("win", command);
   rollback = (command: unknown) => this.ask("rollback", command);
+  bonusWin = (command: unknown) => this.ask("bonusWin", command);
+  jackpotWin = (command: unknown) => this.ask("jackpotWin", command);
+  promoWin = (command: unknown) => this.ask("promoWin", command);
+  refund = (command: unknown) => this.ask("refund", command);
+  roundEnd = (command: unknown) => this.ask("roundEnd", command);
+  adjustment = (command: unknown) => this.ask("adjustment", command);
+  settle = (command: unknown) => this.ask("settle", command);
+  unsettle = (command: unknown) => this.ask("unsettle", command);
+  resettle = (command: unknown) => this.ask("resettle", command);
+  cashOut = (command: unknown) => this.ask("cashOut", command);
+  betAndWin = (command: unknown) => this.ask("betAndWin", command);
   bet = (command: unknown, deadline: AbortSignal) => {
     this.deadline = deadline;
     return this.ask("bet", command);
@@ -153,6 +165,64 @@ describe("a call that is in order", () => {
     expect(door.asked[0]).toMatchObject({ call: "win", command: { betTransactionId: reference, amount: 0n } });
     expect(door.asked[1]).toMatchObject({ call: "rollback", command: { betTransactionId: reference } });
     expect(door.asked[1]?.command).not.toHaveProperty("amount");
+  });
+
+  it.each([
+    ["/transaction/bonus-win", "bonusWin", { round: null, round_closed: false, currency: "PKR", amount: "0" }],
+    ["/transaction/jackpot-win", "jackpotWin", { round: "r-1", round_closed: true, currency: "PKR", amount: "7" }],
+    ["/transaction/promo-win", "promoWin", { round: null, round_closed: false, currency: "PKR", amount: "7" }],
+    ["/transaction/refund", "refund", { reference_transaction_uuid: newId(), round: "r-1", round_closed: true }],
+    ["/transaction/adjustment", "adjustment", { round: null, currency: "PKR", amount: "-7" }],
+    ["/round/end", "roundEnd", { round: "r-1" }],
+    [
+      "/sports/settle",
+      "settle",
+      { reference_transaction_uuid: newId(), round: "r-1", round_closed: true, currency: "PKR", amount: "7" },
+    ],
+    ["/sports/unsettle", "unsettle", { reference_transaction_uuid: newId(), round: "r-1" }],
+    [
+      "/sports/resettle",
+      "resettle",
+      { reference_transaction_uuid: newId(), round: "r-1", currency: "PKR", amount: "0" },
+    ],
+    [
+      "/sports/cash-out",
+      "cashOut",
+      { reference_transaction_uuid: newId(), round: "r-1", round_closed: false, currency: "PKR", amount: "7" },
+    ],
+  ])("POST %s reaches the wallet as %s, without a token", async (path, call, body: Record<string, unknown>) => {
+    const request = { request_uuid: newId(), transaction_uuid: newId(), user: "p1", game_code: "koi", ...body };
+    expect((await post(path, request)).reply.status).toBe("RS_OK");
+    const reference = body["reference_transaction_uuid"];
+    const referenceName = /unsettle|resettle/.test(path) ? "settlementTransactionId" : "betTransactionId";
+    expect(door.asked).toEqual([
+      {
+        call,
+        command: {
+          vendor: "BIG",
+          requestId: request.request_uuid,
+          user: "p1",
+          gameCode: "koi",
+          transactionId: request.transaction_uuid,
+          roundId: body["round"],
+          ...("round_closed" in body ? { roundClosed: body["round_closed"] } : {}),
+          ...(reference === undefined ? {} : { [referenceName]: reference }),
+          ...("amount" in body ? { currency: "PKR", amount: BigInt(String(body["amount"])) } : {}),
+        },
+      },
+    ]);
+    const late = { ...request, token: "one-that-ran-out" };
+    expect((await post(path, late)).reply.status).toBe("RS_OK");
+    expect(door.asked[1]).toEqual(door.asked[0]);
+  });
+
+  it.each([
+    ["BIG", "RS_OK"],
+    ["SURE", "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"],
+  ])("tells %s of a rollback whose bet never came what it wants to hear", async (vendor, status) => {
+    door.answer = async () => ({ outcome: "ok", user: "p1", currency: "PKR", balance: 5n, unknownBet: true });
+    const { currency: _currency, amount: _amount, ...rollback } = bet({ reference_transaction_uuid: newId() });
+    expect((await post("/transaction/rollback", rollback, { vendor })).reply.status).toBe(status);
   });
 
   it("answers info and balance", async () => {

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from "@banyan/kernel";
 import {
+  decideInTime,
   type DoorRefusal,
   WALLET_CALLS,
   type WalletAnswer,
@@ -10,8 +11,21 @@ import {
 } from "@banyan/vendor-kit";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { type SeamlessVendor, whyNotAuthentic } from "./authenticate.ts";
-import { decideInTime } from "./decide-in-time.ts";
-import { toBetCall, toDoorRefusal, toReply, toRollbackCall, toUserCall, toWinCall } from "./wire.ts";
+import {
+  toAdjustmentCall,
+  toBetCall,
+  toDoorRefusal,
+  toGrantCall,
+  toRefundCall,
+  toReply,
+  toResettleCall,
+  toRollbackCall,
+  toRoundEndCall,
+  toSettleCall,
+  toUnsettleCall,
+  toUserCall,
+  toWinCall,
+} from "./wire.ts";
 
 export interface SeamlessOptions {
   readonly door: WalletDoor;
@@ -37,8 +51,8 @@ class DoorRefused extends Error {
 }
 
 /**
- * The canonical seamless protocol as a Fastify plugin: POST `/{vendorCode}/user/info`, `/user/balance`,
- * `/transaction/bet`, `/transaction/win`, `/transaction/rollback` under the prefix it is registered with.
+ * The canonical seamless protocol as a Fastify plugin: POST `/{vendorCode}` and the path of a call of
+ * {@link WALLET_CALLS} under the prefix it is registered with.
  * Every answer is HTTP 200 with a wallet reply. Refusals of its own, in this order: INVALID_SIGNATURE
  * (unknown vendor, address, header, timestamp or signature), WRONG_SYNTAX, TIMEOUT (bets only: a credit is
  * owed and waits as long as it takes).
@@ -78,14 +92,14 @@ export function seamlessRoutes(options: SeamlessOptions): FastifyPluginAsync {
 
     function route<Call extends WalletCall>(
       call: Call,
-      ask: (vendor: string, body: WalletRequest<Call>, request: FastifyRequest) => Promise<WalletAnswer>,
+      ask: (vendor: SeamlessVendor, body: WalletRequest<Call>, request: FastifyRequest) => Promise<WalletAnswer>,
     ): void {
       app.post(`/:vendorCode${WALLET_CALLS[call].path}`, async (request): Promise<WalletReply> => {
         const rawBody = typeof request.body === "string" ? request.body : "";
         const vendor = await authenticate(request, rawBody);
         const body = decode(call, rawBody);
         try {
-          return toReply(body.request_uuid, await ask(vendor.code, body, request));
+          return toReply(body.request_uuid, await ask(vendor, body, request));
         } catch (error) {
           if (error instanceof DoorRefused) throw error;
           request.log.error({ err: error, call, vendor: vendor.code }, "the wallet failed");
@@ -94,11 +108,25 @@ export function seamlessRoutes(options: SeamlessOptions): FastifyPluginAsync {
       });
     }
 
-    route("info", (vendor, body) => options.door.info(toUserCall(vendor, body)));
-    route("balance", (vendor, body) => options.door.balance(toUserCall(vendor, body)));
-    route("bet", (vendor, body, request) => decideBet(request, toBetCall(vendor, body)));
-    route("win", (vendor, body) => options.door.win(toWinCall(vendor, body)));
-    route("rollback", (vendor, body) => options.door.rollback(toRollbackCall(vendor, body)));
+    route("info", (vendor, body) => options.door.info(toUserCall(vendor.code, body)));
+    route("balance", (vendor, body) => options.door.balance(toUserCall(vendor.code, body)));
+    route("bet", (vendor, body, request) => decideBet(request, toBetCall(vendor.code, body)));
+    route("win", (vendor, body) => options.door.win(toWinCall(vendor.code, body)));
+    route("bonusWin", (vendor, body) => options.door.bonusWin(toGrantCall(vendor.code, body)));
+    route("jackpotWin", (vendor, body) => options.door.jackpotWin(toGrantCall(vendor.code, body)));
+    route("promoWin", (vendor, body) => options.door.promoWin(toGrantCall(vendor.code, body)));
+    route("refund", (vendor, body) => options.door.refund(toRefundCall(vendor.code, body)));
+    route("adjustment", (vendor, body) => options.door.adjustment(toAdjustmentCall(vendor.code, body)));
+    route("roundEnd", (vendor, body) => options.door.roundEnd(toRoundEndCall(vendor.code, body)));
+    route("settle", (vendor, body) => options.door.settle(toSettleCall(vendor.code, body)));
+    route("unsettle", (vendor, body) => options.door.unsettle(toUnsettleCall(vendor.code, body)));
+    route("resettle", (vendor, body) => options.door.resettle(toResettleCall(vendor.code, body)));
+    route("cashOut", (vendor, body) => options.door.cashOut(toSettleCall(vendor.code, body)));
+    route("rollback", async (vendor, body) => {
+      const answer = await options.door.rollback(toRollbackCall(vendor.code, body));
+      const hidden = answer.outcome === "ok" && answer.unknownBet && vendor.unknownRollback === "not_found";
+      return hidden ? { outcome: "TRANSACTION_DOES_NOT_EXIST" } : answer;
+    });
   };
 }
 

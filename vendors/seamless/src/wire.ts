@@ -1,12 +1,26 @@
 import type {
+  AdjustmentRequest,
   BetRequest,
   DoorRefusal,
+  GrantRequest,
+  RefundRequest,
+  ResettleRequest,
   RollbackRequest,
+  RoundEndRequest,
+  SettleRequest,
+  UnsettleRequest,
   UserRequest,
+  WalletAdjustmentCall,
   WalletAnswer,
   WalletBetCall,
+  WalletGrantCall,
+  WalletRefundCall,
   WalletReply,
+  WalletResettleCall,
   WalletRollbackCall,
+  WalletRoundEndCall,
+  WalletSettleCall,
+  WalletUnsettleCall,
   WalletUserCall,
   WalletWinCall,
   WinRequest,
@@ -50,6 +64,62 @@ export function toWinCall(vendor: string, request: WinRequest): WalletWinCall {
 
 export function toRollbackCall(vendor: string, request: RollbackRequest): WalletRollbackCall {
   return { ...toTransactionCall(vendor, request), betTransactionId: request.reference_transaction_uuid };
+}
+
+type OwedRequest = GrantRequest | RefundRequest | RoundEndRequest | AdjustmentRequest | SettleRequest | UnsettleRequest;
+
+function toOwedCall<Round extends string | null>(vendor: string, request: OwedRequest & { readonly round: Round }) {
+  return {
+    vendor,
+    requestId: request.request_uuid,
+    user: request.user,
+    gameCode: request.game_code,
+    transactionId: request.transaction_uuid,
+    roundId: request.round,
+  };
+}
+
+export function toGrantCall(vendor: string, request: GrantRequest): WalletGrantCall {
+  return {
+    ...toOwedCall(vendor, request),
+    roundClosed: request.round_closed,
+    currency: request.currency,
+    amount: BigInt(request.amount),
+  };
+}
+
+export function toRefundCall(vendor: string, request: RefundRequest): WalletRefundCall {
+  return {
+    ...toOwedCall(vendor, request),
+    betTransactionId: request.reference_transaction_uuid,
+    roundClosed: request.round_closed,
+  };
+}
+
+export function toRoundEndCall(vendor: string, request: RoundEndRequest): WalletRoundEndCall {
+  return toOwedCall(vendor, request);
+}
+
+export function toAdjustmentCall(vendor: string, request: AdjustmentRequest): WalletAdjustmentCall {
+  return { ...toOwedCall(vendor, request), currency: request.currency, amount: BigInt(request.amount) };
+}
+
+export function toSettleCall(vendor: string, request: SettleRequest): WalletSettleCall {
+  return {
+    ...toOwedCall(vendor, request),
+    betTransactionId: request.reference_transaction_uuid,
+    roundClosed: request.round_closed,
+    currency: request.currency,
+    amount: BigInt(request.amount),
+  };
+}
+
+export function toUnsettleCall(vendor: string, request: UnsettleRequest): WalletUnsettleCall {
+  return { ...toOwedCall(vendor, request), settlementTransactionId: request.reference_transaction_uuid };
+}
+
+export function toResettleCall(vendor: string, request: ResettleRequest): WalletResettleCall {
+  return { ...toUnsettleCall(vendor, request), currency: request.currency, amount: BigInt(request.amount) };
 }
 
 /**

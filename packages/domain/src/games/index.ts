@@ -7,5 +7,5 @@ export { memberBets } from "./member-bets.ts";
 export { type PlayTotals, playTotals } from "./play-totals.ts";
 export { roundReplay } from "./round-replay.ts";
 export { synchroniseVendor, synchroniseVendors } from "./synchronise-vendor.ts";
-export { findSeamlessVendor } from "./vendor-directory.ts";
+export { findSeamlessVendor, findSortedFormVendor } from "./vendor-directory.ts";
 export { createWalletDoor } from "./wager/wallet-door.ts";

@@ -1,5 +1,6 @@
 import type { Database, DatabaseConnection } from "@banyan/db";
-import { rsaVerifyingKey, type VendorEndpoint, type VerifyingKey } from "@banyan/vendor-kit";
+import { hmacKey, rsaVerifyingKey, type VendorEndpoint, type VerifyingKey } from "@banyan/vendor-kit";
+import { invariant } from "@banyan/kernel";
 import type { Selectable } from "kysely";
 import type { House } from "../context.ts";
 
@@ -16,6 +17,8 @@ export interface Vendor {
   readonly operatorCode: string;
   /** Verifies what it says to the wallet. */
   readonly key: VerifyingKey;
+  /** What it wants to hear when it rolls a bet back that never came. */
+  readonly unknownRollback: "success" | "not_found";
   /** Addresses and networks it may call from; empty means from anywhere. */
   readonly allowedAddresses: readonly string[];
   readonly enabled: boolean;
@@ -46,6 +49,16 @@ export async function findVendor(db: DatabaseConnection, code: string): Promise<
 export async function findSeamlessVendor(db: DatabaseConnection, code: string): Promise<Vendor | undefined> {
   const vendor = (await currentDirectory(db)).get(code);
   return vendor?.protocol === "seamless" ? vendor : undefined;
+}
+
+/** As {@link findSeamlessVendor}, for the protocol of sorted forms, whose vendors share a secret. */
+export async function findSortedFormVendor(
+  db: DatabaseConnection,
+  code: string,
+): Promise<(Vendor & { readonly secret: string }) | undefined> {
+  const vendor = (await currentDirectory(db)).get(code);
+  if (vendor?.protocol !== "sorted-form" || vendor.key.algorithm !== "hmac-sha256") return undefined;
+  return { ...vendor, secret: vendor.key.secret };
 }
 
 /** How the platform reaches the vendor. */
@@ -83,8 +96,15 @@ function asVendor(row: Selectable<Database["vendor"]>): Vendor {
     baseUrl: row.base_url,
     publicUrl: row.public_url,
     operatorCode: row.operator_code,
-    key: rsaVerifyingKey(row.public_key),
+    key: keyOf(row),
+    unknownRollback: row.unknown_rollback === "not_found" ? "not_found" : "success",
     allowedAddresses: row.allowed_addresses,
     enabled: row.enabled,
   };
+}
+
+function keyOf({ code, public_key: publicKey, shared_secret: secret }: Selectable<Database["vendor"]>): VerifyingKey {
+  if (publicKey !== null) return rsaVerifyingKey(publicKey);
+  invariant(secret !== null, `vendor ${code} has neither a key nor a secret`);
+  return hmacKey(secret);
 }

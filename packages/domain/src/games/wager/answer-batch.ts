@@ -57,7 +57,8 @@ function takeTurns(
 }
 
 function namesOf({ call, referenceId }: Wager): string[] {
-  const names = [`action ${call.vendor} ${call.transactionId}`, `round ${call.vendor} ${call.user} ${call.roundId}`];
+  const names = [`action ${call.vendor} ${call.transactionId}`];
+  if (call.roundId !== null) names.push(`round ${call.vendor} ${call.user} ${call.roundId}`);
   if (referenceId !== null) names.push(`action ${call.vendor} ${referenceId}`);
   return names;
 }

@@ -1,9 +1,10 @@
 import type { WalletBetCall } from "@banyan/vendor-kit";
 import { type Decision, refuse } from "./entry.ts";
-import type { WagerFacts } from "./facts.ts";
+import type { PlayableGame, PlaySession, WagerFacts } from "./facts.ts";
 import { answerAgain } from "./known-action.ts";
-import { betHash } from "./payload-hash.ts";
-import { newRound, withBet } from "./round.ts";
+import { payloadHash } from "./payload-hash.ts";
+import type { Purse } from "./purse.ts";
+import { newRound, type Round, withBet } from "./round.ts";
 
 /**
  * Decides a bet. Does no I/O.
@@ -14,20 +15,13 @@ import { newRound, withBet } from "./round.ts";
  * NOT_ENOUGH_MONEY. Nothing is kept of a refused bet: it needs no rollback, and sent again it is decided anew.
  */
 export function decideBet(facts: WagerFacts, call: WalletBetCall): Decision {
-  const { known, session, purse, game } = facts;
-  const payloadHash = betHash(call);
+  const { known } = facts;
+  const hash = payloadHash("bet", call);
   const isTombstone = known?.kind === "tombstone";
-  if (known && !isTombstone) return { kind: "answer", answer: answerAgain(known, payloadHash) };
-  if (!session || purse?.playerId !== call.user) return refuse("INVALID_TOKEN");
-  if (session.expired) return refuse("TOKEN_EXPIRED");
-  if (!session.mayPlay || purse.overdrawn) return refuse("USER_DISABLED");
-  if (!game) return refuse("INVALID_GAME");
-  if (call.currency !== purse.currency) return refuse("WRONG_CURRENCY");
-  if (isTombstone) return refuse("TRANSACTION_ROLLED_BACK");
-  if (facts.round?.closed) return refuse("ROUND_CLOSED");
-  if (call.amount < game.minimum || call.amount > game.maximum) return refuse("LIMIT_REACHED", purse.available);
-  if (call.amount > purse.available) return refuse("NOT_ENOUGH_MONEY", purse.available);
-  const round = facts.round ?? newRound(call.gameCode, game.gameType);
+  if (known && !isTombstone) return { kind: "answer", answer: answerAgain(known, hash) };
+  const admission = admitBet(facts, call, isTombstone);
+  if (admission.kind !== "admitted") return admission;
+  const { session, purse, round } = admission;
   return {
     kind: "entry",
     entry: {
@@ -38,8 +32,40 @@ export function decideBet(facts: WagerFacts, call: WalletBetCall): Decision {
       sessionId: session.id,
       round: withBet(round, call.amount, call.roundClosed),
       actions: [
-        { kind: "bet", transactionId: call.transactionId, referenceId: null, payloadHash, change: -call.amount },
+        { kind: "bet", transactionId: call.transactionId, referenceId: null, payloadHash: hash, change: -call.amount },
       ],
     },
   };
+}
+
+/** What an admitted bet stands on. The round is the one that it finds, or a new one. */
+export interface Admission {
+  readonly kind: "admitted";
+  readonly session: PlaySession;
+  readonly game: PlayableGame;
+  readonly purse: Purse;
+  readonly round: Round;
+}
+
+/**
+ * Admits a stake that was not seen before, or refuses it as {@link decideBet} says, from INVALID_TOKEN on. A stake of
+ * 0 is a free round, below any limit of its game.
+ */
+export function admitBet(
+  { session, purse, game, round }: WagerFacts,
+  stake: Pick<WalletBetCall, "user" | "gameCode" | "currency" | "amount">,
+  isTombstone: boolean,
+): Admission | Decision {
+  const { amount } = stake;
+  if (!session || purse?.playerId !== stake.user) return refuse("INVALID_TOKEN");
+  if (session.expired) return refuse("TOKEN_EXPIRED");
+  if (!session.mayPlay || purse.overdrawn) return refuse("USER_DISABLED");
+  if (!game) return refuse("INVALID_GAME");
+  if (stake.currency !== purse.currency) return refuse("WRONG_CURRENCY");
+  if (isTombstone) return refuse("TRANSACTION_ROLLED_BACK");
+  if (round?.closed) return refuse("ROUND_CLOSED");
+  const tooSmall = amount > 0n && amount < game.minimum;
+  if (tooSmall || amount > game.maximum) return refuse("LIMIT_REACHED", purse.available);
+  if (amount > purse.available) return refuse("NOT_ENOUGH_MONEY", purse.available);
+  return { kind: "admitted", session, game, purse, round: round ?? newRound(stake.gameCode, game.gameType) };
 }

@@ -3,7 +3,7 @@ import type { WalletWinCall } from "@banyan/vendor-kit";
 import { type Decision, refuse } from "./entry.ts";
 import type { WagerFacts } from "./facts.ts";
 import { answerAgain } from "./known-action.ts";
-import { winHash } from "./payload-hash.ts";
+import { payloadHash } from "./payload-hash.ts";
 import { withWin } from "./round.ts";
 
 /**
@@ -15,8 +15,8 @@ import { withWin } from "./round.ts";
  */
 export function decideWin(facts: WagerFacts, call: WalletWinCall): Decision {
   const { known, purse, referred } = facts;
-  const payloadHash = winHash(call);
-  if (known) return { kind: "answer", answer: answerAgain(known, payloadHash) };
+  const hash = payloadHash("win", call);
+  if (known) return { kind: "answer", answer: answerAgain(known, hash) };
   if (!purse) return refuse("TRANSACTION_DOES_NOT_EXIST");
   if (call.currency !== purse.currency) return refuse("WRONG_CURRENCY");
   if (referred?.playerId !== purse.playerId) return refuse("TRANSACTION_DOES_NOT_EXIST");
@@ -41,7 +41,7 @@ export function decideWin(facts: WagerFacts, call: WalletWinCall): Decision {
           kind: "win",
           transactionId: call.transactionId,
           referenceId: call.betTransactionId,
-          payloadHash,
+          payloadHash: hash,
           change: call.amount,
         },
       ],

@@ -79,7 +79,8 @@ function moveMoney(books: Books, entry: Entry): DecidedAction[] {
 }
 
 /** The action's own row names the movement: it has no key of its own. */
-function transfer(books: Books, { purse, vendor, roundId }: Entry, { kind, change }: EntryAction): string {
+function transfer(books: Books, { purse, vendor, roundId }: Entry, action: EntryAction): string {
+  const { kind, change } = action;
   const toPlayer = change > 0n;
   invariant(purse.clearing, `brand ${purse.brandId} has no clearing account with ${vendor}`);
   const decision = decideTransfer(books, {
@@ -88,15 +89,20 @@ function transfer(books: Books, { purse, vendor, roundId }: Entry, { kind, chang
     source: toPlayer ? purse.clearing : purse.cash,
     destination: toPlayer ? purse.cash : purse.clearing,
     amount: { minor: toPlayer ? change : -change, currency: purse.currency },
-    reference: { kind: "round", id: `${vendor}:${roundId}` },
-    allowOverdraft: kind === "rollback",
+    reference:
+      roundId === null
+        ? { kind: "wager", id: `${vendor}:${action.transactionId}` }
+        : { kind: "round", id: `${vendor}:${roundId}` },
+    // Only a stake must be there. What a vendor takes back or puts right may be spent already.
+    allowOverdraft: kind !== "bet",
   });
   invariant(decision.outcome !== "refused", `the ledger refused a ${kind}`);
   return decision.row.id;
 }
 
-function accepted({ purse }: Entry, decided: readonly DecidedAction[]): WalletAnswer {
+function accepted({ purse, unknownBet }: Entry, decided: readonly DecidedAction[]): WalletAnswer {
   const balance = decided.at(-1)?.balance;
   invariant(balance !== undefined && balance !== null, "an accepted call ends with an action that tells a balance");
-  return { outcome: "ok", user: purse.playerId, currency: purse.currency, balance };
+  const answer: WalletAnswer = { outcome: "ok", user: purse.playerId, currency: purse.currency, balance };
+  return unknownBet ? { ...answer, unknownBet } : answer;
 }

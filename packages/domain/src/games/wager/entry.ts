@@ -1,25 +1,28 @@
 import type { WalletAnswer, WalletRefusal } from "@banyan/vendor-kit";
+import type { ActionKind } from "./action-kind.ts";
 import type { Purse } from "./purse.ts";
 import type { Round } from "./round.ts";
 
 /** A wallet call that was accepted, with all that is to be written for it. */
 export interface Entry {
   readonly vendor: string;
-  readonly roundId: string;
+  /** Null for what belongs to no round. */
+  readonly roundId: string | null;
   readonly gameCode: string;
   readonly purse: Purse;
   /** The launch in which a round begins; null for what needs no token. */
   readonly sessionId: string | null;
-  /** The round as it will be; absent when the call belongs to no round that was ever played. */
+  /** The round as it will be; absent when the call changes none. */
   readonly round?: Round;
   /** In the order in which money moves. The last one is the call itself. */
   readonly actions: readonly EntryAction[];
+  /** It takes back a bet that never came. */
+  readonly unknownBet?: true;
 }
 
 /** One line of what the vendor did: at most one movement of money under one id of the vendor's. */
 export interface EntryAction {
-  /** A tombstone stands for a bet that must move nothing should it come. */
-  readonly kind: "bet" | "win" | "rollback" | "tombstone";
+  readonly kind: ActionKind;
   readonly transactionId: string;
   readonly referenceId: string | null;
   /** What a replay must repeat; null for a tombstone. */
@@ -32,6 +35,17 @@ export interface EntryAction {
 export type Decision =
   | { readonly kind: "answer"; readonly answer: WalletAnswer }
   | { readonly kind: "entry"; readonly entry: Entry };
+
+/** The entry of a call that needs no token: one action, and the round that it changes, if it changes one. */
+export function creditEntry(
+  call: Pick<Entry, "vendor" | "roundId" | "gameCode"> & { readonly transactionId: string },
+  purse: Purse,
+  { action, round }: { readonly action: Omit<EntryAction, "transactionId">; readonly round?: Round },
+): Decision {
+  const { vendor, roundId, gameCode, transactionId } = call;
+  const entry: Entry = { vendor, roundId, gameCode, purse, sessionId: null, actions: [{ transactionId, ...action }] };
+  return { kind: "entry", entry: round ? { ...entry, round } : entry };
+}
 
 export function refuse(outcome: WalletRefusal, balance?: bigint): Decision {
   return { kind: "answer", answer: balance === undefined ? { outcome } : { outcome, balance } };

@@ -9,7 +9,6 @@ import {
 } from "@banyan/db";
 import { type AccountId, type BrandId, invariant, isUuid, type PlayerId } from "@banyan/kernel";
 import type { AccountAsRead } from "@banyan/ledger";
-import type { WalletBetCall, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
 import { asKnownAction, KNOWN_COLUMNS, type KnownAction, type KnownActionRow } from "./known-action.ts";
 import type { Purse } from "./purse.ts";
@@ -17,7 +16,14 @@ import { asRound, ROUND_COLUMNS, type Round, type RoundRow } from "./round.ts";
 
 /** What a wallet call stands on. */
 export interface FactsWanted {
-  readonly call: WalletBetCall | WalletWinCall | WalletRollbackCall;
+  readonly call: {
+    readonly vendor: string;
+    readonly user: string;
+    readonly gameCode: string;
+    readonly transactionId: string;
+    /** Null for what belongs to no round. */
+    readonly roundId: string | null;
+  };
   /** The action that it answers or takes back. */
   readonly referenceId: string | null;
   /** Whether the player is the one of the token, and not merely the one whom the call names. */
@@ -50,23 +56,27 @@ export interface PlaySession {
   readonly mayPlay: boolean;
 }
 
-interface PlayableGame {
+export interface PlayableGame {
   readonly gameType: string;
   /** Minor units that one bet may be. */
   readonly minimum: bigint;
   readonly maximum: bigint;
 }
 
-/** The bet or win that the call refers to. */
+/** The action that the call refers to. */
 export interface ReferredAction {
   readonly kind: KnownAction["kind"];
   readonly playerId: string;
-  readonly roundId: string;
+  /** Null for what belongs to no round. */
+  readonly roundId: string | null;
   /** Minor units. */
   readonly amount: bigint;
+  /** It was taken back: rolled back, refunded or unsettled. */
   readonly rolledBack: boolean;
-  /** For a bet: a win was paid on it that was not taken back. */
+  /** For a bet: a win or a settlement was paid on it that was not taken back. */
   readonly won: boolean;
+  /** For a settlement: minor units that it pays beyond its amount since it was settled anew. */
+  readonly resettled: bigint;
   /** Absent for a tombstone. */
   readonly round: Round | undefined;
 }
@@ -108,19 +118,24 @@ select seat.place, ${KNOWN_COLUMNS},
   referred.amount as referred_amount,
   exists (
     select from wager_action as undo
-    where undo.vendor_code = seat.vendor and undo.reference_id = seat.reference_id and undo.kind = 'rollback'
-      and undo.player_id = referred.player_id
+    where undo.vendor_code = seat.vendor and undo.reference_id = seat.reference_id
+      and undo.kind in ('rollback', 'refund', 'unsettle') and undo.player_id = referred.player_id
   ) as rolled_back,
   exists (
     select from wager_action as win
-    where win.vendor_code = seat.vendor and win.reference_id = seat.reference_id and win.kind = 'win'
-      and win.player_id = referred.player_id
+    where win.vendor_code = seat.vendor and win.reference_id = seat.reference_id
+      and win.kind in ('win', 'settle', 'cash_out') and win.player_id = referred.player_id
       and not exists (
         select from wager_action as undo
-        where undo.vendor_code = seat.vendor and undo.reference_id = win.transaction_id and undo.kind = 'rollback'
-          and undo.player_id = win.player_id
+        where undo.vendor_code = seat.vendor and undo.reference_id = win.transaction_id
+          and undo.kind in ('rollback', 'unsettle') and undo.player_id = win.player_id
       )
   ) as won,
+  (
+    select sum(again.amount)::bigint from wager_action as again
+    where again.vendor_code = seat.vendor and again.reference_id = seat.reference_id and again.kind = 'resettle'
+      and again.player_id = referred.player_id
+  ) as resettled,
   ${ROUND_COLUMNS}
 from seat
 left join offer on offer.brand_id = seat.brand_id and offer.vendor = seat.vendor
@@ -161,6 +176,7 @@ interface Row extends KnownActionRow, RoundRow {
   readonly referred_amount: bigint | null;
   readonly rolled_back: boolean;
   readonly won: boolean;
+  readonly resettled: bigint | null;
 }
 
 /** Reads the facts of a batch in one statement, whoever else may be writing; in the order of the calls. */
@@ -238,6 +254,8 @@ function asReferred(row: Row, round: Round | undefined): ReferredAction | undefi
     referred_round_id: roundId,
     referred_amount: amount,
   } = row;
-  if (kind === null || playerId === null || roundId === null || amount === null) return undefined;
-  return { kind, playerId, roundId, amount, rolledBack: row.rolled_back, won: row.won, round };
+  if (kind === null || playerId === null || amount === null) return undefined;
+  const { rolled_back: rolledBack, won, resettled } = row;
+  const itsRound = roundId === null ? undefined : round;
+  return { kind, playerId, roundId, amount, rolledBack, won, resettled: resettled ?? 0n, round: itsRound };
 }

@@ -1,8 +1,9 @@
 import type { WalletAnswer } from "@banyan/vendor-kit";
+import type { ActionKind } from "./action-kind.ts";
 
 /** A wallet call that was accepted before, found by the vendor's id of it. */
 export interface KnownAction {
-  readonly kind: "bet" | "win" | "rollback" | "tombstone";
+  readonly kind: ActionKind;
   readonly playerId: string;
   /** Null for a tombstone, like the balance. */
   readonly payloadHash: Buffer | null;

@@ -1,17 +1,30 @@
 import { createHash } from "node:crypto";
-import type { WalletBetCall, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
+import type { ActionKind } from "./action-kind.ts";
+
+/** What of a call a replay must repeat; each kind of call has some of it. */
+interface Payload {
+  readonly user: string;
+  readonly gameCode: string;
+  readonly roundId: string | null;
+  readonly roundClosed?: boolean;
+  readonly betTransactionId?: string;
+  readonly settlementTransactionId?: string;
+  readonly amount?: bigint;
+  readonly stake?: bigint;
+  readonly currency?: string;
+}
 
 /**
  * SHA-256 of what a replay must repeat: everything that decides what the call does. The request's own id and the
- * token are left out, for a vendor may ask again under new ones. Parts are told apart by JSON's quotes.
+ * token are left out, for a vendor may ask again under new ones. Parts are told apart by JSON's quotes. Stored hashes
+ * are compared with it for as long as ids are kept: what it makes of a call never changes.
  */
-function payloadHash(kind: string, call: WalletRollbackCall | WalletBetCall | WalletWinCall): Buffer {
-  const parts = [kind, call.user, call.gameCode, call.roundId, String(call.roundClosed)];
-  if ("betTransactionId" in call) parts.push("reference", call.betTransactionId);
-  if ("amount" in call) parts.push("amount", call.amount.toString(), call.currency);
+export function payloadHash(kind: ActionKind | "bet_and_win", call: Payload): Buffer {
+  const parts: (string | null)[] = [kind, call.user, call.gameCode, call.roundId];
+  if (call.roundClosed !== undefined) parts.push(String(call.roundClosed));
+  const reference = call.betTransactionId ?? call.settlementTransactionId;
+  if (reference !== undefined) parts.push("reference", reference);
+  if (call.amount !== undefined) parts.push("amount", call.amount.toString(), call.currency ?? null);
+  if (call.stake !== undefined) parts.push("stake", call.stake.toString());
   return createHash("sha256").update(JSON.stringify(parts)).digest();
 }
-
-export const betHash = (call: WalletBetCall): Buffer => payloadHash("bet", call);
-export const winHash = (call: WalletWinCall): Buffer => payloadHash("win", call);
-export const rollbackHash = (call: WalletRollbackCall): Buffer => payloadHash("rollback", call);

@@ -23,6 +23,12 @@ export function withBet(round: Round, stake: bigint, closes: boolean): Round {
   return changed(round, { stake: round.stake + stake, ...(closes ? SETTLED : OPEN) });
 }
 
+/** A stake and its win in one step of the round. */
+export function withBetAndWin(round: Round, stake: bigint, payout: bigint, closes: boolean): Round {
+  const { version, ...played } = withWin(withBet(round, stake, false), payout, closes);
+  return { ...played, version: version - 1 };
+}
+
 /** A win of 0 closes the round whether or not the vendor says so. */
 export function withWin(round: Round, payout: bigint, closes: boolean): Round {
   return changed(round, { payout: round.payout + payout, ...(closes || payout === 0n ? SETTLED : OPEN) });
@@ -41,6 +47,31 @@ export function withoutBet(round: Round, stake: bigint, closes: boolean): Round 
 /** A win that is taken back leaves its bet unsettled, unless the vendor says that the round is over all the same. */
 export function withoutWin(round: Round, payout: bigint, closes: boolean): Round {
   return changed(round, { payout: round.payout - payout, ...(closes ? SETTLED : OPEN) });
+}
+
+/** What is won beside a stake leaves its bets waiting, unless the vendor says that the round is over. */
+export function withGrant(round: Round, payout: bigint, closes: boolean): Round {
+  return changed(round, { payout: round.payout + payout, ...(closes ? SETTLED : {}) });
+}
+
+/** A grant that is taken back leaves the round open or closed as it is, unless the vendor says that it is over. */
+export function withoutGrant(round: Round, payout: bigint, closes: boolean): Round {
+  return changed(round, { payout: round.payout - payout, ...(closes ? SETTLED : {}) });
+}
+
+/** A bet that came to nothing closes no round by itself: others of the same ticket may wait. */
+export function withSettlement(round: Round, payout: bigint, closes: boolean): Round {
+  return changed(round, { payout: round.payout + payout, ...(closes ? SETTLED : OPEN) });
+}
+
+/** Its settlement pays so much more, or less when below zero; open or closed it stays. */
+export function withResettlement(round: Round, change: bigint): Round {
+  return changed(round, { payout: round.payout + change });
+}
+
+/** Over, by the vendor's word alone. A round of which no bet stands remains rolled back. */
+export function ended(round: Round): Round {
+  return changed(round, round.state === "rolled_back" ? { closed: true } : SETTLED);
 }
 
 const OPEN = { state: "open", closed: false } as const;

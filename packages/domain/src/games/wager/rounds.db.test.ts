@@ -245,7 +245,7 @@ describe("a signal", () => {
     await expect(table.door.bet(bet, AbortSignal.abort(new Error("too late")))).rejects.toThrow("too late");
     expect(table.house.published).toHaveLength(from);
     expect(await seat.available()).toBe(1_000n);
-    expect(await table.door.rollback(seat.rollback(bet))).toEqual(ok(1_000n));
+    expect(await table.door.rollback(seat.rollback(bet))).toEqual({ ...ok(1_000n), unknownBet: true });
     expect(await seat.sendBet(bet)).toEqual({ outcome: "TRANSACTION_ROLLED_BACK" });
   });
 });

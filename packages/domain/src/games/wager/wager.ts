@@ -1,7 +1,27 @@
-import type { WalletBetCall, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
+import type {
+  WalletAdjustmentCall,
+  WalletBetAndWinCall,
+  WalletBetCall,
+  WalletGrantCall,
+  WalletRefundCall,
+  WalletResettleCall,
+  WalletRollbackCall,
+  WalletRoundEndCall,
+  WalletSettleCall,
+  WalletUnsettleCall,
+  WalletWinCall,
+} from "@banyan/vendor-kit";
 import { sessionTokenHash } from "../../identity/index.ts";
+import type { GrantKind, SettlementKind } from "./action-kind.ts";
+import { decideAdjustment } from "./decide-adjustment.ts";
 import { decideBet } from "./decide-bet.ts";
+import { decideBetAndWin } from "./decide-bet-and-win.ts";
+import { decideGrant } from "./decide-grant.ts";
+import { decideRefund } from "./decide-refund.ts";
+import { decideResettle, decideUnsettle } from "./decide-resettle.ts";
 import { decideRollback } from "./decide-rollback.ts";
+import { decideRoundEnd } from "./decide-round-end.ts";
+import { decideSettle } from "./decide-settle.ts";
 import { decideWin } from "./decide-win.ts";
 import type { Decision } from "./entry.ts";
 import type { FactsWanted, WagerFacts } from "./facts.ts";
@@ -15,25 +35,55 @@ export interface Wager extends FactsWanted {
 }
 
 export function betWager(call: WalletBetCall, deadline: AbortSignal): Wager {
-  return {
-    call,
-    referenceId: null,
-    needsToken: true,
-    tokenHash: sessionTokenHash(call.token) ?? null,
-    deadline,
-    decide: (facts) => decideBet(facts, call),
-  };
+  return { ...play(call, null, deadline), decide: (facts) => decideBet(facts, call) };
+}
+
+export function betAndWinWager(call: WalletBetAndWinCall, deadline: AbortSignal): Wager {
+  return { ...play(call, call.betTransactionId, deadline), decide: (facts) => decideBetAndWin(facts, call) };
 }
 
 export function winWager(call: WalletWinCall): Wager {
-  return { ...credit(call), decide: (facts) => decideWin(facts, call) };
+  return { ...owed(call, call.betTransactionId), decide: (facts) => decideWin(facts, call) };
 }
 
 export function rollbackWager(call: WalletRollbackCall): Wager {
-  return { ...credit(call), decide: (facts) => decideRollback(facts, call) };
+  return { ...owed(call, call.betTransactionId), decide: (facts) => decideRollback(facts, call) };
 }
 
-/** What is owed is owed whatever became of the token. */
-function credit(call: WalletWinCall | WalletRollbackCall) {
-  return { call, referenceId: call.betTransactionId, needsToken: false, tokenHash: null };
+export function grantWager(kind: GrantKind, call: WalletGrantCall): Wager {
+  return { ...owed(call, null), decide: (facts) => decideGrant(facts, kind, call) };
+}
+
+export function refundWager(call: WalletRefundCall): Wager {
+  return { ...owed(call, call.betTransactionId), decide: (facts) => decideRefund(facts, call) };
+}
+
+export function roundEndWager(call: WalletRoundEndCall): Wager {
+  return { ...owed(call, null), decide: (facts) => decideRoundEnd(facts, call) };
+}
+
+export function adjustmentWager(call: WalletAdjustmentCall): Wager {
+  return { ...owed(call, null), decide: (facts) => decideAdjustment(facts, call) };
+}
+
+export function settleWager(kind: SettlementKind, call: WalletSettleCall): Wager {
+  return { ...owed(call, call.betTransactionId), decide: (facts) => decideSettle(facts, kind, call) };
+}
+
+export function unsettleWager(call: WalletUnsettleCall): Wager {
+  return { ...owed(call, call.settlementTransactionId), decide: (facts) => decideUnsettle(facts, call) };
+}
+
+export function resettleWager(call: WalletResettleCall): Wager {
+  return { ...owed(call, call.settlementTransactionId), decide: (facts) => decideResettle(facts, call) };
+}
+
+/** Who plays shows a token. */
+function play(call: WalletBetCall | WalletBetAndWinCall, referenceId: string | null, deadline: AbortSignal) {
+  return { call, referenceId, needsToken: true, tokenHash: sessionTokenHash(call.token) ?? null, deadline };
+}
+
+/** What is owed or put right is so whatever became of the token. */
+function owed(call: FactsWanted["call"], referenceId: string | null) {
+  return { call, referenceId, needsToken: false, tokenHash: null };
 }

@@ -5,7 +5,20 @@ import type { House } from "../../context.ts";
 import { outboxRelay } from "../../outbox.ts";
 import { answerBatch } from "./answer-batch.ts";
 import { tellUser } from "./tell-user.ts";
-import { betWager, rollbackWager, type Wager, winWager } from "./wager.ts";
+import {
+  adjustmentWager,
+  betAndWinWager,
+  betWager,
+  grantWager,
+  refundWager,
+  resettleWager,
+  rollbackWager,
+  roundEndWager,
+  settleWager,
+  unsettleWager,
+  type Wager,
+  winWager,
+} from "./wager.ts";
 
 export interface WalletDoorOptions {
   /** Batches under way at once, each on a connection of its own; 2 unless told. */
@@ -41,6 +54,17 @@ export function createWalletDoor(house: Pick<House, "db" | "signals">, options: 
     bet: (call, deadline) => ask(betWager(call, deadline)),
     win: (call) => ask(winWager(call)),
     rollback: (call) => ask(rollbackWager(call)),
+    betAndWin: (call, deadline) => ask(betAndWinWager(call, deadline)),
+    bonusWin: (call) => ask(grantWager("bonus_win", call)),
+    jackpotWin: (call) => ask(grantWager("jackpot_win", call)),
+    promoWin: (call) => ask(grantWager("promo_win", call)),
+    refund: (call) => ask(refundWager(call)),
+    roundEnd: (call) => ask(roundEndWager(call)),
+    adjustment: (call) => ask(adjustmentWager(call)),
+    settle: (call) => ask(settleWager("settle", call)),
+    unsettle: (call) => ask(unsettleWager(call)),
+    resettle: (call) => ask(resettleWager(call)),
+    cashOut: (call) => ask(settleWager("cash_out", call)),
   };
 }
 

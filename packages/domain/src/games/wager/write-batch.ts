@@ -12,8 +12,9 @@ import {
 import { invariant, newId } from "@banyan/kernel";
 import { writeBooks } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
+import { isSigned } from "./action-kind.ts";
 import type { DecidedAction, DecidedBatch } from "./desk.ts";
-import type { Entry } from "./entry.ts";
+import type { Entry, EntryAction } from "./entry.ts";
 import type { Round } from "./round.ts";
 import { VALID_BET_RULE, validBet } from "./valid-bet.ts";
 
@@ -123,9 +124,13 @@ function actionColumns(actions: readonly DecidedAction[]): Buffer[] {
     textArray(actions.map(({ action }) => action.referenceId)),
     textArray(actions.map(({ entry }) => entry.gameCode)),
     textArray(actions.map(({ entry }) => entry.purse.currency)),
-    bigintArray(actions.map(({ action }) => (action.change < 0n ? -action.change : action.change))),
+    bigintArray(actions.map(({ action }) => storedAmount(action))),
     uuidArray(actions.map(({ transferId }) => transferId)),
     byteaArray(actions.map(({ action }) => action.payloadHash)),
     bigintArray(actions.map(({ balance }) => balance)),
   ];
+}
+
+function storedAmount({ kind, change }: EntryAction): bigint {
+  return change < 0n && !isSigned(kind) ? -change : change;
 }

@@ -78,7 +78,8 @@ export class ReferenceWallet {
     const target = this.#find(rollback.betTransactionId);
     if (target?.call.kind === "rollback") return { outcome: "TRANSACTION_DOES_NOT_EXIST" };
     const done = this.#rollbacksOf(rollback.betTransactionId).length > 0;
-    if (!target || done) return this.#accept(call, 0n, undefined);
+    if (!target) return this.#accept(call, 0n, undefined, true);
+    if (done) return this.#accept(call, 0n, undefined);
     if (target.call.kind === "win") return this.#accept(call, -target.call.amount, rollback.roundClosed);
     if (this.#isSettled(target.call)) return { outcome: "BET_SETTLED" };
     return this.#accept(call, target.call.amount, undefined);
@@ -143,9 +144,10 @@ export class ReferenceWallet {
     return isTombstone ? { outcome: "DUPLICATE_TRANSACTION" } : undefined;
   }
 
-  #accept(call: Call, change: bigint, settles: boolean | undefined): WalletAnswer {
+  #accept(call: Call, change: bigint, settles: boolean | undefined, unknownBet?: true): WalletAnswer {
     const balance = this.balance + change;
-    const answer: WalletAnswer = { outcome: "ok", user: this.#user, currency: this.#currency, balance };
+    const told: WalletAnswer = { outcome: "ok", user: this.#user, currency: this.#currency, balance };
+    const answer = unknownBet ? { ...told, unknownBet } : told;
     this.#accepted.push({ call, change, answer, ...(settles === undefined ? {} : { settles }) });
     return answer;
   }
