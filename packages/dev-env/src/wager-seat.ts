@@ -3,10 +3,18 @@ import { createWalletDoor } from "@banyan/domain/games";
 import { newId, type PlayerId } from "@banyan/kernel";
 import { accountsOf } from "@banyan/ledger";
 import type {
+  WalletAdjustmentCall,
   WalletAnswer,
+  WalletBetAndWinCall,
   WalletBetCall,
   WalletDoor,
+  WalletGrantCall,
+  WalletRefundCall,
+  WalletResettleCall,
   WalletRollbackCall,
+  WalletRoundEndCall,
+  WalletSettleCall,
+  WalletUnsettleCall,
   WalletUserCall,
   WalletWinCall,
 } from "@banyan/vendor-kit";
@@ -27,6 +35,8 @@ export async function openTable(db: DatabaseConnection): Promise<Table> {
   return { db, house, door: createWalletDoor(house), vendor: await createVendorFixture(db) };
 }
 
+type InRound = { readonly roundId: string | null; readonly transactionId: string };
+
 /** A player at the table: makes the vendor's calls, and sends them. */
 export interface Seat {
   readonly playerId: PlayerId;
@@ -37,7 +47,18 @@ export interface Seat {
   /** A win for the bet, in its round, which it closes. */
   win(bet: WalletBetCall, amount: bigint, changes?: Partial<WalletWinCall>): WalletWinCall;
   /** Takes back the bet, or whatever else has that transaction id. */
-  rollback(bet: WalletBetCall | WalletWinCall, changes?: Partial<WalletRollbackCall>): WalletRollbackCall;
+  rollback(call: InRound, changes?: Partial<WalletRollbackCall>): WalletRollbackCall;
+  /** A stake and its win, which closes the round. */
+  betAndWin(stake: bigint, amount: bigint, changes?: Partial<WalletBetAndWinCall>): WalletBetAndWinCall;
+  /** A bonus, jackpot or prize that belongs to no round. */
+  grant(amount: bigint, changes?: Partial<WalletGrantCall>): WalletGrantCall;
+  refund(bet: WalletBetCall, changes?: Partial<WalletRefundCall>): WalletRefundCall;
+  roundEnd(roundId: string): WalletRoundEndCall;
+  adjustment(amount: bigint, changes?: Partial<WalletAdjustmentCall>): WalletAdjustmentCall;
+  /** A settlement or cash-out of the bet, which closes its round. */
+  settle(bet: WalletBetCall, amount: bigint, changes?: Partial<WalletSettleCall>): WalletSettleCall;
+  unsettle(settlement: WalletSettleCall, changes?: Partial<WalletUnsettleCall>): WalletUnsettleCall;
+  resettle(settlement: WalletSettleCall, amount: bigint, changes?: Partial<WalletResettleCall>): WalletResettleCall;
   sendBet(call: WalletBetCall): Promise<WalletAnswer>;
   /** What may be staked, as the ledger has it. */
   available(): Promise<bigint>;
@@ -49,6 +70,8 @@ export async function sitDown(table: Table, balance: bigint): Promise<Seat> {
   const { user, token, player } = await createGamePlayer(db, vendor, balance);
   const who = { vendor: vendor.code, user, token, gameCode: vendor.gameCode };
   const named = () => ({ requestId: newId(), transactionId: newId() });
+  const owed = () => ({ vendor: vendor.code, user, gameCode: vendor.gameCode, ...named() });
+  const { currency } = vendor.brand;
   return {
     playerId: player.id,
     user,
@@ -74,9 +97,53 @@ export async function sitDown(table: Table, balance: bigint): Promise<Seat> {
     rollback: ({ roundId, transactionId }, changes) => ({
       ...who,
       ...named(),
-      roundId,
+      roundId: roundId ?? newId(),
       roundClosed: true,
       betTransactionId: transactionId,
+      ...changes,
+    }),
+    betAndWin: (stake, amount, changes) => ({
+      ...who,
+      ...named(),
+      betTransactionId: newId(),
+      roundId: newId(),
+      roundClosed: true,
+      currency,
+      stake,
+      amount,
+      ...changes,
+    }),
+    grant: (amount, changes) => ({ ...owed(), roundId: null, roundClosed: false, currency, amount, ...changes }),
+    refund: ({ transactionId, roundId }, changes) => ({
+      ...owed(),
+      betTransactionId: transactionId,
+      roundId,
+      roundClosed: true,
+      ...changes,
+    }),
+    roundEnd: (roundId) => ({ ...owed(), roundId }),
+    adjustment: (amount, changes) => ({ ...owed(), roundId: null, currency, amount, ...changes }),
+    settle: ({ transactionId, roundId }, amount, changes) => ({
+      ...owed(),
+      betTransactionId: transactionId,
+      roundId,
+      roundClosed: true,
+      currency,
+      amount,
+      ...changes,
+    }),
+    unsettle: ({ transactionId, roundId }, changes) => ({
+      ...owed(),
+      settlementTransactionId: transactionId,
+      roundId,
+      ...changes,
+    }),
+    resettle: ({ transactionId, roundId }, amount, changes) => ({
+      ...owed(),
+      settlementTransactionId: transactionId,
+      roundId,
+      currency,
+      amount,
       ...changes,
     }),
     sendBet: (call) => door.bet(call, new AbortController().signal),

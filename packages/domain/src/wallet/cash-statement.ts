@@ -15,8 +15,16 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   withdrawal_return: "withdrawal_return",
   bet: "bet",
   win: "win",
+  bonus_win: "win",
+  jackpot_win: "win",
+  promo_win: "win",
+  settle: "win",
+  cash_out: "win",
   rollback: "rollback",
+  refund: "rollback",
+  unsettle: "rollback",
   adjustment: "adjustment",
+  resettle: "adjustment",
 };
 
 export interface CashStatementQuery {

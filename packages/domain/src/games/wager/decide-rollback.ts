@@ -50,7 +50,11 @@ export function decideRollback(facts: WagerFacts, call: WalletRollbackCall): Dec
   if (typeof undone === "string") return refuse(undone);
   return {
     kind: "entry",
-    entry: { ...nothing, ...(undone.round && { round: undone.round }), actions: [{ ...action, change: undone.change }] },
+    entry: {
+      ...nothing,
+      ...(undone.round && { round: undone.round }),
+      actions: [{ ...action, change: undone.change }],
+    },
   };
 }
 
