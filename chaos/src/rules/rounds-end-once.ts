@@ -21,9 +21,13 @@ export const roundsEndOnce: Rule = {
 type Action = Books["actions"][number];
 
 function judgeRounds({ actions, rounds }: Books): readonly Finding[] {
-  const keyOf = (row: { player_id: string; vendor_code: string; round_id: string }) =>
+  const keyOf = (row: { player_id: string; vendor_code: string; round_id: string | null }) =>
     `${row.player_id} ${row.vendor_code} ${row.round_id}`;
-  const played = Map.groupBy(actions, keyOf);
+  // What was won or put right beside any round is in none.
+  const played = Map.groupBy(
+    actions.filter(({ round_id: round }) => round !== null),
+    keyOf,
+  );
   const stored = new Map(rounds.map((round) => [keyOf(round), round]));
   const found: Finding[] = [];
   for (const [key, own] of played) {
