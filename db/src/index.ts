@@ -1,6 +1,6 @@
 export { bigintArray, booleanArray, byteaArray, intArray, textArray, uuidArray } from "./array-parameters.ts";
 export { createDatabase, type Database, type DatabaseConnection } from "./database.ts";
-export { type TransactionRetry, transactionRetries } from "./events.ts";
+export { statements, type TransactionRetry, transactionRetries, transactions } from "./events.ts";
 export { migrate, migrationsDigest, pendingMigrations } from "./migrate.ts";
 export { createPool, type Pool, type PoolOptions, prepared } from "./pool.ts";
 export { inTransaction, isTransient, sqlState, type Transaction, TransactionConflict } from "./transaction.ts";

@@ -1,3 +1,4 @@
+import { statements } from "./events.ts";
 import { Client, Pool, TypeOverrides, types } from "pg";
 
 export type { Pool } from "pg";
@@ -68,6 +69,9 @@ class PreparingClient extends Client {
   // One function stands for all the declared overloads, which a method could not repeat.
   override query = ((text: string, values: unknown[], callback: never) => {
     const name = typeof text === "string" ? PREPARE.exec(text)?.[1] : undefined;
-    return name ? super.query({ name, text, values }, callback) : super.query(text, values, callback);
+    const send = () => (name ? super.query({ name, text, values }, callback) : super.query(text, values, callback));
+    // One that is answered by a call back, or is an object that knows its own way, cannot be waited for here.
+    if (typeof text !== "string" || callback !== undefined || !statements.hasSubscribers) return send();
+    return statements.tracePromise(send as () => Promise<unknown>, { text });
   }) as Client["query"];
 }

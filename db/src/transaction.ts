@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Branded } from "@banyan/kernel";
 import type { Transaction as KyselyTransaction } from "kysely";
 import type { Database, DatabaseConnection } from "./database.ts";
-import { type TransactionRetry, transactionRetries } from "./events.ts";
+import { type TransactionRetry, transactionRetries, transactions } from "./events.ts";
 
 /** Proof that a transaction is open. Only {@link inTransaction} makes one, so a writer cannot be called outside. */
 export type Transaction = Branded<KyselyTransaction<Database>, "Transaction">;
@@ -29,14 +29,18 @@ export async function inTransaction<Result>(
   db: DatabaseConnection,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  return transactions.tracePromise(() => attempt(db, work), {});
+}
+
+async function attempt<Result>(db: DatabaseConnection, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await db.transaction().execute((tx) => work(tx as unknown as Transaction));
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !isTransient(error)) throw error;
+      if (attempts === ATTEMPTS_MAX || !isTransient(error)) throw error;
       transactionRetries.publish({ reason: sqlState(error) ?? "conflict" } satisfies TransactionRetry);
       // Those who collided must not meet again at the same moment.
-      await sleep(Math.random() * Math.min(BACKOFF_MILLIS_MAX, BACKOFF_MILLIS * 2 ** attempt));
+      await sleep(Math.random() * Math.min(BACKOFF_MILLIS_MAX, BACKOFF_MILLIS * 2 ** attempts));
     }
   }
 }

@@ -30,6 +30,10 @@ export const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   /** Servers of NATS, comma separated. With them signals go over NATS, without over LISTEN/NOTIFY. */
   NATS_URL: z.string().min(1).optional(),
+  /** Where traces go: a collector's address for OTLP over HTTP. Without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** The part of all requests that is traced, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -45,6 +49,7 @@ export interface ServerConfig {
   readonly health: { readonly host: string; readonly port: number };
   readonly drainMillis: number;
   readonly natsUrl: string | undefined;
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | undefined;
   readonly publicUrl: string;
   readonly vendorSigningKey: string;
   readonly dataKeys: string;
@@ -70,6 +75,9 @@ export function readConfig(env: NodeJS.ProcessEnv, process: "server" | "worker")
     health: { host: data.HEALTH_HOST, port: data.HEALTH_PORT ?? data.BANYAN_PORT + HEALTH_OFFSET[process] },
     drainMillis: data.DRAIN_SECONDS * 1000,
     natsUrl: data.NATS_URL,
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     publicUrl: data.BANYAN_PUBLIC_URL ?? `http://127.0.0.1:${data.BANYAN_PORT}`,
     vendorSigningKey: data.VENDOR_SIGNING_KEY,
     dataKeys: data.DATA_KEYS,

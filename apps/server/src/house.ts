@@ -12,9 +12,9 @@ import { natsCarrier } from "./signals/nats-carrier.ts";
 import { postgresCarrier } from "./signals/postgres-carrier.ts";
 import { type FannedSignals, fanOutSignals } from "./signals/signal-bus.ts";
 import { meterDatabase } from "./telemetry/database-meter.ts";
-import { meterGateway } from "./telemetry/gateway-meter.ts";
 import { meterSignals } from "./telemetry/signal-meter.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
+import { watchedGateway } from "./telemetry/watched.ts";
 
 /** Says the log of a failure that no call is to be told of: a connection lost, a signal not sent. */
 export const IN_THE_BACKGROUND = "something in the background failed";
@@ -63,9 +63,9 @@ export async function openHouse(
   const redirect = redirectGateway({ baseUrl: config.gateway.url, secret: config.gateway.secret });
   const house: House = {
     db,
-    jobs: transactionalJobQueue(boss),
+    jobs: transactionalJobQueue(boss, () => telemetry.tracing?.traceparent),
     signals,
-    gateways: new Map([["redirect", meterGateway("redirect", redirect, meters)]]),
+    gateways: new Map([["redirect", watchedGateway("redirect", redirect, telemetry)]]),
     vault,
     vendorSigningKey: rsaSigningKey(config.vendorSigningKey),
     publicUrl: config.publicUrl,
@@ -80,6 +80,7 @@ export async function openHouse(
       await boss.stop({ graceful: true, timeout: 5000 }).catch(onError);
       await signals.close();
       await pool.end();
+      await telemetry.tracing?.close();
     },
   };
 }

@@ -29,8 +29,17 @@ export async function openJobQueue(databaseUrl: string, supervise: boolean): Pro
   return boss;
 }
 
-/** The queue as the domain sees it: a job is written by the transaction that decides on it. */
-export function transactionalJobQueue(boss: PgBoss): JobQueue {
+/** What is stored of a job: itself, and where its trace is to go on. */
+type CarriedJob = Job & { readonly trace?: string };
+
+/** Works on a job; `trace` is what the one who enqueued it told to carry. */
+export type HandleCarriedJob = (job: Job, trace: string | undefined) => Promise<void>;
+
+/**
+ * The queue as the domain sees it: a job is written by the transaction that decides on it. `trace` tells where the
+ * caller is in its trace.
+ */
+export function transactionalJobQueue(boss: PgBoss, trace: () => string | undefined): JobQueue {
   return {
     async enqueue(tx: Transaction, job: Job, options) {
       const db = {
@@ -39,16 +48,21 @@ export function transactionalJobQueue(boss: PgBoss): JobQueue {
           return { rows: result.rows };
         },
       };
-      await boss.send(job.kind, job, { db, ...(options?.startAfter ? { startAfter: options.startAfter } : {}) });
+      const carried = trace();
+      const data: CarriedJob = carried === undefined ? job : { ...job, trace: carried };
+      await boss.send(job.kind, data, { db, ...(options?.startAfter ? { startAfter: options.startAfter } : {}) });
     },
   };
 }
 
 /** Hands every job to its handler, a few at a time. A handler that throws is tried again later. */
-export async function workJobs(boss: PgBoss, handle: (job: Job) => Promise<void>): Promise<void> {
+export async function workJobs(boss: PgBoss, handle: HandleCarriedJob): Promise<void> {
   for (const name of queues) {
-    await boss.work<Job>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async (jobs) => {
-      for (const job of jobs) await handle(job.data);
+    await boss.work<CarriedJob>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      for (const { data } of jobs) {
+        const { trace, ...job } = data;
+        await handle(job, trace);
+      }
     });
   }
 }

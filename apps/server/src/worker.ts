@@ -1,14 +1,15 @@
-import { type House, type Job, tellForgotten } from "@banyan/domain";
-import { cashierJobs } from "@banyan/domain/cashier";
-import { synchroniseVendor, synchroniseVendors } from "@banyan/domain/games";
+import { type Job, tellForgotten } from "@banyan/domain";
+import { synchroniseVendors } from "@banyan/domain/games";
 import { openTransferMonths } from "@banyan/ledger";
 import { readConfig } from "./config.ts";
+import { handleJob } from "./handle-job.ts";
 import { serveHealth } from "./health/health-server.ts";
 import { readinessOf } from "./health/readiness.ts";
 import { openHouse } from "./house.ts";
 import { workJobs } from "./job-queue.ts";
-import { meterJobQueue, meterJobs } from "./telemetry/job-meter.ts";
+import { meterJobQueue } from "./telemetry/job-meter.ts";
 import { openTelemetry } from "./telemetry/telemetry.ts";
+import { watchedJobs } from "./telemetry/watched.ts";
 import { meterWithdrawals } from "./telemetry/withdrawal-meter.ts";
 
 /** How often the outbox is searched for what no process told. */
@@ -24,15 +25,15 @@ const { house } = running;
 meterJobQueue(house.db, meters);
 meterWithdrawals(house.db, meters);
 
-const work = meterJobs((job) => handle(house, job), meters);
-await workJobs(running.boss, async (job) => {
+const logged = async (job: Job): Promise<void> => {
   try {
-    await work(job);
+    await handleJob(house, job);
   } catch (error) {
     log.warn({ err: error, job }, "a job failed and will be tried again");
     throw error;
   }
-});
+};
+await workJobs(running.boss, watchedJobs(logged, telemetry));
 
 // Catalogues may have changed while nobody was working.
 await synchroniseVendors(house);
@@ -47,12 +48,6 @@ function every(millis: number, work: () => Promise<unknown>): NodeJS.Timeout {
   const run = () => void work().catch((error: unknown) => log.warn({ err: error }, "a regular task failed"));
   run();
   return setInterval(run, millis);
-}
-
-/** One handler a kind of job; each may run twice and does its work once. */
-async function handle(house: House, job: Job): Promise<void> {
-  if (job.kind === "games.synchronise") return synchroniseVendor(house, job.vendorCode);
-  return cashierJobs[job.kind](house, job as never);
 }
 
 const readiness = readinessOf(running.pool);

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { type ErrorCode, isErrorCode, type RouteEntry } from "@banyan/contract";
 import type { JWK } from "jose";
+import type { ServerConfig } from "../config.ts";
 import { createApp } from "../edge/app.ts";
 import { IN_THE_BACKGROUND, openHouse } from "../house.ts";
 import { openTelemetry } from "../telemetry/telemetry.ts";
@@ -46,13 +47,14 @@ export interface WalkedApp {
   close(): Promise<void>;
 }
 
-export async function startWalkedApp(databaseUrl: string, dataKeys: string): Promise<WalkedApp> {
+/** What a process is told that serves nobody but its test. */
+export function walkedConfig(databaseUrl: string, dataKeys: string, changes: Partial<ServerConfig> = {}): ServerConfig {
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
-  const config = {
+  return {
     databaseUrl,
     databaseConnections: 8,
     host: "127.0.0.1",
@@ -60,6 +62,7 @@ export async function startWalkedApp(databaseUrl: string, dataKeys: string): Pro
     health: { host: "127.0.0.1", port: 0 },
     drainMillis: 0,
     natsUrl: undefined,
+    traces: undefined,
     publicUrl: "http://127.0.0.1",
     vendorSigningKey: privateKey,
     dataKeys,
@@ -69,7 +72,17 @@ export async function startWalkedApp(databaseUrl: string, dataKeys: string): Pro
     // One address makes thousands of calls here; that they are counted is proven elsewhere.
     rateLimitScale: 1_000_000,
     logLevel: "debug",
+    ...changes,
   };
+}
+
+/** `changes` are to the configuration that is otherwise the same for every walk. */
+export async function startWalkedApp(
+  databaseUrl: string,
+  dataKeys: string,
+  changes: Partial<ServerConfig> = {},
+): Promise<WalkedApp> {
+  const config = walkedConfig(databaseUrl, dataKeys, changes);
   const logged: string[] = [];
   const telemetry = openTelemetry("server", config, { write: (line) => void logged.push(line) });
   const running = await openHouse(config, telemetry, { supervisesJobs: false });

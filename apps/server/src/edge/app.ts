@@ -11,7 +11,8 @@ import { errorAnswer } from "./answer-errors.ts";
 import { callerOf, newRequestId } from "./caller.ts";
 import { createDispatcher } from "./dispatch.ts";
 import { meterHttp } from "../telemetry/http-meter.ts";
-import { meterWallet } from "../telemetry/wallet-meter.ts";
+import { traceHttp, traceScope } from "../telemetry/tracing/trace-http.ts";
+import { watchedUseCases, watchedWallet } from "../telemetry/watched.ts";
 import { acceptForms } from "./form-body.ts";
 import { receiveWebhooks } from "./gateway-webhooks.ts";
 import { describeApi } from "./openapi-page.ts";
@@ -28,7 +29,7 @@ const BODY_BYTES_MAX = 5.5 * 1024 * 1024;
 /** Puts the whole HTTP edge together: calls of the contract, vendors, gateways, pages. */
 export async function createApp(running: RunningHouse, config: ServerConfig): Promise<FastifyInstance> {
   const { house, signals, telemetry } = running;
-  const { meters } = telemetry;
+  const { meters, tracing } = telemetry;
   const loggerInstance: FastifyBaseLogger = telemetry.log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -42,6 +43,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     clientErrorHandler: answerUnreadable,
   });
   meterHttp(app, meters);
+  if (tracing) traceHttp(app, tracing);
   const keys = await loadPayloadKeys(house.db);
   const limits = rateLimits(config.rateLimitScale);
 
@@ -67,7 +69,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     return reply.code(answer.status).send({ defined: false, ...answer });
   });
 
-  const dispatcher = createDispatcher(createUseCases(signals));
+  const dispatcher = createDispatcher(watchedUseCases(createUseCases(signals), telemetry));
   for (const prefix of new Set(routeTable().map(({ link }) => link.split("/")[1]))) {
     app.all(`/${prefix}/*`, async (request, reply) => {
       const { host, surface, caller } = await lookUp(request);
@@ -92,9 +94,15 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     });
   }
 
-  const door = meterWallet(createWalletDoor(house), meters);
+  const door = watchedWallet(createWalletDoor(house), telemetry);
   const vendorRoutes = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house.db, code) });
-  await app.register(vendorRoutes, { prefix: "/vendors/seamless" });
+  await app.register(
+    async (vendors) => {
+      if (tracing) traceScope(vendors, "vendor adapter", tracing);
+      await vendors.register(vendorRoutes, { prefix: "/seamless" });
+    },
+    { prefix: "/vendors" },
+  );
   receiveWebhooks(app, house, (gateway, outcome) => meters.gatewayWebhooks.count(gateway, outcome));
   describeApi(app);
   app.get("/healthz", async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Caller } from "@banyan/domain";
 import { countryOf, type Surface } from "@banyan/domain/brand";
 import { languages, matchLanguage } from "@banyan/phrases";
@@ -25,7 +25,7 @@ export function callerOf(request: FastifyRequest, surface: Surface | undefined):
   };
 }
 
-/** A name for a request that callers can quote and the log can be searched for. */
+/** A name for a request that callers can quote; the log is searched for it, and its trace has the same id. */
 export function newRequestId(): string {
-  return randomUUID();
+  return randomBytes(16).toString("hex");
 }

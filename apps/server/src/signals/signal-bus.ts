@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SharedCopy, Signal, SignalBus } from "@banyan/domain";
 import type { Carrier, CarrierEnd } from "./carrier.ts";
 
 const FLUSH_MILLIS = 15;
+/** What the last calls of a process committed is told a moment later. */
+const LAST_NEWS_MILLIS = 50;
 /** PostgreSQL takes 8,000 bytes at once; a piece of news has at most 120. */
 const NEWS_AT_ONCE = 40;
 
@@ -30,6 +33,7 @@ export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (erro
   const forgetters = new Map<SharedCopy, (() => void)[]>();
   let pending = new Map<string, News>();
   let timer: NodeJS.Timeout | undefined;
+  let closed = false;
 
   const deliver = (text: string) => {
     for (const news of JSON.parse(text) as News[]) {
@@ -47,6 +51,7 @@ export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (erro
     }
   };
   const enqueue = (key: string, news: News) => {
+    if (closed) return;
     pending.set(key, news);
     timer ??= setTimeout(() => void flush(), FLUSH_MILLIS);
   };
@@ -73,6 +78,8 @@ export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (erro
       for (const subscriber of [...subscribers.values()].flatMap((set) => [...set])) subscriber.hangUp();
     },
     async close() {
+      await sleep(LAST_NEWS_MILLIS);
+      closed = true;
       clearTimeout(timer);
       await flush();
       await carrier.close();

@@ -5,7 +5,7 @@ export interface LogOptions {
   readonly process: "server" | "worker";
   readonly level: string;
   /** What every line gets besides, at the moment it is written: the trace that it belongs to. */
-  readonly also?: () => Readonly<Record<string, string>>;
+  readonly also: () => Readonly<Record<string, string>>;
   /** Standard output unless told. */
   readonly destination?: DestinationStream;
 }
@@ -23,6 +23,8 @@ export function createLog({ process, level, also, destination }: LogOptions): Lo
       level: (label: string) => ({ level: label }),
       log: (line: object) => scrub(line) as Record<string, unknown>,
     },
+    // The scrubber has described errors already.
+    serializers: { err: (described: unknown) => described },
     hooks: {
       logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
         const [first, ...rest] = args as unknown as readonly unknown[];
@@ -32,7 +34,7 @@ export function createLog({ process, level, also, destination }: LogOptions): Lo
         method.apply(this, safe as Parameters<pino.LogFn>);
       },
     },
-    ...(also && { mixin: also }),
+    mixin: also,
   };
   return destination ? pino(options, destination) : pino(options);
 }

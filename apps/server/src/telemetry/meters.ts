@@ -38,6 +38,11 @@ export function createMeters(process: "server" | "worker") {
       help: "Wallet calls that were decided after their deadline, so that the vendor was told TIMEOUT.",
       labels: ["vendor", "kind"],
     }),
+    walletBatches: new CountTally(registry, {
+      name: "banyan_wallet_batches_total",
+      help: "Batches in which wallet calls were decided; calls by batches is how many share a transaction.",
+      labels: [],
+    }),
     gatewaySeconds: new DurationTally(registry, {
       name: "banyan_gateway_call_seconds",
       help: "Calls to payment gateways, by what came of them.",

@@ -74,6 +74,8 @@ it("counts and times what vendors ask of the wallet, by vendor, kind and outcome
   expect(bets("ok")).toBe(2);
   expect(bets("NOT_ENOUGH_MONEY")).toBe(1);
   expect(valueOf(metrics, "banyan_wallet_call_seconds_count", { vendor: vendor.code, kind: "bet" })).toBe(3);
+  expect(valueOf(metrics, "banyan_wallet_batches_total", {})).toBe(3);
+  expect(valueOf(metrics, "banyan_wallet_waiting", {})).toBe(0);
   expect(metrics).not.toContain(player.id);
 });
 
@@ -96,7 +98,7 @@ it("tells what waits in the job queue and how a job went", async () => {
   const meters = createMeters("worker");
   meterJobQueue(database.db, meters);
   try {
-    const jobs = transactionalJobQueue(boss);
+    const jobs = transactionalJobQueue(boss, () => undefined);
     const job = { kind: "deposit.query", depositId: newId() } as const;
     await inTransaction(database.db, async (tx) => {
       await jobs.enqueue(tx, job);

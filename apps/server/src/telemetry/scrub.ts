@@ -14,7 +14,7 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [^-]+-----[^]*?(?:-----END [^-]+-----|$)/g, HIDDEN],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   [/\/\/[^/\s:@]+:[^/\s@]+@/g, `//${HIDDEN}@`],
-  [/(?=[\w+/=-]*\d)(?<![\w+/-])[\w+/-]{40,}={0,2}/g, HIDDEN],
+  [/(?=[\w+/=-]*[\dA-Z])(?<![\w+/-])[\w+/-]{40,}={0,2}/g, HIDDEN],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, HIDDEN],
   [/\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b/g, HIDDEN],
   [/(?<![\w.-])\+?\d{8,}(?![\w-])/g, HIDDEN],

@@ -2,21 +2,32 @@ import type { DestinationStream, Logger } from "pino";
 import type { ServerConfig } from "../config.ts";
 import { createLog } from "./log.ts";
 import { createMeters, type Meters } from "./meters.ts";
+import { traceDatabase } from "./tracing/trace-database.ts";
+import { Tracing } from "./tracing/tracing.ts";
 
 /** How a process tells what it does. */
 export interface Telemetry {
   readonly log: Logger;
   readonly meters: Meters;
+  /** Undefined unless somebody collects traces. */
+  readonly tracing: Tracing | undefined;
 }
 
 /** Log lines go to standard output unless a destination is told. */
 export function openTelemetry(
   process: "server" | "worker",
-  config: Pick<ServerConfig, "logLevel">,
+  { logLevel, traces }: Pick<ServerConfig, "logLevel" | "traces">,
   destination?: DestinationStream,
 ): Telemetry {
+  const tracing = traces && new Tracing({ process, ...traces });
+  if (tracing) traceDatabase(tracing);
+  const traceOfLine = (): Readonly<Record<string, string>> => {
+    const traceId = tracing?.traceId;
+    return traceId === undefined ? {} : { traceId };
+  };
   return {
-    log: createLog({ process, level: config.logLevel, ...(destination && { destination }) }),
+    log: createLog({ process, level: logLevel, also: traceOfLine, ...(destination && { destination }) }),
     meters: createMeters(process),
+    tracing,
   };
 }

@@ -1,4 +1,6 @@
+import { walletBatches } from "@banyan/domain/games";
 import type { WalletAnswer, WalletDoor, WalletUserCall } from "@banyan/vendor-kit";
+import { gaugeAtScrape } from "./gauge-at-scrape.ts";
 import type { Meters } from "./meters.ts";
 
 /** How a door is asked, whatever it is asked for. */
@@ -14,15 +16,24 @@ export function aroundDoor(door: WalletDoor, wrap: (kind: string, ask: AskWallet
 
 /** The same door, counted and timed. */
 export function meterWallet(door: WalletDoor, meters: Meters): WalletDoor {
-  const { walletCalls, walletSeconds, walletLate } = meters;
+  const { registry, walletCalls, walletSeconds, walletLate } = meters;
+  let asked = 0;
+  gaugeAtScrape(
+    registry,
+    { name: "banyan_wallet_waiting", help: "Wallet calls that were asked and are not answered yet.", labels: [] },
+    () => [{ labels: {}, value: asked }],
+  );
+  walletBatches.start.subscribe(() => meters.walletBatches.count());
   return aroundDoor(door, (kind, ask) => async (call, deadline) => {
     const began = performance.now();
     let outcome = "failed";
+    asked += 1;
     try {
       const answer = await ask(call, deadline);
       ({ outcome } = answer);
       return answer;
     } finally {
+      asked -= 1;
       walletCalls.count(call.vendor, kind, outcome);
       walletSeconds.observe((performance.now() - began) / 1000, call.vendor, kind);
       if (deadline?.aborted) walletLate.count(call.vendor, kind);

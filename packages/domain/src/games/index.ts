@@ -8,4 +8,4 @@ export { type PlayTotals, playTotals } from "./play-totals.ts";
 export { roundReplay } from "./round-replay.ts";
 export { synchroniseVendor, synchroniseVendors } from "./synchronise-vendor.ts";
 export { findSeamlessVendor, findSortedFormVendor } from "./vendor-directory.ts";
-export { createWalletDoor } from "./wager/wallet-door.ts";
+export { createWalletDoor, walletBatches } from "./wager/wallet-door.ts";

@@ -1,3 +1,4 @@
+import { tracingChannel } from "node:diagnostics_channel";
 import type { DatabaseConnection } from "@banyan/db";
 import { LaneFull, Lanes } from "@banyan/kernel";
 import type { WalletAnswer, WalletDoor } from "@banyan/vendor-kit";
@@ -31,6 +32,9 @@ export interface WalletDoorOptions {
   readonly db?: DatabaseConnection;
 }
 
+/** Tells of every batch, from the moment in which its calls stop waiting until all of them are answered. */
+export const walletBatches = tracingChannel<unknown, { readonly wagers: readonly Wager[] }>("banyan.wallet.batch");
+
 /**
  * The platform's wallet as vendors use it. Each call lists its refusals at its decision; any may be answered BUSY, when
  * more calls wait than can be decided in time: nothing was begun then.
@@ -45,7 +49,7 @@ export function createWalletDoor(house: Pick<House, "db" | "signals">, options: 
     count: options.lanes ?? 2,
     batchMax: options.batchMax ?? 256,
     queueMax: options.queueMax ?? 4096,
-    work: (wagers) => answerBatch(db, wagers, relay.wake),
+    work: (wagers) => walletBatches.tracePromise(() => answerBatch(db, wagers, relay.wake), { wagers }),
   });
   const ask = (wager: Wager): Promise<WalletAnswer> => lanes.ask(wager.call.user, wager).catch(tellBusy);
   return {

@@ -1,0 +1,9 @@
+import type { House, Job } from "@banyan/domain";
+import { cashierJobs } from "@banyan/domain/cashier";
+import { synchroniseVendor } from "@banyan/domain/games";
+
+/** One handler a kind of job; each may run twice and does its work once. */
+export async function handleJob(house: House, job: Job): Promise<void> {
+  if (job.kind === "games.synchronise") return synchroniseVendor(house, job.vendorCode);
+  return cashierJobs[job.kind](house, job as never);
+}

@@ -1,0 +1,30 @@
+import type { Job } from "@banyan/domain";
+import type { PaymentGateway } from "@banyan/payment-kit";
+import type { WalletDoor } from "@banyan/vendor-kit";
+import type { UseCases } from "../edge/use-cases.ts";
+import type { HandleCarriedJob } from "../job-queue.ts";
+import { meterGateway } from "./gateway-meter.ts";
+import { meterJobs } from "./job-meter.ts";
+import type { Telemetry } from "./telemetry.ts";
+import { traceGateway, traceJobs, traceUseCases } from "./tracing/trace-calls.ts";
+import { traceWallet } from "./tracing/trace-wallet.ts";
+import { meterWallet } from "./wallet-meter.ts";
+
+/** The same things with everything around them that watches them: always the meters, the traces when there are any. */
+
+export function watchedWallet(door: WalletDoor, { meters, tracing }: Telemetry): WalletDoor {
+  return meterWallet(tracing ? traceWallet(door, tracing) : door, meters);
+}
+
+export function watchedGateway(name: string, gateway: PaymentGateway, { meters, tracing }: Telemetry): PaymentGateway {
+  return meterGateway(name, tracing ? traceGateway(name, gateway, tracing) : gateway, meters);
+}
+
+export function watchedUseCases(useCases: UseCases, { tracing }: Telemetry): UseCases {
+  return tracing ? traceUseCases(useCases, tracing) : useCases;
+}
+
+export function watchedJobs(handle: (job: Job) => Promise<void>, { meters, tracing }: Telemetry): HandleCarriedJob {
+  const metered = meterJobs(handle, meters);
+  return tracing ? traceJobs(metered, tracing) : metered;
+}
