@@ -102,6 +102,22 @@ update game_session set id = gen_random_uuid();
 alter table game_session alter column id set not null;
 alter table round add column session_id uuid;
 
+-- A round is found by what it is: 128 bits of SHA-256 over the player, the vendor and the vendor's name for it, as a
+-- UUID of version 8. An index of three texts would be five times as large, and every bet looks its round up.
+create function round_key(player_id uuid, vendor_code text, round_id text) returns uuid
+language sql immutable strict parallel safe return
+  overlay(
+    overlay(
+      encode(substring(sha256(convert_to(player_id || ' ' || vendor_code || ' ' || round_id, 'UTF8')), 1, 16), 'hex')
+      placing '8' from 13
+    )
+    placing '8' from 17
+  )::uuid;
+
+alter table round drop constraint round_pkey;
+update round set id = round_key(player_id, vendor_code, round_id);
+alter table round add primary key (id);
+
 -- What others are to be told once a transaction is committed, written by it. Whoever tells it removes it.
 create table outbox (
   id uuid primary key,

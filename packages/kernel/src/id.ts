@@ -15,6 +15,12 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
+const HEX = Array.from({ length: 256 }, (_each, byte) => byte.toString(16).padStart(2, "0"));
+const RANDOM_BYTES = 10;
+
+/** Random bytes are drawn for many ids at once: one draw costs more than all else in an id. Each byte is used once. */
+const random = new Uint8Array(RANDOM_BYTES * 256);
+let used = random.length;
 let lastMillis = 0;
 let counter = 0;
 
@@ -23,10 +29,15 @@ let counter = 0;
  * one process in order within a millisecond, then 62 random bits. Works in Node and in the browser.
  */
 export function newId<Id extends string = string>(nowMillis: number = Date.now()): Id {
-  const random = crypto.getRandomValues(new Uint8Array(10));
+  if (used === random.length) {
+    crypto.getRandomValues(random);
+    used = 0;
+  }
+  const at = used;
+  used += RANDOM_BYTES;
   if (nowMillis > lastMillis) {
     lastMillis = nowMillis;
-    counter = (((random[8] ?? 0) & 0x07) << 8) | (random[9] ?? 0);
+    counter = (((random[at] ?? 0) & 0x07) << 8) | (random[at + 1] ?? 0);
   } else {
     counter += 1;
     if (counter > 0xfff) {
@@ -36,9 +47,10 @@ export function newId<Id extends string = string>(nowMillis: number = Date.now()
   }
   const time = lastMillis.toString(16).padStart(12, "0");
   const sequence = counter.toString(16).padStart(3, "0");
-  const variant = (((random[0] ?? 0) & 0x3f) | 0x80).toString(16).padStart(2, "0");
-  const tail = Array.from(random.subarray(1, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${variant}${tail.slice(0, 2)}-${tail.slice(2)}` as Id;
+  const byte = (place: number): string => HEX[random[at + place] ?? 0] ?? "";
+  const variant = HEX[((random[at + 2] ?? 0) & 0x3f) | 0x80] ?? "";
+  const tail = byte(4) + byte(5) + byte(6) + byte(7) + byte(8) + byte(9);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${variant}${byte(3)}-${tail}` as Id;
 }
 
 /** Takes a UUID from outside for an id of a known kind; throws when it is no UUID. */

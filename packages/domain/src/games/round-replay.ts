@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contrac
 import { Refusal } from "@banyan/kernel";
 import { callVendor, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
 import type { PlayerContext } from "../context.ts";
+import { roundKey } from "./wager/round.ts";
 import { findVendor, vendorEndpoint } from "./vendor-directory.ts";
 
 type Call = typeof contract.records.roundReplay;
@@ -17,9 +18,7 @@ export async function roundReplay(context: PlayerContext, input: CallInput<Call>
   const round = await db
     .selectFrom("round")
     .select("id")
-    .where("player_id", "=", player.id)
-    .where("vendor_code", "=", vassalage)
-    .where("round_id", "=", roundId)
+    .where("id", "=", roundKey(player.id, vassalage, roundId))
     .executeTakeFirst();
   if (!vendor || !round) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
   const lang = brand.locales.includes(language) ? language : brand.defaultLocale;

@@ -12,7 +12,7 @@ import type { AccountAsRead } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
 import { asKnownAction, KNOWN_COLUMNS, type KnownAction, type KnownActionRow } from "./known-action.ts";
 import type { Purse } from "./purse.ts";
-import { asRound, ROUND_COLUMNS, type Round, type RoundRow } from "./round.ts";
+import { asRound, ROUND_COLUMNS, type Round, roundKey, type RoundRow } from "./round.ts";
 
 /** What a wallet call stands on. */
 export interface FactsWanted {
@@ -93,12 +93,12 @@ export interface FactsAsRead {
 // is found by the ids that refer to it.
 const READ = `${prepared("wager_facts")}
 with seat as materialized (
-  select call.place, call.vendor, call.transaction_id, call.reference_id, call.round_id, call.game_code,
+  select call.place, call.vendor, call.transaction_id, call.reference_id, call.round_key, call.game_code,
     session.id as session_id, session.currency as session_currency, session.expires_at <= now() as expired,
     session.expires_at < now() + session.lasts_seconds * interval '0.9 second' as renewable,
     player.id as player_id, player.brand_id, player.status = 'active' as active
-  from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::uuid[], $7::text[], $8::text[])
-    as call (place, vendor, transaction_id, reference_id, token_hash, player_id, game_code, round_id)
+  from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::uuid[], $7::text[], $8::uuid[])
+    as call (place, vendor, transaction_id, reference_id, token_hash, player_id, game_code, round_key)
   left join game_session as session on session.token_hash = call.token_hash and session.vendor_code = call.vendor
   left join player on player.id = coalesce(session.player_id, call.player_id)
 ), offer as materialized (
@@ -148,8 +148,9 @@ left join account as clearing on clearing.brand_id = seat.brand_id and clearing.
 left join game on game.vendor_code = seat.vendor and game.game_code = seat.game_code
 left join game_stake as stake on stake.vendor_code = seat.vendor and stake.game_code = seat.game_code
   and stake.currency = seat.session_currency
-left join round on round.player_id = coalesce(referred.player_id, seat.player_id) and round.vendor_code = seat.vendor
-  and round.round_id = coalesce(referred.round_id, seat.round_id)`;
+left join round on round.id = coalesce(
+  round_key(referred.player_id, referred.vendor_code, referred.round_id), seat.round_key
+)`;
 
 interface Row extends KnownActionRow, RoundRow {
   readonly place: number;
@@ -193,7 +194,7 @@ export async function readFacts(
       byteaArray(wanted.map(({ tokenHash }) => tokenHash)),
       uuidArray(wanted.map(({ needsToken, call }) => (!needsToken && isUuid(call.user) ? call.user : null))),
       textArray(wanted.map(({ needsToken, call }) => (needsToken ? call.gameCode : null))),
-      textArray(wanted.map(({ call }) => call.roundId)),
+      uuidArray(wanted.map(({ call }) => roundKey(call.user, call.vendor, call.roundId))),
     ]),
   );
   invariant(rows.length === wanted.length, `${wanted.length} calls, ${rows.length} rows of facts`);

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A round stands open until a win closes it; it is rolled back when none of its bets stands any more. */
 export type RoundState = "open" | "settled" | "rolled_back";
 
@@ -12,6 +14,16 @@ export interface Round {
   readonly closed: boolean;
   /** How many wallet calls made it what it is; 0 before the first. */
   readonly version: number;
+}
+
+/**
+ * What a round is found by: 128 bits of SHA-256 over the player, the vendor and the vendor's name for it, as a UUID of
+ * version 8. The function round_key of the database makes the same.
+ */
+export function roundKey(playerId: string, vendor: string, roundId: string): string {
+  const digest = createHash("sha256").update(`${playerId} ${vendor} ${roundId}`).digest("hex");
+  const head = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}`;
+  return `${head}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 
 export function newRound(gameCode: string, gameType: string): Round {

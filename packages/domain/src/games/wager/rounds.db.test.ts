@@ -1,11 +1,12 @@
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { addGame } from "@banyan/dev-env/game-fixture";
-import { newId } from "@banyan/kernel";
+import { isUuid, newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessionTokenHash } from "../../identity/index.ts";
 import { tellForgotten } from "../../outbox.ts";
+import { roundKey } from "./round.ts";
 import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
 
 const database = testDatabase();
@@ -188,6 +189,20 @@ describe("a session", () => {
     await spend(1);
     await table.door.balance(seat.ask);
     expect(await hoursLeft()).toBe(whole);
+  });
+});
+
+describe("the name of a round", () => {
+  it("is the same here and in the database", async () => {
+    const names = [
+      [newId(), "INHOUSE", newId()],
+      [newId(), "V_1", "table:7._-"],
+    ] as const;
+    for (const [playerId, vendor, roundId] of names) {
+      const { rows } = await database.pool.query("select round_key($1, $2, $3) as key", [playerId, vendor, roundId]);
+      expect(rows).toEqual([{ key: roundKey(playerId, vendor, roundId) }]);
+      expect(isUuid(roundKey(playerId, vendor, roundId))).toBe(true);
+    }
   });
 });
 

@@ -15,7 +15,7 @@ import { CompiledQuery } from "kysely";
 import { isSigned } from "./action-kind.ts";
 import type { DecidedAction, DecidedBatch } from "./desk.ts";
 import type { Entry, EntryAction } from "./entry.ts";
-import type { Round } from "./round.ts";
+import { type Round, roundKey } from "./round.ts";
 import { VALID_BET_RULE, validBet } from "./valid-bet.ts";
 
 type InRound = Entry & { readonly round: Round };
@@ -38,17 +38,14 @@ with opened as (
     stake, payout, valid_bet, state, version, closed
   )
   where version = 1
-  on conflict (player_id, vendor_code, round_id) do nothing
+  on conflict (id) do nothing
   returning 1
 ), went_on as (
   update round set stake = now.stake, payout = now.payout, valid_bet = now.valid_bet, valid_bet_rule = $1::int,
     state = now.state, version = now.version, closed_at = case when now.closed then clock_timestamp() end
-  from unnest(
-    $2::uuid[], $3::text[], $4::text[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::int[],
-    $16::boolean[]
-  ) as now (player_id, vendor_code, round_id, stake, payout, valid_bet, state, version, closed)
-  where now.version > 1 and round.player_id = now.player_id and round.vendor_code = now.vendor_code
-    and round.round_id = now.round_id and round.version = now.version - 1
+  from unnest($5::uuid[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::int[], $16::boolean[])
+    as now (id, stake, payout, valid_bet, state, version, closed)
+  where now.version > 1 and round.id = now.id and round.version = now.version - 1
   returning 1
 ), acted as (
   insert into wager_action (
@@ -99,7 +96,7 @@ function roundColumns(entries: readonly InRound[]): Buffer[] {
     uuidArray(entries.map(({ purse }) => purse.playerId)),
     textArray(entries.map(({ vendor }) => vendor)),
     textArray(entries.map(({ roundId }) => roundId)),
-    uuidArray(entries.map(() => newId())),
+    uuidArray(entries.map(({ purse, vendor, roundId }) => roundKey(purse.playerId, vendor, roundId))),
     textArray(entries.map(({ purse }) => purse.brandId)),
     textArray(entries.map(({ round }) => round.gameCode)),
     textArray(entries.map(({ round }) => round.gameType)),

@@ -1,0 +1,47 @@
+import { createDatabase, createPool } from "@banyan/db";
+import { createWalletDoor } from "@banyan/domain/games";
+import { betOf, type WagerHouse } from "./wager-house.ts";
+
+export interface Load {
+  /** Bets accepted a second. */
+  readonly rate: number;
+  readonly accepted: number;
+  readonly latenciesMs: readonly number[];
+}
+
+const CALLERS = 256;
+const LANES = 2;
+
+/** What a lane is like: how many callers there are, and how the calls reach the database. */
+export const LANE_SETTINGS = { callers: CALLERS, lanes: LANES } as const;
+
+/**
+ * Bets through the wallet's own door in this process: everything that a real bet writes, without HTTP. A share of the
+ * bets may be those of one player.
+ */
+export function openLanes(house: WagerHouse) {
+  const pool = createPool(house.databaseUrl, { max: LANES + 2 });
+  const db = createDatabase(pool);
+  const door = createWalletDoor({ db, signals: { publish: () => undefined } }, { lanes: LANES });
+  const alive = new AbortController().signal;
+  const anyPlayer = (hotShare: number): number =>
+    Math.random() < hotShare ? 0 : Math.floor(Math.random() * house.players);
+  return {
+    async bet(seconds: number, hotShare = 0): Promise<Load> {
+      const began = performance.now();
+      const end = began + seconds * 1000;
+      const latenciesMs: number[] = [];
+      const caller = async (): Promise<void> => {
+        for (let started = performance.now(); started < end; started = performance.now()) {
+          const answer = await door.bet(betOf(house, anyPlayer(hotShare)), alive);
+          if (answer.outcome !== "ok") throw new Error(`a bet was refused: ${answer.outcome}`);
+          latenciesMs.push(performance.now() - started);
+        }
+      };
+      await Promise.all(Array.from({ length: CALLERS }, caller));
+      const took = (performance.now() - began) / 1000;
+      return { rate: latenciesMs.length / took, accepted: latenciesMs.length, latenciesMs };
+    },
+    end: () => db.destroy(),
+  };
+}
