@@ -1,27 +1,6 @@
-import { Agent, request } from "node:http";
-import { newId } from "@banyan/kernel";
-import { type BetRequest, rsaSigningKey, signatureHeaders, type SigningKey, VENDOR_HEADER } from "@banyan/vendor-kit";
-
-/** Who may bet: a player with the token of a launched game. */
-export interface Bettor {
-  readonly user: string;
-  readonly token: string;
-}
-
-/** A vendor's bets on the way to a wallet. */
-export interface WagerVendor {
-  readonly walletUrl: string;
-  readonly code: string;
-  /** PKCS #8, PEM. */
-  readonly privateKey: string;
-  readonly gameCode: string;
-  readonly currency: string;
-}
-
-interface SignedBet {
-  readonly headers: Readonly<Record<string, string | number>>;
-  readonly body: Buffer;
-}
+import { connect, type Socket } from "node:net";
+import { type BetRequest, signatureHeaders, type SigningKey, VENDOR_HEADER } from "@banyan/vendor-kit";
+import { betOf, type WagerHouse } from "./wager-house.ts";
 
 export interface LoadResult {
   /** Bets that were answered with RS_OK, a second. */
@@ -32,88 +11,109 @@ export interface LoadResult {
   readonly latenciesMs: readonly number[];
 }
 
-/** The stake of every bet, in minor units. */
-export const STAKE = 1n;
-
 /**
- * Signs bets of random players ahead of the measurement: a signature costs its vendor ten times what it costs the
- * wallet to check.
+ * Signs bets of random players ahead of the measurement, as whole HTTP requests: what is measured is the platform, and
+ * the vendor is on the same machine.
  */
-export function signBets(vendor: WagerVendor, bettors: readonly Bettor[], count: number): readonly SignedBet[] {
-  const key = rsaSigningKey(vendor.privateKey);
-  return Array.from({ length: count }, () => {
-    const bettor = bettors[Math.floor(Math.random() * bettors.length)];
-    if (!bettor) throw new Error("nobody bets");
-    return signBet(vendor, key, bettor);
-  });
+export function signBets(house: WagerHouse, key: SigningKey, count: number): readonly Buffer[] {
+  return Array.from({ length: count }, () => signBet(house, key, Math.floor(Math.random() * house.players)));
 }
 
-function signBet({ code, currency, gameCode }: WagerVendor, key: SigningKey, bettor: Bettor): SignedBet {
+function signBet(house: WagerHouse, key: SigningKey, player: number): Buffer {
+  const call = betOf(house, player);
   const bet: BetRequest = {
-    request_uuid: newId(),
-    transaction_uuid: newId(),
-    user: bettor.user,
-    token: bettor.token,
-    game_code: gameCode,
-    round: newId(),
-    round_closed: false,
-    currency,
-    amount: String(STAKE),
+    request_uuid: call.requestId,
+    transaction_uuid: call.transactionId,
+    user: call.user,
+    token: call.token,
+    game_code: call.gameCode,
+    round: call.roundId,
+    round_closed: call.roundClosed,
+    currency: call.currency,
+    amount: String(call.amount),
   };
-  const text = JSON.stringify(bet);
-  const body = Buffer.from(text);
+  const body = JSON.stringify(bet);
   const headers = {
-    ...signatureHeaders(key, text),
-    [VENDOR_HEADER]: code,
+    host: "wallet.example",
+    ...signatureHeaders(key, body),
+    [VENDOR_HEADER]: call.vendor,
     "content-type": "application/json",
-    "content-length": body.length,
+    "content-length": String(Buffer.byteLength(body)),
   };
-  return { headers, body };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`POST /vendors/seamless/${call.vendor}/transaction/bet HTTP/1.1\r\n${head.join("")}\r\n${body}`);
 }
 
 /**
- * Sends the bets over so many connections, each one after the answer to the one before it, until time is up or there
- * are no more of them. Throws when one is refused.
+ * Sends the bets over so many connections, spread over the servers, each one after the answer to the one before it,
+ * until time is up or there are no more of them. Throws when one is refused.
  */
 export async function sendBets(
-  walletUrl: string,
-  bets: readonly SignedBet[],
+  ports: readonly number[],
+  bets: readonly Buffer[],
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const queue = bets.values();
   const latenciesMs: number[] = [];
   let timedOut = 0;
   const began = performance.now();
   const end = began + seconds * 1000;
-  const connection = async (): Promise<void> => {
-    for (let started = performance.now(); started < end; started = performance.now()) {
-      const { value: bet, done } = queue.next();
-      if (done) return;
-      const answer = await send(agent, walletUrl, bet);
-      if (answer.includes('"status":"RS_OK"')) latenciesMs.push(performance.now() - started);
-      else if (answer.includes('"status":"RS_ERROR_TIMEOUT"')) timedOut += 1;
-      else throw new Error(`a bet was refused: ${answer}`);
+  const connection = async (index: number): Promise<void> => {
+    const line = await openLine(ports[index % ports.length] ?? 0);
+    try {
+      for (let started = performance.now(); started < end; started = performance.now()) {
+        const { value: bet, done } = queue.next();
+        if (done) return;
+        const answer = await line.send(bet);
+        if (answer.includes('"status":"RS_OK"')) latenciesMs.push(performance.now() - started);
+        else if (answer.includes('"status":"RS_ERROR_TIMEOUT"')) timedOut += 1;
+        else throw new Error(`a bet was refused: ${answer}`);
+      }
+    } finally {
+      line.end();
     }
   };
-  try {
-    await Promise.all(Array.from({ length: connections }, connection));
-  } finally {
-    agent.destroy();
-  }
+  await Promise.all(Array.from({ length: connections }, (_each, index) => connection(index)));
   const took = (performance.now() - began) / 1000;
   return { rate: latenciesMs.length / took, accepted: latenciesMs.length, timedOut, latenciesMs };
 }
 
-function send(agent: Agent, walletUrl: string, { headers, body }: SignedBet): Promise<string> {
+interface Line {
+  send(request: Buffer): Promise<string>;
+  end(): void;
+}
+
+/** One kept connection that carries one request at a time: as little of an HTTP client as the measurement needs. */
+async function openLine(port: number): Promise<Line> {
+  const socket = await opened(port);
+  let answer = "";
+  let waiting: { resolve(text: string): void; reject(error: Error): void } | undefined;
+  socket.setEncoding("latin1").on("data", (chunk: string) => {
+    answer += chunk;
+    const body = answer.indexOf("\r\n\r\n") + 4;
+    if (body < 4) return;
+    const length = /\r\ncontent-length: (\d+)/i.exec(answer)?.[1];
+    if (length === undefined || answer.length < body + Number(length)) return;
+    const whole = answer;
+    answer = "";
+    waiting?.resolve(whole);
+  });
+  const fail = (error?: Error) => waiting?.reject(error ?? new Error("the server hung up"));
+  socket.on("error", fail).on("close", () => fail());
+  return {
+    send(request) {
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      });
+    },
+    end: () => socket.destroy(),
+  };
+}
+
+function opened(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const call = request(`${walletUrl}/transaction/bet`, { method: "POST", agent, headers }, (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-      response.on("end", () => resolve(text));
-      response.on("error", reject);
-    });
-    call.on("error", reject);
-    call.end(body);
+    const socket = connect({ host: "127.0.0.1", port, noDelay: true });
+    socket.once("connect", () => resolve(socket)).once("error", reject);
   });
 }
