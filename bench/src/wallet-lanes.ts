@@ -22,7 +22,10 @@ export const LANE_SETTINGS = { callers: CALLERS, lanes: LANES } as const;
 export function openLanes(house: WagerHouse) {
   const pool = createPool(house.databaseUrl, { max: LANES + 2 });
   const db = createDatabase(pool);
-  const door = createWalletDoor({ db, signals: { publish: () => undefined, changed: () => undefined } }, { lanes: LANES });
+  const door = createWalletDoor(
+    { db, signals: { publish: () => undefined, changed: () => undefined } },
+    { lanes: LANES },
+  );
   const alive = new AbortController().signal;
   const anyPlayer = (hotShare: number): number =>
     Math.random() < hotShare ? 0 : Math.floor(Math.random() * house.players);

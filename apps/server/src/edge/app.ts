@@ -53,47 +53,6 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     return { host, surface, caller: callerOf(request, surface) };
   };
 
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(), strictTransportSecurity: false });
-  await app.register(compress, { threshold: 1024 });
-  acceptSealedPayloads(app, keys);
-  acceptForms(app);
-
-  app.setErrorHandler(async (error, request, reply) => {
-    // What failed may be the very database that knows the brand; the answer is given all the same.
-    const { locale } = await lookUp(request).then(
-      ({ caller }) => caller,
-      () => callerOf(request, undefined),
-    );
-    const answer = errorAnswer(error, locale, request.id);
-    if (answer.code === "INTERNAL") request.log.error({ err: error }, "a request failed");
-    return reply.code(answer.status).send({ defined: false, ...answer });
-  });
-
-  const dispatcher = createDispatcher(watchedUseCases(createUseCases(signals), telemetry));
-  for (const prefix of new Set(routeTable().map(({ link }) => link.split("/")[1]))) {
-    app.all(`/${prefix}/*`, async (request, reply) => {
-      const { host, surface, caller } = await lookUp(request);
-      const context = {
-        house,
-        surface,
-        host,
-        caller,
-        limits,
-        sealed: request.replyKey !== null,
-        payloadKey: keys.currentPublic,
-        request,
-      };
-      // The router takes "/call/" for "/call"; the contract has one path for a call.
-      const isCall = !request.url.split("?", 1)[0]?.endsWith("/");
-      const { matched } = isCall ? await dispatcher.handle(request, reply, { context }) : { matched: false };
-      if (!matched) {
-        const answer = errorAnswer({ statusCode: 404 }, caller.locale, request.id);
-        return reply.code(404).send({ defined: false, ...answer });
-      }
-      return reply;
-    });
-  }
-
   const door = watchedWallet(createWalletDoor(house), telemetry);
   const vendorRoutes = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house.db, code) });
   await app.register(
@@ -104,12 +63,57 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     { prefix: "/vendors" },
   );
   receiveWebhooks(app, house, (gateway, outcome) => meters.gatewayWebhooks.count(gateway, outcome));
-  describeApi(app);
-  app.get("/healthz", async () => {
-    await running.pool.query("select 1");
-    return { status: "ok" };
+
+  // What people see. Vendors and gateways need none of a browser's protections and never wait for them.
+  await app.register(async (people) => {
+    await people.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(), strictTransportSecurity: false });
+    await people.register(compress, { threshold: 1024 });
+    acceptSealedPayloads(people, keys);
+    acceptForms(people);
+
+    people.setErrorHandler(async (error, request, reply) => {
+      // What failed may be the very database that knows the brand; the answer is given all the same.
+      const { locale } = await lookUp(request).then(
+        ({ caller }) => caller,
+        () => callerOf(request, undefined),
+      );
+      const answer = errorAnswer(error, locale, request.id);
+      if (answer.code === "INTERNAL") request.log.error({ err: error }, "a request failed");
+      return reply.code(answer.status).send({ defined: false, ...answer });
+    });
+
+    const dispatcher = createDispatcher(watchedUseCases(createUseCases(signals), telemetry));
+    for (const prefix of new Set(routeTable().map(({ link }) => link.split("/")[1]))) {
+      people.all(`/${prefix}/*`, async (request, reply) => {
+        const { host, surface, caller } = await lookUp(request);
+        const context = {
+          house,
+          surface,
+          host,
+          caller,
+          limits,
+          sealed: request.replyKey !== null,
+          payloadKey: keys.currentPublic,
+          request,
+        };
+        // The router takes "/call/" for "/call"; the contract has one path for a call.
+        const isCall = !request.url.split("?", 1)[0]?.endsWith("/");
+        const { matched } = isCall ? await dispatcher.handle(request, reply, { context }) : { matched: false };
+        if (!matched) {
+          const answer = errorAnswer({ statusCode: 404 }, caller.locale, request.id);
+          return reply.code(404).send({ defined: false, ...answer });
+        }
+        return reply;
+      });
+    }
+
+    describeApi(people);
+    people.get("/healthz", async () => {
+      await running.pool.query("select 1");
+      return { status: "ok" };
+    });
+    serveSurfaces(people, lookUp);
   });
-  serveSurfaces(app, lookUp);
   return app;
 }
 

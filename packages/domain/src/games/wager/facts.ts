@@ -194,7 +194,9 @@ export async function readFacts(
       byteaArray(wanted.map(({ tokenHash }) => tokenHash)),
       uuidArray(wanted.map(({ needsToken, call }) => (!needsToken && isUuid(call.user) ? call.user : null))),
       textArray(wanted.map(({ needsToken, call }) => (needsToken ? call.gameCode : null))),
-      uuidArray(wanted.map(({ call }) => roundKey(call.user, call.vendor, call.roundId))),
+      uuidArray(
+        wanted.map(({ call }) => (call.roundId === null ? null : roundKey(call.user, call.vendor, call.roundId))),
+      ),
     ]),
   );
   invariant(rows.length === wanted.length, `${wanted.length} calls, ${rows.length} rows of facts`);

@@ -18,7 +18,7 @@ import type { Entry, EntryAction } from "./entry.ts";
 import { type Round, roundKey } from "./round.ts";
 import { VALID_BET_RULE, validBet } from "./valid-bet.ts";
 
-type InRound = Entry & { readonly round: Round };
+type InRound = Entry & { readonly round: Round; readonly roundId: string };
 
 // Rounds first, then the actions of all calls, then who is to be told: in the same order whatever the calls. One
 // statement counts what it wrote, for fewer than asked means that somebody came between.
@@ -72,7 +72,7 @@ select (select count(*) from opened) + (select count(*) from went_on) as rounds,
  */
 export async function writeBatch(tx: Transaction, { books, entries, actions }: DecidedBatch): Promise<string | null> {
   await writeBooks(tx, books);
-  const rounds = entries.filter((entry): entry is InRound => entry.round !== undefined);
+  const rounds = entries.filter((entry): entry is InRound => entry.round !== undefined && entry.roundId !== null);
   const touched = [...new Set(actions.filter(({ transferId }) => transferId).map(({ entry }) => entry.purse.playerId))];
   const note = touched.length > 0 ? newId() : null;
   const { rows } = await tx.executeQuery<{ rounds: bigint; actions: bigint }>(
