@@ -206,6 +206,24 @@ export interface Hold {
   released: Generated<bigint>;
 }
 
+export interface OpenRound {
+  answer: string | null;
+  asked: Generated<number>;
+  found_at: Generated<Date>;
+  id: string;
+  next_ask_at: Generated<Date>;
+  refund_ordered: Generated<boolean>;
+  resolved_at: Date | null;
+  state: string;
+  vendor_code: string;
+  version: number;
+}
+
+export interface OpenRoundWatch {
+  looked_until: Date;
+  vendor_code: string;
+}
+
 export interface Operator {
   brand_ids: Generated<string[]>;
   created_at: Generated<Date>;
@@ -287,6 +305,69 @@ export interface PlayerSession {
   user_agent: string | null;
 }
 
+export interface ReconciliationCrossing {
+  created_at: Generated<Date>;
+  transaction_id: string;
+  vendor_code: string;
+}
+
+export interface ReconciliationDecision {
+  created_at: Generated<Date>;
+  decision: string;
+  id: string;
+  operator_id: string;
+  reason: string | null;
+  repair: string;
+  repair_amount: bigint | null;
+  ticket_id: string;
+}
+
+export interface ReconciliationListed {
+  run_id: string;
+  transaction_id: string;
+}
+
+export interface ReconciliationRun {
+  attempt: Generated<number>;
+  compared_until: Date | null;
+  cursor: string | null;
+  day: string;
+  difference_count: Generated<bigint>;
+  failure: string | null;
+  finished_at: Date | null;
+  id: string;
+  matched_count: Generated<bigint>;
+  own_count: Generated<bigint>;
+  started_at: Generated<Date>;
+  started_by: string | null;
+  state: string;
+  step: Generated<number>;
+  touched_at: Generated<Date>;
+  vendor_code: string;
+  vendor_count: Generated<bigint>;
+}
+
+export interface ReconciliationTicket {
+  brand_id: string | null;
+  change: bigint | null;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+  currency: string | null;
+  id: string;
+  kind: string;
+  own_side: Json | null;
+  player_id: string | null;
+  proposed_by: string | null;
+  repair: string | null;
+  repair_amount: bigint | null;
+  run_id: string | null;
+  state: Generated<string>;
+  subject: string;
+  transfer_id: string | null;
+  vendor_code: string;
+  vendor_side: Json | null;
+}
+
 export interface Round {
   account_id: string | null;
   brand_id: string;
@@ -360,10 +441,13 @@ export interface Vendor {
   created_at: Generated<Date>;
   enabled: Generated<boolean>;
   name: string;
+  open_round_minutes: Generated<number>;
   operator_code: string;
   protocol: string;
   public_key: string | null;
   public_url: string;
+  reconciled: Generated<boolean>;
+  reconciliation_grace_minutes: Generated<number>;
   shared_secret: string | null;
   sports_category: Generated<string>;
   unknown_rollback: Generated<string>;
@@ -451,12 +535,19 @@ export interface DB {
   game_stake: GameStake;
   gateway_event: GatewayEvent;
   hold: Hold;
+  open_round: OpenRound;
+  open_round_watch: OpenRoundWatch;
   operator: Operator;
   operator_session: OperatorSession;
   outbox: Outbox;
   payload_key: PayloadKey;
   player: Player;
   player_session: PlayerSession;
+  reconciliation_crossing: ReconciliationCrossing;
+  reconciliation_decision: ReconciliationDecision;
+  reconciliation_listed: ReconciliationListed;
+  reconciliation_run: ReconciliationRun;
+  reconciliation_ticket: ReconciliationTicket;
   round: Round;
   sign_in_failure: SignInFailure;
   transfer: Transfer;

@@ -19,7 +19,16 @@ const queues: readonly Job["kind"][] = [
   "withdrawal.query",
   "withdrawal.receipt-due",
   "games.synchronise",
+  "reconciliation.plan",
+  "reconciliation.run",
+  "reconciliation.open-rounds",
 ];
+
+/** What is done again and again, by the clock. One that is missed is made up for by the next. */
+const schedules: Partial<Record<Job["kind"], string>> = {
+  "reconciliation.plan": "*/15 * * * *",
+  "reconciliation.open-rounds": "* * * * *",
+};
 
 /** Opens the queue in the platform's own database. `supervise` is the worker's: it looks after retries and clean-up. */
 export async function openJobQueue(databaseUrl: string, supervise: boolean): Promise<PgBoss> {
@@ -53,6 +62,11 @@ export function transactionalJobQueue(boss: PgBoss, trace: () => string | undefi
       await boss.send(job.kind, data, { db, ...(options?.startAfter ? { startAfter: options.startAfter } : {}) });
     },
   };
+}
+
+/** Has the jobs of the clock written by whichever worker supervises the queue. */
+export async function scheduleJobs(boss: PgBoss): Promise<void> {
+  for (const [kind, cron] of Object.entries(schedules)) await boss.schedule(kind, cron, { kind });
 }
 
 /** Hands every job to its handler, a few at a time. A handler that throws is tried again later. */

@@ -6,7 +6,7 @@ import { handleJob } from "./handle-job.ts";
 import { serveHealth } from "./health/health-server.ts";
 import { readinessOf } from "./health/readiness.ts";
 import { openHouse } from "./house.ts";
-import { workJobs } from "./job-queue.ts";
+import { scheduleJobs, workJobs } from "./job-queue.ts";
 import { meterJobQueue } from "./telemetry/job-meter.ts";
 import { openTelemetry } from "./telemetry/telemetry.ts";
 import { watchedJobs } from "./telemetry/watched.ts";
@@ -35,8 +35,10 @@ const logged = async (job: Job): Promise<void> => {
 };
 await workJobs(running.boss, watchedJobs(logged, telemetry));
 
-// Catalogues may have changed while nobody was working.
+// Catalogues may have changed while nobody was working, and days may have passed that nobody compared.
 await synchroniseVendors(house);
+await scheduleJobs(running.boss);
+await logged({ kind: "reconciliation.plan" });
 
 const watches = [
   every(SWEEP_MILLIS, () => tellForgotten(house)),

@@ -15,6 +15,8 @@ export const permissions = [
   "brands.read",
   "brands.status",
   "audit.read",
+  "reconciliation.read",
+  "reconciliation.decide",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -10,6 +10,7 @@ import { cashierSettings } from "./cashier/cashier-settings.ts";
 import { changeLanguage } from "./member/change-language.ts";
 import { confirmReceipt } from "./cashier/confirm-receipt.ts";
 import { decideDeposit } from "./operations/decide-deposit.ts";
+import { decideRepair } from "./operations/decide-repair.ts";
 import { decideWithdrawal } from "./operations/decide-withdrawal.ts";
 import { deposit } from "./cashier/deposit.ts";
 import { depositProof } from "./cashier/deposit-proof.ts";
@@ -29,8 +30,11 @@ import { members } from "./operations/members.ts";
 import { operatorLogin } from "./operations/operator-login.ts";
 import { operatorLogout } from "./operations/operator-logout.ts";
 import { operatorMe } from "./operations/operator-me.ts";
+import { proposeRepair } from "./operations/propose-repair.ts";
 import { proofImage } from "./operations/proof-image.ts";
 import { queueCounts } from "./operations/queue-counts.ts";
+import { reconciliationRuns } from "./operations/reconciliation-runs.ts";
+import { reconciliationTickets } from "./operations/reconciliation-tickets.ts";
 import { register } from "./member/register.ts";
 import { payloadKey } from "./system/payload-key.ts";
 import { registerSettings } from "./system/register-settings.ts";
@@ -40,6 +44,7 @@ import { routes } from "./system/routes.ts";
 import { setBrandStatus } from "./operations/set-brand-status.ts";
 import { setMemberStatus } from "./operations/set-member-status.ts";
 import { setPaymentPassword } from "./member/set-payment-password.ts";
+import { startReconciliation } from "./operations/start-reconciliation.ts";
 import { status } from "./system/status.ts";
 import { upload } from "./cashier/upload.ts";
 import { whitelabel } from "./system/whitelabel.ts";
@@ -87,6 +92,11 @@ export const contract = {
     setBrandStatus,
     auditTrail,
     proofImage,
+    reconciliationRuns,
+    startReconciliation,
+    reconciliationTickets,
+    proposeRepair,
+    decideRepair,
   },
 };
 export type Contract = typeof contract;

@@ -31,6 +31,12 @@ export { gamesPageSize } from "./games/games-list.ts";
 export { registrationUser } from "./member/register.ts";
 export type { BrandState } from "./operations/brand-state.ts";
 export type { DepositCase, MemberSummary, WithdrawalCase } from "./operations/cases.ts";
+export {
+  type ReconciliationRun,
+  type ReconciliationTicket,
+  reconciliationTicketKinds,
+  repairs,
+} from "./operations/reconciliation.ts";
 export type { OperatorInfo } from "./operations/operator-info.ts";
 export {
   ANY_TEXT,

@@ -190,6 +190,8 @@ const EVERY_PERMISSION: SignedInOperator["permissions"] = [
   "brands.read",
   "brands.status",
   "audit.read",
+  "reconciliation.read",
+  "reconciliation.decide",
 ];
 
 /** A bank account of the player, as if it had been added before; answers its id. */

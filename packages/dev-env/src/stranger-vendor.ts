@@ -3,8 +3,11 @@ import {
   type GameListEntry,
   OPERATOR_HEADER,
   type OperatorErrorBody,
+  type OperatorReply,
+  type OperatorRequest,
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
+  type TransactionListEntry,
   type VerifyingKey,
 } from "@banyan/vendor-kit";
 import Fastify from "fastify";
@@ -23,6 +26,12 @@ export interface StrangerVendor {
   readonly heard: readonly HeardCall[];
   /** What it lists in each currency; any other currency it does not play in. */
   readonly lists: Map<string, readonly GameListEntry[]>;
+  /** What it says it transacted, true or not. */
+  readonly transactions: TransactionListEntry[];
+  /** Transactions that it puts on one page of its list, at most. */
+  pageSize: number;
+  /** What it says of a round; of any other it knows nothing. */
+  readonly rounds: Map<string, OperatorReply<"roundStatus">>;
   /** Answers everything with this refusal while it is set. */
   refusal: OperatorErrorBody | undefined;
   stop(): Promise<void>;
@@ -35,7 +44,7 @@ export async function startStrangerVendor(platformKey: VerifyingKey): Promise<St
   const lists = new Map<string, readonly GameListEntry[]>();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
-  app.post("/operator/game/:call", async (request, reply) => {
+  app.post("/operator/:about/:call", async (request, reply) => {
     const raw = String(request.body);
     const header = (name: string) => String(request.headers[name] ?? "");
     const signed = { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER) };
@@ -45,12 +54,37 @@ export async function startStrangerVendor(platformKey: VerifyingKey): Promise<St
     const body = JSON.parse(raw) as HeardCall["body"];
     heard.push({ path: request.url, operator: header(OPERATOR_HEADER), body });
     if (vendor.refusal) return reply.code(422).send(vendor.refusal);
-    const { call } = request.params as { call: string };
+    const { about, call } = request.params as { about: string; call: string };
+    if (about === "transaction") return listPage(vendor, body as OperatorRequest<"transactionList">);
+    if (about === "round") {
+      return (
+        vendor.rounds.get(String(body["round"])) ?? reply.code(404).send({ code: "UNKNOWN_ROUND", message: "none" })
+      );
+    }
     if (call !== "list") return { url: `${vendor.url}/${call}/${String(body["game_code"] ?? body["round"])}` };
     const games = lists.get(String(body["currency"]));
     return games ? { games } : reply.code(422).send({ code: "WRONG_CURRENCY", message: "not played in it" });
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  const vendor: StrangerVendor = { url, heard, lists, refusal: undefined, stop: () => app.close() };
+  const vendor: StrangerVendor = {
+    url,
+    heard,
+    lists,
+    transactions: [],
+    pageSize: 1000,
+    rounds: new Map(),
+    refusal: undefined,
+    stop: () => app.close(),
+  };
   return vendor;
+}
+
+function listPage(
+  { transactions, pageSize }: StrangerVendor,
+  { from, to, after, limit }: OperatorRequest<"transactionList">,
+): OperatorReply<"transactionList"> {
+  const inWindow = transactions.filter(({ at }) => at >= from && at < to).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const start = Number(after ?? 0);
+  const end = start + Math.min(limit, pageSize);
+  return { transactions: inWindow.slice(start, end), next: end < inWindow.length ? String(end) : null };
 }

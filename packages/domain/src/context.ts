@@ -26,7 +26,10 @@ export type Job =
   | { readonly kind: "withdrawal.pay"; readonly withdrawalId: string }
   | { readonly kind: "withdrawal.query"; readonly withdrawalId: string }
   | { readonly kind: "withdrawal.receipt-due"; readonly withdrawalId: string }
-  | { readonly kind: "games.synchronise"; readonly vendorCode: string };
+  | { readonly kind: "games.synchronise"; readonly vendorCode: string }
+  | { readonly kind: "reconciliation.plan" }
+  | { readonly kind: "reconciliation.run"; readonly runId: string }
+  | { readonly kind: "reconciliation.open-rounds" };
 
 /** The queue of jobs. A job enqueued in a transaction exists exactly when the transaction commits. */
 export interface JobQueue {

@@ -11,6 +11,7 @@ const currency = z.string().regex(/^[A-Z]{3,8}$/);
 const lang = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
 const minorUnits = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
+const movedMinorUnits = z.string().regex(/^(0|-?[1-9][0-9]{0,17})$/);
 const transactionId = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 
 /** Transactions on one page of the list, at most. */
@@ -92,15 +93,19 @@ export const transactionListRequest = z.strictObject({
 const TRANSACTION_OUTCOMES = ["accepted", "refused", "pending", "unknown"] as const;
 const transactionListEntry = z.object({
   transaction_uuid: transactionId,
-  /** The bet of a win; the bet or win of a rollback. */
+  /** What the call answers or takes back: the bet of a win, the bet or win of a rollback. */
   reference_transaction_uuid: transactionId.nullable(),
-  /** The wallet call that carries it: bet, win, rollback. */
+  /** The wallet call that carries it, by the wallet's word for it: bet, win, rollback, bonus_win and so on. */
   kind: z.string().regex(/^[a-z][a-z_]{0,31}$/),
-  round: name,
+  /** Null for what belongs to no round. */
+  round: name.nullable(),
   user: name,
   currency,
-  /** Null where the call names no amount, as a rollback does not. */
-  amount: minorUnits.nullable(),
+  /**
+   * Minor units that it moved; below zero only for an adjustment or resettlement that took. Null where the call names
+   * no amount, as a rollback does not.
+   */
+  amount: movedMinorUnits.nullable(),
   /** When the vendor made it, which never changes. */
   at: z.iso.datetime(),
   outcome: z.enum(TRANSACTION_OUTCOMES),

@@ -133,4 +133,15 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   }),
   "operations.auditTrail": () => ({ input: { limit: "5", subjectKind: "brand" }, answer: "done" }),
   "operations.proofImage": () => ({ input: { uploadId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.reconciliationRuns": () => ({ input: { limit: "5", vendor: "NOBODY" }, answer: "done" }),
+  "operations.startReconciliation": () => ({ input: { vendor: "NOBODY", day: "2026-01-01" }, answer: "NOT_FOUND" }),
+  "operations.reconciliationTickets": () => ({ input: { limit: "5", kind: "missing_here" }, answer: "done" }),
+  "operations.proposeRepair": () => ({
+    input: { ticketId: stranger(), repair: "credit", amount: "100", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideRepair": () => ({
+    input: { ticketId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
 };

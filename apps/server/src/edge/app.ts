@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import { routeTable } from "@banyan/contract";
 import { findSurface } from "@banyan/domain/brand";
 import { createWalletDoor, findSeamlessVendor } from "@banyan/domain/games";
+import { noticeLateWins } from "@banyan/domain/reconciliation";
 import { seamlessRoutes } from "@banyan/vendor-seamless";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { ServerConfig } from "../config.ts";
@@ -53,7 +54,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     return { host, surface, caller: callerOf(request, surface) };
   };
 
-  const door = watchedWallet(createWalletDoor(house), telemetry);
+  const door = watchedWallet(noticeLateWins(house.db, createWalletDoor(house)), telemetry);
   const vendorRoutes = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house.db, code) });
   await app.register(
     async (vendors) => {

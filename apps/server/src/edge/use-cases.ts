@@ -6,6 +6,7 @@ import * as compliance from "@banyan/domain/compliance";
 import * as games from "@banyan/domain/games";
 import * as identity from "@banyan/domain/identity";
 import * as operators from "@banyan/domain/operators";
+import * as reconciliation from "@banyan/domain/reconciliation";
 import * as wallet from "@banyan/domain/wallet";
 import { invariant } from "@banyan/kernel";
 import type { FannedSignals } from "../signals/signal-bus.ts";
@@ -114,6 +115,11 @@ export function createUseCases(signals: FannedSignals): UseCases {
       setBrandStatus: operator(operators.setBrandStatus),
       auditTrail: operator(compliance.auditTrail),
       proofImage: operator(cashier.proofImage),
+      reconciliationRuns: operator(reconciliation.reconciliationRuns),
+      startReconciliation: operator(reconciliation.startReconciliation),
+      reconciliationTickets: operator(reconciliation.reconciliationTickets),
+      proposeRepair: operator(reconciliation.proposeRepair),
+      decideRepair: operator(reconciliation.decideRepair),
     },
   };
 }

@@ -17,6 +17,7 @@ export const queueCounts = call({
         deposits: z.number().int(),
         withdrawals: z.number().int(),
         disputes: z.number().int(),
+        reconciliation: z.number().int(),
       }),
     }),
   );

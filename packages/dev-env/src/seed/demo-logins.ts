@@ -63,6 +63,8 @@ export const demoOperators: readonly DemoOperator[] = [
       "brands.read",
       "brands.status",
       "audit.read",
+      "reconciliation.read",
+      "reconciliation.decide",
     ],
   },
   {
@@ -70,6 +72,14 @@ export const demoOperators: readonly DemoOperator[] = [
     name: "Omar Haddad",
     password: "omar-demo-1",
     totpSecret: "BANYANDEMOOMARAABANYANDEMOOMARAA",
-    permissions: ["deposits.read", "deposits.decide", "withdrawals.read", "withdrawals.decide", "members.read"],
+    permissions: [
+      "deposits.read",
+      "deposits.decide",
+      "withdrawals.read",
+      "withdrawals.decide",
+      "members.read",
+      "reconciliation.read",
+      "reconciliation.decide",
+    ],
   },
 ];

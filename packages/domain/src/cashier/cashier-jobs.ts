@@ -3,7 +3,7 @@ import { payWithdrawal, queryWithdrawal } from "./pay-withdrawal.ts";
 import { expireDeposit, queryDeposit } from "./query-deposit.ts";
 import { receiveSilently } from "./receive-silently.ts";
 
-type CashierJob = Exclude<Job, { readonly kind: `games.${string}` }>;
+type CashierJob = Extract<Job, { readonly kind: `deposit.${string}` | `withdrawal.${string}` }>;
 
 /** The cashier's part of the worker. Every handler may run twice, early or late, and does its work once. */
 export const cashierJobs: {

@@ -7,5 +7,6 @@ export { memberBets } from "./member-bets.ts";
 export { type PlayTotals, playTotals } from "./play-totals.ts";
 export { roundReplay } from "./round-replay.ts";
 export { synchroniseVendor, synchroniseVendors } from "./synchronise-vendor.ts";
-export { findSeamlessVendor, findSortedFormVendor } from "./vendor-directory.ts";
+export { findSeamlessVendor, findSortedFormVendor, findVendor, vendorEndpoint } from "./vendor-directory.ts";
+export { buryTransaction } from "./wager/bury-transaction.ts";
 export { createWalletDoor, walletBatches } from "./wager/wallet-door.ts";

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { countQueues } from "../cashier/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { countTickets } from "../reconciliation/index.ts";
 
 type Call = typeof contract.operations.queueCounts;
 
@@ -9,5 +10,6 @@ export async function queueCounts(
   { db, operator }: OperatorContext,
   _input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
-  return { value: await countQueues(db, operator.brandIds) };
+  const queues = await countQueues(db, operator.brandIds);
+  return { value: { ...queues, reconciliation: await countTickets(db, operator) } };
 }

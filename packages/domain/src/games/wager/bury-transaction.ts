@@ -1,0 +1,41 @@
+import type { Transaction } from "@banyan/db";
+
+/** A wallet call of which only a vendor has told. */
+export interface UnheardCall {
+  readonly playerId: string;
+  readonly vendorCode: string;
+  readonly roundId: string;
+  readonly transactionId: string;
+  readonly gameCode: string;
+  readonly currency: string;
+}
+
+/**
+ * Writes a tombstone under the id of a call that never came: should it come, it moves nothing. Answers whose call it
+ * is when one of that id did come, with nothing written; a call that is just being entered is waited for.
+ */
+export async function buryTransaction(tx: Transaction, call: UnheardCall): Promise<string | undefined> {
+  const buried = await tx
+    .insertInto("wager_action")
+    .values({
+      player_id: call.playerId,
+      vendor_code: call.vendorCode,
+      round_id: call.roundId,
+      kind: "tombstone",
+      transaction_id: call.transactionId,
+      game_code: call.gameCode,
+      currency: call.currency,
+      amount: 0n,
+    })
+    .onConflict((conflict) => conflict.columns(["vendor_code", "transaction_id"]).doNothing())
+    .returning("transaction_id")
+    .executeTakeFirst();
+  if (buried) return undefined;
+  const present = await tx
+    .selectFrom("wager_action")
+    .select(["player_id", "kind"])
+    .where("vendor_code", "=", call.vendorCode)
+    .where("transaction_id", "=", call.transactionId)
+    .executeTakeFirstOrThrow();
+  return present.kind === "tombstone" ? undefined : present.player_id;
+}

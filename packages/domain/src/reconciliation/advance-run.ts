@@ -1,0 +1,115 @@
+import { inTransaction } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
+import { callVendor, TRANSACTIONS_PAGE_MAX, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
+import { sql } from "kysely";
+import type { House } from "../context.ts";
+import { findVendor, vendorEndpoint } from "../games/index.ts";
+import { compareListed } from "./compare-listed.ts";
+import { closeArrived, compareOwn } from "./compare-own.ts";
+import { claimStep, endStep, NOTHING_COUNTED, readRun, type RunRow } from "./run-row.ts";
+
+/** "overtaken": somebody else makes the steps of this run at the same time. */
+export type Advance = "advanced" | "done" | "overtaken";
+
+/** Our own calls are looked through an hour at a time. */
+const SLICE_MILLIS = 3_600_000;
+/** Nobody waits for a page of the list. */
+const LIST_TIMEOUT_MILLIS = 30_000;
+/** Notes that one step removes. */
+const CLEARED_AT_ONCE = 20_000;
+
+/**
+ * Makes the next step of a run, in one transaction that also says where the one after it begins: killed anywhere, a
+ * run goes on where it was, and whoever makes a step that was made already changes nothing. Memory is bounded by one
+ * page of the vendor's list. Throws VendorUnreachable or VendorRefused, with the run as it was, when the vendor does
+ * not list.
+ */
+export async function advanceRun(house: House, runId: string): Promise<Advance> {
+  const run = await readRun(house.db, runId);
+  switch (run.state) {
+    case "waiting":
+    case "reading":
+      return readPage(house, run);
+    case "comparing":
+      return step(house, run, async (tx) => {
+        const from = run.compared_until ?? run.from;
+        const to = new Date(Math.min(from.getTime() + SLICE_MILLIS, run.to.getTime()));
+        const counts = await compareOwn(tx, run, from, to);
+        const isLast = to.getTime() === run.to.getTime();
+        if (isLast) await closeArrived(tx, run.vendor_code);
+        await endStep(tx, run, counts, { state: isLast ? "clearing" : "comparing", compared_until: to });
+      });
+    case "clearing":
+      return step(house, run, async (tx) => {
+        const { numAffectedRows = 0n } = await sql`
+          delete from reconciliation_listed where run_id = ${run.id} and transaction_id in (
+            select transaction_id from reconciliation_listed where run_id = ${run.id} limit ${CLEARED_AT_ONCE}
+          )
+        `.execute(tx);
+        if (numAffectedRows === BigInt(CLEARED_AT_ONCE)) return;
+        await endStep(tx, run, NOTHING_COUNTED, { state: "done" });
+      });
+    default:
+      return "done";
+  }
+}
+
+/** The vendor is asked before the transaction: no call over the network is made inside one. */
+async function readPage(house: House, run: RunRow): Promise<Advance> {
+  const page = await listPage(house, run).catch(async (error: unknown) => {
+    if (error instanceof VendorUnreachable || error instanceof VendorRefused) await noteFailure(house, run, error);
+    throw error;
+  });
+  return step(house, run, async (tx) => {
+    const counts = await compareListed(tx, run, page.transactions);
+    await endStep(tx, run, counts, { state: page.next === null ? "comparing" : "reading", cursor: page.next });
+  });
+}
+
+async function listPage(house: House, run: RunRow) {
+  const vendor = await findVendor(house.db, run.vendor_code);
+  invariant(vendor, `no vendor ${run.vendor_code}`);
+  const endpoint = { ...vendorEndpoint(house, vendor), timeoutMillis: LIST_TIMEOUT_MILLIS };
+  const page = await callVendor(endpoint, "transactionList", {
+    from: run.list_from.toISOString(),
+    to: run.list_to.toISOString(),
+    after: run.cursor,
+    limit: TRANSACTIONS_PAGE_MAX,
+  });
+  if (page.next !== null && page.next === run.cursor) throw new VendorUnreachable("the list does not go on");
+  return page;
+}
+
+async function noteFailure({ db }: House, run: RunRow, error: Error): Promise<void> {
+  await db
+    .updateTable("reconciliation_run")
+    .set({ failure: error.message.slice(0, 300), touched_at: sql<Date>`now()` })
+    .where("id", "=", run.id)
+    .where("attempt", "=", run.attempt)
+    .where("step", "=", run.step)
+    .execute();
+}
+
+async function step(
+  { db }: House,
+  run: RunRow,
+  work: (tx: Parameters<typeof endStep>[0]) => Promise<void>,
+): Promise<Advance> {
+  return inTransaction(db, async (tx) => {
+    if (!(await claimStep(tx, run))) return "overtaken";
+    await work(tx);
+    return "advanced";
+  });
+}
+
+/**
+ * Goes on with a run until it is done, or until so much time has gone that a job must not take longer; then the rest
+ * is another job's.
+ */
+export async function reconcile(house: House, runId: string, secondsMax = 45): Promise<void> {
+  const end = performance.now() + secondsMax * 1000;
+  while (performance.now() < end) {
+    if ((await advanceRun(house, runId)) !== "advanced") return;
+  }
+  await inTransaction(house.db, (tx) => house.jobs.enqueue(tx, { kind: "reconciliation.run", runId }));
+}

@@ -1,0 +1,104 @@
+import { invariant } from "@banyan/kernel";
+import { callVendor, type OperatorReply, VendorRefused, VendorUnreachable, type WalletDoor } from "@banyan/vendor-kit";
+import type { House } from "../../context.ts";
+import { createWalletDoor, findVendor, vendorEndpoint } from "../../games/index.ts";
+import { askLater, closeEnded, type DueRound, endAsking, leaveToPerson, takeDueRounds } from "./due-rounds.ts";
+import { refundBets, RoundContradicted, settleAsTold, stateOf } from "./end-round.ts";
+import { findOpenRounds } from "./find-open-rounds.ts";
+
+const ASK_AT_ONCE = 20;
+/** Longer than a job should take; what is left is the next look's. */
+const SECONDS_MAX = 60;
+const FIRST_PAUSE_SECONDS = 300;
+const PAUSE_SECONDS_MAX = 7_200;
+/** After so long a person looks at it. */
+const GIVE_UP_SECONDS = 24 * 3_600;
+
+/**
+ * Looks for rounds that were left open, asks their vendors what became of them, and ends them as told. Everything goes
+ * through the wallet's own door, so that its rules hold and the vendor's own late calls meet what was done here.
+ */
+export async function resolveOpenRounds(house: House): Promise<void> {
+  const door = createWalletDoor(house);
+  const end = performance.now() + SECONDS_MAX * 1000;
+  await findOpenRounds(house);
+  await closeEnded(house.db);
+  const failures: unknown[] = [];
+  let more = true;
+  while (more && performance.now() < end) {
+    const due = await takeDueRounds(house.db, ASK_AT_ONCE);
+    const asked = await Promise.allSettled(due.map((round) => resolve(house, door, round)));
+    failures.push(...asked.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
+    more = due.length === ASK_AT_ONCE;
+  }
+  // One round that fails, which is due again soon, has kept none of the others waiting.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} open rounds could not be ended`);
+}
+
+async function resolve(house: House, door: WalletDoor, round: DueRound): Promise<void> {
+  const { db } = house;
+  if (!round.is_open) return endAsking(db, round, "ended", null);
+  if (round.refund_ordered) return end(house, round, "refund ordered", () => refundBets(db, door, round));
+  // The player has gone on: the silence begins anew.
+  if (round.went_on) return askLater(db, round, round.quiet_seconds, null);
+  const told = await askVendor(house, round);
+  return typeof told === "string" ? waitOn(house, round, told) : endAsTold(house, door, round, told);
+}
+
+async function endAsTold(
+  house: House,
+  door: WalletDoor,
+  round: DueRound,
+  { status, wins }: OperatorReply<"roundStatus">,
+): Promise<void> {
+  const { db } = house;
+  switch (status) {
+    case "settled":
+    case "lost":
+      return end(house, round, status, () => settleAsTold(db, door, round, wins));
+    case "unknown":
+      // A vendor that has paid in a round and does not know it is not to be believed.
+      if (round.has_paid) return leaveToPerson(db, round, "unknown, though it paid");
+      return end(house, round, status, () => refundBets(db, door, round));
+    case "void":
+      return end(house, round, status, () => refundBets(db, door, round));
+    case "running":
+      return waitOn(house, round, status);
+  }
+}
+
+/** Does what ends the round. What the wallet's rules forbid, or what does not end it, is for a person to see. */
+async function end({ db }: House, round: DueRound, answer: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof RoundContradicted) return leaveToPerson(db, round, `${answer}, ${error.refusal}`);
+    throw error;
+  }
+  const state = await stateOf(db, round);
+  if (state === "open") return leaveToPerson(db, round, `${answer}, and still open`);
+  return endAsking(db, round, state === "rolled_back" ? "refunded" : "settled", answer);
+}
+
+/** Nothing moves while nothing is known. After a day of asking a person decides. */
+async function waitOn({ db }: House, round: DueRound, answer: string): Promise<void> {
+  if (round.waited_seconds >= GIVE_UP_SECONDS) return leaveToPerson(db, round, answer);
+  const pause = Math.min(PAUSE_SECONDS_MAX, FIRST_PAUSE_SECONDS * 2 ** Math.min(round.asked - 1, 10));
+  return askLater(db, round, pause, answer);
+}
+
+/** The vendor's word, or in words why there is none. */
+async function askVendor(house: House, round: DueRound): Promise<OperatorReply<"roundStatus"> | string> {
+  const vendor = await findVendor(house.db, round.vendor_code);
+  invariant(vendor, `no vendor ${round.vendor_code}`);
+  try {
+    return await callVendor(vendorEndpoint(house, vendor), "roundStatus", {
+      user: round.player_id,
+      round: round.round_id,
+    });
+  } catch (error) {
+    if (error instanceof VendorRefused && error.code === "UNKNOWN_ROUND") return { status: "unknown", wins: [] };
+    if (error instanceof VendorRefused || error instanceof VendorUnreachable) return error.message.slice(0, 300);
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
+import type { OperatorReply, WalletDoor, WalletRefusal } from "@banyan/vendor-kit";
+import type { DueRound } from "./due-rounds.ts";
+import { HOUSE_CALL } from "./house-call.ts";
+
+/** A bet, or what was paid on one, that was not taken back. */
+interface StandingAction {
+  readonly kind: string;
+  readonly transaction_id: string;
+  readonly game_code: string;
+}
+
+/** The rules of the wallet forbid what the vendor says. */
+export class RoundContradicted extends Error {
+  override readonly name = "RoundContradicted";
+  readonly refusal: WalletRefusal;
+  constructor(refusal: WalletRefusal) {
+    super(`the wallet refuses what the vendor says: ${refusal}`);
+    this.refusal = refusal;
+  }
+}
+
+/** Another call has ended the round, or done the same, meanwhile. */
+const OVERTAKEN: ReadonlySet<WalletRefusal> = new Set(["ROUND_CLOSED", "BET_SETTLED", "TRANSACTION_ROLLED_BACK"]);
+
+/**
+ * Enters the wins that the vendor names, each as the vendor's own call would be: whichever of the two comes second is a
+ * repetition. When they leave the round open, it is ended. Throws RoundContradicted.
+ */
+export async function settleAsTold(
+  db: DatabaseConnection,
+  door: WalletDoor,
+  round: DueRound,
+  wins: OperatorReply<"roundStatus">["wins"],
+): Promise<void> {
+  for (const win of wins) {
+    const answer = await door.win({
+      ...callOf(round, win.transaction_uuid),
+      gameCode: win.game_code,
+      roundClosed: win.round_closed,
+      betTransactionId: win.reference_transaction_uuid,
+      currency: win.currency,
+      amount: BigInt(win.amount),
+    });
+    acceptOutcome(answer.outcome);
+  }
+  if ((await stateOf(db, round)) !== "open") return;
+  const ended = await door.roundEnd({
+    vendor: round.vendor_code,
+    requestId: round.id,
+    user: round.player_id,
+    // A round that is opened again afterwards can be closed again.
+    transactionId: `${HOUSE_CALL}close:${round.id}:${round.version}`,
+    gameCode: round.game_code,
+    roundId: round.round_id,
+  });
+  acceptOutcome(ended.outcome);
+}
+
+/**
+ * Gives every bet of the round back that still stands, after taking back what was paid on them, if anything was. Each
+ * rollback has an id of its own for good: made twice, it moves money once. Throws RoundContradicted.
+ */
+export async function refundBets(db: DatabaseConnection, door: WalletDoor, round: DueRound): Promise<void> {
+  const actions = await standing(db, round);
+  const paid = actions.filter(({ kind }) => kind !== "bet");
+  const bets = actions.filter(({ kind }) => kind === "bet");
+  for (const action of [...paid, ...bets]) {
+    const answer = await door.rollback({
+      ...callOf(round, `${HOUSE_CALL}refund:${action.transaction_id}`),
+      gameCode: action.game_code,
+      // While a win is taken back its bets must stay open, to be given back after it.
+      roundClosed: action.kind === "bet",
+      betTransactionId: action.transaction_id,
+    });
+    acceptOutcome(answer.outcome);
+  }
+}
+
+/** How the round stands here, now. */
+export async function stateOf(db: DatabaseConnection, round: DueRound): Promise<string> {
+  const row = await db.selectFrom("round").select("state").where("id", "=", round.id).executeTakeFirstOrThrow();
+  return row.state;
+}
+
+/**
+ * Bets of the round and what was paid on them. There is no index by round, which every bet would pay for: what was
+ * played since the round began is looked through, once for the few rounds that end this way.
+ */
+async function standing(db: DatabaseConnection, round: DueRound): Promise<StandingAction[]> {
+  const { rows } = await sql<StandingAction>`
+    select kind, transaction_id, game_code from wager_action as call
+    where vendor_code = ${round.vendor_code} and player_id = ${round.player_id} and round_id = ${round.round_id}
+      and kind in ('bet', 'win', 'settle', 'cash_out')
+      and created_at >= (select opened_at - interval '1 minute' from round where id = ${round.id})
+      and not exists (
+        select from wager_action as undo
+        where undo.vendor_code = call.vendor_code and undo.reference_id = call.transaction_id
+          and undo.player_id = call.player_id and undo.kind in ('rollback', 'refund', 'unsettle')
+      )
+    order by transaction_id
+  `.execute(db);
+  return rows;
+}
+
+/** What all calls about the round share. Credits need no token. */
+function callOf(round: DueRound, transactionId: string) {
+  return {
+    vendor: round.vendor_code,
+    requestId: transactionId,
+    user: round.player_id,
+    token: "",
+    transactionId,
+    roundId: round.round_id,
+  };
+}
+
+function acceptOutcome(outcome: "ok" | WalletRefusal): void {
+  if (outcome === "BUSY") throw new Error("the wallet is too busy to end a round");
+  if (outcome !== "ok" && !OVERTAKEN.has(outcome)) throw new RoundContradicted(outcome);
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import type { TicketRow } from "../ticket-row.ts";
+
+/** Has the bets of the round that a ticket is about given back with the next look at open rounds, asking nobody. */
+export async function orderRefund(tx: Transaction, { subject }: TicketRow): Promise<void> {
+  await tx
+    .updateTable("open_round")
+    .set({ state: "asking", refund_ordered: true, next_ask_at: sql<Date>`now()` })
+    .where("id", "=", subject)
+    .where("state", "=", "unresolved")
+    .execute();
+}

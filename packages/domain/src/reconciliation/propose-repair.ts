@@ -1,0 +1,46 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
+import type { OperatorContext } from "../context.ts";
+import { recordDecision } from "./record-decision.ts";
+import { amountMaximum, repairsOf, ticketById, type TicketRow } from "./ticket-row.ts";
+import { lockVisibleTicket } from "./visible-ticket.ts";
+
+type Call = typeof contract.operations.proposeRepair;
+type Input = CallInput<Call>;
+
+/**
+ * Proposes how a difference is put right. Nothing moves until another operator has approved it.
+ *
+ * Throws Refusal, in precedence order: NOT_FOUND, STATE_CHANGED (somebody has proposed already, or it is closed),
+ * INPUT_INVALID (no such repair of this difference, or an amount where none belongs or none where one does),
+ * AMOUNT_ABOVE_MAXIMUM (more than the difference is about).
+ */
+export async function proposeRepair(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
+  const { db, operator } = context;
+  const { ticketId, repair, reason } = input;
+  await inTransaction(db, async (tx) => {
+    const ticket = await lockVisibleTicket(tx, context, ticketId);
+    if (ticket.state !== "open") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    const amount = proposedAmount(ticket, input);
+    await tx
+      .updateTable("reconciliation_ticket")
+      .set({ state: "proposed", repair, repair_amount: amount, proposed_by: operator.id })
+      .where("id", "=", ticketId)
+      .execute();
+    await recordDecision(tx, context, ticket, { decision: "propose", repair, amount, reason });
+  });
+  return { value: await ticketById(db, ticketId) };
+}
+
+function proposedAmount(ticket: TicketRow, { repair, amount }: Input): bigint | null {
+  if (!repairsOf(ticket).includes(repair)) throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "repair" });
+  const movesMoney = repair === "credit" || repair === "debit";
+  if (movesMoney !== (amount !== undefined))
+    throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "amount" });
+  const maximum = amountMaximum(ticket);
+  if (amount !== undefined && amount > maximum) {
+    throw new Refusal("AMOUNT_ABOVE_MAXIMUM" satisfies ErrorCode, { maximum: maximum.toString() });
+  }
+  return amount ?? null;
+}

@@ -1,0 +1,22 @@
+import type { House, Job } from "../context.ts";
+import { reconcile } from "./advance-run.ts";
+import { resolveOpenRounds } from "./open-rounds/ask-about-rounds.ts";
+import { planReconciliation } from "./plan-runs.ts";
+
+type ReconciliationJob = Extract<Job, { readonly kind: `reconciliation.${string}` }>;
+
+export function isReconciliationJob(job: Job): job is ReconciliationJob {
+  return job.kind.startsWith("reconciliation.");
+}
+
+/** Reconciliation's part of the worker. Every handler may run twice, early or late, and does its work once. */
+export function workReconciliation(house: House, job: ReconciliationJob): Promise<void> {
+  switch (job.kind) {
+    case "reconciliation.plan":
+      return planReconciliation(house);
+    case "reconciliation.run":
+      return reconcile(house, job.runId);
+    case "reconciliation.open-rounds":
+      return resolveOpenRounds(house);
+  }
+}

@@ -1,0 +1,40 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { sql } from "kysely";
+import * as z from "zod";
+import type { OperatorContext } from "../context.ts";
+import { readCursor, writeCursor } from "../keyset-cursor.ts";
+import { asRun, selectRuns } from "./run-record.ts";
+import { visibleVendors } from "./visible-vendors.ts";
+
+type Call = typeof contract.operations.reconciliationRuns;
+
+const place = z.tuple([z.iso.date(), z.uuid()]);
+
+/**
+ * The runs of the vendors that the operator's brands offer, newest day first. Throws Refusal INPUT_INVALID for a cursor
+ * that is none.
+ */
+export async function reconciliationRuns(
+  { db, operator }: OperatorContext,
+  input: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const vendors = await visibleVendors(db, operator);
+  let query = selectRuns(db, operator)
+    .where("vendor_code", "in", sql<string>`(select unnest(${vendors.map(({ code }) => code)}::text[]))`)
+    .orderBy("day", "desc")
+    .orderBy("reconciliation_run.id", "desc")
+    .limit(input.limit + 1);
+  if (input.vendor !== undefined) query = query.where("vendor_code", "=", input.vendor);
+  if (input.before !== undefined) {
+    const [day, id] = readCursor(input.before, place);
+    query = query.where(sql<boolean>`(day, reconciliation_run.id) < (${day}::date, ${id}::uuid)`);
+  }
+  const rows = await query.execute();
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  return {
+    list: shown.map((row) => asRun(row, operator)),
+    next: last && rows.length > input.limit ? writeCursor([last.day, last.id]) : null,
+    vendors,
+  };
+}

@@ -1,0 +1,318 @@
+import { createBrandFixture, createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
+import { type ReconciliationBench, startReconciliationBench } from "@banyan/dev-env/reconciliation-bench";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { type BrandId, newId } from "@banyan/kernel";
+import { trialBalance, verifyBooks } from "@banyan/ledger";
+import type { TransactionListEntry } from "@banyan/vendor-kit";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyAuditChain } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { queueCounts } from "../operators/index.ts";
+import { memberStatement } from "../wallet/index.ts";
+import { decideRepair } from "./decide-repair.ts";
+import { proposeRepair } from "./propose-repair.ts";
+import { reconciliationTickets } from "./reconciliation-tickets.ts";
+import { startReconciliation } from "./start-reconciliation.ts";
+
+const database = testDatabase();
+let bench: ReconciliationBench;
+beforeAll(async () => {
+  bench = await startReconciliationBench(database.db);
+});
+afterAll(async () => {
+  await bench.stop();
+});
+
+let table: Table;
+let seat: Seat;
+let olivia: OperatorContext;
+let omar: OperatorContext;
+beforeEach(async () => {
+  table = await bench.openTable();
+  seat = await sitDown(table, 10_000n);
+  olivia = await anOperator();
+  omar = await anOperator();
+});
+
+const anOperator = async (brandIds: readonly BrandId[] = []) =>
+  operatorContext(table.house, await createOperatorFixture(database.db, { brandIds }));
+
+/** What the books and the audit trail must be after everything in this file. */
+afterAll(async () => {
+  expect(await verifyBooks(database.db)).toEqual([]);
+  expect(await trialBalance(database.db)).toMatchObject({ balanced: true });
+  expect(await verifyAuditChain(database.db)).toBeNull();
+});
+
+const entryOf = (change: Partial<TransactionListEntry>): TransactionListEntry => ({
+  transaction_uuid: newId(),
+  reference_transaction_uuid: null,
+  kind: "win",
+  round: newId(),
+  user: seat.user,
+  currency: "PKR",
+  amount: "2500",
+  at: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+  outcome: "accepted",
+  ...change,
+});
+
+/** The ticket that the vendor's lie makes, as operators see it. */
+async function ticketAbout(entry: TransactionListEntry) {
+  bench.stranger.transactions.splice(0, Infinity, entry);
+  const { value } = await startReconciliation(olivia, { vendor: table.vendor.code, day: entry.at.slice(0, 10) });
+  await bench.work({ kind: "reconciliation.run", runId: value.id });
+  const { list } = await reconciliationTickets(olivia, { view: "waiting", limit: 10, vendor: table.vendor.code });
+  const ticket = list.find(({ subject }) => subject === entry.transaction_uuid);
+  if (!ticket) throw new Error("there is no ticket");
+  return ticket;
+}
+
+const reason = "Checked with the vendor";
+const propose = (ticketId: string, repair: "credit" | "debit" | "dismiss" | "refund", amount?: bigint, by = olivia) =>
+  proposeRepair(by, { ticketId, repair, reason, ...(amount === undefined ? {} : { amount }) });
+const approve = (ticketId: string, by = omar) => decideRepair(by, { ticketId, decision: "approve" });
+
+const repairTransfers = (ticketId: string) =>
+  database.db.selectFrom("transfer").selectAll().where("key", "=", `reconciliation:${ticketId}`).execute();
+
+describe("a repair", () => {
+  it("credits the member once another operator has approved it, and everybody can see why", async () => {
+    const ticket = await ticketAbout(entryOf({}));
+    expect(ticket).toMatchObject({ change: 2_500n, repairs: ["credit", "debit", "dismiss"], amountMaximum: 2_500n });
+    const waitingBefore = (await queueCounts(olivia, {})).value.reconciliation;
+    const { value: proposed } = await propose(ticket.id, "credit", 2_500n);
+    expect(proposed).toMatchObject({ state: "proposed", proposal: { kind: "credit", amount: 2_500n } });
+    expect(await seat.available()).toBe(10_000n);
+
+    const { value: repaired } = await approve(ticket.id);
+    expect(repaired).toMatchObject({
+      state: "repaired",
+      decisions: [
+        { operator: olivia.operator.name, decision: "propose", reason },
+        { operator: omar.operator.name, decision: "approve", reason: null },
+      ],
+    });
+    expect(await seat.available()).toBe(12_500n);
+    expect((await queueCounts(olivia, {})).value.reconciliation).toBe(waitingBefore - 1);
+    const { list } = await memberStatement(olivia, { memberId: seat.playerId, limit: 1 });
+    expect(list).toMatchObject([{ kind: "adjustment", amount: 2_500n, reference: ticket.id }]);
+    const trail = await database.db
+      .selectFrom("audit_entry")
+      .select(["action", "actor_id", "brand_id"])
+      .where("subject_id", "=", ticket.id)
+      .orderBy("sequence")
+      .execute();
+    expect(trail).toEqual([
+      { action: "reconciliation.propose", actor_id: olivia.operator.id, brand_id: table.vendor.brand.id },
+      { action: "reconciliation.approve", actor_id: omar.operator.id, brand_id: table.vendor.brand.id },
+    ]);
+  });
+
+  it("debits the member, and no more than there is", async () => {
+    const rich = await ticketAbout(entryOf({ kind: "bet", amount: "4000" }));
+    await propose(rich.id, "debit", 4_000n);
+    await approve(rich.id);
+    expect(await seat.available()).toBe(6_000n);
+
+    const poor = await ticketAbout(entryOf({ kind: "bet", amount: "6001" }));
+    await propose(poor.id, "debit", 6_001n);
+    expect(await outcomeOf(approve(poor.id))).toBe("INSUFFICIENT_FUNDS");
+    expect(await seat.available()).toBe(6_000n);
+    // Still proposed: it may be approved once the money is there, or refused.
+    await decideRepair(omar, { ticketId: poor.id, decision: "reject", reason: "Nothing left to take" });
+    expect((await propose(poor.id, "dismiss")).value.state).toBe("proposed");
+  });
+
+  it("needs a second operator, whichever way it is decided", async () => {
+    const { id } = await ticketAbout(entryOf({}));
+    await propose(id, "credit", 2_500n);
+    expect(await outcomeOf(approve(id, olivia))).toBe("SECOND_OPERATOR_REQUIRED");
+    const withdrawn = decideRepair(olivia, { ticketId: id, decision: "reject", reason });
+    expect(await outcomeOf(withdrawn)).toBe("SECOND_OPERATOR_REQUIRED");
+    expect(await repairTransfers(id)).toEqual([]);
+  });
+
+  it("is made once, however many operators approve it at once", async () => {
+    const { id } = await ticketAbout(entryOf({}));
+    await propose(id, "credit", 2_500n);
+    const others = await Promise.all(Array.from({ length: 8 }, () => anOperator()));
+    const outcomes = await Promise.all(others.map((other) => outcomeOf(approve(id, other))));
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => "STATE_CHANGED"), "done"]);
+    expect(await repairTransfers(id)).toHaveLength(1);
+    expect(await seat.available()).toBe(12_500n);
+  });
+
+  it("is either approved or refused when both come at once", async () => {
+    const { id } = await ticketAbout(entryOf({}));
+    await propose(id, "credit", 2_500n);
+    const third = await anOperator();
+    const outcomes = await Promise.all([
+      outcomeOf(approve(id)),
+      outcomeOf(decideRepair(third, { ticketId: id, decision: "reject", reason })),
+    ]);
+    expect(outcomes.toSorted()).toEqual(["STATE_CHANGED", "done"]);
+    const isApproved = outcomes[0] === "done";
+    expect(await repairTransfers(id)).toHaveLength(isApproved ? 1 : 0);
+    expect(await seat.available()).toBe(isApproved ? 12_500n : 10_000n);
+  });
+
+  it("that is refused opens the ticket again, for another proposal of anybody", async () => {
+    const { id } = await ticketAbout(entryOf({}));
+    await propose(id, "credit", 2_500n);
+    const { value } = await decideRepair(omar, { ticketId: id, decision: "reject", reason: "Too much" });
+    expect(value).toMatchObject({ state: "open", proposal: null });
+    await propose(id, "credit", 2_000n, omar);
+    await approve(id, olivia);
+    expect(await seat.available()).toBe(12_000n);
+  });
+
+  it("may be that nothing is done", async () => {
+    const { id } = await ticketAbout(entryOf({}));
+    await propose(id, "dismiss");
+    expect((await approve(id)).value).toMatchObject({ state: "dismissed" });
+    expect(await repairTransfers(id)).toEqual([]);
+    expect(await seat.available()).toBe(10_000n);
+  });
+});
+
+describe("a call that comes after its repair", () => {
+  it("moves nothing: a win", async () => {
+    const bet = seat.bet(1_000n);
+    await seat.sendBet(bet);
+    const win = seat.win(bet, 2_500n);
+    const told = { transaction_uuid: win.transactionId, round: bet.roundId };
+    const { id } = await ticketAbout(entryOf({ ...told, reference_transaction_uuid: bet.transactionId }));
+    await propose(id, "credit", 2_500n);
+    await approve(id);
+    expect(await table.door.win(win)).toMatchObject({ outcome: "DUPLICATE_TRANSACTION" });
+    expect(await seat.available()).toBe(11_500n);
+  });
+
+  it("moves nothing: a bet", async () => {
+    const bet = seat.bet(1_000n);
+    const told = { transaction_uuid: bet.transactionId, round: bet.roundId, kind: "bet", amount: "1000" };
+    const { id } = await ticketAbout(entryOf(told));
+    await propose(id, "debit", 1_000n);
+    await approve(id);
+    expect(await seat.sendBet(bet)).toMatchObject({ outcome: "TRANSACTION_ROLLED_BACK" });
+    expect(await seat.available()).toBe(9_000n);
+  });
+
+  it("is what stands when it came first, and the repair is refused", async () => {
+    const bet = seat.bet(1_000n);
+    const told = { transaction_uuid: bet.transactionId, round: bet.roundId, kind: "bet", amount: "1000" };
+    const { id } = await ticketAbout(entryOf(told));
+    await propose(id, "debit", 1_000n);
+    await seat.sendBet(bet);
+    expect(await outcomeOf(approve(id))).toBe("STATE_CHANGED");
+    expect(await seat.available()).toBe(9_000n);
+  });
+
+  it.each([1, 2, 3, 4, 5])("and at the same moment is entered or repaired, never both (%i)", async () => {
+    const bet = seat.bet(1_000n);
+    await seat.sendBet(bet);
+    const win = seat.win(bet, 2_500n);
+    const told = { transaction_uuid: win.transactionId, round: bet.roundId };
+    const { id } = await ticketAbout(entryOf({ ...told, reference_transaction_uuid: bet.transactionId }));
+    await propose(id, "credit", 2_500n);
+    const [entered, repaired] = await Promise.all([table.door.win(win), outcomeOf(approve(id))]);
+    expect([entered.outcome, repaired]).toBeOneOf([
+      ["ok", "STATE_CHANGED"],
+      ["DUPLICATE_TRANSACTION", "done"],
+    ]);
+    expect(await seat.available()).toBe(11_500n);
+  });
+});
+
+describe("what is refused, in the order of precedence", () => {
+  it("of a proposal", async () => {
+    expect(await outcomeOf(propose(newId(), "refund"))).toBe("NOT_FOUND");
+    const { id } = await ticketAbout(entryOf({}));
+    const elsewhere = await createBrandFixture(database.db);
+    const stranger = await anOperator([elsewhere.id]);
+    expect(await outcomeOf(propose(id, "credit", 2_500n, stranger))).toBe("NOT_FOUND");
+    expect(await outcomeOf(propose(id, "refund"))).toBe("INPUT_INVALID");
+    expect(await outcomeOf(propose(id, "credit"))).toBe("INPUT_INVALID");
+    expect(await outcomeOf(propose(id, "dismiss", 1n))).toBe("INPUT_INVALID");
+    expect(await outcomeOf(propose(id, "credit", 2_501n))).toBe("AMOUNT_ABOVE_MAXIMUM");
+    await propose(id, "credit", 2_500n);
+    expect(await outcomeOf(propose(id, "credit", 9_999n, omar))).toBe("STATE_CHANGED");
+  });
+
+  it("of a decision", async () => {
+    const decide = (ticketId: string, decision: "approve" | "reject", by = omar, why?: string) =>
+      outcomeOf(decideRepair(by, { ticketId, decision, ...(why ? { reason: why } : {}) }));
+    expect(await decide(newId(), "reject")).toBe("NOT_FOUND");
+    const { id } = await ticketAbout(entryOf({}));
+    const elsewhere = await createBrandFixture(database.db);
+    expect(await decide(id, "reject", await anOperator([elsewhere.id]))).toBe("NOT_FOUND");
+    expect(await decide(id, "reject")).toBe("REASON_REQUIRED");
+    expect(await decide(id, "approve")).toBe("STATE_CHANGED");
+    await propose(id, "credit", 2_500n);
+    expect(await decide(id, "reject", olivia)).toBe("REASON_REQUIRED");
+    expect(await decide(id, "reject", olivia, reason)).toBe("SECOND_OPERATOR_REQUIRED");
+    await approve(id);
+    expect(await decide(id, "approve", olivia)).toBe("STATE_CHANGED");
+  });
+
+  it("of money that is nobody's here", async () => {
+    const ticket = await ticketAbout(entryOf({ user: "nobody-here" }));
+    expect(ticket).toMatchObject({ memberId: null, repairs: ["dismiss"] });
+    expect(await outcomeOf(propose(ticket.id, "credit", 1n))).toBe("INPUT_INVALID");
+  });
+});
+
+describe("the list of tickets", () => {
+  it("shows both sides, and to each operator the own brands only", async () => {
+    const bet = seat.bet(1_000n);
+    await seat.sendBet(bet);
+    await bench.passTime(2 * 86_400);
+    const [honest] = await bench.honestList(table.vendor.code);
+    if (!honest) throw new Error("nothing was played");
+    const ticket = await ticketAbout({ ...honest, amount: "1200" });
+    const username = (
+      await database.db
+        .selectFrom("player")
+        .select("username")
+        .where("id", "=", seat.playerId)
+        .executeTakeFirstOrThrow()
+    ).username;
+    expect(ticket).toMatchObject({
+      kind: "amount_differs",
+      account: username,
+      brandId: table.vendor.brand.id,
+      own: { kind: "bet", member: username, round: bet.roundId, amount: 1_000n, outcome: "accepted" },
+      theirs: { kind: "bet", member: username, round: bet.roundId, amount: 1_200n, outcome: "accepted" },
+      change: -200n,
+    });
+    const own = await anOperator([table.vendor.brand.id]);
+    const others = await anOperator([(await createBrandFixture(database.db)).id]);
+    const seenBy = async (context: OperatorContext) =>
+      (await reconciliationTickets(context, { view: "all", limit: 50, vendor: table.vendor.code })).list.length;
+    expect(await seenBy(own)).toBe(1);
+    expect(await seenBy(others)).toBe(0);
+  });
+
+  it("is walked page by page, narrowed by kind and run", async () => {
+    const entries = [entryOf({}), entryOf({}), entryOf({ user: "nobody-here" })];
+    const first = await ticketAbout(entries[0] ?? entryOf({}));
+    bench.stranger.transactions.splice(0, Infinity, ...entries);
+    const { value } = await startReconciliation(olivia, { vendor: table.vendor.code, day: first.day ?? "" });
+    await bench.work({ kind: "reconciliation.run", runId: value.id });
+    for (const view of ["waiting", "all"] as const) {
+      const subjects: string[] = [];
+      let before: string | undefined;
+      do {
+        const input = { view, limit: 1, runId: value.id, kind: "missing_here", ...(before ? { before } : {}) } as const;
+        const page = await reconciliationTickets(olivia, input);
+        subjects.push(...page.list.map(({ subject }) => subject));
+        before = page.next ?? undefined;
+      } while (before !== undefined);
+      expect(subjects.toSorted()).toEqual(entries.map((entry) => entry.transaction_uuid).toSorted());
+    }
+    const none = await reconciliationTickets(olivia, { view: "all", limit: 5, runId: value.id, kind: "late_win" });
+    expect(none.list).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import * as z from "zod";
+
+/** One side of a difference, as tickets keep it. Amounts are minor units as digits. */
+export const storedSide = z.object({
+  kind: z.string(),
+  /** The player as the vendor knows him. */
+  user: z.string(),
+  /** Null for what belongs to no round. */
+  round: z.string().nullable(),
+  amount: z.string().nullable(),
+  currency: z.string(),
+  at: z.coerce.date(),
+  outcome: z.string(),
+});
+export type StoredSide = z.infer<typeof storedSide>;
+
+/** The side of a wallet call that we accepted, for a statement that joined it as `own`. */
+export const ownSide = sql`case when own.transaction_id is not null then jsonb_build_object(
+  'kind', own.kind, 'user', own.player_id::text, 'round', own.round_id, 'amount', own.amount::text,
+  'currency', own.currency, 'at', own.created_at, 'outcome', 'accepted'
+) end`;
+
+/** What the call did to the balance, for a statement that joined its transfer too. */
+export const ownChange = sql`case when transfer.destination_player_id is not null then abs(own.amount) else -abs(own.amount) end`;

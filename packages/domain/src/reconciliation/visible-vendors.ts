@@ -1,0 +1,19 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
+import type { SignedInOperator } from "../context.ts";
+
+/** The vendors that can be compared and that the operator's brands offer. */
+export function visibleVendors(
+  db: DatabaseConnection,
+  { brandIds }: Pick<SignedInOperator, "brandIds">,
+): Promise<{ code: string; name: string }[]> {
+  let query = db.selectFrom("vendor").select(["code", "name"]).where("reconciled", "=", true);
+  if (brandIds.length > 0) {
+    query = query.where(
+      sql<boolean>`exists (
+        select from brand where brand.id = any(${[...brandIds]}) and brand.settings #> '{games,vendors}' ? vendor.code
+      )`,
+    );
+  }
+  return query.orderBy("name").execute();
+}
