@@ -160,6 +160,8 @@ describe("setMemberStatus", () => {
 
 describe("queueCounts", () => {
   it("is nothing where nothing waits", async () => {
-    expect(await queueCounts(restricted, {})).toEqual({ value: { deposits: 0, withdrawals: 0, disputes: 0 } });
+    expect(await queueCounts(restricted, {})).toEqual({
+      value: { deposits: 0, withdrawals: 0, disputes: 0, reconciliation: 0 },
+    });
   });
 });

@@ -190,6 +190,57 @@ describe("a lie of the vendor", () => {
   });
 });
 
+describe("every other call of a vendor", () => {
+  /** What each did to the balance, after a bet of 1,000 on which it is about. */
+  const calls: [kind: string, make: () => Promise<string>, effect: bigint][] = [
+    ["bonus_win", async () => sent("bonusWin", seat.grant(700n)), 700n],
+    ["adjustment", async () => sent("adjustment", seat.adjustment(-300n)), -300n],
+    ["refund", async () => sent("refund", seat.refund(await taken())), 1_000n],
+    ["settle", async () => sent("settle", seat.settle(await taken(), 1_800n)), 1_800n],
+    ["cash_out", async () => sent("cashOut", seat.settle(await taken(), 900n)), 900n],
+    ["unsettle", async () => sent("unsettle", seat.unsettle(await settled())), -1_800n],
+    ["resettle", async () => sent("resettle", seat.resettle(await settled(), 1_500n)), -300n],
+  ];
+
+  async function taken() {
+    const bet = seat.bet(1_000n);
+    await seat.sendBet(bet);
+    return bet;
+  }
+
+  async function settled() {
+    const settlement = seat.settle(await taken(), 1_800n);
+    await table.door.settle(settlement);
+    return settlement;
+  }
+
+  type Owed = "bonusWin" | "adjustment" | "refund" | "settle" | "cashOut" | "unsettle" | "resettle";
+
+  async function sent(call: Owed, body: { readonly transactionId: string }): Promise<string> {
+    expect(await table.door[call](body as never)).toMatchObject({ outcome: "ok" });
+    return body.transactionId;
+  }
+
+  it.each(calls)("is matched, and told by what it moved when one side alone has it: %s", async (kind, make, effect) => {
+    const id = await make();
+    await bench.passTime(2 * DAY_SECONDS);
+    const list = await bench.honestList(table.vendor.code);
+    const day = list[0]?.at.slice(0, 10) ?? "";
+    say(list);
+    expect((await compare(day)).counts).toMatchObject({ own: list.length, matched: list.length, differences: 0 });
+    say(without(list, id));
+    await compare(day);
+    const invented = newId();
+    say([...list, ...changed(list, id, { transaction_uuid: invented }).filter((e) => e.transaction_uuid === invented)]);
+    await compare(day);
+    expect(list.find((entry) => entry.transaction_uuid === id)?.kind).toBe(kind);
+    expect(await tickets()).toMatchObject([
+      { kind: "missing_there", subject: id, change: -effect },
+      { kind: "missing_here", subject: invented, change: effect },
+    ]);
+  });
+});
+
 describe("the ends of a day", () => {
   const shiftTo = (list: readonly TransactionListEntry[], id: string, at: string) =>
     list.map((entry) => (entry.transaction_uuid === id ? { ...entry, at } : entry));

@@ -160,6 +160,15 @@ describe("what the vendor says", () => {
     expect(await seat.available()).toBe(BALANCE);
   });
 
+  it("void: a sports bet that was settled is unsettled, and goes back", async () => {
+    await table.door.settle(seat.settle(bet, 1_800n, { roundClosed: false }));
+    tell({ status: "void", wins: [] });
+    await bench.passTime(2 * HOUR);
+    await look();
+    expect(await seat.round(bet.roundId)).toMatchObject({ state: "rolled_back", stake: 0n, payout: 0n });
+    expect(await seat.available()).toBe(BALANCE);
+  });
+
   it("that it knows no such round: the bets go back", async () => {
     await bench.passTime(2 * HOUR);
     await look();
