@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 import { findChromium } from "./test/find-chromium.ts";
+import { provideNatsServer } from "./test/find-nats-server.ts";
 import { readReport, summaryLine, type TestResult } from "./test/test-results.ts";
 
 const KINDS = ["unit", "db", "e2e"] as const;
@@ -25,9 +26,14 @@ async function run(program: string, args: readonly string[], report: string, env
   return [...results, { title: `${program} ended with code ${exitCode}`, outcome: "failed" }];
 }
 
-function runVitest(project: "unit" | "db", filter: readonly string[], report: string): Promise<readonly TestResult[]> {
+async function runVitest(
+  project: "unit" | "db",
+  filter: readonly string[],
+  report: string,
+): Promise<readonly TestResult[]> {
+  const env = project === "db" ? await provideNatsServer() : {};
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return run("vitest", ["run", "--project", project, "--passWithNoTests", ...reporters, ...filter], report);
+  return run("vitest", ["run", "--project", project, "--passWithNoTests", ...reporters, ...filter], report, env);
 }
 
 async function runJourneys(filter: readonly string[], report: string): Promise<readonly TestResult[]> {

@@ -1,4 +1,5 @@
 export { freePort } from "./free-port.ts";
+export { findNatsServer, type RunningNats, startNats } from "./nats-server.ts";
 export { PostgresError } from "./postgres-error.ts";
 export { type PostgresOptions, type RunningPostgres, startPostgres } from "./postgres.ts";
 export { type GatewayRecords, loadRecords } from "./gateway/gateway-records.ts";

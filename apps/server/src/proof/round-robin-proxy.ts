@@ -1,0 +1,71 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Upstream {
+  readonly port: number;
+  readonly healthPort: number;
+}
+
+export interface RunningProxy {
+  readonly port: number;
+  /** How many requests each upstream was given, by its port. */
+  readonly given: ReadonlyMap<number, number>;
+  stop(): void;
+}
+
+const LOOK_MILLIS = 50;
+
+/**
+ * The address in front of several servers, as any load balancer is: turn by turn, only to those whose /readyz says so.
+ * It repeats nothing and hides nothing: a request that an upstream drops is answered 502.
+ */
+export async function startProxy(upstreams: readonly Upstream[]): Promise<RunningProxy> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<Upstream>();
+  const given = new Map<number, number>();
+  const look = async (upstream: Upstream) => {
+    const isReady = await fetch(`http://127.0.0.1:${upstream.healthPort}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) ready.add(upstream);
+    else ready.delete(upstream);
+  };
+  let turn = 0;
+  const next = (): Upstream | undefined => {
+    const open = upstreams.filter((upstream) => ready.has(upstream));
+    turn += 1;
+    return open[turn % open.length];
+  };
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const upstream = next();
+    if (!upstream) return void outgoing.writeHead(503).end();
+    given.set(upstream.port, (given.get(upstream.port) ?? 0) + 1);
+    const { method, url, headers } = incoming;
+    const forwarded = request(
+      { host: "127.0.0.1", port: upstream.port, method, path: url, headers, agent },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        answer.on("error", () => outgoing.destroy());
+      },
+    );
+    forwarded.on("error", () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    outgoing.on("close", () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  };
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await Promise.all(upstreams.map(look));
+  const looking = setInterval(() => void Promise.all(upstreams.map(look)), LOOK_MILLIS);
+  return {
+    port: (server.address() as AddressInfo).port,
+    given,
+    stop() {
+      clearInterval(looking);
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
