@@ -1,3 +1,5 @@
+export { backUp, restore } from "./backup/base-backup.ts";
+export { type CheckedBooks, checkBooks } from "./backup/check-books.ts";
 export { freePort } from "./free-port.ts";
 export { findNatsServer, type RunningNats, startNats } from "./nats-server.ts";
 export { PostgresError } from "./postgres-error.ts";
@@ -7,7 +9,7 @@ export { type RunningGateway, startGateway } from "./gateway/gateway-server.ts";
 export { type SandboxBench, type SandboxWebhook, startSandboxBench } from "./gateway/gateway-bench.ts";
 export { type ProcessPlan, type RunningChild, startChild } from "./platform/child-process.ts";
 export { freePortRow, platformPorts, requireFreePorts } from "./platform/platform-ports.ts";
-export { type PlatformOptions, type RunningPlatform, startPlatform } from "./platform/platform.ts";
+export { PLATFORM_DATABASE, type PlatformOptions, type RunningPlatform, startPlatform } from "./platform/platform.ts";
 export type { PlatformAddresses } from "./platform/platform-processes.ts";
 export { explainStart, StartFailure } from "./platform/start-failure.ts";
 export type { DemoLogin } from "./seed/seed.ts";

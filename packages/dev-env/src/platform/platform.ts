@@ -14,7 +14,7 @@ import { platformSecrets } from "./platform-secrets.ts";
 import { StartFailure } from "./start-failure.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
-const PLATFORM_DATABASE = "banyan";
+export const PLATFORM_DATABASE = "banyan";
 /** The studio is a stranger with a database of its own, even where one server keeps both. */
 const STUDIO_DATABASE = "banyan_studio";
 const DISK_FREE_MIN_BYTES = 500 * 1024 * 1024;

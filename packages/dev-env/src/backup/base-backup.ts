@@ -1,0 +1,123 @@
+import { access, copyFile, lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createPool, type Pool } from "@banyan/db";
+import { PostgresError } from "../postgres-error.ts";
+import type { RunningPostgres } from "../postgres.ts";
+import { placeDataFolder } from "../server-folders.ts";
+import { serverUser } from "../server-user.ts";
+
+/** Made anew by every server, or of one run of it only. */
+const NOT_KEPT = /^(?:postmaster\.(?:pid|opts)|server\.log|pg_internal\.init.*|pgsql_tmp.*|.*\.pid)$/;
+/** Folders that must be there and may be empty. */
+const KEPT_EMPTY = new Set([
+  "pg_wal",
+  "pg_replslot",
+  "pg_dynshmem",
+  "pg_notify",
+  "pg_serial",
+  "pg_snapshots",
+  "pg_stat_tmp",
+  "pg_subtrans",
+]);
+const WAL_FILE = /^(?:[0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
+
+/** What stands beside the database in a data folder and is lost with it: keys, and the sandbox's own records. */
+const BESIDE = ["secrets.json", "gateway.json"];
+
+/**
+ * Copies the embedded database to `target` while it serves, with the keys beside it: a base backup by PostgreSQL's
+ * own low-level protocol, consistent as of its end. Only a whole backup ever has the target's name. It holds every
+ * secret of the platform, so only its owner can read it.
+ *
+ * Errors (PostgresError): the target exists. Whatever the disk says is thrown as it is.
+ */
+export async function backUp(postgres: RunningPostgres, dataDir: string, target: string): Promise<void> {
+  if (await exists(target)) throw new PostgresError(`${target} exists: a backup is never written over`);
+  const nascent = `${resolve(target)}.partial`;
+  await rm(nascent, { recursive: true, force: true });
+  await mkdir(nascent, { recursive: true, mode: 0o700 });
+  const session = createPool(postgres.url, { max: 1, statementTimeoutMillis: 0 });
+  try {
+    await copyServing(session, join(dataDir, "postgres"), join(nascent, "postgres"));
+    for (const name of BESIDE) {
+      if (await exists(join(dataDir, name))) await copyFile(join(dataDir, name), join(nascent, name));
+    }
+    await rename(nascent, target);
+  } catch (error) {
+    await rm(nascent, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await session.end();
+  }
+}
+
+/** Both ends of a backup must be told by one session; it also keeps the log that the copy needs from being recycled. */
+async function copyServing(session: Pool, from: string, to: string): Promise<void> {
+  await session.query("select pg_create_physical_replication_slot($1, true, true)", [`backup_${process.pid}`]);
+  await session.query("select pg_backup_start('banyan', true)");
+  await copyFolder(from, to);
+  const { rows } = await session.query<{ labelfile: string; spcmapfile: string }>(
+    "select labelfile, spcmapfile from pg_backup_stop(false)",
+  );
+  const [ends] = rows;
+  if (!ends) throw new PostgresError("the backup was not ended");
+  await writeFile(join(to, "backup_label"), ends.labelfile, { mode: 0o600 });
+  if (ends.spcmapfile.trim() !== "") throw new PostgresError("the database has table spaces, which are not backed up");
+  for (const name of await readdir(join(from, "pg_wal"))) {
+    if (WAL_FILE.test(name)) await copyFile(join(from, "pg_wal", name), join(to, "pg_wal", name));
+  }
+}
+
+/** What the server removes meanwhile is not missed: the log that is replayed says that it was removed. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (NOT_KEPT.test(entry.name)) continue;
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      if (KEPT_EMPTY.has(entry.name)) await mkdir(copy, { recursive: true, mode: 0o700 });
+      else await copyFolder(source, copy);
+      continue;
+    }
+    await copyFile(source, copy).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+}
+
+/**
+ * Puts a backup where `npm start` finds it. The server recovers when it is next started over it.
+ * Errors (PostgresError, in precedence order): there is no backup; the data folder holds a database already.
+ */
+export async function restore(backup: string, dataDir: string): Promise<void> {
+  if (!(await exists(join(backup, "postgres", "backup_label")))) {
+    throw new PostgresError(`${backup} holds no backup of the database`);
+  }
+  const place = join(dataDir, "postgres");
+  if (await exists(place))
+    throw new PostgresError(`${place} holds a database: move it away before you restore another`);
+  const target = await placeDataFolder(place, await serverUser());
+  const nascent = `${target}.restored`;
+  await rm(nascent, { recursive: true, force: true });
+  await copyWhole(join(backup, "postgres"), nascent);
+  for (const name of BESIDE) {
+    if (await exists(join(backup, name))) await copyFile(join(backup, name), join(dataDir, name));
+  }
+  await rename(nascent, target);
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(from)) {
+    const source = join(from, name);
+    if ((await lstat(source)).isDirectory()) await copyWhole(source, join(to, name));
+    else await copyFile(source, join(to, name));
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,33 @@
+import { createDatabase, createPool } from "@banyan/db";
+import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { databaseUrl } from "../test-cluster.ts";
+
+/** What a check of all books came to. */
+export interface CheckedBooks {
+  /** One line for everything that is not as it must be; none when the books are right. */
+  readonly faults: readonly string[];
+  readonly transfers: bigint;
+}
+
+/** Recomputes every balance from its transfers and adds everything up to zero. Reads only; takes long on large books. */
+export async function checkBooks(url: string, database?: string): Promise<CheckedBooks> {
+  const target = database === undefined ? url : databaseUrl(url, database);
+  const db = createDatabase(createPool(target, { max: 4, statementTimeoutMillis: 0 }));
+  try {
+    const defects = await verifyBooks(db);
+    const { lines, balanced } = await trialBalance(db);
+    const { transfers } = await db
+      .selectFrom("transfer")
+      .select(({ fn }) => fn.countAll<bigint>().as("transfers"))
+      .executeTakeFirstOrThrow();
+    return {
+      faults: [
+        ...defects.map((defect) => Object.values(defect).map(String).join(" · ")),
+        ...(balanced ? [] : lines.map((line) => `not zero: ${Object.values(line).map(String).join(" · ")}`)),
+      ],
+      transfers,
+    };
+  } finally {
+    await db.destroy();
+  }
+}
