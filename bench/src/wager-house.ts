@@ -47,7 +47,7 @@ export function betOf({ vendor }: Pick<WagerHouse, "vendor">, player: number): W
   };
 }
 
-function userOf(player: number): string {
+export function userOf(player: number): string {
   return `019ab000-0000-7000-8000-${player.toString(16).padStart(12, "0")}`;
 }
 

@@ -1,4 +1,4 @@
-import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { type AccountId, asId, invariant, type PlayerId, type TransferId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Reference } from "./transfer.ts";
@@ -69,7 +69,7 @@ export async function statement(db: DatabaseConnection | Transaction, query: Sta
   invariant(playerId, `a house-side account has no statement: ${account}`);
 
   // One line more than asked for tells whether there is another page.
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql<LineRow>`${sql.raw(prepared(planName(query)))}
     select * from (
       (${side("source", playerId, query)}) union all (${side("destination", playerId, query)})
     ) as line
@@ -78,6 +78,12 @@ export async function statement(db: DatabaseConnection | Transaction, query: Sta
   `.execute(db);
   const page = rows.slice(0, limit);
   return { lines: page.map(asLine), next: rows.length > limit ? page.at(-1)?.sequence : undefined };
+}
+
+/** Planning a question to every month takes longer than answering it: each shape of it is planned once a connection. */
+function planName({ before, from, to, kinds }: StatementQuery): string {
+  const parts = [before !== undefined && "_before", from && "_from", to && "_to", kinds && "_kinds"];
+  return `ledger_statement${parts.filter(Boolean).join("")}`;
 }
 
 /** The newest lines of one direction, straight from the index that leads with the player. */
