@@ -9,7 +9,7 @@ export interface VendorFixture {
   readonly code: string;
   readonly gameCode: string;
   readonly brand: Brand;
-  /** PKCS #8, PEM: signs what the vendor says. */
+  /** PKCS #8, PEM: signs what the vendor says, where no secret was agreed on. */
   readonly privateKey: string;
 }
 
@@ -19,6 +19,10 @@ export interface VendorFixtureWish {
   /** Minor units that one bet may be. */
   readonly minimum: bigint;
   readonly maximum: bigint;
+  readonly protocol: "seamless" | "sorted-form";
+  /** Shared with the vendor in place of a key pair. */
+  readonly secret: string;
+  readonly unknownRollback: "success" | "not_found";
 }
 
 /** Making a key takes longer than most tests; all vendors of a run share one. */
@@ -51,11 +55,12 @@ export async function createVendorFixture(
     .values({
       code,
       name: `Vendor ${code}`,
-      protocol: "seamless",
+      protocol: wish.protocol ?? "seamless",
       base_url: baseUrl,
       public_url: baseUrl,
       operator_code: "BANYAN",
-      public_key: publicKey,
+      ...(wish.secret === undefined ? { public_key: publicKey } : { shared_secret: wish.secret }),
+      unknown_rollback: wish.unknownRollback ?? "success",
     })
     .execute();
   await addGame(db, { vendor: code, gameCode, currency: brand.currency, ...wish });

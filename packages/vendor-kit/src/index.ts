@@ -1,8 +1,6 @@
 export { isAllowedAddress } from "./allowed-address.ts";
 export { callVendor, type VendorEndpoint, VendorRefused, VendorUnreachable } from "./call-vendor.ts";
 export { callWallet, type WalletCallResult, type WalletEndpoint } from "./call-wallet.ts";
-export { type ConformanceResult, runConformance } from "./conformance/conformance.ts";
-export type { ConformanceTarget } from "./conformance/conformance-target.ts";
 export { decideInTime } from "./decide-in-time.ts";
 export {
   gameListEntry,

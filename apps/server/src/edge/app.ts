@@ -2,9 +2,10 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import { routeTable } from "@banyan/contract";
 import { findSurface } from "@banyan/domain/brand";
-import { createWalletDoor, findSeamlessVendor } from "@banyan/domain/games";
+import { createWalletDoor, findSeamlessVendor, findSortedFormVendor } from "@banyan/domain/games";
 import { noticeLateWins } from "@banyan/domain/reconciliation";
 import { seamlessRoutes } from "@banyan/vendor-seamless";
+import { sortedFormRoutes } from "@banyan/vendor-sorted-form";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { ServerConfig } from "../config.ts";
 import type { RunningHouse } from "../house.ts";
@@ -55,11 +56,13 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
   };
 
   const door = watchedWallet(noticeLateWins(house.db, createWalletDoor(house)), telemetry);
-  const vendorRoutes = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house.db, code) });
+  const seamless = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house.db, code) });
+  const sortedForm = sortedFormRoutes({ door, findVendor: (code) => findSortedFormVendor(house.db, code) });
   await app.register(
     async (vendors) => {
       if (tracing) traceScope(vendors, "vendor adapter", tracing);
-      await vendors.register(vendorRoutes, { prefix: "/seamless" });
+      await vendors.register(seamless, { prefix: "/seamless" });
+      await vendors.register(sortedForm, { prefix: "/sorted-form" });
     },
     { prefix: "/vendors" },
   );

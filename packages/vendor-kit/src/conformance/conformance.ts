@@ -1,36 +1,77 @@
+import { aftermathCases } from "./aftermath-cases.ts";
+import { betAndWinCases } from "./bet-and-win-cases.ts";
+import type { ConformanceCase } from "./conformance-case.ts";
 import type { ConformanceTarget } from "./conformance-target.ts";
 import { creditCases } from "./credit-cases.ts";
+import { grantCases } from "./grant-cases.ts";
 import { refusalCases } from "./refusal-cases.ts";
 import { replayCases } from "./replay-cases.ts";
 import { rollbackCases } from "./rollback-cases.ts";
-import { newSeat } from "./seat.ts";
+import { type Exchange, newSeat, type Seat } from "./seat.ts";
+import { sportsCases } from "./sports-cases.ts";
+import { stormCases } from "./storm-cases.ts";
 
 export interface ConformanceResult {
   readonly rule: string;
-  readonly passed: boolean;
-  /** What was seen instead; empty when it passed. */
+  /** Left out: the rule is about what the protocol has no words for, or the owner of the wallet cannot arrange. */
+  readonly outcome: "passed" | "failed" | "left out";
+  /** What was seen instead, or why it was left out; empty when it passed. */
   readonly detail: string;
+  /** What went over the wire last; empty when it did not fail. */
+  readonly exchanges: readonly Exchange[];
 }
 
 const STARTING_BALANCE = 10_000n;
+/** Enough to see how it came about. */
+const EXCHANGES_TOLD = 4;
+
+const CASES: readonly ConformanceCase[] = [
+  ...replayCases,
+  ...rollbackCases,
+  ...creditCases,
+  ...grantCases,
+  ...aftermathCases,
+  ...sportsCases,
+  ...betAndWinCases,
+  ...refusalCases,
+  ...stormCases,
+];
+
+/** Every rule, as a sentence, in the order in which they are played. */
+export const CONFORMANCE_RULES: readonly string[] = CASES.map(({ rule }) => rule);
 
 /**
- * Plays every rule of the seamless wallet against a running one over HTTP, one after another, each with a
- * player of its own, and reports them all. It never throws for a broken rule.
+ * Plays every rule of a vendor's wallet against a running one over HTTP, one after another, each with a player whom
+ * nobody else plays, and tells of each as soon as it is known. It never throws for a broken rule. With `only`, it
+ * plays the rules named there.
  */
-export async function runConformance(target: ConformanceTarget): Promise<ConformanceResult[]> {
-  const results: ConformanceResult[] = [];
-  for (const { rule, play } of [...replayCases, ...rollbackCases, ...creditCases, ...refusalCases]) {
-    results.push({ rule, ...(await verdict(async () => play(await newSeat(target, STARTING_BALANCE), target))) });
-  }
-  return results;
+export async function* runConformance(
+  target: ConformanceTarget,
+  only?: ReadonlySet<string>,
+): AsyncGenerator<ConformanceResult> {
+  for (const each of CASES) if (only === undefined || only.has(each.rule)) yield await judge(each, target);
 }
 
-async function verdict(play: () => Promise<void>): Promise<{ passed: boolean; detail: string }> {
+async function judge(each: ConformanceCase, target: ConformanceTarget): Promise<ConformanceResult> {
+  const { rule } = each;
+  const reason = whyLeftOut(each, target);
+  if (reason !== undefined) return { rule, outcome: "left out", detail: reason, exchanges: [] };
+  let seat: Seat | undefined;
   try {
-    await play();
-    return { passed: true, detail: "" };
+    seat = await newSeat(target, STARTING_BALANCE);
+    await each.play(seat, target);
+    return { rule, outcome: "passed", detail: "", exchanges: [] };
   } catch (error) {
-    return { passed: false, detail: error instanceof Error ? error.message : String(error) };
+    const detail = error instanceof Error ? error.message : String(error);
+    return { rule, outcome: "failed", detail, exchanges: seat?.exchanges.slice(-EXCHANGES_TOLD) ?? [] };
   }
+}
+
+function whyLeftOut({ calls = [], wants }: ConformanceCase, target: ConformanceTarget): string | undefined {
+  const { driver, expireToken, otherGameCode } = target;
+  const unspoken = calls.find((call) => !driver.calls.has(call));
+  if (unspoken !== undefined) return `${driver.protocol} has no ${unspoken}`;
+  if (wants === "an expired token" && !expireToken) return "no token can be made to run out here";
+  if (wants === "another game" && otherGameCode === undefined) return "no other game was named";
+  return undefined;
 }

@@ -1,13 +1,13 @@
 import { newId } from "@banyan/kernel";
-import type { ConformanceCase } from "./conformance-case.ts";
-import { expectSameBytes, expectTold } from "./seat.ts";
+import { type ConformanceCase, expire } from "./conformance-case.ts";
+import { altered, expectSameBytes, expectTold } from "./seat.ts";
 
 /** What a vendor relies on when it did not hear an answer and asks again. */
 export const replayCases: readonly ConformanceCase[] = [
   {
     rule: "A bet takes its stake and tells the balance after it.",
     async play(seat) {
-      expectTold(await seat.expect("RS_OK", "bet", seat.bet(1_000n)), 9_000n);
+      expectTold(await seat.expect("ok", seat.bet(1_000n)), 9_000n);
       await seat.expectBalance(9_000n);
     },
   },
@@ -15,9 +15,9 @@ export const replayCases: readonly ConformanceCase[] = [
     rule: "A replayed bet gets the first answer byte for byte, whatever happened since, and moves nothing.",
     async play(seat) {
       const bet = seat.bet(1_000n);
-      const first = await seat.expect("RS_OK", "bet", bet);
-      await seat.expect("RS_OK", "bet", seat.bet(500n));
-      expectSameBytes(first, await seat.send("bet", bet));
+      const first = await seat.expect("ok", bet);
+      await seat.expect("ok", seat.bet(500n));
+      expectSameBytes(first, await seat.send(bet));
       await seat.expectBalance(8_500n);
     },
   },
@@ -25,11 +25,11 @@ export const replayCases: readonly ConformanceCase[] = [
     rule: "A replayed win gets the first answer byte for byte and pays once.",
     async play(seat) {
       const bet = seat.bet(1_000n);
-      await seat.expect("RS_OK", "bet", bet);
+      await seat.expect("ok", bet);
       const win = seat.win(bet, 2_500n);
-      const first = await seat.expect("RS_OK", "win", win);
-      await seat.expect("RS_OK", "bet", seat.bet(500n));
-      expectSameBytes(first, await seat.send("win", win));
+      const first = await seat.expect("ok", win);
+      await seat.expect("ok", seat.bet(500n));
+      expectSameBytes(first, await seat.send(win));
       await seat.expectBalance(11_000n);
     },
   },
@@ -37,11 +37,11 @@ export const replayCases: readonly ConformanceCase[] = [
     rule: "A replayed rollback gets the first answer byte for byte and credits once.",
     async play(seat) {
       const bet = seat.bet(1_000n);
-      await seat.expect("RS_OK", "bet", bet);
+      await seat.expect("ok", bet);
       const rollback = seat.rollback(bet);
-      const first = await seat.expect("RS_OK", "rollback", rollback);
-      await seat.expect("RS_OK", "bet", seat.bet(500n));
-      expectSameBytes(first, await seat.send("rollback", rollback));
+      const first = await seat.expect("ok", rollback);
+      await seat.expect("ok", seat.bet(500n));
+      expectSameBytes(first, await seat.send(rollback));
       await seat.expectBalance(9_500n);
     },
   },
@@ -49,52 +49,70 @@ export const replayCases: readonly ConformanceCase[] = [
     rule: "A replay under a new request id is the same transaction: only the echoed id differs.",
     async play(seat) {
       const bet = seat.bet(1_000n);
-      const first = await seat.expect("RS_OK", "bet", bet);
-      const renamed = { ...bet, request_uuid: newId() };
-      const again = await seat.expect("RS_OK", "bet", renamed);
-      expectSameBytes(first, { ...again, raw: again.raw.replace(renamed.request_uuid, bet.request_uuid) });
+      const first = await seat.expect("ok", bet);
+      const renamed = altered(bet, { requestId: newId() });
+      const again = await seat.expect("ok", renamed);
+      expectSameBytes(first, { ...again, raw: again.raw.replaceAll(renamed.call.requestId, bet.call.requestId) });
       await seat.expectBalance(9_000n);
     },
   },
   {
-    rule: "The same id with another amount, round or kind of call is refused as a duplicate and moves nothing.",
+    rule: "The same id with another amount is refused as a duplicate and moves nothing.",
     async play(seat) {
       const bet = seat.bet(1_000n);
-      await seat.expect("RS_OK", "bet", bet);
-      await seat.expect("RS_ERROR_DUPLICATE_TRANSACTION", "bet", { ...bet, amount: "999" });
-      await seat.expect("RS_ERROR_DUPLICATE_TRANSACTION", "bet", { ...bet, round: newId() });
-      const win = seat.win(bet, 700n, { transaction_uuid: bet.transaction_uuid });
-      await seat.expect("RS_ERROR_DUPLICATE_TRANSACTION", "win", win);
+      await seat.expect("ok", bet);
+      await seat.expect("DUPLICATE_TRANSACTION", altered(bet, { amount: 999n }));
       await seat.expectBalance(9_000n);
     },
   },
   {
-    rule: "The same bet sent twenty times at once takes its stake once and answers all twenty alike.",
+    rule: "The same id in another round is refused as a duplicate and moves nothing.",
     async play(seat) {
       const bet = seat.bet(1_000n);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => seat.expect("RS_OK", "bet", bet)));
-      const [first] = answers;
-      if (first) for (const answer of answers) expectSameBytes(first, answer);
+      await seat.expect("ok", bet);
+      await seat.expect("DUPLICATE_TRANSACTION", altered(bet, { roundId: newId() }));
       await seat.expectBalance(9_000n);
     },
   },
   {
-    rule: "Twenty bets at once never take more than there is.",
+    rule: "The same id for another kind of call is refused as a duplicate and moves nothing.",
     async play(seat) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => seat.send("bet", seat.bet(1_000n))));
-      const taken = answers.filter((answer) => answer.status === "RS_OK").length;
-      const refused = answers.filter((answer) => answer.status === "RS_ERROR_NOT_ENOUGH_MONEY").length;
-      if (taken !== 10 || refused !== 10) throw new Error(`${taken} bets were taken and ${refused} refused`);
-      await seat.expectBalance(0n);
+      const bet = seat.bet(1_000n);
+      await seat.expect("ok", bet);
+      const { transactionId } = bet.call;
+      await seat.expect("DUPLICATE_TRANSACTION", seat.win(bet, 700n, { transactionId }));
+      await seat.expectBalance(9_000n);
+    },
+  },
+  {
+    rule: "The same id for another player is refused as a duplicate and moves nothing.",
+    async play(seat, target) {
+      const bet = seat.bet(1_000n);
+      await seat.expect("ok", bet);
+      const { user, token } = await target.newPlayer(10_000n);
+      await seat.expect("DUPLICATE_TRANSACTION", altered(bet, { user, token }));
+      await seat.expectBalance(9_000n);
+    },
+  },
+  {
+    rule: "A refused bet leaves nothing: sent again when there is money, it is taken.",
+    async play(seat) {
+      const [small, large] = [seat.bet(1_000n), seat.bet(9_500n)];
+      await seat.expect("ok", small);
+      await seat.expect("NOT_ENOUGH_MONEY", large);
+      await seat.expect("ok", seat.win(small, 1_000n));
+      await seat.expect("ok", large);
+      await seat.expectBalance(500n);
     },
   },
   {
     rule: "A replayed bet is answered even after its token ran out.",
+    wants: "an expired token",
     async play(seat, target) {
       const bet = seat.bet(1_000n);
-      const first = await seat.expect("RS_OK", "bet", bet);
-      await target.expireToken(seat.token);
-      expectSameBytes(first, await seat.send("bet", bet));
+      const first = await seat.expect("ok", bet);
+      await expire(seat, target);
+      expectSameBytes(first, await seat.send(bet));
     },
   },
 ];

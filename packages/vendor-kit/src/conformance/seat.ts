@@ -1,111 +1,223 @@
 import { newId } from "@banyan/kernel";
-import { type SigningKey, VENDOR_HEADER } from "../signature.ts";
-import { parseJson, signedPost } from "../signed-post.ts";
-import {
-  type BetRequest,
-  type RollbackRequest,
-  WALLET_CALLS,
-  type WalletCall,
-  type WalletReply,
-  walletReply,
-  type WalletStatus,
-  type WinRequest,
-} from "../wallet-protocol.ts";
+import type {
+  WalletAdjustmentCall,
+  WalletBetAndWinCall,
+  WalletBetCall,
+  WalletGrantCall,
+  WalletRefundCall,
+  WalletResettleCall,
+  WalletRollbackCall,
+  WalletSettleCall,
+  WalletUserCall,
+  WalletWinCall,
+} from "../wallet-door.ts";
 import type { ConformanceTarget } from "./conformance-target.ts";
+import type { Signing, Told, WireRequest } from "./protocol-driver.ts";
+import type { SpokenCall } from "./spoken-call.ts";
 
 /** An answer with its bytes, which is what a replay is compared by. */
-export interface Answer extends WalletReply {
+export interface Answer extends Told {
   readonly raw: string;
 }
 
-export interface Sending {
-  readonly key?: SigningKey;
-  readonly signedAt?: Date;
+/** What went over the wire, for whoever must find out why a rule does not hold. */
+export interface Exchange {
+  readonly path: string;
+  readonly request: string;
+  /** The answer, or why there was none. */
+  readonly answer: string;
 }
 
 /** Longer than any wallet needs for a bet, so that a slow answer is seen and not cut. */
 const TIMEOUT_MILLIS = 15_000;
 
-/** One player at the vendor's game: makes requests in order and sends them, spoiled where a rule wants it. */
+type GrantName = "bonusWin" | "jackpotWin" | "promoWin";
+type Bet = SpokenCall<"bet">;
+type Settlement = SpokenCall<"settle" | "cashOut">;
+
+/** One player at the vendor's game: makes calls in order and sends them, spoiled where a rule wants it. */
 export interface Seat {
   readonly user: string;
   readonly token: string;
-  bet(amount: bigint, overrides?: Partial<BetRequest>): BetRequest;
-  /** A win for the bet, in its round. */
-  win(bet: BetRequest, amount: bigint, overrides?: Partial<WinRequest>): WinRequest;
-  rollback(bet: BetRequest, overrides?: Partial<RollbackRequest>): RollbackRequest;
-  /** Sends anything at all: an object as JSON, a string as it is. Throws when no wallet reply comes back. */
-  send(call: WalletCall, body: unknown, sending?: Sending): Promise<Answer>;
-  /** Sends and throws unless the status is the one expected. */
-  expect(status: WalletStatus, call: WalletCall, body: unknown, sending?: Sending): Promise<Answer>;
+  readonly exchanges: readonly Exchange[];
+  ask(name: "info" | "balance"): SpokenCall<"info" | "balance">;
+  bet(amount: bigint, changes?: Partial<WalletBetCall>): Bet;
+  /** A win for the bet, in its round, which it closes. */
+  win(bet: Bet, amount: bigint, changes?: Partial<WalletWinCall>): SpokenCall<"win">;
+  rollback(of: SpokenCall, changes?: Partial<WalletRollbackCall>): SpokenCall<"rollback">;
+  betAndWin(stake: bigint, amount: bigint, changes?: Partial<WalletBetAndWinCall>): SpokenCall<"betAndWin">;
+  /** Of no round unless told. */
+  grant(name: GrantName, amount: bigint, changes?: Partial<WalletGrantCall>): SpokenCall<GrantName>;
+  refund(bet: Bet, changes?: Partial<WalletRefundCall>): SpokenCall<"refund">;
+  roundEnd(roundId: string): SpokenCall<"roundEnd">;
+  adjustment(amount: bigint, changes?: Partial<WalletAdjustmentCall>): SpokenCall<"adjustment">;
+  settle(bet: Bet, amount: bigint, changes?: Partial<WalletSettleCall>): SpokenCall<"settle">;
+  cashOut(bet: Bet, amount: bigint, changes?: Partial<WalletSettleCall>): SpokenCall<"cashOut">;
+  unsettle(settlement: Settlement): SpokenCall<"unsettle">;
+  resettle(settlement: Settlement, amount: bigint, changes?: Partial<WalletResettleCall>): SpokenCall<"resettle">;
+  /** Sends anything at all. Throws when no answer of the protocol comes back. */
+  post(request: WireRequest): Promise<Answer>;
+  send(spoken: SpokenCall, signing?: Signing): Promise<Answer>;
+  /** Sends, and hangs up without waiting for the answer. */
+  hangUp(spoken: SpokenCall): Promise<void>;
+  /** Sends and throws unless the outcome is the one expected. */
+  expect(outcome: Told["outcome"], spoken: SpokenCall, signing?: Signing): Promise<Answer>;
   /** Throws unless the player's balance, asked from the wallet now, is this. */
   expectBalance(balance: bigint): Promise<void>;
 }
 
 export async function newSeat(target: ConformanceTarget, balance: bigint): Promise<Seat> {
   const { user, token } = await target.newPlayer(balance);
-  const who = { user, token, game_code: target.gameCode };
+  const { driver, currency } = target;
+  const exchanges: Exchange[] = [];
 
-  async function send(call: WalletCall, body: unknown, sending: Sending = {}): Promise<Answer> {
-    const posted = await signedPost({
-      url: `${target.walletUrl}${WALLET_CALLS[call].path}`,
-      key: sending.key ?? target.key,
-      headers: { [VENDOR_HEADER]: target.vendor },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-      timeoutMillis: TIMEOUT_MILLIS,
-      ...(sending.signedAt ? { signedAt: sending.signedAt } : {}),
+  async function post(request: WireRequest): Promise<Answer> {
+    const raw = await postRaw(target, request, AbortSignal.timeout(TIMEOUT_MILLIS)).catch((error: unknown) => {
+      exchanges.push({ path: request.path, request: request.body, answer: `no answer: ${String(error)}` });
+      throw new Error(`${request.path} got no answer`, { cause: error });
     });
-    if (posted.kind === "no reply") throw new Error(`${call} got no reply: ${posted.reason}`);
-    if (posted.httpStatus !== 200) throw new Error(`${call} got HTTP ${posted.httpStatus}: ${posted.body}`);
-    const parsed = walletReply.safeParse(parseJson(posted.body));
-    if (!parsed.success) throw new Error(`${call} got no wallet reply: ${posted.body.slice(0, 300)}`);
-    return { ...parsed.data, raw: posted.body };
+    exchanges.push({ path: request.path, request: request.body, answer: raw });
+    const told = driver.read(raw);
+    if (!told) throw new Error(`${request.path} got no answer of the protocol: ${raw.slice(0, 300)}`);
+    return { ...told, raw };
   }
 
-  async function expect(status: WalletStatus, call: WalletCall, body: unknown, sending?: Sending): Promise<Answer> {
-    const answer = await send(call, body, sending);
-    if (answer.status !== status) throw new Error(`${call} got ${answer.raw} where ${status} was due`);
+  const send = (spoken: SpokenCall, signing?: Signing) => post(driver.write(spoken, signing));
+
+  async function expect(outcome: Told["outcome"], spoken: SpokenCall, signing?: Signing): Promise<Answer> {
+    const answer = await send(spoken, signing);
+    if (answer.outcome !== outcome) throw new Error(`${spoken.name} got ${answer.raw} where ${outcome} was due`);
     return answer;
   }
+
+  const who = (): Omit<WalletUserCall, "token"> => ({
+    vendor: target.vendor,
+    requestId: newId(),
+    user,
+    gameCode: target.gameCode,
+  });
+  const owed = () => ({ ...who(), transactionId: newId() });
+  const settlement = (bet: Bet, amount: bigint, changes?: Partial<WalletSettleCall>): WalletSettleCall => ({
+    ...owed(),
+    betTransactionId: bet.call.transactionId,
+    roundId: bet.call.roundId,
+    roundClosed: true,
+    currency,
+    amount,
+    ...changes,
+  });
+  const ofSettlement = ({ call }: Settlement) => ({
+    ...owed(),
+    settlementTransactionId: call.transactionId,
+    roundId: call.roundId,
+  });
 
   return {
     user,
     token,
+    exchanges,
+    post,
     send,
     expect,
-    bet: (amount, overrides = {}) => ({
-      ...who,
-      request_uuid: newId(),
-      transaction_uuid: newId(),
-      round: newId(),
-      round_closed: false,
-      currency: target.currency,
-      amount: String(amount),
-      ...overrides,
+    ask: (name) => ({ name, call: { ...who(), token } }),
+    bet: (amount, changes) => ({
+      name: "bet",
+      call: { ...owed(), token, roundId: newId(), roundClosed: false, currency, amount, ...changes },
     }),
-    win: (bet, amount, overrides = {}) => ({
-      ...bet,
-      request_uuid: newId(),
-      transaction_uuid: newId(),
-      reference_transaction_uuid: bet.transaction_uuid,
-      round_closed: true,
-      amount: String(amount),
-      ...overrides,
+    win: (bet, amount, changes) => ({
+      name: "win",
+      call: {
+        ...bet.call,
+        ...owed(),
+        betTransactionId: bet.call.transactionId,
+        roundClosed: true,
+        amount,
+        ...changes,
+      },
     }),
-    rollback: (bet, overrides = {}) => ({
-      ...who,
-      request_uuid: newId(),
-      transaction_uuid: newId(),
-      reference_transaction_uuid: bet.transaction_uuid,
-      round: bet.round,
-      round_closed: true,
-      ...overrides,
+    rollback: ({ call }, changes) => ({
+      name: "rollback",
+      call: {
+        ...owed(),
+        token,
+        betTransactionId: "transactionId" in call ? call.transactionId : newId(),
+        roundId: ("roundId" in call ? call.roundId : null) ?? newId(),
+        roundClosed: true,
+        ...changes,
+      },
     }),
+    betAndWin: (stake, amount, changes) => {
+      const id = newId();
+      return {
+        name: "betAndWin",
+        call: {
+          ...who(),
+          token,
+          transactionId: id,
+          betTransactionId: id,
+          roundId: newId(),
+          roundClosed: true,
+          currency,
+          stake,
+          amount,
+          ...changes,
+        },
+      };
+    },
+    grant: (name, amount, changes) => ({
+      name,
+      call: { ...owed(), roundId: null, roundClosed: false, currency, amount, ...changes },
+    }),
+    refund: ({ call }, changes) => ({
+      name: "refund",
+      call: {
+        ...owed(),
+        betTransactionId: call.transactionId,
+        roundId: call.roundId,
+        roundClosed: true,
+        ...changes,
+      },
+    }),
+    roundEnd: (roundId) => ({ name: "roundEnd", call: { ...owed(), roundId } }),
+    adjustment: (amount, changes) => ({
+      name: "adjustment",
+      call: { ...owed(), roundId: null, currency, amount, ...changes },
+    }),
+    settle: (bet, amount, changes) => ({ name: "settle", call: settlement(bet, amount, changes) }),
+    cashOut: (bet, amount, changes) => ({ name: "cashOut", call: settlement(bet, amount, changes) }),
+    unsettle: (of) => ({ name: "unsettle", call: ofSettlement(of) }),
+    resettle: (of, amount, changes) => ({
+      name: "resettle",
+      call: { ...ofSettlement(of), currency, amount, ...changes },
+    }),
+    async hangUp(spoken) {
+      const request = driver.write(spoken);
+      exchanges.push({ path: request.path, request: request.body, answer: "not waited for" });
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), HANG_UP_MILLIS);
+      await postRaw(target, request, controller.signal).catch(() => undefined);
+    },
     async expectBalance(due) {
-      const answer = await expect("RS_OK", "balance", { ...who, request_uuid: newId() });
-      if (answer.balance !== String(due)) throw new Error(`the balance is ${answer.balance} where ${due} was due`);
+      const answer = await expect("ok", { name: "balance", call: { ...who(), token } });
+      if (answer.balance !== due) throw new Error(`the balance is ${answer.balance} where ${due} was due`);
     },
   };
+}
+
+/** Enough for a call to leave, too little for most answers to come. */
+const HANG_UP_MILLIS = 5;
+
+async function postRaw(target: ConformanceTarget, request: WireRequest, signal: AbortSignal): Promise<string> {
+  const response = await fetch(`${target.walletUrl}${request.path}`, {
+    method: "POST",
+    headers: request.headers,
+    body: request.body,
+    redirect: "error",
+    signal,
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${text.slice(0, 300)}`);
+  return text;
 }
 
 /** Throws unless two answers have the same bytes. */
@@ -115,5 +227,13 @@ export function expectSameBytes(first: Answer, again: Answer): void {
 
 /** Throws unless an answer told this balance. */
 export function expectTold(answer: Answer, balance: bigint): void {
-  if (answer.balance !== String(balance)) throw new Error(`told ${answer.raw} where a balance of ${balance} was due`);
+  if (answer.balance !== balance) throw new Error(`told ${answer.raw} where a balance of ${balance} was due`);
+}
+
+/** The same call with something else in it: under the same ids, unless these are what is changed. */
+export function altered<Name extends SpokenCall["name"]>(
+  spoken: SpokenCall<Name>,
+  changes: Partial<SpokenCall<Name>["call"]>,
+): SpokenCall<Name> {
+  return { ...spoken, call: { ...spoken.call, ...changes } };
 }

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createHouse } from "@banyan/dev-env/fixture";
+import { addGame, createGamePlayer, createVendorFixture, type VendorFixtureWish } from "@banyan/dev-env/game-fixture";
+import type { Database } from "@banyan/db";
+import { createWalletDoor, findSeamlessVendor, findSortedFormVendor } from "@banyan/domain/games";
+import { sessionTokenHash } from "@banyan/domain/identity";
+import { rsaSigningKey, hmacKey, type WalletDoor } from "@banyan/vendor-kit";
+import {
+  CONFORMANCE_RULES,
+  type ConformanceResult,
+  type ConformanceTarget,
+  runConformance,
+  seamlessDriver,
+} from "@banyan/vendor-kit/conformance";
+import { seamlessRoutes } from "@banyan/vendor-seamless";
+import { sortedFormRoutes } from "@banyan/vendor-sorted-form";
+import { sortedFormDriver } from "@banyan/vendor-sorted-form/conformance";
+import Fastify from "fastify";
+import { type Kysely, sql } from "kysely";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+/** Tests run on machines that are busy with other tests; only the rule about time is told the time of a bet. */
+const PATIENCE_MILLIS = 10_000;
+
+const SECRET = "a secret that the vendor and the platform share";
+
+/** A wallet behind both protocols, over HTTP. */
+interface ConformanceBench {
+  /** What the routes ask now; a test may put another door in its place. */
+  door: WalletDoor;
+  readonly realDoor: WalletDoor;
+  /** The token that each player was given last. */
+  readonly tokens: ReadonlyMap<string, string>;
+  target(protocol: "seamless" | "sorted-form", wish?: Partial<VendorFixtureWish>): Promise<ConformanceTarget>;
+  close(): Promise<void>;
+}
+
+async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
+  const realDoor = createWalletDoor(await createHouse(db));
+  const tokens = new Map<string, string>();
+  const app = Fastify();
+  // Every call is passed on to whatever door stands there at the time.
+  const door = new Proxy(realDoor, { get: (_target, name: keyof WalletDoor) => bench.door[name] });
+  await app.register(
+    seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(db, code), betDecisionMillis: PATIENCE_MILLIS }),
+    { prefix: "/vendors/seamless" },
+  );
+  await app.register(
+    sortedFormRoutes({
+      door,
+      findVendor: (code) => findSortedFormVendor(db, code),
+      betDecisionMillis: PATIENCE_MILLIS,
+    }),
+    { prefix: "/vendors/sorted-form" },
+  );
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  const bench: ConformanceBench = {
+    door: realDoor,
+    realDoor,
+    tokens,
+    async target(protocol, wish = {}) {
+      const secret = wish.secret ?? (protocol === "sorted-form" ? SECRET : undefined);
+      const vendor = await createVendorFixture(db, { ...wish, protocol, ...(secret === undefined ? {} : { secret }) });
+      const { currency } = vendor.brand;
+      await addGame(db, { vendor: vendor.code, gameCode: "carp", currency });
+      await isKnown(db, protocol, vendor.code);
+      const key = secret === undefined ? rsaSigningKey(vendor.privateKey) : hmacKey(secret);
+      return {
+        walletUrl: `${url}/vendors/${protocol}/${vendor.code}`,
+        vendor: vendor.code,
+        driver:
+          protocol === "seamless"
+            ? seamlessDriver({ vendor: vendor.code, key })
+            : sortedFormDriver({ secret: secret ?? SECRET }),
+        gameCode: vendor.gameCode,
+        otherGameCode: "carp",
+        currency,
+        otherCurrency: "USD",
+        ...(wish.unknownRollback && { unknownRollback: wish.unknownRollback }),
+        async newPlayer(balance) {
+          const { user, token } = await createGamePlayer(db, vendor, balance);
+          tokens.set(user, token);
+          return { user, token };
+        },
+        async expireToken(token) {
+          await db
+            .updateTable("game_session")
+            .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+            .where("token_hash", "=", sessionTokenHash(token) ?? Buffer.alloc(0))
+            .execute();
+        },
+      };
+    },
+    close: () => app.close(),
+  };
+  return bench;
+}
+
+/** Waits until the server's copy of its vendors, which may be a second old, has the new one. */
+async function isKnown(db: Kysely<Database>, protocol: "seamless" | "sorted-form", code: string): Promise<void> {
+  const find = protocol === "seamless" ? findSeamlessVendor : findSortedFormVendor;
+  while (!(await find(db, code))) await sleep(50);
+}
+
+const database = testDatabase({ max: 12 });
+let bench: ConformanceBench;
+beforeAll(async () => {
+  bench = await openBench(database.db);
+});
+afterAll(async () => {
+  await bench.close();
+  expect(await verifyBooks(database.db)).toEqual([]);
+  expect((await trialBalance(database.db)).balanced).toBe(true);
+});
+
+async function play(protocol: "seamless" | "sorted-form", wish: Partial<VendorFixtureWish>, about?: RegExp) {
+  const target = await bench.target(protocol, wish);
+  const only = about && new Set(CONFORMANCE_RULES.filter((rule) => about.test(rule)));
+  const results: ConformanceResult[] = [];
+  for await (const result of runConformance(target, only)) results.push(result);
+  expect(results.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+  return results;
+}
+
+it.each([
+  ["the seamless protocol", "seamless"],
+  ["the protocol of sorted forms", "sorted-form"],
+] as const)(
+  "[R-1.01] keeps every rule of a vendor's wallet over HTTP in %s",
+  async (_what, protocol) => {
+    const results = await play(protocol, {});
+    const leftOut = results.filter(({ outcome }) => outcome === "left out");
+    // Nothing is left out but what the protocol has no words for.
+    expect(leftOut.map(({ detail }) => detail).filter((why) => !why.startsWith(`${protocol} has no`))).toEqual([]);
+    expect(results.map(({ rule }) => rule)).toEqual(CONFORMANCE_RULES);
+    expect(results.length - leftOut.length).toBeGreaterThan(60);
+  },
+  120_000,
+);
+
+it("knows a vendor by a shared secret as well as by its key", async () => {
+  const results = await play(
+    "seamless",
+    { secret: "thirty-two characters or more than that" },
+    /signature|timestamp|replay/,
+  );
+  expect(results.length).toBeGreaterThan(6);
+});
+
+it.each(["seamless", "sorted-form"] as const)(
+  "tells a vendor that wants to know, in its %s words, that a bet never came",
+  async (protocol) => {
+    const results = await play(protocol, { unknownRollback: "not_found" }, /rollback|tombstone|cancel/);
+    expect(results.length).toBeGreaterThan(8);
+  },
+);
+
+it("leaves no rule out of both protocols", async () => {
+  const spoken = await Promise.all((["seamless", "sorted-form"] as const).map((protocol) => bench.target(protocol)));
+  const calls = new Set(spoken.flatMap(({ driver }) => [...driver.calls]));
+  expect([...calls].toSorted()).toEqual(Object.keys(bench.realDoor).toSorted());
+});

@@ -1,0 +1,91 @@
+import { generateKeyPairSync } from "node:crypto";
+import { newId } from "@banyan/kernel";
+import { hmacKey, SIGNATURE_HEADER, signBody, type SigningKey, TIMESTAMP_HEADER, VENDOR_HEADER } from "../signature.ts";
+import { parseJson } from "../signed-post.ts";
+import type { WalletBetCall } from "../wallet-door.ts";
+import { WALLET_CALLS, type WalletCall, walletReply } from "../wallet-protocol.ts";
+import type { ProtocolDriver, Signing, Told, WireRequest } from "./protocol-driver.ts";
+import type { DoorCall, SpokenCall } from "./spoken-call.ts";
+
+/** A vendor that speaks the canonical seamless protocol, with a key of either kind. */
+export function seamlessDriver({ vendor, key }: { readonly vendor: string; readonly key: SigningKey }): ProtocolDriver {
+  const foreign = foreignKey(key);
+
+  function signed(path: string, body: string, { signedAt = new Date(), forged = false }: Signing = {}): WireRequest {
+    const timestamp = String(signedAt.getTime());
+    return {
+      path,
+      headers: {
+        "content-type": "application/json",
+        [VENDOR_HEADER]: vendor,
+        [TIMESTAMP_HEADER]: timestamp,
+        [SIGNATURE_HEADER]: signBody(forged ? foreign : key, timestamp, body),
+      },
+      body,
+    };
+  }
+
+  return {
+    protocol: "seamless",
+    calls: new Set<DoorCall>(Object.keys(WALLET_CALLS) as WalletCall[]),
+    write(spoken, signing) {
+      if (spoken.name === "betAndWin") throw new Error("the seamless protocol has no bet and win in one call");
+      return signed(WALLET_CALLS[spoken.name].path, JSON.stringify(toRequest(spoken)), signing);
+    },
+    malformed: (bet) => malformedBodies(bet).map((body) => signed(WALLET_CALLS.bet.path, body)),
+    read: readReply,
+  };
+}
+
+/** A key of the same kind that is not the vendor's. */
+function foreignKey(key: SigningKey): SigningKey {
+  return key.algorithm === "rsa-sha256"
+    ? { algorithm: "rsa-sha256", privateKey: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey }
+    : hmacKey(newId());
+}
+
+/** Fields that a call does not have are left out by JSON. */
+function toRequest({ call }: SpokenCall): Readonly<Record<string, unknown>> {
+  const fields: Partial<Record<string, unknown>> = { ...call };
+  const amount = fields["amount"];
+  return {
+    request_uuid: call.requestId,
+    user: call.user,
+    token: fields["token"],
+    game_code: call.gameCode,
+    transaction_uuid: fields["transactionId"],
+    reference_transaction_uuid: fields["betTransactionId"] ?? fields["settlementTransactionId"],
+    round: fields["roundId"],
+    round_closed: fields["roundClosed"],
+    currency: fields["currency"],
+    amount: typeof amount === "bigint" ? amount.toString() : undefined,
+  };
+}
+
+function malformedBodies(bet: WalletBetCall): readonly string[] {
+  const request = toRequest({ name: "bet", call: bet });
+  const spoiled: readonly Readonly<Record<string, unknown>>[] = [
+    { amount: 1000 },
+    { amount: "-1000" },
+    { amount: "0" },
+    { amount: "1e3" },
+    { amount: "10.00" },
+    { amount: "9".repeat(30) },
+    { currency: undefined },
+    { transaction_uuid: "1" },
+    { round: "" },
+    { round_closed: "no" },
+    { user: { $ne: null } },
+    { user: "x'; drop table player; --" },
+    { surplus: true },
+  ];
+  return ["", "{", "[]", ...spoiled.map((fields) => JSON.stringify({ ...request, ...fields }))];
+}
+
+function readReply(body: string): Told | undefined {
+  const parsed = walletReply.safeParse(parseJson(body));
+  if (!parsed.success) return undefined;
+  const { status, user, currency, balance } = parsed.data;
+  const outcome = status === "RS_OK" ? "ok" : (status.slice("RS_ERROR_".length) as Told["outcome"]);
+  return { outcome, user, currency, balance: balance === undefined ? undefined : BigInt(balance) };
+}

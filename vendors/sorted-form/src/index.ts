@@ -1,0 +1,1 @@
+export { type SortedFormOptions, sortedFormRoutes, type SortedFormVendor } from "./sorted-form-routes.ts";
