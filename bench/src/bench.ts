@@ -10,6 +10,8 @@ export interface BenchLine {
   readonly value: number;
   readonly unit: string;
   readonly reference: number;
+  /** The value once more, under the name that a line about rows is looked for by. */
+  readonly rowsPerSecond?: number;
   /** What the reference is and how it ran. */
   readonly referenceIs: string;
   /** value / reference, both measured in the same run. */

@@ -206,6 +206,85 @@ export interface Hold {
   released: Generated<bigint>;
 }
 
+export interface Market {
+  brand_id: string;
+  created_at: Generated<Date>;
+  currency: string;
+  cut_off_at: Date;
+  house_account_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  stake_maximum: bigint;
+  stake_minimum: bigint;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MarketBet {
+  account_id: string;
+  id: string;
+  market_id: string;
+  placed_at: Date;
+  player_id: string;
+  potential_payout: bigint;
+  request_id: string;
+  selection: string;
+  stake: bigint;
+}
+
+export interface MarketBetRecord {
+  id: string | null;
+  market_id: string | null;
+  payout: bigint | null;
+  placed_at: Date | null;
+  player_id: string | null;
+  potential_payout: bigint | null;
+  selection: string | null;
+  settlement_version: number | null;
+  stake: bigint | null;
+  state: string | null;
+}
+
+export interface MarketOutcome {
+  dead_heat: Generated<number>;
+  market_id: string;
+  outcome: string;
+  selection: string;
+  version: number;
+}
+
+export interface MarketSettlement {
+  actor_id: string | null;
+  actor_kind: string;
+  default_outcome: string;
+  finished_at: Date | null;
+  kind: string;
+  market_id: string;
+  ordered_at: Generated<Date>;
+  payload_hash: Buffer;
+  reached_bet_id: string | null;
+  reached_player_id: string | null;
+  reached_selection: string | null;
+  reason: string | null;
+  steps: Generated<number>;
+  version: number;
+}
+
+export interface MarketSettlementStep {
+  bets: number;
+  created_at: Generated<Date>;
+  market_id: string;
+  number: number;
+  paid: bigint;
+  reached_bet_id: string;
+  reached_player_id: string;
+  reached_selection: string;
+  taken_back: bigint;
+  transfers: number;
+  version: number;
+}
+
 export interface OpenRound {
   answer: string | null;
   asked: Generated<number>;
@@ -535,6 +614,12 @@ export interface DB {
   game_stake: GameStake;
   gateway_event: GatewayEvent;
   hold: Hold;
+  market: Market;
+  market_bet: MarketBet;
+  market_bet_record: MarketBetRecord;
+  market_outcome: MarketOutcome;
+  market_settlement: MarketSettlement;
+  market_settlement_step: MarketSettlementStep;
   open_round: OpenRound;
   open_round_watch: OpenRoundWatch;
   operator: Operator;

@@ -18,6 +18,7 @@ const queues: readonly Job["kind"][] = [
   "withdrawal.pay",
   "withdrawal.query",
   "withdrawal.receipt-due",
+  "market.settle",
   "games.synchronise",
   "reconciliation.plan",
   "reconciliation.run",

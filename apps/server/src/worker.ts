@@ -1,5 +1,6 @@
 import { type Job, tellForgotten } from "@banyan/domain";
 import { synchroniseVendors } from "@banyan/domain/games";
+import { resumeSettlements } from "@banyan/domain/settlement";
 import { openTransferMonths } from "@banyan/ledger";
 import { readConfig } from "./config.ts";
 import { handleJob } from "./handle-job.ts";
@@ -39,6 +40,8 @@ await workJobs(running.boss, watchedJobs(logged, telemetry));
 await synchroniseVendors(house);
 await scheduleJobs(running.boss);
 await logged({ kind: "reconciliation.plan" });
+// A settlement that a worker died over goes on now, not when its job is missed.
+await resumeSettlements(house);
 
 const watches = [
   every(SWEEP_MILLIS, () => tellForgotten(house)),

@@ -47,6 +47,11 @@ export const errorCodes = {
   VENDOR_UNREACHABLE: 503,
   PLAY_BLOCKED: 403,
 
+  // Markets.
+  MARKET_UNKNOWN: 404,
+  MARKET_CLOSED: 409,
+  MARKET_CUT_OFF: 409,
+
   // Cashier.
   METHOD_UNKNOWN: 404,
   AMOUNT_BELOW_MINIMUM: 400,

@@ -27,6 +27,7 @@ export type Job =
   | { readonly kind: "withdrawal.query"; readonly withdrawalId: string }
   | { readonly kind: "withdrawal.receipt-due"; readonly withdrawalId: string }
   | { readonly kind: "games.synchronise"; readonly vendorCode: string }
+  | { readonly kind: "market.settle"; readonly marketId: string; readonly version: number }
   | { readonly kind: "reconciliation.plan" }
   | { readonly kind: "reconciliation.run"; readonly runId: string }
   | { readonly kind: "reconciliation.open-rounds" };

@@ -17,6 +17,7 @@ export { decide, type Decision } from "./decide.ts";
 export { findHold, hold, type Hold, type HoldAnswer, type HoldName, type HoldRequest } from "./hold.ts";
 export { openTransferMonths } from "./open-transfer-months.ts";
 export { post, type PostAnswer } from "./post.ts";
+export { postFromQuery, type QueriedTransfers, type QueriedTransfersPosted } from "./post-from-query.ts";
 export { AMOUNT_MAX, BALANCE_MAX, LEDGER_CODES, type LedgerCode } from "./refusal-codes.ts";
 export { release, type ReleaseAnswer, type ReleaseRequest } from "./release.ts";
 export { statement, type StatementLine, type StatementPage, type StatementQuery } from "./statement.ts";

@@ -82,6 +82,12 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.PLAY_BLOCKED",
     message: "Play is paused on your account. Please contact customer service.",
   },
+  MARKET_UNKNOWN: /*i18n*/ { id: "error.MARKET_UNKNOWN", message: "This market is not available." },
+  MARKET_CLOSED: /*i18n*/ { id: "error.MARKET_CLOSED", message: "This market is closed. Your stake was not taken." },
+  MARKET_CUT_OFF: /*i18n*/ {
+    id: "error.MARKET_CUT_OFF",
+    message: "Betting on this market has ended. Your stake was not taken.",
+  },
   METHOD_UNKNOWN: /*i18n*/ { id: "error.METHOD_UNKNOWN", message: "This method is not available any more." },
   AMOUNT_BELOW_MINIMUM: /*i18n*/ { id: "error.AMOUNT_BELOW_MINIMUM", message: "The amount is below the minimum." },
   AMOUNT_ABOVE_MAXIMUM: /*i18n*/ { id: "error.AMOUNT_ABOVE_MAXIMUM", message: "The amount is above the maximum." },

@@ -1,0 +1,239 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase, createPool, type DatabaseConnection, inTransaction, migrate, type Pool } from "@banyan/db";
+import { freePort, startPostgres } from "@banyan/dev-env";
+import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
+import {
+  type MarketResult,
+  orderSettlement,
+  runSettlement,
+  type SettlementKind,
+  verifyMarket,
+} from "@banyan/domain/settlement";
+import { type AccountId, type BrandId, invariant, newId } from "@banyan/kernel";
+import { houseAccount, post, trialBalance, verifyBooks } from "@banyan/ledger";
+import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
+
+const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
+const DATABASE = "settle";
+/** A trial on a small machine asks for fewer. */
+const BETS = Number(process.env["BENCH_SETTLE_BETS"] ?? 1_000_000);
+/** Players bet twice on average; they play on while the market is settled. */
+const PLAYERS = Math.ceil(BETS / 2);
+const SELECTIONS = { home: 0.4, draw: 0.25, away: 0.35 };
+const STAKE = 1_000n;
+const PAYS = 2_150n;
+const OPENING = 1_000_000n;
+/** Live bets come at this pace, whether or not those before them are answered. */
+const LIVE_BETS_A_SECOND = 250;
+const LIVE_CONNECTIONS = 16;
+const QUIET_SECONDS = 5;
+
+const brand = { id: "bench" as BrandId, currency: "PKR" };
+
+/**
+ * A market of a million open bets settled, settled anew by a corrected result, and made void, each beside a bare
+ * UPDATE of as many rows, while players of the same market play on.
+ */
+export const settleBench: Bench = {
+  name: "settle",
+  async run() {
+    const server = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    try {
+      const url = await newDatabase(server.url);
+      const pool = createPool(url, { max: 4, statementTimeoutMillis: 0 });
+      const livePool = createPool(url, { max: LIVE_CONNECTIONS, connectionTimeoutMillis: 60_000 });
+      try {
+        return await measure(pool, livePool);
+      } finally {
+        await livePool.end();
+        await pool.end();
+      }
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+async function newDatabase(url: string): Promise<string> {
+  const cluster = createPool(url, { max: 1, statementTimeoutMillis: 0 });
+  try {
+    await cluster.query(`drop database if exists ${DATABASE} with (force)`);
+    await cluster.query(`create database ${DATABASE}`);
+  } finally {
+    await cluster.end();
+  }
+  const target = new URL(url);
+  target.pathname = `/${DATABASE}`;
+  await migrate(target.href);
+  return target.href;
+}
+
+/** What one settlement and the reference right before it took. */
+interface Turn {
+  readonly name: string;
+  readonly seconds: number;
+  readonly referenceSeconds: number;
+  readonly transfers: number;
+  readonly waitsMs: readonly number[];
+  readonly heapMegabytesMax: number;
+}
+
+async function measure(pool: Pool, livePool: Pool): Promise<readonly BenchLine[]> {
+  const db = createDatabase(pool);
+  const marketId = await openMarketWithBets(db, pool);
+  const live = await openLivePlay(createDatabase(livePool));
+  const quiet = await live.during(() => sleep(QUIET_SECONDS * 1_000));
+  const home: MarketResult = [{ selection: "home", outcome: "won" }];
+  const away: MarketResult = [{ selection: "away", outcome: "won" }];
+  const turn = (name: string, version: number, kind: SettlementKind, result: MarketResult) =>
+    settleOnce({ db, pool, live, marketId }, { name, version, kind, result });
+  const turns = [
+    await turn("settle", 1, "settle", home),
+    await turn("settle.resettle", 2, "resettle", away),
+    await turn("settle.void", 3, "void", []),
+  ];
+  const defects = [...(await verifyMarket(db, marketId)), ...(await verifyBooks(db))];
+  invariant(defects.length === 0, `${defects.length} defects after the benchmark: ${JSON.stringify(defects[0])}`);
+  invariant((await trialBalance(db)).balanced, "the trial balance is not zero after the benchmark");
+  const referenceRate = BETS / median(turns.map(({ referenceSeconds }) => referenceSeconds));
+  return turns.map((one) => line(one, referenceRate, quiet.waitsMs));
+}
+
+function line(turn: Turn, referenceRate: number, quietMs: readonly number[]): BenchLine {
+  const rowsPerSecond = BETS / turn.seconds;
+  return {
+    bench: turn.name,
+    value: round(rowsPerSecond, 0),
+    unit: "bets/s",
+    rowsPerSecond: round(rowsPerSecond, 0),
+    reference: round(referenceRate, 0),
+    referenceIs: `one bare UPDATE of ${BETS} rows like the bets, rows/s`,
+    ratio: round(rowsPerSecond / referenceRate, 2),
+    details: {
+      bets: BETS,
+      players: PLAYERS,
+      seconds: round(turn.seconds, 1),
+      transfers: turn.transfers,
+      transfersPerSecond: round(turn.transfers / turn.seconds, 0),
+      liveBets: turn.waitsMs.length,
+      liveP50Ms: round(percentile(turn.waitsMs, 0.5), 1),
+      liveP99Ms: round(percentile(turn.waitsMs, 0.99), 1),
+      liveLongestMs: round(Math.max(...turn.waitsMs), 1),
+      quietP99Ms: round(percentile(quietMs, 0.99), 1),
+      quietLongestMs: round(Math.max(...quietMs), 1),
+      heapMegabytesMax: round(turn.heapMegabytesMax, 0),
+    },
+  };
+}
+
+/** The bets with their stakes in the books, and a bare copy of them for the reference. */
+async function openMarketWithBets(db: DatabaseConnection, pool: Pool): Promise<string> {
+  await pool.query(
+    `insert into brand (id, name, currency, default_locale, locales, settings)
+     values ($1, 'Bench', $2, 'en', '{en}', '{}')`,
+    [brand.id, brand.currency],
+  );
+  const market = await createMarketFixture(db, brand);
+  await openPurses(db, brand, PLAYERS, OPENING);
+  const bets = { market, bets: BETS, selections: SELECTIONS, stake: STAKE, potentialPayout: PAYS };
+  await placeBetsInBulk(db, bets);
+  await pool.query("create table bare_bet as select *, 0 as version from market_bet");
+  await pool.query("alter table bare_bet add primary key (player_id, id)");
+  await pool.query("vacuum analyze");
+  return market.id;
+}
+
+async function bareUpdate(pool: Pool): Promise<number> {
+  await pool.query("checkpoint");
+  const started = performance.now();
+  await pool.query("update bare_bet set version = version + 1");
+  const seconds = (performance.now() - started) / 1_000;
+  await pool.query("vacuum bare_bet");
+  return seconds;
+}
+
+interface Stage {
+  readonly db: DatabaseConnection;
+  readonly pool: Pool;
+  readonly live: LivePlay;
+  readonly marketId: string;
+}
+
+async function settleOnce(
+  { db, pool, live, marketId }: Stage,
+  order: { name: string; version: number; kind: SettlementKind; result: MarketResult },
+): Promise<Turn> {
+  const { name, version, kind, result } = order;
+  const referenceSeconds = await bareUpdate(pool);
+  await pool.query("checkpoint");
+  let heapMegabytesMax = 0;
+  let seconds = 0;
+  const { waitsMs } = await live.during(async () => {
+    const started = performance.now();
+    await orderSettlement(
+      // The bench is its own worker.
+      { db, jobs: { enqueue: () => Promise.resolve() } },
+      { marketId, version, kind, result, reason: "bench", actor: { kind: "system" }, ip: null },
+    );
+    const publish = (): void => {
+      heapMegabytesMax = Math.max(heapMegabytesMax, process.memoryUsage().heapUsed / 1_048_576);
+    };
+    await runSettlement({ db, signals: { publish, changed: () => undefined } }, { marketId, version });
+    seconds = (performance.now() - started) / 1_000;
+  });
+  const { transfers } = await db
+    .selectFrom("market_settlement_step")
+    .select(({ fn }) => fn.sum<string>("transfers").as("transfers"))
+    .where("market_id", "=", marketId)
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  return { name, seconds, referenceSeconds, transfers: Number(transfers), waitsMs, heapMegabytesMax };
+}
+
+/** Players of the market who bet elsewhere, one bet a transaction. */
+interface LivePlay {
+  /** Has them play while the work is done; answers how long each of their bets took. */
+  during(work: () => Promise<unknown>): Promise<{ readonly waitsMs: readonly number[] }>;
+}
+
+async function openLivePlay(db: DatabaseConnection): Promise<LivePlay> {
+  const house = (await inTransaction(db, (tx) => houseAccount(tx, brand.id, "house", brand.currency))).id;
+  const rows = await db.selectFrom("account").select("id").where("kind", "=", "player_cash").execute();
+  const accounts = rows.map(({ id }) => id as AccountId);
+  return {
+    async during(work) {
+      const waitsMs: number[] = [];
+      const pending = new Set<Promise<void>>();
+      let isOver = false;
+      const playing = (async () => {
+        const started = performance.now();
+        for (let count = 0; !isOver; count += 1) {
+          const due = started + (count * 1_000) / LIVE_BETS_A_SECOND;
+          await sleep(Math.max(0, due - performance.now()));
+          const account = accounts[Math.floor(Math.random() * accounts.length)] ?? house;
+          // Late starts count as waits: a bet is due when its player clicks.
+          const bet = playOnce(db, account, house).then(() => void waitsMs.push(performance.now() - due));
+          pending.add(bet);
+          void bet.finally(() => pending.delete(bet));
+        }
+        await Promise.all(pending);
+      })();
+      try {
+        await work();
+      } finally {
+        isOver = true;
+      }
+      await playing;
+      return { waitsMs };
+    },
+  };
+}
+
+async function playOnce(db: DatabaseConnection, source: AccountId, destination: AccountId): Promise<void> {
+  const id = newId();
+  const amount = { minor: 1n, currency: brand.currency };
+  const request = { key: null, kind: "bet", source, destination, amount, reference: { kind: "round", id } };
+  const [answer] = await inTransaction(db, (tx) => post(tx, [request]));
+  invariant(answer?.outcome === "posted", `a live bet was ${answer?.outcome}`);
+}

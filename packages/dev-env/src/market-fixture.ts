@@ -1,0 +1,117 @@
+import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
+import type { Brand } from "@banyan/domain";
+import { type Market, type MarketSpec, openMarket } from "@banyan/domain/settlement";
+import { houseAccount, postFromQuery } from "@banyan/ledger";
+import { type RawBuilder, sql } from "kysely";
+
+type MarketBrand = Pick<Brand, "id" | "currency">;
+
+/** A market that takes any stake for the next hour, where it is not told otherwise. */
+export function createMarketFixture(
+  db: DatabaseConnection,
+  brand: MarketBrand,
+  wanted: Partial<Omit<MarketSpec, "brand">> = {},
+): Promise<Market> {
+  return inTransaction(db, (tx) =>
+    openMarket(tx, {
+      brand: { id: brand.id, currency: brand.currency },
+      kind: "sports",
+      name: "Home against away",
+      cutOffAt: new Date(Date.now() + 3_600_000),
+      stakeMinimum: 1n,
+      stakeMaximum: 1_000_000_000n,
+      ...wanted,
+    }),
+  );
+}
+
+/** How many rows are made at once: enough to be fast, few enough for any memory. */
+const BATCH = 50_000;
+
+/** Opens that many cash accounts with a deposit each, of players who can do nothing but bet. Minor units. */
+export async function openPurses(
+  db: DatabaseConnection,
+  brand: MarketBrand,
+  count: number,
+  balance: bigint,
+): Promise<void> {
+  for (let made = 0; made < count; made += BATCH) {
+    await inTransaction(db, async (tx) => {
+      await sql`create temporary table new_purse on commit drop as
+        select uuidv7() as id, uuidv7() as player_id from generate_series(1, ${Math.min(BATCH, count - made)}::integer)
+      `.execute(tx);
+      await sql`insert into account (id, brand_id, player_id, kind, currency)
+        select id, ${brand.id}, player_id, 'player_cash', ${brand.currency} from new_purse`.execute(tx);
+      const deposits = sql`select 1::bigint as ordinal, 'deposit' as kind, id as account_id,
+        ${balance}::bigint as change, 'purse' as reference_kind, id::text as reference_id from new_purse`;
+      await postBatch(tx, brand, deposits);
+    });
+  }
+}
+
+/** Bets to be made at once: who makes them and on what is drawn at random, the same for the same seed. */
+export interface BetsFixture {
+  readonly market: Pick<Market, "id" | "brandId" | "currency">;
+  readonly bets: number;
+  /** What is bet on, each with its share of the bets: { home: 0.5, away: 0.5 }. */
+  readonly selections: Readonly<Record<string, number>>;
+  readonly stake: bigint;
+  /** What each bet pays if it wins, the stake included. */
+  readonly potentialPayout: bigint;
+}
+
+/** Has players with cash in the market's brand and currency make that many bets, with their stakes in the books. */
+export async function placeBetsInBulk(db: DatabaseConnection, wanted: BetsFixture): Promise<void> {
+  const { market, bets, stake } = wanted;
+  for (let made = 0; made < bets; made += BATCH) {
+    await inTransaction(db, async (tx) => {
+      await insertBets(tx, wanted, made, Math.min(BATCH, bets - made));
+      const stakes = sql`select row_number() over (order by id) as ordinal, 'bet' as kind,
+        account_id, -${stake}::bigint as change, 'market_bet' as reference_kind, id::text as reference_id from new_bet`;
+      await postBatch(tx, { id: market.brandId, currency: market.currency }, stakes);
+    });
+  }
+}
+
+async function insertBets(tx: Transaction, wanted: BetsFixture, made: number, count: number): Promise<void> {
+  const { market, selections, stake, potentialPayout } = wanted;
+  await sql`
+    create temporary table if not exists purse on commit drop as
+    select row_number() over (order by id) as number, id, player_id from account
+    where brand_id = ${market.brandId} and currency = ${market.currency} and kind = 'player_cash'
+  `.execute(tx);
+  await sql`create index on purse (number)`.execute(tx);
+  await sql`
+    create temporary table new_bet on commit drop as
+    select uuidv7() as id, purse.id as account_id, purse.player_id, drawn.selection
+    from (
+      select hashint8extended(made, 1) as who,
+        ${selectionOf(selections)} as selection
+      from (
+        select made, (hashint8extended(made, 2) & 1048575) / 1048576.0 as luck
+        from generate_series(${made}::bigint + 1, ${made}::bigint + ${count}::bigint) as made
+      ) as draw
+    ) as drawn
+    join purse on purse.number = 1 + abs(drawn.who % (select count(*) from purse))
+  `.execute(tx);
+  await sql`
+    insert into market_bet (
+      player_id, id, request_id, market_id, account_id, selection, stake, potential_payout, placed_at
+    )
+    select player_id, id, uuidv7(), ${market.id}, account_id, selection, ${stake}, ${potentialPayout}, clock_timestamp()
+    from new_bet order by id
+  `.execute(tx);
+}
+
+/** The selection that a number from 0 to 1 falls on. */
+function selectionOf(selections: Readonly<Record<string, number>>): RawBuilder<string> {
+  let upTo = 0;
+  const names = Object.entries(selections).map(([name, share]) => ({ name, upTo: (upTo += share) }));
+  const branches = names.map((one) => sql`when luck < ${one.upTo}::numeric then ${one.name}`);
+  return sql<string>`case ${sql.join(branches, sql` `)} else ${names.at(-1)?.name} end`;
+}
+
+async function postBatch(tx: Transaction, brand: MarketBrand, entries: RawBuilder<unknown>): Promise<void> {
+  const house = await houseAccount(tx, brand.id, "house", brand.currency);
+  await postFromQuery(tx, { house: house.id, brandId: brand.id, currency: brand.currency, entries });
+}

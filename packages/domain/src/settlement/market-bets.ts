@@ -1,0 +1,61 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { invariant, type PlayerId } from "@banyan/kernel";
+import type { MarketKind } from "./market.ts";
+import type { Outcome } from "./market-result.ts";
+import type { PlacedBet } from "./place-bet.ts";
+
+export type BetState = "open" | "lost" | Outcome;
+
+/** A bet as it stands. */
+export interface MarketBet extends PlacedBet {
+  readonly marketKind: MarketKind;
+  readonly marketName: string;
+  readonly state: BetState;
+  /** Minor units that it has paid; 0 while it is open. */
+  readonly payout: bigint;
+  /** The settlement that it was last reached by; 0 while none has. */
+  readonly settlementVersion: number;
+}
+
+/** A player's bets on markets, newest first; those before a bet, when told which. */
+export async function marketBets(
+  db: DatabaseConnection,
+  playerId: PlayerId,
+  { limit, before }: { readonly limit: number; readonly before?: string },
+): Promise<readonly MarketBet[]> {
+  invariant(Number.isInteger(limit) && limit >= 1 && limit <= 500, `a page has 1 to 500 bets: ${limit}`);
+  const rows = await db
+    .selectFrom("market_bet_record as bet")
+    .innerJoin("market", "market.id", "bet.market_id")
+    .selectAll("bet")
+    .select(["market.kind as market_kind", "market.name as market_name"])
+    .where("bet.player_id", "=", playerId)
+    .$if(before !== undefined, (query) => query.where("bet.id", "<", before ?? ""))
+    .orderBy("bet.id", "desc")
+    .limit(limit)
+    .$narrowType<{
+      id: string;
+      market_id: string;
+      selection: string;
+      stake: bigint;
+      potential_payout: bigint;
+      placed_at: Date;
+      state: BetState;
+      payout: bigint;
+      settlement_version: number;
+    }>()
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    marketId: row.market_id,
+    marketKind: row.market_kind as MarketKind,
+    marketName: row.market_name,
+    selection: row.selection,
+    stake: row.stake,
+    potentialPayout: row.potential_payout,
+    placedAt: row.placed_at,
+    state: row.state,
+    payout: row.payout,
+    settlementVersion: row.settlement_version,
+  }));
+}

@@ -1,0 +1,164 @@
+import type { ErrorCode } from "@banyan/contract";
+import { inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
+import { type AccountId, asId, invariant, newId, Refusal } from "@banyan/kernel";
+import { AMOUNT_MAX, post } from "@banyan/ledger";
+import { sql } from "kysely";
+import type { PlayerContext } from "../context.ts";
+import { assertSelection } from "./market-result.ts";
+
+/** A bet as its room asks for it. The room knows what may be bet on and what it pays; the market knows until when. */
+export interface BetRequest {
+  /** Made and kept by who asks: the same request again is the same bet. */
+  readonly requestId: string;
+  readonly marketId: string;
+  /** What is bet on, in the words that the market's result will use. 1 to 64 printable ASCII characters, no spaces. */
+  readonly selection: string;
+  /** Minor units of the market's currency. */
+  readonly stake: bigint;
+  /** What the bet pays if its selection wins, the stake included. */
+  readonly potentialPayout: bigint;
+}
+
+export interface PlacedBet {
+  readonly id: string;
+  readonly marketId: string;
+  readonly selection: string;
+  readonly stake: bigint;
+  readonly potentialPayout: bigint;
+  /** By the database's clock. */
+  readonly placedAt: Date;
+}
+
+/** Who bets, and the house around him. */
+export type Bettor = Pick<PlayerContext, "db" | "signals" | "brand" | "player">;
+
+/**
+ * Takes a player's stake and records his bet, both or neither. The same request again answers the bet that it made.
+ *
+ * Throws Refusal, in precedence order: REQUEST_ID_REUSED, MARKET_UNKNOWN (also one of another brand), MARKET_CLOSED,
+ * MARKET_CUT_OFF, AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, PLAY_BLOCKED, INSUFFICIENT_FUNDS. Throws InvariantError
+ * for a malformed selection or payout, which a room never lets through.
+ */
+export async function placeBet(bettor: Bettor, request: BetRequest): Promise<PlacedBet> {
+  const { selection, potentialPayout } = request;
+  assertSelection(selection);
+  invariant(potentialPayout >= 0n && potentialPayout <= AMOUNT_MAX, `no bet pays ${potentialPayout}`);
+  const bet = await inTransaction(bettor.db, async (tx) => {
+    const known = await sameRequest(tx, bettor, request);
+    return known ?? enterBet(tx, bettor, request, await admitBet(tx, bettor, request));
+  });
+  bettor.signals.publish({ playerId: bettor.player.id, kind: "balance" });
+  return bet;
+}
+
+async function sameRequest(tx: Transaction, { player }: Bettor, request: BetRequest): Promise<PlacedBet | undefined> {
+  const row = await tx
+    .selectFrom("market_bet")
+    .selectAll()
+    .where("player_id", "=", player.id)
+    .where("request_id", "=", request.requestId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const bet: PlacedBet = {
+    id: row.id,
+    marketId: row.market_id,
+    selection: row.selection,
+    stake: row.stake,
+    potentialPayout: row.potential_payout,
+    placedAt: row.placed_at,
+  };
+  const isSame =
+    bet.marketId === request.marketId &&
+    bet.selection === request.selection &&
+    bet.stake === request.stake &&
+    bet.potentialPayout === request.potentialPayout;
+  if (!isSame) throw refusal("REQUEST_ID_REUSED");
+  return bet;
+}
+
+/** The two sides of a stake. */
+interface Purse {
+  readonly cash: AccountId;
+  readonly house: AccountId;
+  readonly currency: string;
+}
+
+interface FactsRow {
+  readonly house_account_id: string;
+  readonly currency: string;
+  readonly state: string;
+  readonly past: boolean;
+  readonly stake_minimum: bigint;
+  readonly stake_maximum: bigint;
+  readonly player_status: string;
+  readonly cash_id: string | null;
+  readonly overdrawn: boolean | null;
+}
+
+/** Decides all but the money. Until the transaction ends nobody settles the market without this bet. */
+async function admitBet(tx: Transaction, bettor: Bettor, { marketId, stake }: BetRequest): Promise<Purse> {
+  const { rows } = await sql<FactsRow>`
+    select market.house_account_id, market.currency, market.state, market.stake_minimum, market.stake_maximum,
+      market.cut_off_at <= clock_timestamp() as past, player.status as player_status,
+      cash.id as cash_id, cash.overdrawn
+    from market
+    join player on player.id = ${bettor.player.id}
+    left join account as cash on cash.player_id = player.id and cash.kind = 'player_cash'
+      and cash.currency = market.currency and cash.name = ''
+    where market.id = ${marketId} and market.brand_id = ${bettor.brand.id}
+    for key share of market
+  `.execute(tx);
+  const [facts] = rows;
+  if (!facts) throw refusal("MARKET_UNKNOWN");
+  if (facts.state !== "open") throw refusal("MARKET_CLOSED");
+  if (facts.past) throw refusal("MARKET_CUT_OFF");
+  const { stake_minimum: minimum, stake_maximum: maximum } = facts;
+  if (stake < minimum) throw refusal("AMOUNT_BELOW_MINIMUM", { minimum: minimum.toString() });
+  if (stake > maximum) throw refusal("AMOUNT_ABOVE_MAXIMUM", { maximum: maximum.toString() });
+  if (facts.player_status !== "active" || facts.overdrawn) throw refusal("PLAY_BLOCKED");
+  if (facts.cash_id === null) throw refusal("INSUFFICIENT_FUNDS");
+  return { cash: asId(facts.cash_id), house: asId(facts.house_account_id), currency: facts.currency };
+}
+
+/** The cut-off is asked once more by the statement that gives the bet its time: no bet has a later one. */
+async function enterBet(tx: Transaction, bettor: Bettor, request: BetRequest, purse: Purse): Promise<PlacedBet> {
+  const { requestId, ...bet } = request;
+  const id = newId();
+  const { rows } = await sql<{ placed_at: Date }>`
+    with clock as materialized (select clock_timestamp() as now)
+    insert into market_bet (
+      player_id, id, request_id, market_id, account_id, selection, stake, potential_payout, placed_at
+    )
+    select ${bettor.player.id}, ${id}, ${requestId}, market.id, ${purse.cash}, ${bet.selection}, ${bet.stake},
+      ${bet.potentialPayout}, clock.now
+    from market cross join clock where market.id = ${bet.marketId} and clock.now < market.cut_off_at
+    on conflict on constraint market_bet_once do nothing
+    returning placed_at
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new TransactionConflict("the cut-off passed, or the same request came first");
+  await takeStake(tx, id, bet.stake, purse);
+  return { ...bet, id, placedAt: row.placed_at };
+}
+
+async function takeStake(tx: Transaction, betId: string, stake: bigint, purse: Purse): Promise<void> {
+  const [answer] = await post(tx, [
+    {
+      // The bet's own row names it.
+      key: null,
+      kind: "bet",
+      source: purse.cash,
+      destination: purse.house,
+      amount: { minor: stake, currency: purse.currency },
+      reference: { kind: "market_bet", id: betId },
+    },
+  ]);
+  if (answer?.outcome === "posted") return;
+  const why = answer?.outcome === "refused" ? answer.code : answer?.outcome;
+  invariant(why === "LEDGER_INSUFFICIENT_FUNDS", `the stake of bet ${betId} did not move: ${why}`);
+  throw refusal("INSUFFICIENT_FUNDS");
+}
+
+function refusal(code: ErrorCode, details: Readonly<Record<string, string>> = {}): Refusal {
+  return new Refusal(code, details);
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inTransaction } from "@banyan/db";
+import type { House } from "../context.ts";
+import { outboxRelay } from "../outbox.ts";
+import { settleNextBets, type SettlementName } from "./walk-market.ts";
+
+/**
+ * How long a step may keep the accounts of its players locked. A live bet of one of them waits for the step that has
+ * his account and no longer, so this is far below what a bet may wait.
+ */
+const STEP_MILLIS = 30;
+const STEP_BETS_MIN = 200;
+const STEP_BETS_MAX = 5_000;
+const STEP_BETS_FIRST = 1_000;
+
+/** Between two steps, so that who waited for the first is served before the second. */
+const PAUSE_MILLIS = 1;
+
+/** A job that takes longer than its queue allows would be begun again beside itself: it hands over to the next. */
+const JOB_MILLIS = 60_000;
+
+/**
+ * Settles bets until none is left, or until the time is over; answers whether it is finished. Steps grow and shrink
+ * with the time that they take. No bet passes through this process, so its memory does not grow with the market.
+ */
+export async function runSettlement(
+  house: Pick<House, "db" | "signals">,
+  settlement: SettlementName,
+  millis = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  const end = performance.now() + millis;
+  const relay = outboxRelay(house);
+  let limit = STEP_BETS_FIRST;
+  for (let started = performance.now(); started < end; started = performance.now()) {
+    const step = await settleNextBets(house, settlement, limit);
+    if (step.note !== undefined) relay.wake(step.note);
+    if (step.finished) return true;
+    limit = nextLimit(limit, performance.now() - started);
+    await sleep(PAUSE_MILLIS);
+  }
+  return false;
+}
+
+/** Halfway to the number of bets that would have taken the time that a step may take. */
+function nextLimit(limit: number, tookMillis: number): number {
+  const fitting = (limit * STEP_MILLIS) / Math.max(1, tookMillis);
+  return Math.round(Math.min(STEP_BETS_MAX, Math.max(STEP_BETS_MIN, (limit + fitting) / 2)));
+}
+
+/** The worker's part: settles, and hands what is left to a job of its own. May run twice, and settles once. */
+export async function settleMarketJob(house: House, settlement: SettlementName): Promise<void> {
+  if (await runSettlement(house, settlement, JOB_MILLIS)) return;
+  const { marketId, version } = settlement;
+  await inTransaction(house.db, (tx) => house.jobs.enqueue(tx, { kind: "market.settle", marketId, version }));
+}
+
+/** Goes on with every settlement that was under way when a worker died, without waiting until its job is missed. */
+export async function resumeSettlements(house: Pick<House, "db" | "jobs">): Promise<void> {
+  const running = await house.db
+    .selectFrom("market_settlement")
+    .select(["market_id as marketId", "version"])
+    .where("finished_at", "is", null)
+    .execute();
+  await inTransaction(house.db, async (tx) => {
+    for (const settlement of running) await house.jobs.enqueue(tx, { kind: "market.settle", ...settlement });
+  });
+}

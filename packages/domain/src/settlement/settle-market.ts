@@ -1,0 +1,58 @@
+import type { ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import { brandVisible } from "../brand-scope.ts";
+import type { OperatorContext } from "../context.ts";
+import type { MarketResult, SettlementKind } from "./market-result.ts";
+import { orderSettlement } from "./order-settlement.ts";
+
+/** Which market, as the operator saw it: its version plus one is the number of the settlement that he orders. */
+export interface MarketSeen {
+  readonly marketId: string;
+  readonly version: number;
+}
+
+/**
+ * Pays the winners of a market. Throws Refusal, in precedence order: MARKET_UNKNOWN (also of a brand that the
+ * operator may not see), STATE_CHANGED.
+ */
+export function settleMarket(context: OperatorContext, seen: MarketSeen, result: MarketResult): Promise<void> {
+  return order(context, seen, { kind: "settle", result });
+}
+
+/**
+ * Settles a market anew by a corrected result: takes back what was paid and pays what is due. A player who has spent
+ * it owes it. Throws Refusal, in precedence order: MARKET_UNKNOWN, REASON_REQUIRED, STATE_CHANGED.
+ */
+export function resettleMarket(
+  context: OperatorContext,
+  seen: MarketSeen,
+  result: MarketResult,
+  reason: string,
+): Promise<void> {
+  return order(context, seen, { kind: "resettle", result, reason });
+}
+
+/**
+ * Gives every stake back, after taking back what was paid, if anything was. Throws Refusal, in precedence order:
+ * MARKET_UNKNOWN, REASON_REQUIRED, STATE_CHANGED.
+ */
+export function voidMarket(context: OperatorContext, seen: MarketSeen, reason: string): Promise<void> {
+  return order(context, seen, { kind: "void", result: [], reason });
+}
+
+async function order(
+  context: OperatorContext,
+  { marketId, version }: MarketSeen,
+  what: { readonly kind: SettlementKind; readonly result: MarketResult; readonly reason?: string },
+): Promise<void> {
+  const { db, operator, caller } = context;
+  const visible = await db
+    .selectFrom("market")
+    .select("id")
+    .where("id", "=", marketId)
+    .where(brandVisible(operator, "market.brand_id"))
+    .executeTakeFirst();
+  if (!visible) throw new Refusal("MARKET_UNKNOWN" satisfies ErrorCode);
+  const actor = { kind: "operator", id: operator.id } as const;
+  await orderSettlement(context, { ...what, marketId, version: version + 1, actor, ip: caller.ip });
+}

@@ -1,0 +1,275 @@
+import { inTransaction, type Transaction } from "@banyan/db";
+import { type AccountId, asId, type BrandId, invariant } from "@banyan/kernel";
+import { postFromQuery, type QueriedTransfersPosted } from "@banyan/ledger";
+import { type RawBuilder, sql } from "kysely";
+import { recordAudit } from "../compliance/index.ts";
+import type { House } from "../context.ts";
+import { leaveNote } from "../outbox.ts";
+
+/** One settlement of one market. */
+export interface SettlementName {
+  readonly marketId: string;
+  readonly version: number;
+}
+
+/** What one step of a settlement did. */
+export interface Step {
+  readonly finished: boolean;
+  /** Bets that it reached. */
+  readonly bets: number;
+  /** The note in the outbox that names those whose balance it changed, if it changed any. */
+  readonly note: string | undefined;
+}
+
+/** A settlement as it stands, locked until the transaction ends: two who walk the same market take turns. */
+interface Walk extends SettlementName {
+  readonly finished: boolean;
+  readonly steps: number;
+  readonly brandId: BrandId;
+  readonly currency: string;
+  readonly house: AccountId;
+  readonly defaultOutcome: "lost" | "void";
+  /** The default of the settlement before; nothing before the first, when no bet has paid anything. */
+  readonly formerDefault: "lost" | "void" | null;
+  readonly reached: Place | undefined;
+}
+
+/** Where a bet stands in its market's order. */
+interface Place {
+  readonly selection: string;
+  readonly playerId: string;
+  readonly betId: string;
+}
+
+/**
+ * Settles the next bets of a market, at most `limit`, in one transaction with the record of how far it came: killed at
+ * any moment, it goes on behind the last bet whose money moved. When no bet is left, the market is settled or void.
+ * Does nothing more on a settlement that is finished.
+ */
+export async function settleNextBets(
+  { db }: Pick<House, "db">,
+  settlement: SettlementName,
+  limit: number,
+): Promise<Step> {
+  return inTransaction(db, async (tx) => {
+    const walk = await lockWalk(tx, settlement);
+    if (walk.finished) return { finished: true, bets: 0, note: undefined };
+    const bets = betsBehind(walk, limit);
+    const { count, last } = await lastOf(tx, bets);
+    if (!last) {
+      await finish(tx, walk);
+      return { finished: true, bets: 0, note: undefined };
+    }
+    const posted = await postFromQuery(tx, {
+      house: walk.house,
+      brandId: walk.brandId,
+      currency: walk.currency,
+      entries: entriesOf(walk, bets),
+      // What a corrected result takes back may have been spent.
+      allowOverdraft: walk.formerDefault !== null,
+    });
+    await recordStep(tx, walk, last, count, posted);
+    return { finished: false, bets: count, note: await leaveNote(tx, posted.players) };
+  });
+}
+
+interface WalkRow {
+  readonly finished: boolean;
+  readonly steps: number;
+  readonly brand_id: string;
+  readonly currency: string;
+  readonly house_account_id: string;
+  readonly default_outcome: "lost" | "void";
+  readonly former_default: "lost" | "void" | null;
+  readonly reached_selection: string | null;
+  readonly reached_player_id: string | null;
+  readonly reached_bet_id: string | null;
+}
+
+async function lockWalk(tx: Transaction, settlement: SettlementName): Promise<Walk> {
+  const { marketId, version } = settlement;
+  const { rows } = await sql<WalkRow>`
+    select settlement.finished_at is not null as finished, settlement.steps, market.brand_id, market.currency, market.house_account_id,
+      settlement.default_outcome, former.default_outcome as former_default,
+      settlement.reached_selection, settlement.reached_player_id, settlement.reached_bet_id
+    from market_settlement as settlement
+    join market on market.id = settlement.market_id
+    left join market_settlement as former on former.market_id = market.id and former.version = settlement.version - 1
+    where settlement.market_id = ${marketId} and settlement.version = ${version}
+    for no key update of settlement
+  `.execute(tx);
+  const [row] = rows;
+  invariant(row, `there is no settlement ${version} of market ${marketId}`);
+  const { reached_selection: selection, reached_player_id: playerId, reached_bet_id: betId } = row;
+  return {
+    ...settlement,
+    finished: row.finished,
+    steps: row.steps,
+    brandId: row.brand_id as BrandId,
+    currency: row.currency,
+    house: asId<AccountId>(row.house_account_id),
+    defaultOutcome: row.default_outcome,
+    formerDefault: row.former_default,
+    reached: selection !== null && playerId !== null && betId !== null ? { selection, playerId, betId } : undefined,
+  };
+}
+
+/**
+ * The next bets in the market's order. Where nothing but named selections can pay or have paid, the others are passed
+ * over unread: that they are lost follows from the result.
+ */
+function betsBehind(walk: Walk, limit: number): RawBuilder<unknown> {
+  const paysUnnamed = walk.defaultOutcome === "void" || walk.formerDefault === "void";
+  return paysUnnamed ? everyBetBehind(walk, limit) : namedBetsBehind(walk, limit);
+}
+
+const BET = sql.raw("bet.selection, bet.player_id, bet.id, bet.account_id, bet.stake, bet.potential_payout");
+
+function everyBetBehind({ marketId, reached }: Walk, limit: number): RawBuilder<unknown> {
+  const behind = reached
+    ? sql`and (bet.selection, bet.player_id, bet.id) > (${reached.selection}, ${reached.playerId}, ${reached.betId})`
+    : sql``;
+  return sql`
+    select ${BET} from market_bet as bet where bet.market_id = ${marketId} ${behind}
+    order by bet.selection, bet.player_id, bet.id limit ${limit}
+  `;
+}
+
+/** Selections whose outcome is the same as before are passed over as well. */
+function namedBetsBehind({ marketId, version, reached }: Walk, limit: number): RawBuilder<unknown> {
+  const behind = reached
+    ? sql`and (bet.player_id, bet.id) > (
+        case when named.selection = ${reached.selection} then ${reached.playerId}::uuid else ${NO_ID}::uuid end,
+        case when named.selection = ${reached.selection} then ${reached.betId}::uuid else ${NO_ID}::uuid end)`
+    : sql``;
+  return sql`
+    select bet.* from (
+      select selection from market_outcome
+      where market_id = ${marketId} and version in (${version}, ${version} - 1)
+        ${reached ? sql`and selection >= ${reached.selection}` : sql``}
+      group by selection
+      having count(*) = 1 or min(outcome) <> max(outcome) or min(dead_heat) <> max(dead_heat)
+      order by selection
+    ) as named
+    cross join lateral (
+      select ${BET} from market_bet as bet
+      where bet.market_id = ${marketId} and bet.selection = named.selection ${behind}
+      order by bet.player_id, bet.id limit ${limit}
+    ) as bet
+    order by bet.selection, bet.player_id, bet.id limit ${limit}
+  `;
+}
+
+/** Before every id there is. */
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+
+/** The same bets are read again for their money: bets never change, and a market that is settled takes no more. */
+async function lastOf(tx: Transaction, bets: RawBuilder<unknown>): Promise<{ count: number; last: Place | undefined }> {
+  const { rows } = await sql<{ count: bigint; selection: string; player_id: string; id: string }>`
+    select count(*) over () as count, selection, player_id, id from (${bets}) as bet
+    order by selection desc, player_id desc, id desc limit 1
+  `.execute(tx);
+  const [row] = rows;
+  return row
+    ? { count: Number(row.count), last: { selection: row.selection, playerId: row.player_id, betId: row.id } }
+    : { count: 0, last: undefined };
+}
+
+/**
+ * What each bet was paid before is taken back, what it is worth now is paid. A bet that is worth the same stays
+ * untouched.
+ */
+function entriesOf(walk: Walk, bets: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { marketId, version, defaultOutcome, formerDefault } = walk;
+  const outcomes = (of: number) => sql`(
+    select selection, outcome, dead_heat from market_outcome where market_id = ${marketId} and version = ${of}
+  )`;
+  const isNow = worth("latest", defaultOutcome);
+  const was = formerDefault === null ? sql`0` : worth("former", formerDefault);
+  const former = formerDefault === null ? sql`` : sql`left join ${outcomes(version - 1)} as former using (selection)`;
+  return sql`
+    select row_number() over (order by selection, player_id, id, part) as ordinal,
+      case when part = 1 or outcome = 'void' then 'rollback' else 'win' end as kind,
+      account_id, case part when 1 then -was else is_now end as change,
+      'market_bet' as reference_kind, id::text as reference_id
+    from (
+      select bet.*, coalesce(latest.outcome, ${defaultOutcome}::text) as outcome, ${was} as was, ${isNow} as is_now
+      from (${bets}) as bet left join ${outcomes(version)} as latest using (selection) ${former}
+      offset 0
+    ) as bet
+    cross join (values ${formerDefault === null ? sql`(2)` : sql`(1), (2)`}) as leg (part)
+    where was <> is_now and case part when 1 then was else is_now end <> 0
+  `;
+}
+
+/** What a bet is worth by the outcome that is joined under that name, or by the default where none is. */
+function worth(outcome: "latest" | "former", byDefault: "lost" | "void"): RawBuilder<bigint> {
+  const column = (name: string) => sql.ref(`${outcome}.${name}`);
+  return sql<bigint>`market_payout(coalesce(${column("outcome")}, ${byDefault}::text),
+    coalesce(${column("dead_heat")}, 1::smallint), bet.stake, bet.potential_payout)`;
+}
+
+/** The step names its transfers: a second one of its number would fail, and take back what moved with it. */
+async function recordStep(tx: Transaction, walk: Walk, last: Place, bets: number, posted: QueriedTransfersPosted) {
+  const { marketId, version, steps } = walk;
+  const number = steps + 1;
+  const reached = {
+    reached_selection: last.selection,
+    reached_player_id: last.playerId,
+    reached_bet_id: last.betId,
+  };
+  await tx
+    .insertInto("market_settlement_step")
+    .values({
+      market_id: marketId,
+      version,
+      number,
+      ...reached,
+      bets,
+      transfers: posted.transfers,
+      paid: posted.credited,
+      taken_back: posted.debited,
+    })
+    .execute();
+  await tx
+    .updateTable("market_settlement")
+    .set({ ...reached, steps: number })
+    .where("market_id", "=", marketId)
+    .where("version", "=", version)
+    .execute();
+}
+
+async function finish(tx: Transaction, { marketId, version, brandId }: Walk): Promise<void> {
+  const { kind } = await tx
+    .updateTable("market_settlement")
+    .set({ finished_at: sql<Date>`clock_timestamp()` })
+    .where("market_id", "=", marketId)
+    .where("version", "=", version)
+    .returning("kind")
+    .executeTakeFirstOrThrow();
+  const state = kind === "void" ? "void" : "settled";
+  await tx.updateTable("market").set({ state }).where("id", "=", marketId).execute();
+  await recordAudit(tx, {
+    brandId,
+    actor: { kind: "system" },
+    action: "market.settled",
+    subject: { kind: "market", id: marketId },
+    details: { version, kind, ...(await totalsOf(tx, { marketId, version })) },
+    ip: null,
+  });
+}
+
+/** What a settlement has done so far; the amounts are minor units, as text. */
+async function totalsOf(tx: Transaction, { marketId, version }: SettlementName) {
+  return tx
+    .selectFrom("market_settlement_step")
+    .select([
+      sql<string>`coalesce(sum(bets), 0)::text`.as("bets"),
+      sql<string>`coalesce(sum(transfers), 0)::text`.as("transfers"),
+      sql<string>`coalesce(sum(paid), 0)::text`.as("paid"),
+      sql<string>`coalesce(sum(taken_back), 0)::text`.as("takenBack"),
+    ])
+    .where("market_id", "=", marketId)
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+}
