@@ -9,6 +9,7 @@ export { type RunningGateway, startGateway } from "./gateway/gateway-server.ts";
 export { type SandboxBench, type SandboxWebhook, startSandboxBench } from "./gateway/gateway-bench.ts";
 export { type ProcessPlan, type RunningChild, startChild } from "./platform/child-process.ts";
 export { freePortRow, platformPorts, requireFreePorts } from "./platform/platform-ports.ts";
+export { buildFrontEnd, FRONT_ENDS } from "./platform/front-ends.ts";
 export { PLATFORM_DATABASE, type PlatformOptions, type RunningPlatform, startPlatform } from "./platform/platform.ts";
 export type { PlatformAddresses } from "./platform/platform-processes.ts";
 export { explainStart, StartFailure } from "./platform/start-failure.ts";

@@ -5,7 +5,8 @@ import * as z from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-const environment = z.object({
+/** Every variable that the studio reads; docs/OPERATIONS.md tells of each, and a test keeps the two alike. */
+export const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4003),
   /** Where browsers find the studio; `http://HOST:PORT` unless told. */
