@@ -27,6 +27,7 @@ import { memberBets } from "./operations/member-bets.ts";
 import { memberDetail } from "./operations/member-detail.ts";
 import { memberStatement } from "./operations/member-statement.ts";
 import { members } from "./operations/members.ts";
+import { merchantWallet } from "./wallet/merchant-wallet.ts";
 import { operatorLogin } from "./operations/operator-login.ts";
 import { operatorLogout } from "./operations/operator-logout.ts";
 import { operatorMe } from "./operations/operator-me.ts";
@@ -42,11 +43,13 @@ import { resolveDispute } from "./operations/resolve-dispute.ts";
 import { roundReplay } from "./records/round-replay.ts";
 import { routes } from "./system/routes.ts";
 import { setBrandStatus } from "./operations/set-brand-status.ts";
+import { setBrandWallets } from "./operations/set-brand-wallets.ts";
 import { setMemberStatus } from "./operations/set-member-status.ts";
 import { setPaymentPassword } from "./member/set-payment-password.ts";
 import { startReconciliation } from "./operations/start-reconciliation.ts";
 import { status } from "./system/status.ts";
 import { upload } from "./cashier/upload.ts";
+import { walletTransfer } from "./wallet/wallet-transfer.ts";
 import { whitelabel } from "./system/whitelabel.ts";
 import { withdraw } from "./cashier/withdraw.ts";
 import { withdrawalQueue } from "./operations/withdrawal-queue.ts";
@@ -58,7 +61,7 @@ export const contract = {
   member: { info, register, changeLanguage, setPaymentPassword },
   system: { status, whitelabel, registerSettings, routes, payloadKey },
   games: { gameMenus, gamesList, launchGame },
-  wallet: { balance, events },
+  wallet: { balance, merchantWallet, walletTransfer, events },
   cashier: {
     cashierSettings,
     deposit,
@@ -90,6 +93,7 @@ export const contract = {
     setMemberStatus,
     brands,
     setBrandStatus,
+    setBrandWallets,
     auditTrail,
     proofImage,
     reconciliationRuns,

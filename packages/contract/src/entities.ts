@@ -179,6 +179,8 @@ export const accountRecordKinds = [
   "bet",
   "win",
   "rollback",
+  "wallet_in",
+  "wallet_out",
   "adjustment",
 ] as const;
 export const accountRecord = z.object({

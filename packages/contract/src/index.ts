@@ -48,3 +48,4 @@ export {
   registrationPatterns,
 } from "./registration-patterns.ts";
 export { type RouteEntry, routeTable } from "./route-table.ts";
+export type { VendorWallets } from "./wallet/vendor-wallets.ts";

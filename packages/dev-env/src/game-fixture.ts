@@ -23,6 +23,8 @@ export interface VendorFixtureWish {
   /** Shared with the vendor in place of a key pair. */
   readonly secret: string;
   readonly unknownRollback: "success" | "not_found";
+  /** How the brand plays the vendor from a wallet of its own; from cash when left out. */
+  readonly transferWallet: { readonly moveOnLaunch: boolean };
 }
 
 /** Making a key takes longer than most tests; all vendors of a run share one. */
@@ -48,7 +50,14 @@ export async function createVendorFixture(
   const baseUrl = wish.baseUrl ?? "http://127.0.0.1:1";
   const brand = await createBrandFixture(db, {
     currency: wish.currency ?? "PKR",
-    settings: (settings) => ({ ...settings, games: { ...settings.games, vendors: [code] } }),
+    settings: (settings) => ({
+      ...settings,
+      games: {
+        ...settings.games,
+        vendors: [code],
+        ...(wish.transferWallet && { transferWallets: { vendors: [code], ...wish.transferWallet } }),
+      },
+    }),
   });
   await db
     .insertInto("vendor")

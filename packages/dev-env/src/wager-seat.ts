@@ -1,4 +1,5 @@
 import type { Database, DatabaseConnection } from "@banyan/db";
+import type { SignedInPlayer } from "@banyan/domain";
 import { createWalletDoor } from "@banyan/domain/games";
 import { newId, type PlayerId } from "@banyan/kernel";
 import { accountsOf } from "@banyan/ledger";
@@ -20,7 +21,7 @@ import type {
 } from "@banyan/vendor-kit";
 import type { Selectable } from "kysely";
 import { createHouse, type TestHouse } from "./fixture.ts";
-import { createGamePlayer, createVendorFixture, type VendorFixture } from "./game-fixture.ts";
+import { createGamePlayer, createVendorFixture, type VendorFixture, type VendorFixtureWish } from "./game-fixture.ts";
 
 /** A vendor's table: its game, its brand, and the door to the wallet behind them. */
 export interface Table {
@@ -30,9 +31,9 @@ export interface Table {
   readonly vendor: VendorFixture;
 }
 
-export async function openTable(db: DatabaseConnection): Promise<Table> {
+export async function openTable(db: DatabaseConnection, wish: Partial<VendorFixtureWish> = {}): Promise<Table> {
   const house = await createHouse(db);
-  return { db, house, door: createWalletDoor(house), vendor: await createVendorFixture(db) };
+  return { db, house, door: createWalletDoor(house), vendor: await createVendorFixture(db, wish) };
 }
 
 type InRound = { readonly roundId: string | null; readonly transactionId: string };
@@ -40,6 +41,7 @@ type InRound = { readonly roundId: string | null; readonly transactionId: string
 /** A player at the table: makes the vendor's calls, and sends them. */
 export interface Seat {
   readonly playerId: PlayerId;
+  readonly player: SignedInPlayer;
   readonly user: string;
   readonly token: string;
   readonly ask: WalletUserCall;
@@ -74,6 +76,7 @@ export async function sitDown(table: Table, balance: bigint): Promise<Seat> {
   const { currency } = vendor.brand;
   return {
     playerId: player.id,
+    player,
     user,
     token,
     ask: { ...who, requestId: newId() },

@@ -103,6 +103,11 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.WITHDRAWAL_PENDING",
     message: "A withdrawal is already on its way. Wait until it is done.",
   },
+  WALLET_UNKNOWN: /*i18n*/ { id: "error.WALLET_UNKNOWN", message: "There is no such wallet." },
+  WALLET_CLOSED: /*i18n*/ {
+    id: "error.WALLET_CLOSED",
+    message: "This wallet takes no money at the moment. What is in it can be moved out.",
+  },
   INSUFFICIENT_FUNDS: /*i18n*/ { id: "error.INSUFFICIENT_FUNDS", message: "Your balance is not enough." },
   BANK_ACCOUNT_UNKNOWN: /*i18n*/ { id: "error.BANK_ACCOUNT_UNKNOWN", message: "Choose one of your bank accounts." },
   BANK_ACCOUNT_TAKEN: /*i18n*/ { id: "error.BANK_ACCOUNT_TAKEN", message: "This bank account is already registered." },

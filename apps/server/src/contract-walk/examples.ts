@@ -56,6 +56,11 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     answer: "GAME_UNKNOWN",
   }),
   "wallet.balance": () => nothing,
+  "wallet.merchantWallet": () => nothing,
+  "wallet.walletTransfer": () => ({
+    input: { requestId: newId(), from: "cash", to: "NOBODY", amount: "100" },
+    answer: "WALLET_UNKNOWN",
+  }),
   "wallet.events": () => nothing,
   "cashier.cashierSettings": () => nothing,
   "cashier.deposit": ({ host }) => ({
@@ -129,6 +134,10 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
       allowedAddresses: [],
       reason: "walked",
     },
+    answer: "NOT_FOUND",
+  }),
+  "operations.setBrandWallets": () => ({
+    input: { brandId: "nobody", transferVendors: ["NOBODY"], movesOnLaunch: true, reason: "walked" },
     answer: "NOT_FOUND",
   }),
   "operations.auditTrail": () => ({ input: { limit: "5", subjectKind: "brand" }, answer: "done" }),

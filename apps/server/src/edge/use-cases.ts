@@ -74,7 +74,12 @@ export function createUseCases(signals: FannedSignals): UseCases {
       gamesList: anyone(games.gamesList),
       launchGame: player(games.launchGame),
     },
-    wallet: { balance: player(wallet.balance), events: player((context) => playerEvents(signals, context.player.id)) },
+    wallet: {
+      balance: player(wallet.balance),
+      merchantWallet: player(wallet.merchantWallet),
+      walletTransfer: player(wallet.walletTransfer),
+      events: player((context) => playerEvents(signals, context.player.id)),
+    },
     cashier: {
       cashierSettings: player(cashier.cashierSettings),
       deposit: player(cashier.deposit),
@@ -113,6 +118,7 @@ export function createUseCases(signals: FannedSignals): UseCases {
       setMemberStatus: operator(operators.setMemberStatus),
       brands: operator(operators.brands),
       setBrandStatus: operator(operators.setBrandStatus),
+      setBrandWallets: operator(operators.setBrandWallets),
       auditTrail: operator(compliance.auditTrail),
       proofImage: operator(cashier.proofImage),
       reconciliationRuns: operator(reconciliation.reconciliationRuns),

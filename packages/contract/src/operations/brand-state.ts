@@ -14,5 +14,10 @@ export const brandState = z.object({
   /** Addresses or CIDR ranges. */
   blockedAddresses: z.array(z.string()),
   allowedAddresses: z.array(z.string()),
+  /** The vendors that the brand offers, in the order of its lobby. */
+  vendors: z.array(z.string()),
+  /** Those of them that are played from wallets of their own; none: the brand has a single wallet. */
+  transferVendors: z.array(z.string()),
+  movesOnLaunch: z.boolean(),
 });
 export type BrandState = z.output<typeof brandState>;

@@ -77,6 +77,14 @@ export const brandSettings = z.object({
     inHouseVendors: z.array(z.string()),
     /** How long a launched game may go without a call before its token ends. */
     tokenHours: z.number().positive(),
+    /** Vendors that are played with money that the player keeps in a wallet for them, instead of with cash. */
+    transferWallets: z
+      .object({
+        vendors: z.array(z.string()).default([]),
+        /** Launching a game brings all money into its vendor's wallet; leaving it brings that back. */
+        moveOnLaunch: z.boolean().default(true),
+      })
+      .prefault({}),
   }),
   cashier: z.object({
     depositMethods: z.array(depositMethod),

@@ -2,7 +2,7 @@ import type { CallInput, contract, ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { newId, Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
-import { holdCash, playerCash } from "../wallet/index.ts";
+import { cashBalance, holdCash, playerCash, vendorDebts } from "../wallet/index.ts";
 import { lockPlayer } from "./lock-player.ts";
 import { newReference, retryTakenReference } from "./reference.ts";
 import { ledgerKey, UNPAID_WITHDRAWAL, type WithdrawalRow } from "./withdrawal-row.ts";
@@ -40,6 +40,7 @@ export async function requestWithdrawal(tx: Transaction, context: PlayerContext,
   if (known) throw new Refusal("REQUEST_ID_REUSED" satisfies ErrorCode);
   await assertFewOpen(tx, context);
   const row = await insertRequest(tx, context, input);
+  await assertDebtsCovered(tx, context, input.amount);
   const cash = await playerCash(tx, { brandId: brand.id, playerId: player.id, currency: brand.currency });
   await holdCash(tx, {
     key: ledgerKey(row),
@@ -59,6 +60,15 @@ async function assertFewOpen(tx: Transaction, { player, brand }: PlayerContext):
     .executeTakeFirstOrThrow();
   const { pendingMax } = brand.settings.cashier.withdrawal;
   if (open >= pendingMax) throw new Refusal("WITHDRAWAL_PENDING" satisfies ErrorCode, { maximum: pendingMax });
+}
+
+/** What a vendor took back after it was moved to cash is not withdrawn. */
+async function assertDebtsCovered(tx: Transaction, { player, brand }: PlayerContext, amount: bigint): Promise<void> {
+  const owner = { playerId: player.id, currency: brand.currency };
+  const debts = await vendorDebts(tx, owner);
+  if (debts === 0n) return;
+  const { available } = await cashBalance(tx, owner);
+  if (amount + debts > available) throw new Refusal("INSUFFICIENT_FUNDS" satisfies ErrorCode);
 }
 
 function insertRequest(tx: Transaction, { brand, player }: PlayerContext, input: Input): Promise<WithdrawalRow> {

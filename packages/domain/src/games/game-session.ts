@@ -1,9 +1,10 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { newId, type PlayerId } from "@banyan/kernel";
-import { houseAccount, openAccount } from "@banyan/ledger";
+import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Brand } from "../context.ts";
 import { newSessionToken } from "../identity/index.ts";
+import { isPlayedFromWallet, playerCash, vendorWallet } from "../wallet/index.ts";
 
 const SECONDS_AN_HOUR = 3600;
 
@@ -21,7 +22,9 @@ export async function openGameSession(
   },
 ): Promise<string> {
   const { brand, playerId, vendorCode, gameCode } = session;
-  await openAccount(tx, { brandId: brand.id, playerId, kind: "player_cash", currency: brand.currency });
+  const owner = { brandId: brand.id, playerId, currency: brand.currency };
+  await playerCash(tx, owner);
+  const wallet = isPlayedFromWallet(brand, vendorCode) ? await vendorWallet(tx, owner, vendorCode) : undefined;
   await houseAccount(tx, brand.id, "vendor_clearing", brand.currency, vendorCode);
   const { token, tokenHash } = newSessionToken();
   const seconds = Math.round(brand.settings.games.tokenHours * SECONDS_AN_HOUR);
@@ -35,6 +38,7 @@ export async function openGameSession(
       vendor_code: vendorCode,
       game_code: gameCode,
       currency: brand.currency,
+      account_id: wallet?.id ?? null,
       lasts_seconds: seconds,
       expires_at: sql<Date>`now() + ${seconds} * interval '1 second'`,
     })

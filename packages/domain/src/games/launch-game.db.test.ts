@@ -6,6 +6,7 @@ import { newId } from "@banyan/kernel";
 import type { VerifyingKey } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlayerContext } from "../context.ts";
+import { balance, merchantWallet, walletTransfer } from "../wallet/index.ts";
 import { launchGame } from "./launch-game.ts";
 import { roundReplay } from "./round-replay.ts";
 import { createWalletDoor } from "./wager/wallet-door.ts";
@@ -212,5 +213,58 @@ describe("roundReplay", () => {
     const roundId = await playRound();
     stranger.refusal = { code: refusal, message: "no" };
     await expect(roundReplay(context, ask(roundId))).rejects.toMatchObject({ code });
+  });
+});
+
+describe("a game that is played from its vendor's wallet", () => {
+  let other: VendorFixture;
+  const wallets = async () => {
+    const { value } = await merchantWallet(context, {});
+    return Object.fromEntries(value.wallets.map(({ vassalage, balance }) => [vassalage, balance]));
+  };
+  beforeEach(async () => {
+    vendor = await createVendorFixture(database.db, {
+      baseUrl: stranger.url,
+      transferWallet: { moveOnLaunch: true },
+    });
+    other = await createVendorFixture(database.db);
+    const { games } = vendor.brand.settings;
+    const vendors = [vendor.code, other.code];
+    const settings = {
+      ...vendor.brand.settings,
+      games: { ...games, vendors, transferWallets: { vendors, moveOnLaunch: true } },
+    };
+    const brand = { ...vendor.brand, settings };
+    const player = await createPlayerFixture(database.db, brand, { balance: 500n });
+    context = playerContext(house, brand, player);
+    await walletTransfer(context, { requestId: newId(), from: "cash", to: other.code, amount: 120n });
+  });
+
+  it("[R-7.05] is launched with all of the player's money, wherever it was", async () => {
+    await launchGame(context, input());
+    expect(await wallets()).toEqual({ [vendor.code]: 500n, [other.code]: 0n });
+    const door = createWalletDoor(house);
+    expect(
+      await door.balance({ vendor: vendor.code, requestId: newId(), gameCode: vendor.gameCode, ...told() }),
+    ).toMatchObject({ outcome: "ok", balance: 500n });
+    await launchGame(context, input());
+    expect(await wallets()).toEqual({ [vendor.code]: 500n, [other.code]: 0n });
+  });
+
+  it("keeps no money when the vendor does not open it", async () => {
+    stranger.refusal = { code: "UNEXPECTED", message: "out of order" };
+    await expect(launchGame(context, input())).rejects.toMatchObject({ code: "VENDOR_UNREACHABLE" });
+    expect(await wallets()).toEqual({ [vendor.code]: 0n, [other.code]: 0n });
+    expect((await balance(context, {})).value.available).toBe(500n);
+  });
+
+  it("is launched with what is in its wallet where the brand leaves moving to the player", async () => {
+    const { games } = context.brand.settings;
+    const settings = {
+      ...context.brand.settings,
+      games: { ...games, transferWallets: { ...games.transferWallets, moveOnLaunch: false } },
+    };
+    await launchGame({ ...context, brand: { ...context.brand, settings } }, input());
+    expect(await wallets()).toEqual({ [vendor.code]: 0n, [other.code]: 120n });
   });
 });

@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
-import { balanceOf, playerAccount } from "@banyan/ledger";
 import { callVendor, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
 import type { PlayerContext } from "../context.ts";
+import { cashBalance, emptyVendorWallet, fillVendorWallet, isPlayedFromWallet } from "../wallet/index.ts";
 import { openGameSession } from "./game-session.ts";
 import { findVendor, type Vendor, vendorEndpoint } from "./vendor-directory.ts";
 import { gameName } from "./visible-games.ts";
@@ -12,7 +12,8 @@ type Call = typeof contract.games.launchGame;
 type Input = CallInput<Call>;
 
 /**
- * Starts a game: records the session, commits, then asks the vendor where the game is. Refuses with, in precedence
+ * Starts a game: records the session, commits, then asks the vendor where the game is. Where the brand says so, all of
+ * the player's money goes into the wallet of a vendor that has its own, and back when the vendor cannot be reached. Refuses with, in precedence
  * order: INPUT_INVALID (an address to return to that no browser would open), REAL_ACCOUNT_REQUIRED, GAME_UNKNOWN,
  * GAME_MAINTENANCE, PLAY_BLOCKED, VENDOR_UNREACHABLE.
  */
@@ -22,12 +23,29 @@ export async function launchGame(context: PlayerContext, input: Input): Promise<
   if (!/^https?:$/.test(lobby.protocol)) throw refusal("INPUT_INVALID", { field: "backUrl" });
   if (player.role === "trial") throw refusal("REAL_ACCOUNT_REQUIRED");
   const { vendor, name } = await findGame(context, input);
-  if (await isBlocked(context)) throw refusal("PLAY_BLOCKED");
-  const token = await inTransaction(db, (tx) =>
-    openGameSession(tx, { brand, playerId: player.id, vendorCode: vendor.code, gameCode: input.gameCode }),
-  );
-  const url = await askForGame(context, vendor, input, token);
-  return { value: { url, gameName: name } };
+  if ((await cashBalance(db, { playerId: player.id, currency: brand.currency })).overdrawn)
+    throw refusal("PLAY_BLOCKED");
+  const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
+  const movesMoney = isPlayedFromWallet(brand, vendor.code) && brand.settings.games.transferWallets.moveOnLaunch;
+  const { token, moved } = await inTransaction(db, async (tx) => ({
+    token: await openGameSession(tx, {
+      brand,
+      playerId: player.id,
+      vendorCode: vendor.code,
+      gameCode: input.gameCode,
+    }),
+    moved: movesMoney && (await fillVendorWallet(tx, owner, vendor.code)),
+  }));
+  try {
+    const url = await askForGame(context, vendor, input, token);
+    return { value: { url, gameName: name } };
+  } catch (error) {
+    // A game that did not open keeps no money.
+    if (moved) await inTransaction(db, (tx) => emptyVendorWallet(tx, owner, vendor.code));
+    throw error;
+  } finally {
+    if (moved) context.signals.publish({ playerId: player.id, kind: "balance" });
+  }
 }
 
 async function findGame(
@@ -52,12 +70,6 @@ async function findGame(
   if (!game) throw refusal("GAME_UNKNOWN");
   if (!vendor.enabled || !game.enabled) throw refusal("GAME_MAINTENANCE");
   return { vendor, name: game.name };
-}
-
-/** A player is kept from play while he owes what a vendor took back (his account is overdrawn). */
-async function isBlocked({ db, brand, player }: PlayerContext): Promise<boolean> {
-  const cash = await playerAccount(db, player.id, "player_cash", brand.currency);
-  return cash !== undefined && (await balanceOf(db, cash.id)).overdrawn;
 }
 
 async function askForGame(

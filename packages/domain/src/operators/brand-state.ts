@@ -2,7 +2,7 @@ import type { BrandState } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
-import type { BrandSettings } from "../brand/index.ts";
+import type { BrandSettings, StoredBrandSettings } from "../brand/index.ts";
 import type { SignedInOperator } from "../context.ts";
 
 /** How the operator's brands stand, by id; one of them when told which. */
@@ -15,15 +15,19 @@ export async function readBrandStates(
     .selectFrom("brand")
     .select(["id", "name", "currency", "status", "maintenance_until", hostsOfBrand().as("hosts")])
     .select(sql<BrandSettings["regions"]>`settings -> 'regions'`.as("regions"))
+    .select(sql<StoredBrandSettings["games"]>`settings -> 'games'`.as("games"))
     .where(brandVisible(operator, "brand.id"))
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("id")
     .execute();
-  return rows.map(({ status, maintenance_until: maintenanceUntil, regions, ...brand }) => ({
+  return rows.map(({ status, maintenance_until: maintenanceUntil, regions, games, ...brand }) => ({
     ...brand,
     status: status === 1 ? 1 : 0,
     maintenanceUntil,
     ...regions,
+    vendors: games.vendors,
+    transferVendors: games.transferWallets?.vendors ?? [],
+    movesOnLaunch: games.transferWallets?.moveOnLaunch ?? true,
   }));
 }
 

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { accessStatus, findBrand } from "../brand/index.ts";
 import { auditTrail } from "../compliance/index.ts";
 import type { Brand, OperatorContext } from "../context.ts";
-import { brands, setBrandStatus } from "./index.ts";
+import { brands, setBrandStatus, setBrandWallets } from "./index.ts";
 
 const database = testDatabase();
 let mine: Brand;
@@ -54,6 +54,9 @@ describe("brands", () => {
           blockedCountries: [],
           blockedAddresses: [],
           allowedAddresses: [],
+          vendors: ["INHOUSE"],
+          transferVendors: [],
+          movesOnLaunch: true,
         },
       ],
     });
@@ -93,5 +96,28 @@ describe("setBrandStatus", () => {
     expect(await outcomeOf(set({ brandId: other.id, status: 1 }))).toBe("NOT_FOUND");
     expect(await outcomeOf(set({ brandId: "nowhere", status: 1 }))).toBe("NOT_FOUND");
     expect(await findBrand(database.db, other.id)).toMatchObject({ status: 0 });
+  });
+});
+
+describe("setBrandWallets", () => {
+  const change = (brandId: string, transferVendors: string[]) =>
+    setBrandWallets(restricted, { brandId, transferVendors, movesOnLaunch: false, reason: "a vendor asks for it" });
+
+  it("[R-7.05] has vendors of a brand played from wallets of their own, at once, and writes it down", async () => {
+    await findBrand(database.db, mine.id);
+    const { value } = await change(mine.id, ["INHOUSE", "INHOUSE"]);
+    expect(value).toMatchObject({ transferVendors: ["INHOUSE"], movesOnLaunch: false });
+    const now = await findBrand(database.db, mine.id);
+    expect(now?.settings.games).toMatchObject({
+      vendors: ["INHOUSE"],
+      transferWallets: { vendors: ["INHOUSE"], moveOnLaunch: false },
+    });
+    const { list } = await auditTrail(restricted, { limit: 1 });
+    expect(list[0]).toMatchObject({ action: "brand.wallets", details: { reason: "a vendor asks for it" } });
+    expect((await change(mine.id, [])).value.transferVendors).toEqual([]);
+  });
+
+  it("does not know brands that the operator may not see", async () => {
+    expect(await outcomeOf(change(other.id, []))).toBe("NOT_FOUND");
   });
 });

@@ -8,4 +8,5 @@ export { findOperatorSession } from "./operator-session.ts";
 export { queueCounts } from "./queue-counts.ts";
 export { sealTotp, sealTotpSecrets } from "./sealed-totp.ts";
 export { setBrandStatus } from "./set-brand-status.ts";
+export { setBrandWallets } from "./set-brand-wallets.ts";
 export { setMemberStatus } from "./set-member-status.ts";

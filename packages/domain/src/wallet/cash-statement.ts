@@ -23,6 +23,8 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   rollback: "rollback",
   refund: "rollback",
   unsettle: "rollback",
+  wallet_in: "wallet_in",
+  wallet_out: "wallet_out",
   adjustment: "adjustment",
   resettle: "adjustment",
 };

@@ -1,6 +1,10 @@
 export { accountRecord } from "./account-record.ts";
 export { balance } from "./balance.ts";
 export { captureCash, holdCash, releaseCash } from "./held-cash.ts";
+export { emptyVendorWallet, fillVendorWallet } from "./fill-wallet.ts";
 export { memberStatement } from "./member-statement.ts";
+export { merchantWallet } from "./merchant-wallet.ts";
 export { moveCash } from "./move-cash.ts";
-export { type CashBalance, cashBalance, type CashOwner, playerCash } from "./player-cash.ts";
+export { isPlayedFromWallet, readVendorWallets, vendorWallet } from "./vendor-wallets.ts";
+export { walletTransfer } from "./wallet-transfer.ts";
+export { type CashBalance, cashBalance, type CashOwner, playerCash, vendorDebts } from "./player-cash.ts";

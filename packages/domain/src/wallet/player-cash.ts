@@ -1,6 +1,6 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import type { BrandId, CurrencyCode, PlayerId } from "@banyan/kernel";
-import { type Account, balanceOf, openAccount, playerAccount } from "@banyan/ledger";
+import { type Account, accountsOf, openAccount } from "@banyan/ledger";
 
 /** Whose cash, in the one currency of the player's brand. */
 export interface CashOwner {
@@ -18,7 +18,7 @@ export interface CashBalance {
   readonly held: bigint;
   /** What may be played with or withdrawn. */
   readonly available: bigint;
-  /** True while a vendor's rollback has left less than nothing: play is then blocked. */
+  /** True while a vendor's rollback has left less than nothing, here or in its wallet: play is then blocked. */
   readonly overdrawn: boolean;
 }
 
@@ -32,8 +32,21 @@ export async function cashBalance(
   db: DatabaseConnection | Transaction,
   { playerId, currency }: Pick<CashOwner, "playerId" | "currency">,
 ): Promise<CashBalance> {
-  const account = await playerAccount(db, playerId, "player_cash", currency);
-  if (!account) return { currency, balance: 0n, held: 0n, available: 0n, overdrawn: false };
-  const { posted, held, available, overdrawn } = await balanceOf(db, account.id);
+  const accounts = await accountsOf(db, playerId);
+  const cash = accounts.find(({ account }) => account.kind === "player_cash" && account.currency === currency);
+  const overdrawn = accounts.some(({ balance }) => balance.overdrawn);
+  if (!cash) return { currency, balance: 0n, held: 0n, available: 0n, overdrawn };
+  const { posted, held, available } = cash.balance;
   return { currency, balance: posted, held, available, overdrawn };
+}
+
+/** What the player owes in wallets of vendors: minor units, not below zero. */
+export async function vendorDebts(
+  db: DatabaseConnection | Transaction,
+  { playerId, currency }: Pick<CashOwner, "playerId" | "currency">,
+): Promise<bigint> {
+  const wallets = (await accountsOf(db, playerId)).filter(({ account }) => account.kind === "vendor_wallet");
+  return wallets
+    .filter(({ account, balance }) => account.currency === currency && balance.available < 0n)
+    .reduce((sum, { balance }) => sum - balance.available, 0n);
 }

@@ -94,7 +94,8 @@ export interface FactsAsRead {
 const READ = `${prepared("wager_facts")}
 with seat as materialized (
   select call.place, call.vendor, call.transaction_id, call.reference_id, call.round_key, call.game_code,
-    session.id as session_id, session.currency as session_currency, session.expires_at <= now() as expired,
+    session.id as session_id, session.account_id as session_account_id, session.currency as session_currency,
+    session.expires_at <= now() as expired,
     session.expires_at < now() + session.lasts_seconds * interval '0.9 second' as renewable,
     player.id as player_id, player.brand_id, player.status = 'active' as active
   from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::uuid[], $7::text[], $8::uuid[])
@@ -110,8 +111,10 @@ with seat as materialized (
 )
 select seat.place, ${KNOWN_COLUMNS},
   seat.session_id, seat.expired, seat.renewable, seat.active and offer.open as may_play,
-  seat.player_id, seat.brand_id, cash.currency,
-  cash.id as cash_id, cash.posted, cash.held, cash.sequence, cash.overdrawn, clearing.id as clearing_id,
+  seat.player_id, seat.brand_id, cash.currency, wallet.id as wallet_id, coalesce(wallet.id, cash.id) as cash_id,
+  coalesce(wallet.posted, cash.posted) as posted, coalesce(wallet.held, cash.held) as held,
+  coalesce(wallet.sequence, cash.sequence) as sequence, coalesce(wallet.overdrawn, cash.overdrawn) as overdrawn,
+  clearing.id as clearing_id,
   game.game_type, stake.minimum, stake.maximum,
   offer.offered and game.enabled and game.withdrawn_at is null as playable,
   referred.kind as referred_kind, referred.player_id as referred_player_id, referred.round_id as referred_round_id,
@@ -150,7 +153,9 @@ left join game_stake as stake on stake.vendor_code = seat.vendor and stake.game_
   and stake.currency = seat.session_currency
 left join round on round.id = coalesce(
   round_key(referred.player_id, referred.vendor_code, referred.round_id), seat.round_key
-)`;
+)
+left join account as wallet
+  on wallet.id = case when round.version is null then seat.session_account_id else round.account_id end`;
 
 interface Row extends KnownActionRow, RoundRow {
   readonly place: number;
@@ -161,6 +166,7 @@ interface Row extends KnownActionRow, RoundRow {
   readonly player_id: PlayerId | null;
   readonly brand_id: BrandId | null;
   readonly currency: string | null;
+  readonly wallet_id: AccountId | null;
   readonly cash_id: AccountId | null;
   readonly posted: bigint | null;
   readonly held: bigint | null;
@@ -231,7 +237,7 @@ function asMoney(row: Row): Pick<FactsAsRead, "purse" | "accounts"> | undefined 
     const nothing = { posted: 0n, held: 0n, sequence: 0n, overdrawn: false };
     accounts.push({ id: clearing, brandId, playerId: null, currency, ...nothing });
   }
-  return { purse: { playerId, brandId, currency, cash, clearing }, accounts };
+  return { purse: { playerId, brandId, currency, cash, wallet: row.wallet_id, clearing }, accounts };
 }
 
 function asSession(row: Row): PlaySession | undefined {

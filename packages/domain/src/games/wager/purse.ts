@@ -5,7 +5,10 @@ export interface Purse {
   readonly playerId: PlayerId;
   readonly brandId: BrandId;
   readonly currency: string;
+  /** The account that wagers move: cash, or the player's wallet with the vendor. */
   readonly cash: AccountId;
+  /** The same account when it is a wallet; null for cash. A round keeps what its first bet was taken from. */
+  readonly wallet: AccountId | null;
   /** The brand's clearing account with the vendor: stakes go in, payouts come out. Null before the first launch. */
   readonly clearing: AccountId | null;
   /** Minor units that may be staked: the balance less what is set aside. */

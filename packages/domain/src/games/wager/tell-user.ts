@@ -7,10 +7,11 @@ import { renewGameSessions } from "../game-session.ts";
 const READ = `${prepared("wager_user_facts")}
 select session.player_id, session.currency, session.expires_at <= now() as expired,
   session.expires_at < now() + session.lasts_seconds * interval '0.9 second' as renewable,
-  cash.posted - cash.held as available
+  coalesce(wallet.posted - wallet.held, cash.posted - cash.held) as available
 from game_session as session
 join account as cash on cash.player_id = session.player_id and cash.kind = 'player_cash'
   and cash.currency = session.currency and cash.name = ''
+left join account as wallet on wallet.id = session.account_id
 where session.token_hash = $1 and session.vendor_code = $2`;
 
 interface Row {

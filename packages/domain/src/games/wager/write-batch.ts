@@ -26,16 +26,17 @@ const WRITE = `${prepared("wager_write")}
 with opened as (
   insert into round (
     player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
-    stake, payout, valid_bet, valid_bet_rule, state, version, closed_at
+    stake, payout, valid_bet, valid_bet_rule, state, version, closed_at, account_id
   )
   select player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
-    stake, payout, valid_bet, $1::int, state, version, case when closed then clock_timestamp() end
+    stake, payout, valid_bet, $1::int, state, version, case when closed then clock_timestamp() end, account_id
   from unnest(
     $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::uuid[],
-    $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::int[], $16::boolean[]
+    $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::int[], $16::boolean[],
+    $31::uuid[]
   ) as now (
     player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
-    stake, payout, valid_bet, state, version, closed
+    stake, payout, valid_bet, state, version, closed, account_id
   )
   where version = 1
   on conflict (id) do nothing
@@ -82,6 +83,7 @@ export async function writeBatch(tx: Transaction, { books, entries, actions }: D
       ...actionColumns(actions),
       note,
       note && JSON.stringify(touched),
+      uuidArray(rounds.map(({ purse }) => purse.wallet)),
     ]),
   );
   const [written] = rows;

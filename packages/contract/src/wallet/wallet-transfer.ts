@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { call, realPlayers } from "../call.ts";
+import { amount, amountInput, requestId } from "../shapes.ts";
+import { vendorWallets } from "./vendor-wallets.ts";
+
+/** Vendors' codes are in capitals, so that these two are none of them. */
+const vendor = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/);
+
+export const walletTransfer = call({
+  method: "POST",
+  link: "/wps/relay/walletTransfer",
+  modID: "walletTransfer",
+  summary: "Move money between cash and a vendor's wallet, or bring all of it back",
+  tag: "wallet",
+  errors: ["REQUEST_ID_REUSED", "WALLET_UNKNOWN", "WALLET_CLOSED", "INSUFFICIENT_FUNDS"],
+  roles: realPlayers,
+})
+  .input(
+    z
+      .strictObject({
+        requestId,
+        from: z.union([z.literal("cash"), vendor, z.literal("all").describe("every vendor's wallet")]),
+        to: z.union([z.literal("cash"), vendor]),
+        /** Left out: all there is. */
+        amount: amountInput.optional(),
+      })
+      .refine(({ from, to }) => (from === "cash") !== (to === "cash"), "money goes from cash or to cash")
+      .refine(({ from, amount: asked }) => from !== "all" || asked === undefined, "all is all there is"),
+  )
+  .output(z.object({ value: z.object({ moved: amount, ...vendorWallets.shape }) }));

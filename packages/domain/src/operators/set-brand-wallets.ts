@@ -1,0 +1,34 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { type BrandId, invariant, Refusal } from "@banyan/kernel";
+import { changeBrand, forgetBrands } from "../brand/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { readBrandStates } from "./brand-state.ts";
+
+type Call = typeof contract.operations.setBrandWallets;
+
+/**
+ * Says which vendors of a brand are played from wallets of their own. It acts on the next launch of a game: games that
+ * are open, and rounds that were begun, stay with the money that they were begun with. Throws Refusal NOT_FOUND, also
+ * for a brand that the operator may not see.
+ */
+export async function setBrandWallets(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, operator, caller } = context;
+  const [present] = await readBrandStates(db, operator, input.brandId);
+  if (!present) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  const transferWallets = { vendors: [...new Set(input.transferVendors)], moveOnLaunch: input.movesOnLaunch };
+  await inTransaction(db, (tx) =>
+    changeBrand(tx, {
+      brandId: input.brandId as BrandId,
+      operatorId: operator.id,
+      ip: caller.ip,
+      action: "brand.wallets",
+      reason: input.reason,
+      settings: (settings) => ({ ...settings, games: { ...settings.games, transferWallets } }),
+    }),
+  );
+  forgetBrands(db);
+  const [value] = await readBrandStates(db, operator, input.brandId);
+  invariant(value, "a brand that was changed is still there");
+  return { value };
+}

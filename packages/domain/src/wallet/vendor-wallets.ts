@@ -1,0 +1,56 @@
+import type { VendorWallets } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import type { PlayerId } from "@banyan/kernel";
+import { type Account, accountsOf, openAccount } from "@banyan/ledger";
+import type { Brand } from "../context.ts";
+import type { CashOwner } from "./player-cash.ts";
+
+/** True when games of the vendor are played with money of the vendor's own wallet, and not with cash. */
+export function isPlayedFromWallet({ settings }: Pick<Brand, "settings">, vendorCode: string): boolean {
+  const { vendors, transferWallets } = settings.games;
+  return vendors.includes(vendorCode) && transferWallets.vendors.includes(vendorCode);
+}
+
+/** The player's wallet with a vendor, opened at its first use. */
+export function vendorWallet(tx: Transaction, owner: CashOwner, vendorCode: string): Promise<Account> {
+  return openAccount(tx, { ...owner, kind: "vendor_wallet", name: vendorCode });
+}
+
+/**
+ * The wallets that the player has: one for each vendor that is played from its own, in the order of the lobby, and
+ * any other one in which money was left, or a debt, when the brand changed its setting.
+ */
+export async function readVendorWallets(
+  db: DatabaseConnection | Transaction,
+  brand: Pick<Brand, "currency" | "settings">,
+  playerId: PlayerId,
+): Promise<VendorWallets> {
+  const { currency, settings } = brand;
+  const owned = (await accountsOf(db, playerId)).filter(({ account }) => account.kind === "vendor_wallet");
+  const balances = new Map(
+    owned
+      .filter(({ account }) => account.currency === currency)
+      .map(({ account, balance }) => [account.name, balance.posted]),
+  );
+  const played = settings.games.vendors.filter((code) => isPlayedFromWallet(brand, code));
+  const left = [...balances].filter(([code, balance]) => balance !== 0n && !played.includes(code));
+  const codes = [...played, ...left.map(([code]) => code)];
+  const vendors = await vendorsOf(db, codes);
+  return {
+    isSingle: codes.length === 0,
+    movesOnLaunch: settings.games.transferWallets.moveOnLaunch,
+    currency,
+    wallets: codes.map((code) => ({
+      vassalage: code,
+      vendorName: vendors.get(code)?.name ?? code,
+      balance: balances.get(code) ?? 0n,
+      takesMoney: played.includes(code) && (vendors.get(code)?.enabled ?? false),
+    })),
+  };
+}
+
+async function vendorsOf(db: DatabaseConnection | Transaction, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, { name: string; enabled: boolean }>();
+  const rows = await db.selectFrom("vendor").select(["code", "name", "enabled"]).where("code", "in", codes).execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
