@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BrandAccessDialog } from "../features/brands/brand-access-dialog.tsx";
 import { BrandCard } from "../features/brands/brand-card.tsx";
+import { BrandWalletsDialog } from "../features/brands/brand-wallets-dialog.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import type { BrandState } from "../platform/answers.ts";
 import { queries } from "../platform/platform.ts";
@@ -14,6 +15,7 @@ export function BrandsPage() {
   const failureText = useFailureText();
   const mayChange = useMay("brands.status");
   const [changing, setChanging] = useState<BrandState>();
+  const [changingWallets, setChangingWallets] = useState<BrandState>();
   const { data, error, isFetching, refetch } = useQuery(queries.operations.brands.queryOptions({ input: {} }));
   return (
     <>
@@ -28,10 +30,19 @@ export function BrandsPage() {
       {data === undefined && !error ? <SkeletonLines lines={6} /> : null}
       <div className="grid gap-4 lg:grid-cols-2">
         {data?.value.map((brand) => (
-          <BrandCard key={brand.id} brand={brand} {...(mayChange ? { onChange: () => setChanging(brand) } : {})} />
+          <BrandCard
+            key={brand.id}
+            brand={brand}
+            {...(mayChange
+              ? { onChange: () => setChanging(brand), onChangeWallets: () => setChangingWallets(brand) }
+              : {})}
+          />
         ))}
       </div>
       {changing === undefined ? null : <BrandAccessDialog brand={changing} onClose={() => setChanging(undefined)} />}
+      {changingWallets === undefined ? null : (
+        <BrandWalletsDialog brand={changingWallets} onClose={() => setChangingWallets(undefined)} />
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<Retur
 export type SiteStatus = Answer<BanyanClient["system"]["status"]>["value"];
 export type Member = Answer<BanyanClient["member"]["info"]>["value"];
 export type Wallet = Answer<BanyanClient["wallet"]["balance"]>["value"];
+export type VendorWallets = Answer<BanyanClient["wallet"]["merchantWallet"]>["value"];
+export type VendorWallet = VendorWallets["wallets"][number];
 export type CashierSettings = Answer<BanyanClient["cashier"]["cashierSettings"]>["value"];
 export type DepositMethod = CashierSettings["depositMethods"][number];
 export type Deposit = Answer<BanyanClient["cashier"]["deposit"]>["value"];

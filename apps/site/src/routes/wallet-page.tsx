@@ -3,6 +3,8 @@ import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
 import { DepositList } from "../features/cashier/deposit-list.tsx";
 import { WalletSummary } from "../features/cashier/wallet-summary.tsx";
 import { WithdrawalList } from "../features/cashier/withdrawal-list.tsx";
+import { GameWallets } from "../features/wallets/game-wallets.tsx";
+import { useVendorWallets } from "../features/wallets/vendor-wallets.ts";
 import { ButtonLink } from "../link.tsx";
 import { useWallet } from "../platform/use-session.ts";
 
@@ -11,11 +13,15 @@ const SHOWN = 4;
 /** The wallet: what it holds, and the latest that came and went. */
 export function WalletPage() {
   const { wallet } = useWallet();
+  const { data: vendors } = useVendorWallets();
   return (
     <CashierFrame title={<Trans>Wallet</Trans>}>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="lg:col-span-2">
-          <WalletSummary wallet={wallet} />
+          <WalletSummary wallet={wallet} beside={vendors?.value.isSingle === false} />
+        </div>
+        <div className="lg:col-span-2 empty:hidden">
+          <GameWallets wallet={wallet} />
         </div>
         <DepositList
           newest={{

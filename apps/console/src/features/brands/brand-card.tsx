@@ -7,9 +7,10 @@ interface BrandCardProps {
   readonly brand: BrandState;
   /** Absent for operators who may only look. */
   readonly onChange?: () => void;
+  readonly onChangeWallets?: () => void;
 }
 
-export function BrandCard({ brand, onChange }: BrandCardProps) {
+export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const list = (entries: readonly string[]) => (entries.length === 0 ? t`none` : entries.join(", "));
@@ -34,6 +35,10 @@ export function BrandCard({ brand, onChange }: BrandCardProps) {
           facts={[
             { label: t`Addresses`, value: <span dir="ltr">{brand.hosts.join(", ")}</span> },
             { label: t`Currency`, value: brand.currency },
+            {
+              label: t`Wallets`,
+              value: brand.transferVendors.length === 0 ? t`Single wallet` : brand.transferVendors.join(", "),
+            },
             ...(brand.maintenanceUntil === null
               ? []
               : [{ label: t`Expected back`, value: formats.dateTime(brand.maintenanceUntil) }]),
@@ -45,6 +50,11 @@ export function BrandCard({ brand, onChange }: BrandCardProps) {
         {onChange === undefined ? null : (
           <Button tone="secondary" onClick={onChange}>
             <Trans>Change access</Trans>
+          </Button>
+        )}
+        {onChangeWallets === undefined ? null : (
+          <Button tone="secondary" onClick={onChangeWallets}>
+            <Trans>Change wallets</Trans>
           </Button>
         )}
       </div>

@@ -17,6 +17,8 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     bet: t`Bet`,
     win: t`Win`,
     rollback: t`Bet rolled back`,
+    wallet_in: t`Moved to a vendor wallet`,
+    wallet_out: t`Brought back from a vendor wallet`,
     adjustment: t`Adjustment`,
   };
   const columns: readonly Column<StatementLine>[] = [

@@ -4,14 +4,20 @@ import type { ReactNode } from "react";
 import type { Wallet } from "../../platform/answers.ts";
 import { ButtonLink } from "../../link.tsx";
 
+export interface WalletSummaryProps {
+  readonly wallet: Wallet | undefined;
+  /** Games are played with wallets beside this one. */
+  readonly beside?: boolean;
+}
+
 /** What the wallet holds, what of it is set aside, and the two ways money moves. */
-export function WalletSummary({ wallet }: { readonly wallet: Wallet | undefined }) {
+export function WalletSummary({ wallet, beside = false }: WalletSummaryProps) {
   return (
     <Card>
       <div className="flex flex-col gap-5">
         <div>
           <h2 className="text-13 font-bold text-text-2">
-            <Trans>Available to play or withdraw</Trans>
+            {beside ? <Trans>Cash, to move to a game or withdraw</Trans> : <Trans>Available to play or withdraw</Trans>}
           </h2>
           <p className="text-32 font-heavy" aria-live="polite">
             {wallet ? (

@@ -16,6 +16,8 @@ export interface AmountEntry {
   };
   /** Writes an amount of minor units into the field. */
   readonly fill: (minor: string) => void;
+  /** Empties the field again. */
+  readonly clear: () => void;
   /** What was entered, in minor units, whether it is allowed or not. */
   readonly minor: string | undefined;
   /** The amount if it is allowed; else says why not, and puts the cursor where it can be mended. */
@@ -41,6 +43,10 @@ export function useAmount(currency: string, limits: AmountLimits): AmountEntry {
       onBlur: () => text !== "" && setFinished(true),
     },
     fill: (minor) => setText(toDecimal(BigInt(minor), currency)),
+    clear() {
+      setText("");
+      setFinished(false);
+    },
     minor: reading.kind === "amount" ? reading.minor : undefined,
     take() {
       setFinished(true);

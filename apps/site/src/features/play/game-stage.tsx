@@ -9,6 +9,7 @@ const DepositSheet = lazy(async () => ({ default: (await import("../cashier/depo
 
 export interface GameStageProps {
   readonly url: string;
+  readonly vassalage: string;
   readonly gameName: string;
   /** When the game was opened, by the platform's clock in epoch milliseconds. */
   readonly since: number;
@@ -17,12 +18,12 @@ export interface GameStageProps {
 }
 
 /** A game that is open: the bar over it, the game, and paying in without leaving it. */
-export function GameStage({ url, gameName, since, onBack, onRetry }: GameStageProps) {
+export function GameStage({ url, vassalage, gameName, since, onBack, onRetry }: GameStageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   // Opened once, the sheet stays in the page: a deposit on its way is still there when it is opened again.
   const [deposit, setDeposit] = useState<"never" | "open" | "closed">("never");
-  const figures = usePlayFigures(since, ready);
+  const figures = usePlayFigures(since, ready, vassalage);
   const { origin } = new URL(url);
   useFrameMessages(frame, origin, (message) => {
     if (message === "banyan:ready") setReady(true);

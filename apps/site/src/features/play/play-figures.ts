@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Wallet } from "../../platform/answers.ts";
+import type { VendorWallet, Wallet } from "../../platform/answers.ts";
+import { walletOf } from "../wallets/vendor-wallets.ts";
 import { client } from "../../platform/platform.ts";
 
 /** How often to look where the game does not say that a round is over. */
@@ -12,20 +13,27 @@ export interface PlayFigures {
   readonly refresh: () => void;
 }
 
+/** The game is played with this wallet: nothing of it is ever set aside. */
+function asPlayed({ currency }: Wallet, { balance }: VendorWallet): Wallet {
+  return { currency, balance, held: "0", available: balance };
+}
+
 /**
  * The balance and the session's net beside a game, as the platform has them. They are looked up when the game says
  * that its round is over, not when the money moves: shown earlier, they would tell the outcome before the reels do.
  */
-export function usePlayFigures(since: number, gameTells: boolean): PlayFigures {
+export function usePlayFigures(since: number, gameTells: boolean, vassalage: string): PlayFigures {
   const from = new Date(since).toISOString();
   const { data, refetch } = useQuery({
-    queryKey: ["play-figures", from],
+    queryKey: ["play-figures", from, vassalage],
     queryFn: async () => {
-      const [wallet, rounds] = await Promise.all([
+      const [wallet, vendors, rounds] = await Promise.all([
         client.wallet.balance({}),
+        client.wallet.merchantWallet({}),
         client.records.bettingRecord({ from, limit: 1 }),
       ]);
-      return { wallet: wallet.value, net: rounds.totals.net };
+      const own = walletOf(vendors.value, vassalage);
+      return { wallet: own ? asPlayed(wallet.value, own) : wallet.value, net: rounds.totals.net };
     },
     staleTime: "static",
     gcTime: 0,

@@ -2,8 +2,9 @@ import { IconButton } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { GameAddress } from "../catalogue/use-open-game.ts";
+import { bringBackFrom, useVendorWallets, walletOf } from "../wallets/vendor-wallets.ts";
 import { Loading } from "./game-frame.tsx";
 import { GameStage } from "./game-stage.tsx";
 import { LaunchRefusal } from "./launch-refusal.tsx";
@@ -23,17 +24,29 @@ function useLeave(): () => void {
   };
 }
 
+/** Where launching brought the player's money into the vendor's wallet, leaving brings it back, whichever way he leaves. */
+function useBringBack(vassalage: string, launched: boolean): void {
+  const { data } = useVendorWallets();
+  const movesBack = launched && data?.value.movesOnLaunch === true && walletOf(data.value, vassalage) !== undefined;
+  const leave = useEffectEvent(() => {
+    if (movesBack) bringBackFrom(vassalage);
+  });
+  useEffect(() => () => leave(), []);
+}
+
 /** One game, from asking for it to leaving it. */
 export function Play({ game }: { readonly game: GameAddress }) {
   const { t } = useLingui();
   const leave = useLeave();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useLaunch(game);
+  useBringBack(game.vassalage, data !== undefined);
   const again = () => void refetch();
   if (data) {
     return (
       <GameStage
         key={dataUpdatedAt}
         url={data.url}
+        vassalage={game.vassalage}
         gameName={data.gameName}
         since={data.since}
         onBack={leave}

@@ -5,6 +5,7 @@ import { client } from "../../platform/platform.ts";
 import { useServerClock } from "../../platform/server-clock.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import type { GameAddress } from "../catalogue/use-open-game.ts";
+import { broughtBack } from "../wallets/vendor-wallets.ts";
 
 /** Starts a game once for as long as its page is open: every start is a session of its own at the vendor. */
 export function useLaunch({ vassalage, gameCode }: GameAddress) {
@@ -16,6 +17,7 @@ export function useLaunch({ vassalage, gameCode }: GameAddress) {
   return useQuery({
     queryKey: ["launch", vassalage, gameCode, asOpened],
     queryFn: async () => {
+      await broughtBack();
       const since = now();
       const { value } = await client.games.launchGame({
         vassalage,

@@ -11,6 +11,8 @@ export const kindsInOrder: readonly MovementKind[] = [
   "bet",
   "win",
   "rollback",
+  "wallet_in",
+  "wallet_out",
   "adjustment",
 ];
 

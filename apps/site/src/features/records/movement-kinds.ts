@@ -2,6 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
   ArrowDownToLine,
+  ArrowRightFromLine,
+  ArrowRightToLine,
   ArrowUpFromLine,
   Coins,
   Dices,
@@ -27,5 +29,7 @@ export const movementKinds: Readonly<Record<MovementKind, MovementLook>> = {
   bet: { name: msg`Stake`, icon: Dices },
   win: { name: msg`Win`, icon: Trophy },
   rollback: { name: msg`Round taken back`, icon: Coins },
+  wallet_in: { name: msg`Moved to a game wallet`, icon: ArrowRightFromLine },
+  wallet_out: { name: msg`Brought back from a game wallet`, icon: ArrowRightToLine },
   adjustment: { name: msg`Correction`, icon: SlidersHorizontal },
 };

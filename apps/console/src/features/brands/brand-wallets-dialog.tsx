@@ -1,0 +1,114 @@
+import { Button, Checkbox, Dialog, notify, Segmented, Switch, TextArea } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BrandState } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+
+interface BrandWalletsDialogProps {
+  readonly brand: BrandState;
+  readonly onClose: () => void;
+}
+
+/** Says which vendors of a brand are played from wallets of their own. Acts on the next launch of a game. */
+export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [mode, setMode] = useState<"single" | "transfer">(brand.transferVendors.length === 0 ? "single" : "transfer");
+  const [chosen, setChosen] = useState<readonly string[]>(
+    brand.transferVendors.length === 0 ? brand.vendors : brand.transferVendors,
+  );
+  const [movesOnLaunch, setMovesOnLaunch] = useState(brand.movesOnLaunch);
+  const [reason, setReason] = useState("");
+  const change = useMutation(
+    queries.operations.setBrandWallets.mutationOptions({
+      onSuccess: () => {
+        notify.success(t`${brand.name} is changed.`);
+        onClose();
+      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.brands.key() }),
+    }),
+  );
+  const choose = (vendor: string, isChosen: boolean) =>
+    setChosen((before) => brand.vendors.filter((each) => (each === vendor ? isChosen : before.includes(each))));
+  const save = () =>
+    change.mutate({
+      brandId: brand.id,
+      transferVendors: mode === "single" ? [] : [...chosen],
+      movesOnLaunch,
+      reason: reason.trim(),
+    });
+  const incomplete = reason.trim().length < 3 || (mode === "transfer" && chosen.length === 0);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Wallets of ${brand.name}`}
+      footer={
+        <Button wide tone="primary" loading={change.isPending} disabled={incomplete} onClick={save}>
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Segmented
+          label={t`Wallets`}
+          value={mode}
+          onValueChange={setMode}
+          segments={[
+            { value: "single", label: t`Single wallet` },
+            { value: "transfer", label: t`Transfer wallets` },
+          ]}
+        />
+        <p className="text-13 text-text-3">
+          {mode === "single" ? (
+            <Trans>All games are played with the cash balance. What is left in vendor wallets can be moved out.</Trans>
+          ) : (
+            <Trans>
+              The vendors you choose are played with money that the player keeps in a wallet for them. Games that are
+              open stay as they are.
+            </Trans>
+          )}
+        </p>
+        {mode === "transfer" ? (
+          <>
+            <fieldset className="grid gap-1">
+              <legend className="mb-1 text-13 font-bold text-text-2">
+                <Trans>Vendors with their own wallet</Trans>
+              </legend>
+              {brand.vendors.map((vendor) => (
+                <Checkbox
+                  key={vendor}
+                  checked={chosen.includes(vendor)}
+                  onCheckedChange={(isChosen) => choose(vendor, isChosen)}
+                >
+                  <bdi>{vendor}</bdi>
+                </Checkbox>
+              ))}
+            </fieldset>
+            <Switch
+              checked={movesOnLaunch}
+              onCheckedChange={setMovesOnLaunch}
+              detail={t`Leaving the game brings it back.`}
+            >
+              <Trans>Opening a game takes the money along</Trans>
+            </Switch>
+          </>
+        ) : null}
+        <TextArea
+          label={t`Reason`}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {change.isError ? (
+          <p role="alert" className="text-15 text-danger">
+            {failureText(change.error)}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
