@@ -31,7 +31,8 @@ export interface JourneyBrand {
 
 /** Makes people for journeys through a running platform, as if they had come before the journey begins. */
 export interface People {
-  newMember(brand: "banyan" | "noor", wanted: { balance: bigint; paymentPassword?: string }): Promise<JourneyMember>;
+  /** A member of the brand of that id. */
+  newMember(brand: string, wanted: { balance: bigint; paymentPassword?: string }): Promise<JourneyMember>;
   newOperator(): Promise<JourneyOperator>;
   /** A brand of its own, like the demo brand, at another name of the host that `site` is on. */
   newBrand(site: string): Promise<JourneyBrand>;

@@ -90,7 +90,7 @@ export interface FactsAsRead {
 }
 
 // One row a call. What belongs to a brand and a vendor is read once for all calls of both. What became of an action
-// is found by the ids that refer to it.
+// is found by the ids that refer to it. A round that was begun keeps the wallet that it was begun with; null is cash.
 const READ = `${prepared("wager_facts")}
 with seat as materialized (
   select call.place, call.vendor, call.transaction_id, call.reference_id, call.round_key, call.game_code,
@@ -154,8 +154,8 @@ left join game_stake as stake on stake.vendor_code = seat.vendor and stake.game_
 left join round on round.id = coalesce(
   round_key(referred.player_id, referred.vendor_code, referred.round_id), seat.round_key
 )
-left join account as wallet
-  on wallet.id = case when round.version is null then seat.session_account_id else round.account_id end`;
+left join account as wallet on wallet.player_id = seat.player_id
+  and wallet.id = case when round.version is null then seat.session_account_id else round.account_id end`;
 
 interface Row extends KnownActionRow, RoundRow {
   readonly place: number;

@@ -1,0 +1,86 @@
+import type { Locator } from "@playwright/test";
+import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
+
+const KOI = "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi";
+
+test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, plays with it, and it comes back", async ({
+  page,
+  house,
+  people,
+  brand: greeting,
+  backOffice,
+  say,
+  sayConsole,
+  sayStudio,
+}) => {
+  test.setTimeout(2 * FREE_SPINS_MILLIS);
+  const brand = await people.newBrand(house.addresses.banyan);
+  const member = await people.newMember(brand.id, { balance: 100_000n });
+  const language = greeting === "noor" ? "ur" : "en";
+  await page.addInitScript(
+    ([token, spoken]) => {
+      sessionStorage.setItem("banyan.session", token ?? "");
+      localStorage.setItem("banyan.language", spoken ?? "");
+    },
+    [member.token, language],
+  );
+  const wallet = page.getByRole("listitem").filter({ hasText: "Banyan Studio" });
+  const cash = page.getByRole("banner").getByText(/^[\d.,]+$/);
+  const amountIs = (where: Locator, amount: string) => expect(where.getByText(amount).first()).toBeVisible();
+
+  await page.goto(`${brand.address}/member/transferFund`);
+  await expect(page.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("Game wallets") })).toHaveCount(0);
+
+  await backOffice.goTo("Brands");
+  await backOffice.page
+    .getByRole("region", { name: brand.name })
+    .getByRole("button", { name: sayConsole("Change wallets") })
+    .click();
+  const dialog = backOffice.page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: sayConsole("Transfer wallets") }).check({ force: true });
+  await dialog.getByLabel(sayConsole("Reason")).fill("The journey asks for it");
+  await dialog.getByRole("button", { name: sayConsole("Save") }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: say("Game wallets") })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+  await amountIs(wallet, "0.00");
+  await expect(page.getByRole("button", { name: say("Bring all back") })).toBeDisabled();
+  const form = page.getByRole("form", { name: say("Move money") });
+  const amount = form.getByRole("textbox", { name: say("Amount") });
+  await amount.fill("1000.01");
+  await form.getByRole("button", { name: say("Move money") }).click();
+  await expect(amount).toHaveAttribute("aria-invalid", "true");
+  await amount.fill("250");
+  await form.getByRole("button", { name: say("Move money") }).click();
+  await expect(page.getByText(say("The money is moved."))).toBeVisible();
+  await amountIs(wallet, "250.00");
+  await expect(cash).toHaveText("750.00");
+  await page.getByRole("button", { name: say("Bring all back") }).click();
+  await amountIs(wallet, "0.00");
+  await expect(cash).toHaveText("1,000.00");
+
+  // Opening the game takes all of it along.
+  await page.goto(`${brand.address}${KOI}`);
+  const bar = page.getByRole("banner");
+  const balance = bar.getByRole("status", { name: say("Balance") });
+  await expect(balance).toHaveText("1,000.00");
+  const frame = page.frameLocator("iframe");
+  const spin = frame.getByRole("button", { name: sayStudio("Spin") });
+  // The bar around the game has the way back and the figures: the game shows none of its own.
+  await expect(spin).toBeVisible();
+  await expect(frame.getByRole("button", { name: sayStudio("Back to the lobby") })).toHaveCount(0);
+  await expect(async () => {
+    await spin.click();
+    await expect(balance).not.toHaveText("1,000.00", { timeout: FREE_SPINS_MILLIS });
+  }).toPass({ timeout: 2 * FREE_SPINS_MILLIS });
+  const left = await balance.innerText();
+
+  await bar.getByRole("button", { name: say("Back to the lobby") }).click();
+  await expect(cash).toHaveText(left);
+  await page.goto(`${brand.address}/member/transactionHistory`);
+  await expect(page.getByText(say("Brought back from a game wallet")).first()).toBeVisible();
+});
