@@ -25,7 +25,10 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
     [member.token, language],
   );
   const wallet = page.getByRole("listitem").filter({ hasText: "Banyan Studio" });
-  const cash = page.getByRole("banner").getByText(/^[\d.,]+$/).filter({ visible: true });
+  const cash = page
+    .getByRole("banner")
+    .getByText(/^[\d.,]+$/)
+    .filter({ visible: true });
   const amountIs = (where: Locator, amount: string) => expect(where.getByText(amount).first()).toBeVisible();
 
   await page.goto(`${brand.address}/member/transferFund`);

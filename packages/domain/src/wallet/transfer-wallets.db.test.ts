@@ -1,15 +1,16 @@
 import type { CallInput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { createBankAccountFixture, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
+import { createBankAccountFixture, FIXTURE_PASSWORD, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
 import { newId } from "@banyan/kernel";
 import { accountsOf, trialBalance, verifyBooks } from "@banyan/ledger";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { brandSettings } from "../brand/index.ts";
-import type { Brand } from "../context.ts";
-import { requestWithdrawal } from "../cashier/request-withdrawal.ts";
-import { openGameSession } from "../games/game-session.ts";
+import type { Brand, PlayerContext } from "../context.ts";
+import { withdraw } from "../cashier/index.ts";
+import { openGameSession } from "../games/index.ts";
+import { setPaymentPassword } from "../identity/index.ts";
 import { accountRecord, merchantWallet, walletTransfer } from "./index.ts";
 
 const database = testDatabase({ max: 24, connectionTimeoutMillis: 60_000 });
@@ -40,6 +41,15 @@ async function sit(balance: bigint, brand: Brand = table.vendor.brand) {
     back: () => walletTransfer(context, ask({ from: "all", to: "cash" })),
     ask,
   };
+}
+
+/** A player's way to withdraw, with a bank account and a payment password to do it. */
+async function withdrawing(context: PlayerContext) {
+  const { brand, player } = context;
+  const paymentPassword = "246810";
+  await setPaymentPassword(context, { password: FIXTURE_PASSWORD, paymentPassword });
+  const bankAccountId = await createBankAccountFixture(database.db, brand, player.id);
+  return (amount: bigint) => withdraw(context, { requestId: newId(), amount, bankAccountId, paymentPassword });
 }
 
 async function money({ playerId }: Seat): Promise<{ cash: bigint; wallet: bigint | undefined }> {
@@ -148,9 +158,9 @@ describe("walletTransfer", () => {
 
   it("lets withdrawals keep what they hold", async () => {
     const { seat, context, into } = await sit(500_000n);
-    const bankAccountId = await createBankAccountFixture(database.db, table.vendor.brand, seat.playerId);
-    const wanted = { requestId: newId(), amount: 400_000n, bankAccountId };
-    await inTransaction(database.db, (tx) => requestWithdrawal(tx, context, wanted));
+    await (
+      await withdrawing(context)
+    )(400_000n);
     expect((await into()).value.moved).toBe(100_000n);
     expect(await money(seat)).toEqual({ cash: 400_000n, wallet: 100_000n });
   });
@@ -238,12 +248,10 @@ describe("wagers from a vendor's wallet", () => {
     expect(await money(seat)).toEqual({ cash: 700_000n, wallet: -300_000n });
     expect((await back()).value).toMatchObject({ moved: 0n, wallets: [{ balance: -300_000n }] });
     expect(await seat.sendBet(seat.bet(1n))).toMatchObject({ outcome: "USER_DISABLED" });
-    const bankAccountId = await createBankAccountFixture(database.db, table.vendor.brand, seat.playerId);
-    const withdraw = (amount: bigint) =>
-      inTransaction(database.db, (tx) => requestWithdrawal(tx, context, { requestId: newId(), amount, bankAccountId }));
-    expect(await outcomeOf(withdraw(400_001n))).toBe("INSUFFICIENT_FUNDS");
+    const take = await withdrawing(context);
+    expect(await outcomeOf(take(400_001n))).toBe("INSUFFICIENT_FUNDS");
     await move(ask({ from: "cash", to: vendor, amount: 300_000n }));
     expect(await seat.sendBet(seat.bet(1n))).toMatchObject({ outcome: "NOT_ENOUGH_MONEY" });
-    expect(await outcomeOf(withdraw(400_000n))).toBe("done");
+    expect(await outcomeOf(take(400_000n))).toBe("done");
   });
 });
