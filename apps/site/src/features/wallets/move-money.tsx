@@ -83,7 +83,7 @@ export function MoveMoney({ wallets, cash }: MoveMoneyProps) {
     >
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <Select
-          label={<Trans>From</Trans>}
+          label={<Trans>Move from</Trans>}
           value={isIn ? CASH : wallet.vassalage}
           onValueChange={(value) => choose(value, "from")}
           options={ends(false)}
@@ -96,7 +96,7 @@ export function MoveMoney({ wallets, cash }: MoveMoneyProps) {
           className="justify-self-center"
         />
         <Select
-          label={<Trans>To</Trans>}
+          label={<Trans>Move to</Trans>}
           value={isIn ? wallet.vassalage : CASH}
           onValueChange={(value) => choose(value, "to")}
           options={ends(true)}
@@ -116,7 +116,7 @@ export function MoveMoney({ wallets, cash }: MoveMoneyProps) {
         </Chip>
       </div>
       <FormError>{move.error && failureText(move.error)}</FormError>
-      <Button type="submit" tone="primary" size="lg" wide loading={move.isPending}>
+      <Button type="submit" size="lg" wide loading={move.isPending}>
         <Trans>Move money</Trans>
       </Button>
     </form>
