@@ -19,7 +19,8 @@ import Fastify from "fastify";
 import { type Kysely, sql } from "kysely";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { PLANTED_BREAKS } from "./planted-breaks/planted-breaks.ts";
 
 /** Tests run on machines that are busy with other tests; only the rule about time is told the time of a bet. */
 const PATIENCE_MILLIS = 10_000;
@@ -157,6 +158,81 @@ it.each(["seamless", "sorted-form"] as const)(
     expect(results.length).toBeGreaterThan(8);
   },
 );
+
+/** Broken in front of the wallet: these are about what never reaches it. */
+const BROKEN_IN_FRONT = CONFORMANCE_RULES.filter((rule) => /^A (?:signature|timestamp|malformed body)/.test(rule));
+
+describe("with one rule broken on purpose", () => {
+  let targets: Readonly<Record<"seamless" | "sorted-form", ConformanceTarget>>;
+  beforeAll(async () => {
+    targets = { seamless: await bench.target("seamless"), "sorted-form": await bench.target("sorted-form") };
+  });
+  afterEach(() => {
+    bench.door = bench.realDoor;
+  });
+
+  it("has every rule broken somewhere", () => {
+    const broken = [...Object.keys(PLANTED_BREAKS), ...BROKEN_IN_FRONT];
+    expect(broken.toSorted()).toEqual([...CONFORMANCE_RULES].toSorted());
+  });
+
+  it.each(Object.entries(PLANTED_BREAKS))("fails: %s", async (rule, plant) => {
+    const tokenOf = (user: string) => bench.tokens.get(user) ?? "";
+    bench.door = { ...bench.realDoor, ...plant({ door: bench.realDoor, tokenOf }) };
+    // What only one protocol can say is broken there.
+    const target = /bet and win/.test(rule) ? targets["sorted-form"] : targets.seamless;
+    const [result] = await playOnly(target, rule);
+    expect(result).toMatchObject({ rule, outcome: "failed" });
+    // The wallet answered, and wrongly: a break that only fell over would prove nothing.
+    expect(result?.detail).not.toMatch(/RS_ERROR_UNKNOWN|"error":103|no answer/);
+    expect(result?.exchanges.length).toBeGreaterThan(0);
+  });
+
+  it.each(BROKEN_IN_FRONT.flatMap((rule) => (["seamless", "sorted-form"] as const).map((of) => [rule, of] as const)))(
+    "fails: %s (%s)",
+    async (rule, protocol) => {
+      const target = targets[protocol];
+      const front = await openLaxFront(target);
+      try {
+        const [result] = await playOnly({ ...target, walletUrl: front.url }, rule);
+        expect(result).toMatchObject({ rule, outcome: "failed" });
+      } finally {
+        await front.close();
+      }
+    },
+  );
+
+  async function playOnly(target: ConformanceTarget, rule: string): Promise<ConformanceResult[]> {
+    const results: ConformanceResult[] = [];
+    for await (const result of runConformance(target, new Set([rule]))) results.push(result);
+    return results;
+  }
+});
+
+/** A front that lets in whatever comes: what the wallet would not hear is answered as if it had been accepted. */
+async function openLaxFront({ walletUrl }: ConformanceTarget) {
+  const front = Fastify();
+  front.removeAllContentTypeParsers();
+  front.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  front.post("/*", async (request, reply) => {
+    const headers = Object.fromEntries(
+      ["content-type", "x-vendor", "x-timestamp", "x-signature"].flatMap((name) => {
+        const value = request.headers[name];
+        return typeof value === "string" ? [[name, value]] : [];
+      }),
+    );
+    const body = typeof request.body === "string" ? request.body : "";
+    const response = await fetch(`${walletUrl}${request.url}`, { method: "POST", headers, body });
+    const text = await response.text();
+    return reply
+      .type("application/json")
+      .send(/INVALID_SIGNATURE|WRONG_SYNTAX|"error":1(?:00|3)\b/.test(text) ? ACCEPTED : text);
+  });
+  return { url: await front.listen({ host: "127.0.0.1", port: 0 }), close: () => front.close() };
+}
+
+/** What either protocol takes for a success. */
+const ACCEPTED = JSON.stringify({ request_uuid: "", status: "RS_OK", error: 0, description: "Success" });
 
 it("leaves no rule out of both protocols", async () => {
   const spoken = await Promise.all((["seamless", "sorted-form"] as const).map((protocol) => bench.target(protocol)));
