@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** A round stands open until a win closes it; it is rolled back when none of its bets stands any more. */
 export type RoundState = "open" | "settled" | "rolled_back";
@@ -21,7 +21,7 @@ export interface Round {
  * version 8. The function round_key of the database makes the same.
  */
 export function roundKey(playerId: string, vendor: string, roundId: string): string {
-  const digest = createHash("sha256").update(`${playerId} ${vendor} ${roundId}`).digest("hex");
+  const digest = hash("sha256", `${playerId} ${vendor} ${roundId}`, "hex");
   const head = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}`;
   return `${head}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }

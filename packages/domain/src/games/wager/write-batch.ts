@@ -4,12 +4,13 @@ import {
   byteaArray,
   intArray,
   prepared,
+  sqlState,
   textArray,
   type Transaction,
   TransactionConflict,
   uuidArray,
 } from "@banyan/db";
-import { invariant, newId } from "@banyan/kernel";
+import { newId } from "@banyan/kernel";
 import { writeBooks } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
 import { isSigned } from "./action-kind.ts";
@@ -20,8 +21,8 @@ import { VALID_BET_RULE, validBet } from "./valid-bet.ts";
 
 type InRound = Entry & { readonly round: Round; readonly roundId: string };
 
-// Rounds first, then the actions of all calls, then who is to be told: in the same order whatever the calls. One
-// statement counts what it wrote, for fewer than asked means that somebody came between.
+// Rounds first, then the actions of all calls, then who is to be told: in the same order whatever the calls. A round or
+// an action that is there already fails the statement; of rounds that went on it counts those that were as read.
 const WRITE = `${prepared("wager_write")}
 with opened as (
   insert into round (
@@ -39,8 +40,6 @@ with opened as (
     stake, payout, valid_bet, state, version, closed, account_id
   )
   where version = 1
-  on conflict (id) do nothing
-  returning 1
 ), went_on as (
   update round set stake = now.stake, payout = now.payout, valid_bet = now.valid_bet, valid_bet_rule = $1::int,
     state = now.state, version = now.version, closed_at = case when now.closed then clock_timestamp() end
@@ -57,12 +56,10 @@ with opened as (
     $17::uuid[], $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[], $24::text[],
     $25::bigint[], $26::uuid[], $27::bytea[], $28::bigint[]
   )
-  on conflict (vendor_code, transaction_id) do nothing
-  returning 1
 ), told as (
   insert into outbox (id, topic, payload) select $29::uuid, 'balances', $30::jsonb where $30::jsonb is not null
 )
-select (select count(*) from opened) + (select count(*) from went_on) as rounds, (select count(*) from acted) as actions`;
+select count(*) as went_on from went_on`;
 
 /**
  * Writes an accepted batch: accounts and transfers, rounds, actions with their answers, and whom to tell. Locks are
@@ -76,21 +73,32 @@ export async function writeBatch(tx: Transaction, { books, entries, actions }: D
   const rounds = entries.filter((entry): entry is InRound => entry.round !== undefined && entry.roundId !== null);
   const touched = [...new Set(actions.filter(({ transferId }) => transferId).map(({ entry }) => entry.purse.playerId))];
   const note = touched.length > 0 ? newId() : null;
-  const { rows } = await tx.executeQuery<{ rounds: bigint; actions: bigint }>(
-    CompiledQuery.raw(WRITE, [
-      VALID_BET_RULE,
-      ...roundColumns(rounds),
-      ...actionColumns(actions),
-      note,
-      note && JSON.stringify(touched),
-      uuidArray(rounds.map(({ purse }) => purse.wallet)),
-    ]),
-  );
-  const [written] = rows;
-  invariant(written, "what was written is told in one row");
-  if (written.rounds !== BigInt(rounds.length)) throw new TransactionConflict("a round went on");
-  if (written.actions !== BigInt(actions.length)) throw new TransactionConflict("a transaction id was taken");
+  const { rows } = await tx
+    .executeQuery<{ went_on: bigint }>(
+      CompiledQuery.raw(WRITE, [
+        VALID_BET_RULE,
+        ...roundColumns(rounds),
+        ...actionColumns(actions),
+        note,
+        note && JSON.stringify(touched),
+        uuidArray(rounds.map(({ purse }) => purse.wallet)),
+      ]),
+    )
+    .catch(throwConflict);
+  const goOn = rounds.filter(({ round }) => round.version > 1).length;
+  if (rows[0]?.went_on !== BigInt(goOn)) throw new TransactionConflict("a round went on");
   return note;
+}
+
+const ONCE_ONLY = new Set(["round_pkey", "wager_action_once"]);
+
+/** What was free when it was read is taken now: run again, the batch finds what the other one wrote. */
+function throwConflict(error: unknown): never {
+  const constraint = (error as { constraint?: string }).constraint;
+  if (sqlState(error) === "23505" && constraint !== undefined && ONCE_ONLY.has(constraint)) {
+    throw new TransactionConflict(`another process came first (${constraint})`, { cause: error });
+  }
+  throw error;
 }
 
 function roundColumns(entries: readonly InRound[]): Buffer[] {
