@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { freePort, type RunningPostgres, startPostgres } from "@banyan/dev-env";
+import { root } from "./root.ts";
+
+/** Where npm start keeps everything. */
+export const dataDir = join(root, ".data");
+
+/**
+ * Runs `work` with the embedded database: the one that serves, which goes on serving, or one that is started for it.
+ * Throws when there is none: an empty one that is made on the way would look like a loss.
+ */
+export async function withEmbeddedDatabase<Result>(
+  work: (server: RunningPostgres) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(dataDir, "postgres");
+  if (!existsSync(folder)) throw new Error(`There is no database at ${folder}: npm start makes one.`);
+  const postgres = await startPostgres({ dataDir: folder, port: await freePort() });
+  try {
+    return await work(postgres);
+  } finally {
+    if (!postgres.adopted) await postgres.stop();
+  }
+}
+
+/** Runs a command to its end; what goes wrong is one line and exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
