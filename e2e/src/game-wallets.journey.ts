@@ -31,7 +31,10 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
     .filter({ visible: true });
   const amountIs = (where: Locator, amount: string) => expect(where.getByText(amount).first()).toBeVisible();
 
-  await page.goto(`${brand.address}/member/transferFund`);
+  // Which host leads to which brand is known everywhere within a second.
+  await expect(async () => {
+    expect((await page.goto(`${brand.address}/member/transferFund`))?.status()).toBe(200);
+  }).toPass({ timeout: 5_000 });
   await expect(page.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
   await expect(page.getByRole("heading", { name: say("Game wallets") })).toHaveCount(0);
 

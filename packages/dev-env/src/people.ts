@@ -1,6 +1,6 @@
 import { createDatabase, createPool } from "@banyan/db";
 import { openVault } from "@banyan/domain";
-import { findBrand } from "@banyan/domain/brand";
+import { findBrand, forgetBrands } from "@banyan/domain/brand";
 import { type BrandId, invariant } from "@banyan/kernel";
 import { Secret } from "otpauth";
 import { createBrandFixture, createOperatorFixture, createPlayerFixture, FIXTURE_PASSWORD } from "./fixture.ts";
@@ -60,6 +60,7 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       // Browsers lead every name that ends in localhost to this machine.
       const host = `${id}.localhost:${new URL(site).port}`;
       await db.insertInto("brand_domain").values({ host, brand_id: id, surface: "site" }).execute();
+      forgetBrands(db);
       return { id, name, address: `http://${host}` };
     },
     close: () => db.destroy(),
