@@ -1,6 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort, removeDataFolder } from "@banyan/dev-env";
+import { DEFECTS } from "./defects/defects.ts";
+import { SOUND, tryDefect } from "./defects/trial.ts";
 import { Dice } from "./dice.ts";
 import { type FireResult, type FireWish, playUnderFire } from "./fire.ts";
 import type { Violation } from "./rules/rule.ts";
@@ -35,6 +37,8 @@ export interface ChaosReport {
   readonly failures: readonly string[];
 }
 
+const NO_FIRE: FireResult = { faults: [], leftOut: [], operations: 0, attempts: 0, acknowledged: 0, violations: [] };
+
 /** Runs everything over a database server of its own, and leaves nothing behind. */
 export async function runChaos(wish: ChaosWish, tell: (line: string) => void): Promise<ChaosReport> {
   const workDir = join(ROOT, ".cache", `chaos-${process.pid}`);
@@ -45,9 +49,10 @@ export async function runChaos(wish: ChaosWish, tell: (line: string) => void): P
   try {
     cluster = await Cluster.start(dataDir, await freePort());
     const dice = new Dice(wish.seed);
-    const fire = await playUnderFire(cluster, disk, workDir, wish, dice, tell);
+    const fire = wish.operations > 0 ? await playUnderFire(cluster, disk, workDir, wish, dice, tell) : NO_FIRE;
     for (const { kind, why } of fire.leftOut) tell(`left out: ${kind} (${why})`);
-    return report(wish, fire);
+    const trials = await tryDefects(cluster, workDir, wish, dice, tell);
+    return report(wish, fire, trials);
   } finally {
     await cluster?.stop();
     disk?.unmount();
@@ -56,10 +61,41 @@ export async function runChaos(wish: ChaosWish, tell: (line: string) => void): P
   }
 }
 
-function report(wish: ChaosWish, fire: FireResult): ChaosReport {
+/** Which defects were planted, and what is to be said of those that nobody noticed. */
+interface Trials {
+  readonly planted: number;
+  readonly missed: readonly string[];
+}
+
+/** First nothing is planted: the rules must be silent then, or their finding a defect says nothing. */
+async function tryDefects(
+  cluster: Cluster,
+  workDir: string,
+  { defects }: ChaosWish,
+  dice: Dice,
+  tell: (line: string) => void,
+): Promise<Trials> {
+  const chosen = DEFECTS.filter(({ name }) => defects === "all" || defects.split(",").includes(name));
+  if (chosen.length === 0) return { planted: 0, missed: [] };
+  const missed = (await tryDefect(cluster, workDir, SOUND, dice)).map(
+    (violation) => `With nothing planted: ${describe(violation)}`,
+  );
+  tell(missed.length === 0 ? "nothing planted → no rule" : missed.join("\n"));
+  for (const defect of chosen) {
+    const began = Date.now();
+    const broken = (await tryDefect(cluster, workDir, defect, dice)).map(({ rule }) => rule);
+    const isCaught = defect.caughtBy.some((rule) => broken.includes(rule));
+    const by = broken.length > 0 ? `rules ${broken.join(", ")}` : "no rule";
+    tell(`planted: ${defect.name} → ${by} (${Date.now() - began} ms)`);
+    if (!isCaught) missed.push(`Nobody noticed "${defect.name}" (${defect.what}): ${by} found something.`);
+  }
+  return { planted: chosen.length, missed };
+}
+
+function report(wish: ChaosWish, fire: FireResult, trials: Trials): ChaosReport {
   const findings = fire.violations.flatMap((violation) => violation.findings);
   const count = (wanted: "lost" | "doubled") => findings.filter(({ counts }) => counts === wanted).length;
-  const failures = fire.violations.map(describe);
+  const failures = [...fire.violations.map(describe), ...trials.missed];
   return {
     line: {
       chaos: "wallet",
@@ -69,8 +105,8 @@ function report(wish: ChaosWish, fire: FireResult): ChaosReport {
       acknowledged: fire.acknowledged,
       lost: count("lost"),
       doubled: count("doubled"),
-      mutants: 0,
-      mutantsMissed: 0,
+      mutants: trials.planted,
+      mutantsMissed: trials.missed.length,
       seed: wish.seed,
     },
     failures,

@@ -10,8 +10,8 @@ import { Vendor } from "./driver/vendor.ts";
 import { WalletWire } from "./driver/wallet-wire.ts";
 import type { LeftOut } from "./faults/fault.ts";
 import { availableFaults, drawSubsets, type FaultRecord, strikeAll, untilWhole } from "./faults/schedule.ts";
-import { type Evidence, readBooks } from "./rules/evidence.ts";
-import { gatewayBooks, gatewayIsTelling } from "./rules/gateway-books.ts";
+import { gather } from "./rules/gather.ts";
+import { gatewayIsTelling } from "./stage/gateway-books.ts";
 import type { Violation } from "./rules/rule.ts";
 import { violationsOf } from "./rules/rules.ts";
 import type { Cluster } from "./stage/cluster.ts";
@@ -64,6 +64,7 @@ export async function playUnderFire(
       players: PLAYERS,
       savers: SAVERS,
       plantings: CRASH_POINTS,
+      statements: [],
     },
     dice,
   );
@@ -108,30 +109,11 @@ export async function playUnderFire(
   }
 }
 
-/** Reads all that the rules need, when nothing moves any more. */
-export async function gather(
-  stage: Stage,
-  journal: Journal,
-  recovery: Evidence["recovery"],
-  troubles: Evidence["troubles"],
-): Promise<Evidence> {
-  return {
-    journal,
-    cast: stage.cast,
-    books: await readBooks(stage.db),
-    gateway: await gatewayBooks(stage),
-    recovery,
-    troubles,
-    unexpectedEnds: stage.parts.flatMap(({ unexpectedEnds }) => unexpectedEnds),
-    complaints: stage.complaints,
-  };
-}
-
 /**
  * Waits until all payments under way have come to their end. Faults make the queue wait ever longer before it tries a
  * job again; here that time is taken to have passed.
  */
-export async function drain(stage: Stage): Promise<void> {
+async function drain(stage: Stage): Promise<void> {
   const { db } = stage;
   const deadline = Date.now() + DRAIN_MILLIS_MAX;
   for (;;) {

@@ -1,4 +1,4 @@
-import { invariant } from "@banyan/kernel";
+// Loaded before anything else of a process, so that it may change anything: it imports nothing that is ours.
 
 /** A change of one place in the source of one file, made while a process loads it: the file itself stays as it is. */
 export interface Planting {
@@ -9,9 +9,9 @@ export interface Planting {
   readonly replace: string;
 }
 
-/** Throws InvariantError when the place is not there, or not the only one: the code has moved on, and so must the plan. */
+/** Throws when the place is not there, or not the only one: the code has moved on, and so must the plan. */
 export function planted(source: string, { file, find, replace }: Planting): string {
   const places = source.split(find).length - 1;
-  invariant(places === 1, `${places} places in ${file} read ${JSON.stringify(find)}; one is looked for`);
+  if (places !== 1) throw new Error(`${places} places in ${file} read ${JSON.stringify(find)}; one is looked for`);
   return source.replace(find, () => replace);
 }

@@ -4,12 +4,14 @@ import { isErrorCode } from "@banyan/contract";
 import { newId } from "@banyan/kernel";
 import type { Dice } from "../dice.ts";
 import { type CastPlayer, PAYMENT_PASSWORD } from "../stage/cast.ts";
+import { gatewayIsTelling } from "../stage/gateway-books.ts";
 import type { Stage } from "../stage/stage.ts";
 import { acknowledgement, type CashierCall, isDoubtful, type Journal, knowledgeOf, type Outcome } from "./journal.ts";
 
 const ANSWER_MILLIS_MAX = 8_000;
 const REPEATED_SHARE = 0.3;
 const TRIES = 8;
+const TOLD_MILLIS_MAX = 8_000;
 
 /** Answers after which it is not known whether the request was carried out. */
 const UNDECIDED = new Set(["NETWORK", "INTERNAL", "GATEWAY_UNREACHABLE"]);
@@ -27,14 +29,16 @@ export class CashierCrowd {
     this.#dice = dice;
   }
 
-  /** A player pays in through the gateway's page. */
-  async deposit(player: CastPlayer): Promise<void> {
-    const amount = BigInt(this.#dice.between(1_000, 30_000));
+  /** A player pays in through the gateway's page, and does there what is told or drawn. */
+  async deposit(
+    player: CastPlayer,
+    amount = BigInt(this.#dice.between(1_000, 30_000)),
+    choice = this.#dice.pick(["pay", "pay", "pay-repeated", "fail"]),
+  ): Promise<void> {
     const call = this.#enter({ call: "deposit", id: newId(), playerId: player.id, amount, attempts: [] });
     if ((await this.#deliver(call)) !== "done") return;
     const { redirectUrl } = JSON.parse(acknowledgement(call)?.outcome.reply ?? "{}") as { redirectUrl?: string };
     if (!redirectUrl) return;
-    const choice = this.#dice.pick(["pay", "pay", "pay-repeated", "fail"]);
     const body = new URLSearchParams({ choice });
     const response = await fetch(redirectUrl, { method: "POST", body, redirect: "manual" });
     await response.body?.cancel();
@@ -43,10 +47,23 @@ export class CashierCrowd {
   /** A player withdraws, and an operator approves it or does not. */
   async withdraw(player: CastPlayer): Promise<void> {
     const amount = BigInt(this.#dice.between(2_000, 90_000));
+    const id = await this.request(player, amount);
+    if (id !== undefined) await this.decide(player, id, amount, this.#dice.chance(0.75) ? "approve" : "reject");
+  }
+
+  /** A player asks for a withdrawal; answers its id once he was told that it was taken. */
+  async request(player: CastPlayer, amount: bigint): Promise<string | undefined> {
     const call = this.#enter({ call: "withdraw", id: newId(), playerId: player.id, amount, attempts: [] });
-    if ((await this.#deliver(call)) !== "done") return;
-    const { id } = JSON.parse(acknowledgement(call)?.outcome.reply ?? "{}") as { id: string };
-    await this.decide(player, id, amount, this.#dice.chance(0.75) ? "approve" : "reject");
+    if ((await this.#deliver(call)) !== "done") return undefined;
+    return (JSON.parse(acknowledgement(call)?.outcome.reply ?? "{}") as { id: string }).id;
+  }
+
+  /** Waits until the gateway has told of all that it has to tell, for a moment at most. */
+  async untilToldOf(): Promise<void> {
+    for (let waited = 0; waited < TOLD_MILLIS_MAX; waited += 100) {
+      await sleep(100);
+      if (!(await gatewayIsTelling(this.#stage))) return;
+    }
   }
 
   /** Sends one request to withdraw to every server at the same moment. */

@@ -4,6 +4,7 @@ import { type BookDefect, type TrialBalance, trialBalance, verifyBooks } from "@
 import { type Selectable, sql } from "kysely";
 import type { Journal } from "../driver/journal.ts";
 import type { Cast } from "../stage/cast.ts";
+import type { GatewayBooks } from "../stage/gateway-books.ts";
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
@@ -12,17 +13,6 @@ export interface JobRow {
   readonly name: string;
   readonly state: string;
   readonly withdrawal_id: string | null;
-}
-
-/** What the payment gateway says of itself. */
-export interface GatewayBooks {
-  readonly deposits: readonly {
-    readonly reference: string;
-    readonly status: string;
-    /** Minor units that were paid. */
-    readonly paid: bigint | undefined;
-  }[];
-  readonly payouts: readonly { readonly reference: string; readonly status: string; readonly amount: bigint }[];
 }
 
 /** Everything that stands in the platform's database after a run, read when nothing moves any more. */

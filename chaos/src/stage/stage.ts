@@ -30,6 +30,8 @@ export interface StageWish {
   readonly savers: number;
   /** What is changed in the source of every process. */
   readonly plantings: readonly Planting[];
+  /** What is changed in the database before a process starts. */
+  readonly statements: readonly string[];
 }
 
 /** The platform of one run: its database, servers, worker and gateway, and a line from the driver to each server. */
@@ -76,6 +78,8 @@ export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): 
       siteHosts: lines.map(({ port }) => `127.0.0.1:${port}`),
       consoleHosts: lines.map(({ port }) => `localhost:${port}`),
     });
+
+    for (const statement of wish.statements) await pool.query(statement);
 
     const gatewayDir = join(wish.workDir, "gateway");
     const secret = randomBytes(24).toString("hex");
@@ -126,7 +130,9 @@ export async function openStage(cluster: Cluster, wish: StageWish, dice: Dice): 
     const parts = worker ? [...servers, worker] : servers;
     closers.push(async () => void (await Promise.all(parts.map((each) => each.stop()))));
     // The first makes what the others then find: the job queue's tables, the payload key.
-    for (const each of parts) await each.start();
+    const [first, ...others] = parts;
+    await first?.start();
+    await Promise.all(others.map((each) => each.start()));
     return {
       cluster,
       db,

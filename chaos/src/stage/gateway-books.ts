@@ -1,7 +1,17 @@
 import { join } from "node:path";
 import { loadRecords } from "@banyan/dev-env";
 import { parseDecimal } from "@banyan/kernel";
-import type { GatewayBooks } from "./evidence.ts";
+
+/** What the payment gateway says of itself. */
+export interface GatewayBooks {
+  readonly deposits: readonly {
+    readonly reference: string;
+    readonly status: string;
+    /** Minor units that were paid. */
+    readonly paid: bigint | undefined;
+  }[];
+  readonly payouts: readonly { readonly reference: string; readonly status: string; readonly amount: bigint }[];
+}
 
 /** What the gateway wrote down for itself, which the platform has no hand in. */
 export async function gatewayBooks({ gatewayDir }: { readonly gatewayDir: string }): Promise<GatewayBooks> {

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { untilWhole } from "../faults/schedule.ts";
+import type { Trial } from "./defect.ts";
+
+/** Calls of all sorts, doubled, reordered and against the rules, by few players: what most defects show in. */
+export const playAllStories = ({ play }: Trial): Promise<void> => play(2_000);
+
+/** Everybody bets with the same few accounts through both servers. */
+export async function crowdOneAccount({ vendor, stage }: Trial): Promise<void> {
+  const player = stage.cast.players[0];
+  if (!player) return;
+  const sender = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await vendor.send(vendor.bet(player, 7n));
+  };
+  await Promise.all(Array.from({ length: 16 }, sender));
+}
+
+/** The poor player bets more than he has, again and again. */
+export async function betBeyondMeans({ vendor, stage }: Trial): Promise<void> {
+  const player = stage.cast.players.find(({ opening }) => opening < 10_000n);
+  if (!player) return;
+  await Promise.all(Array.from({ length: 12 }, () => vendor.send(vendor.bet(player, 900n))));
+}
+
+/** A server is ended in the middle of play, three times. */
+export async function killServers({ stage, play }: Trial): Promise<void> {
+  const playing = play(2_400);
+  for (let kill = 0; kill < 3; kill += 1) {
+    await sleep(700);
+    stage.servers[kill % stage.servers.length]?.kill();
+  }
+  await playing;
+  await untilWhole({ stage });
+}
+
+/** All processes of the database are ended at once in the middle of play. */
+export async function killDatabase({ stage, play }: Trial): Promise<void> {
+  // What was there before play began is on the disk: it is what is played that is at stake.
+  await stage.cluster.insist("checkpoint");
+  const playing = play(1_800);
+  await sleep(1_200);
+  await stage.cluster.kill();
+  await stage.cluster.heal();
+  await playing;
+}
+
+/** The database is ended, and for a while after it came back everybody plays. */
+export async function killDatabaseAndWatch(trial: Trial): Promise<void> {
+  await killDatabase(trial);
+  trial.healed();
+  await trial.play(11_000);
+}
+
+/** Balances are asked for while they change. */
+export async function readWhilePlaying({ vendor, stage }: Trial): Promise<void> {
+  const player = stage.cast.players[0];
+  if (!player) return;
+  for (let turn = 0; turn < 40; turn += 1) {
+    await vendor.send(vendor.bet(player, 3n));
+    await vendor.send(vendor.balance(player));
+  }
+}
+
+/** Amounts that a binary fraction does not hold. */
+const CROOKED_AMOUNTS = [1_999n, 2_030n, 2_051n, 2_999n, 8_165n, 13_741n];
+
+/** Payments come in, some of them told of three times. */
+export async function payIn({ cashier, stage }: Trial): Promise<void> {
+  for (const [number, amount] of CROOKED_AMOUNTS.entries()) {
+    const player = stage.cast.savers[number % stage.cast.savers.length];
+    if (player) await cashier.deposit(player, amount, "pay-repeated");
+  }
+  await cashier.untilToldOf();
+}
+
+/** The server that hears of payments is ended while it hears. */
+export async function payInAndKill({ cashier, stage }: Trial): Promise<void> {
+  for (let kill = 0; kill < 2; kill += 1) {
+    await Promise.all(stage.cast.savers.map((player) => cashier.deposit(player, 2_500n, "pay")));
+    await sleep(150);
+    stage.servers.at(-1)?.kill();
+    await untilWhole({ stage });
+  }
+  await cashier.untilToldOf();
+}
+
+/** Withdrawals are asked for at the same moment, more of them than may be open. */
+export async function withdrawAtOnce({ cashier, stage }: Trial): Promise<void> {
+  for (const player of stage.cast.savers) await cashier.withdrawAtOnce(player, 6);
+}
+
+/** Of two withdrawals one is rejected. */
+export async function rejectOne({ cashier, stage }: Trial): Promise<void> {
+  for (const player of stage.cast.savers) {
+    const first = await cashier.request(player, 3_000n);
+    await cashier.request(player, 3_000n);
+    if (first !== undefined) await cashier.decide(player, first, 3_000n, "reject");
+  }
+}
+
+/** Withdrawals are approved, and at once the servers are ended. */
+export async function approveAndKill({ cashier, stage }: Trial): Promise<void> {
+  for (const player of stage.cast.savers) {
+    const id = await cashier.request(player, 3_000n);
+    if (id !== undefined) await cashier.decide(player, id, 3_000n, "approve");
+    for (const server of stage.servers) server.kill();
+    await untilWhole({ stage });
+  }
+}
+
+/** Somebody with the database in his hands rewrites what an operator did. */
+export async function rewriteTheTrail(trial: Trial): Promise<void> {
+  await rejectOne(trial);
+  await trial.stage.cluster.insist(
+    `alter table audit_entry disable trigger audit_entry_is_permanent;
+     update audit_entry set details = '{}' where sequence = 1;
+     alter table audit_entry enable trigger audit_entry_is_permanent`,
+    [],
+    trial.stage.pool,
+  );
+}

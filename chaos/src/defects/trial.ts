@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Dice } from "../dice.ts";
+import { CashierCrowd } from "../driver/cashier.ts";
+import { Crowd } from "../driver/crowd.ts";
+import { Journal } from "../driver/journal.ts";
+import { Vendor } from "../driver/vendor.ts";
+import { WalletWire } from "../driver/wallet-wire.ts";
+import { untilWhole } from "../faults/schedule.ts";
+import { gather } from "../rules/gather.ts";
+import type { Violation } from "../rules/rule.ts";
+import { violationsOf } from "../rules/rules.ts";
+import type { Cluster } from "../stage/cluster.ts";
+import { openStage } from "../stage/stage.ts";
+import type { Defect, Trial } from "./defect.ts";
+import * as exposures from "./exposures.ts";
+
+const PLAYERS = 10;
+const SAVERS = 4;
+const VOICES = 12;
+const SETTLE_MILLIS_MAX = 4_000;
+
+/** The platform as it is, through everything that shows a defect: whatever is found now is no defect that was planted. */
+export const SOUND: Defect = {
+  name: "nothing planted",
+  what: "the platform as it is",
+  async expose(trial) {
+    const { rewriteTheTrail, killDatabaseAndWatch, ...harmless } = exposures;
+    for (const expose of Object.values(harmless)) await expose(trial);
+  },
+  caughtBy: [],
+};
+
+/** Plays one short run with a defect planted, and answers which rules were broken. */
+export async function tryDefect(
+  cluster: Cluster,
+  workDir: string,
+  defect: Defect,
+  dice: Dice,
+): Promise<readonly Violation[]> {
+  const database = `trial_${defect.name.replaceAll(/\W/g, "_")}`;
+  const stage = await openStage(
+    cluster,
+    {
+      database,
+      workDir: join(workDir, database),
+      servers: 2,
+      hasWorker: false,
+      players: PLAYERS,
+      savers: SAVERS,
+      plantings: defect.plantings ?? [],
+      statements: defect.statements?.(database) ?? [],
+    },
+    dice,
+  );
+  const journal = new Journal();
+  const wire = new WalletWire(journal, stage.lines, stage.cast.vendor);
+  const began = Date.now();
+  let healedMillis: number | undefined;
+  try {
+    const vendor = new Vendor(stage, wire, journal, dice.fork());
+    const cashier = new CashierCrowd(stage, journal, dice.fork());
+    const trial: Trial = {
+      stage,
+      vendor,
+      cashier,
+      healed: () => (healedMillis = Date.now()),
+      async play(millis) {
+        const crowd = new Crowd(stage.cast, vendor, undefined, { voices: VOICES }, dice.fork());
+        await sleep(millis);
+        await crowd.leave();
+      },
+    };
+    await defect.expose(trial);
+    const endedMillis = Date.now();
+    await untilWhole({ stage });
+    await vendor.settle(SETTLE_MILLIS_MAX);
+    await cashier.settle(SETTLE_MILLIS_MAX);
+    const recovery = healedMillis === undefined ? undefined : { healedMillis, endedMillis };
+    return violationsOf(await gather(stage, journal, recovery, [{ from: began, to: Date.now() }]));
+  } finally {
+    wire.close();
+    await stage.close();
+    await cluster.insist("alter system reset all");
+    await cluster.insist("select pg_reload_conf()");
+    await cluster.insist(`drop database if exists ${database} with (force)`);
+  }
+}

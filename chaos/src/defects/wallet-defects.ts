@@ -1,0 +1,246 @@
+import type { Defect } from "./defect.ts";
+import {
+  betBeyondMeans,
+  crowdOneAccount,
+  killDatabase,
+  killDatabaseAndWatch,
+  killServers,
+  playAllStories,
+  readWhilePlaying,
+} from "./exposures.ts";
+
+const WAGER = "packages/domain/src/games/wager";
+
+/** Defects of the way of a wallet call, from the vendor's request to the rows and back. */
+export const WALLET_DEFECTS: readonly Defect[] = [
+  {
+    name: "no unique key",
+    what: "neither the database nor the decision looks whether a bet's id is known",
+    plantings: [
+      {
+        file: `${WAGER}/decide-bet.ts`,
+        find: 'if (known && !isTombstone) return { kind: "answer", answer: answerAgain(known, payloadHash) };',
+        replace: "",
+      },
+      {
+        file: `${WAGER}/write-batch.ts`,
+        find: "  on conflict (vendor_code, transaction_id) do nothing\n",
+        replace: "",
+      },
+    ],
+    statements: () => [
+      "alter table wager_action drop constraint wager_action_once",
+      "create index on wager_action (vendor_code, transaction_id)",
+    ],
+    expose: playAllStories,
+    caughtBy: [3],
+  },
+  {
+    name: "no guard on the account",
+    what: "a balance is written over whatever another process has written meanwhile",
+    plantings: [
+      {
+        file: "packages/ledger/src/books.ts",
+        find: "    and account.sequence = now.sequence_before and account.held = now.held_before\n",
+        replace: "",
+      },
+    ],
+    expose: crowdOneAccount,
+    caughtBy: [2],
+  },
+  {
+    name: "answer before commit",
+    what: "the caller is answered when all is written, and it is committed a moment later",
+    plantings: [
+      {
+        file: "db/src/transaction.ts",
+        find: "return await db.transaction().execute((tx) => work(tx as unknown as Transaction));",
+        replace: `const told = Promise.withResolvers<Result>();
+      db.transaction()
+        .execute(async (tx) => {
+          told.resolve(await work(tx as unknown as Transaction));
+          await sleep(30);
+        })
+        .catch(told.reject);
+      return await told.promise;`,
+      },
+    ],
+    expose: killServers,
+    caughtBy: [3],
+  },
+  {
+    name: "asynchronous commit",
+    what: "the database says that it has committed before the disk has it",
+    statements: (database) => [
+      `alter database ${database} set synchronous_commit = off`,
+      "alter system set wal_writer_delay = '10s'",
+      "select pg_reload_conf()",
+    ],
+    expose: killDatabase,
+    caughtBy: [3],
+  },
+  {
+    name: "no tombstone",
+    what: "the rollback of a bet that has not come leaves nothing that stops the bet",
+    plantings: [
+      {
+        file: `${WAGER}/decide-rollback.ts`,
+        find: "actions: [tombstone(call.betTransactionId), action]",
+        replace: "actions: [action]",
+      },
+    ],
+    expose: playAllStories,
+    caughtBy: [6],
+  },
+  {
+    name: "second rollback credits again",
+    what: "a rollback does not look whether another one has taken the bet back",
+    plantings: [
+      {
+        file: `${WAGER}/decide-rollback.ts`,
+        find: 'if (referred.kind === "tombstone" || referred.rolledBack)',
+        replace: 'if (referred.kind === "tombstone")',
+      },
+    ],
+    statements: () => [
+      // The table would refuse a stake below zero.
+      `do $$ declare name text; begin
+        for name in select conname from pg_constraint where conrelid = 'round'::regclass and contype = 'c' loop
+          execute format('alter table round drop constraint %I', name);
+        end loop;
+      end $$`,
+    ],
+    expose: playAllStories,
+    caughtBy: [6],
+  },
+  {
+    name: "win without a bet",
+    what: "a win is paid whose bet nobody knows",
+    plantings: [
+      {
+        file: `${WAGER}/decide-win.ts`,
+        find: 'if (referred?.playerId !== purse.playerId) return refuse("TRANSACTION_DOES_NOT_EXIST");',
+        replace: `if (!referred) {
+    const { vendor, roundId, gameCode, transactionId, betTransactionId: referenceId, amount: change } = call;
+    const nothing = { gameCode, gameType: "RNG", stake: 0n, payout: 0n, state: "open", closed: false, version: 0 };
+    const action = { kind: "win", transactionId, referenceId, payloadHash, change };
+    const round = withWin(nothing as never, change, true);
+    return { kind: "entry", entry: { vendor, roundId, gameCode, purse, sessionId: null, round, actions: [action] } };
+  }`,
+      },
+    ],
+    expose: playAllStories,
+    caughtBy: [6],
+  },
+  {
+    name: "closed round accepts",
+    what: "bets and wins are taken into a round that has ended",
+    plantings: [
+      { file: `${WAGER}/decide-bet.ts`, find: 'if (facts.round?.closed) return refuse("ROUND_CLOSED");', replace: "" },
+      { file: `${WAGER}/decide-win.ts`, find: 'if (round.closed) return refuse("ROUND_CLOSED");', replace: "" },
+    ],
+    expose: playAllStories,
+    caughtBy: [6],
+  },
+  {
+    name: "another payload passes",
+    what: "who repeats an id with another payload is answered as if it were the first",
+    plantings: [
+      { file: `${WAGER}/known-action.ts`, find: "!known.payloadHash?.equals(payloadHash)", replace: "false" },
+    ],
+    expose: playAllStories,
+    caughtBy: [4],
+  },
+  {
+    name: "replay tells today's balance",
+    what: "who asks again is told the balance as it is now",
+    plantings: [
+      {
+        file: `${WAGER}/decide-bet.ts`,
+        find: "answer: answerAgain(known, payloadHash) };",
+        replace: `answer: ((again) =>
+      again.outcome === "ok" && purse ? { ...again, balance: purse.available } : again)(answerAgain(known, payloadHash)) };`,
+      },
+    ],
+    expose: playAllStories,
+    caughtBy: [3],
+  },
+  {
+    name: "missing check",
+    what: "nothing stops a bet that the player cannot pay, in the wallet, the ledger or the table",
+    plantings: [
+      {
+        file: `${WAGER}/decide-bet.ts`,
+        find: 'if (call.amount > purse.available) return refuse("NOT_ENOUGH_MONEY", purse.available);',
+        replace: "",
+      },
+      { file: "packages/ledger/src/decide.ts", find: "source.posted - source.held < amount.minor", replace: "false" },
+    ],
+    statements: () => ["alter table account drop constraint account_never_below_zero"],
+    expose: betBeyondMeans,
+    caughtBy: [5],
+  },
+  {
+    name: "float share",
+    what: "what an account gets is worked out in floating point",
+    plantings: [
+      {
+        file: "packages/ledger/src/decide.ts",
+        find: "account.posted += change;",
+        replace: "account.posted += BigInt(Math.round(Number(change) * 0.997));",
+      },
+    ],
+    expose: playAllStories,
+    caughtBy: [1, 2],
+  },
+  {
+    name: "stale read",
+    what: "a balance is told from a copy that is not renewed",
+    plantings: [
+      {
+        file: `${WAGER}/tell-user.ts`,
+        find: "const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(READ, [tokenHash, call.vendor]));",
+        replace: `const copies = ((globalThis as { copies?: Map<string, { rows: Row[] }> }).copies ??= new Map());
+  const { rows } =
+    copies.get(call.token) ?? (await db.executeQuery<Row>(CompiledQuery.raw(READ, [tokenHash, call.vendor])));
+  copies.set(call.token, { rows });`,
+      },
+    ],
+    expose: readWhilePlaying,
+    caughtBy: [9],
+  },
+  {
+    name: "unclassified error",
+    what: "a vendor is told of a failure in words of the server's own",
+    plantings: [
+      {
+        file: "vendors/seamless/src/seamless-routes.ts",
+        find: "void reply.code(200).send(encodeFailure(error, request));",
+        replace: "void reply.code(500).send(String(error));",
+      },
+      {
+        file: "vendors/seamless/src/seamless-routes.ts",
+        find: 'return toReply(body.request_uuid, { outcome: "UNKNOWN" });',
+        replace: "throw error;",
+      },
+    ],
+    expose: killDatabase,
+    caughtBy: [12],
+  },
+  {
+    name: "never comes back",
+    what: "connections that were lost are not replaced",
+    plantings: [
+      {
+        file: "db/src/pool.ts",
+        find: 'pool.on("error", onConnectionLost);',
+        replace: `pool.on("error", (error) => {
+    onConnectionLost(error);
+    pool.connect = (() => Promise.reject(error)) as never;
+  });`,
+      },
+    ],
+    expose: killDatabaseAndWatch,
+    caughtBy: [11],
+  },
+];
