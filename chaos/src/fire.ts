@@ -6,6 +6,7 @@ import type { Dice } from "./dice.ts";
 import { CashierCrowd } from "./driver/cashier.ts";
 import { Crowd } from "./driver/crowd.ts";
 import { acknowledgement, Journal } from "./driver/journal.ts";
+import { Spinners } from "./driver/spinners.ts";
 import { Vendor } from "./driver/vendor.ts";
 import { WalletWire } from "./driver/wallet-wire.ts";
 import type { LeftOut } from "./faults/fault.ts";
@@ -15,6 +16,7 @@ import { gatewayIsTelling } from "./stage/gateway-books.ts";
 import type { Violation } from "./rules/rule.ts";
 import { violationsOf } from "./rules/rules.ts";
 import type { Cluster } from "./stage/cluster.ts";
+import { studioIsBusy } from "./stage/studio-books.ts";
 import type { SmallDisk } from "./stage/small-disk.ts";
 import { openStage, type Stage } from "./stage/stage.ts";
 
@@ -36,6 +38,7 @@ export interface FireResult {
 
 const PLAYERS = 120;
 const SAVERS = 12;
+const SPINNERS = 6;
 const VOICES = 24;
 /** A subset of faults and the calm after it take about so long for each of its faults. */
 const MILLIS_A_FAULT = 3_500;
@@ -63,6 +66,7 @@ export async function playUnderFire(
       hasWorker: true,
       players: PLAYERS,
       savers: SAVERS,
+      spinners: SPINNERS,
       plantings: CRASH_POINTS,
       statements: [],
     },
@@ -77,14 +81,22 @@ export async function playUnderFire(
     const { faults, leftOut } = availableFaults(setting);
     const subsets = drawSubsets(faults, wish.faults, setting.dice);
 
-    const operationsPerSecond = (wish.operations * 1_100) / (wish.faults * MILLIS_A_FAULT + RECOVERY_MILLIS);
-    const crowd = new Crowd(stage.cast, vendor, cashier, { voices: VOICES, operationsPerSecond }, dice.fork());
+    let operationsPerSecond = (wish.operations * 1_000) / (wish.faults * MILLIS_A_FAULT + RECOVERY_MILLIS);
+    const spinners = await Spinners.begin(stage);
+    const crowd = new Crowd(
+      stage.cast,
+      vendor,
+      cashier,
+      { voices: VOICES, operationsPerSecond: () => operationsPerSecond },
+      dice.fork(),
+    );
     const deadline = Date.now() + wish.minutes * 60_000;
     const struck = await strikeAll(subsets, setting, tell, () => Date.now() > deadline);
     const healedMillis = Date.now();
     await sleep(RECOVERY_MILLIS);
+    operationsPerSecond = Number.POSITIVE_INFINITY;
     while (journal.operations < wish.operations && Date.now() < deadline) await sleep(100);
-    await crowd.leave();
+    await Promise.all([crowd.leave(), spinners.leave()]);
     const endedMillis = Date.now();
     tell(`${journal.operations} operations; asking everything doubtful again`);
 
@@ -93,7 +105,11 @@ export async function playUnderFire(
     await cashier.settle(SETTLE_MILLIS_MAX);
     await drain(stage);
     await vendor.replay(REPLAYS_MAX);
-    const evidence = await gather(stage, journal, { healedMillis, endedMillis }, struck);
+    const evidence = await gather(stage, journal, {
+      recovery: { healedMillis, endedMillis },
+      troubles: struck,
+      spins: spinners.spins,
+    });
     const calls = [...journal.wallet, ...journal.cashier];
     return {
       faults: struck,
@@ -122,7 +138,8 @@ async function drain(stage: Stage): Promise<void> {
     const { rows } = await sql<{ waiting: bigint }>`
       select (select count(*) from withdrawal where state in ('approved', 'sent')) + (select count(*) from outbox) as waiting
     `.execute(db);
-    if (rows[0]?.waiting === 0n && !(await gatewayIsTelling(stage))) return;
+    const isBusy = (await gatewayIsTelling(stage)) || (await studioIsBusy(stage));
+    if (rows[0]?.waiting === 0n && !isBusy) return;
     if (Date.now() > deadline) return;
     await sleep(500);
   }

@@ -11,6 +11,7 @@ import { gather } from "../rules/gather.ts";
 import type { Violation } from "../rules/rule.ts";
 import { violationsOf } from "../rules/rules.ts";
 import type { Cluster } from "../stage/cluster.ts";
+import { dropRunDatabase } from "../stage/run-database.ts";
 import { openStage } from "../stage/stage.ts";
 import type { Defect, Trial } from "./defect.ts";
 import * as exposures from "./exposures.ts";
@@ -48,6 +49,7 @@ export async function tryDefect(
       hasWorker: false,
       players: PLAYERS,
       savers: SAVERS,
+      spinners: 0,
       plantings: defect.plantings ?? [],
       statements: defect.statements?.(database) ?? [],
     },
@@ -66,7 +68,13 @@ export async function tryDefect(
       cashier,
       healed: () => (healedMillis = Date.now()),
       async play(millis) {
-        const crowd = new Crowd(stage.cast, vendor, undefined, { voices: VOICES }, dice.fork());
+        const crowd = new Crowd(
+          stage.cast,
+          vendor,
+          undefined,
+          { voices: VOICES, operationsPerSecond: () => Number.POSITIVE_INFINITY },
+          dice.fork(),
+        );
         await sleep(millis);
         await crowd.leave();
       },
@@ -77,12 +85,12 @@ export async function tryDefect(
     await vendor.settle(SETTLE_MILLIS_MAX);
     await cashier.settle(SETTLE_MILLIS_MAX);
     const recovery = healedMillis === undefined ? undefined : { healedMillis, endedMillis };
-    return violationsOf(await gather(stage, journal, recovery, [{ from: began, to: Date.now() }]));
+    return violationsOf(await gather(stage, journal, { recovery, troubles: [{ from: began, to: Date.now() }] }));
   } finally {
     wire.close();
     await stage.close();
     await cluster.insist("alter system reset all");
     await cluster.insist("select pg_reload_conf()");
-    await cluster.insist(`drop database if exists ${database} with (force)`);
+    await dropRunDatabase(cluster, database);
   }
 }

@@ -8,8 +8,8 @@ import type { Vendor } from "./vendor.ts";
 export interface CrowdWish {
   /** How many stories are told side by side. */
   readonly voices: number;
-  /** Calls a second at most, so that a run's operations spread over all of its faults; unlimited when not told. */
-  readonly operationsPerSecond?: number;
+  /** Calls a second at most, so that a run's operations spread over all of its faults; asked again and again. */
+  readonly operationsPerSecond: () => number;
 }
 
 /** Few players get much of the traffic, as a streamer's table does: they are where calls meet. */
@@ -26,8 +26,8 @@ export class Crowd {
     const begun = Date.now();
     const before = vendor.journal.operations;
     const isAhead = (): boolean => {
-      const { operationsPerSecond: rate } = wish;
-      return rate !== undefined && vendor.journal.operations - before > ((Date.now() - begun) / 1000) * rate;
+      const seconds = (Date.now() - begun) / 1000;
+      return vendor.journal.operations - before > seconds * wish.operationsPerSecond();
     };
     const play = async (): Promise<void> => {
       while (!this.#leaving.signal.aborted) {

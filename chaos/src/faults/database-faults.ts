@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "@banyan/db";
 import { signal } from "../stage/cluster.ts";
-import { PLATFORM_ROLE, type Stage } from "../stage/stage.ts";
+import { PLATFORM_ROLE } from "../stage/run-database.ts";
+import type { Stage } from "../stage/stage.ts";
 import type { Fault, FaultSetting } from "./fault.ts";
 
 const databaseKilled: Fault = {

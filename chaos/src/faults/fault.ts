@@ -3,7 +3,7 @@ import type { SmallDisk } from "../stage/small-disk.ts";
 import type { Stage } from "../stage/stage.ts";
 
 /** What a fault acts on; two that act on the same thing are never active at once. */
-export type FaultTarget = "server" | "worker" | "database" | "line";
+export type FaultTarget = "server" | "worker" | "studio" | "database" | "line";
 
 /** One way in which something breaks. */
 export interface Fault {

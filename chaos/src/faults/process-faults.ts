@@ -27,6 +27,15 @@ const workerKilled: Fault = {
   },
 };
 
+const studioKilled: Fault = {
+  kind: "studio killed",
+  target: "studio",
+  async strike({ stage }) {
+    stage.studio?.kill();
+    await stage.studio?.untilRunning();
+  },
+};
+
 const serverFrozen: Fault = {
   kind: "server frozen",
   target: "server",
@@ -67,4 +76,5 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   crashAt("before outbox"),
   serverFrozen,
   workerKilled,
+  studioKilled,
 ];

@@ -1,6 +1,7 @@
 import { acknowledgement, type CashierCall, isDoubtful, ownAttempts, type WagerCall } from "../driver/journal.ts";
 import { type Books, type Evidence, movements } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
+import { judgeSpins } from "./spins-are-there.ts";
 
 /** The point of all of it: conservation alone does not see money that was acknowledged and is gone on both sides. */
 export const acknowledgedIsThereOnce: Rule = {
@@ -13,6 +14,7 @@ export const acknowledgedIsThereOnce: Rule = {
       ...judgeAnswers(evidence),
       ...judgeBalances(evidence),
       ...judgeCashier(evidence),
+      ...judgeSpins(evidence),
     ];
   },
 };

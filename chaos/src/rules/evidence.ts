@@ -2,9 +2,11 @@ import type { Database, DatabaseConnection } from "@banyan/db";
 import { verifyAuditChain } from "@banyan/domain/compliance";
 import { type BookDefect, type TrialBalance, trialBalance, verifyBooks } from "@banyan/ledger";
 import { type Selectable, sql } from "kysely";
+import type { AskedSpin } from "@banyan/dev-env/playing-crowd";
 import type { Journal } from "../driver/journal.ts";
 import type { Cast } from "../stage/cast.ts";
 import type { GatewayBooks } from "../stage/gateway-books.ts";
+import type { StudioRound } from "../stage/studio-books.ts";
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
@@ -48,6 +50,8 @@ export interface Evidence {
   readonly cast: Cast;
   readonly books: Books;
   readonly gateway: GatewayBooks;
+  /** What the studio's players were told, and what the studio has; absent where a run has no studio. */
+  readonly studio: { readonly spins: readonly AskedSpin[]; readonly rounds: readonly StudioRound[] } | undefined;
   /** Absent where a run had no faults to come back from. */
   readonly recovery: Recovery | undefined;
   /** Intervals of the driver's clock during which something was broken on purpose. */

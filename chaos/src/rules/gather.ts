@@ -1,14 +1,15 @@
+import type { AskedSpin } from "@banyan/dev-env/playing-crowd";
 import type { Journal } from "../driver/journal.ts";
 import { gatewayBooks } from "../stage/gateway-books.ts";
 import type { Stage } from "../stage/stage.ts";
+import { studioRounds } from "../stage/studio-books.ts";
 import { type Evidence, readBooks } from "./evidence.ts";
 
 /** Reads all that the rules need, when nothing moves any more. */
 export async function gather(
   stage: Stage,
   journal: Journal,
-  recovery: Evidence["recovery"],
-  troubles: Evidence["troubles"],
+  course: Pick<Evidence, "recovery" | "troubles"> & { readonly spins?: readonly AskedSpin[] },
 ): Promise<Evidence> {
   const books = await readBooks(stage.db);
   return {
@@ -17,8 +18,9 @@ export async function gather(
     // Nobody tells what a process that was ended had left to tell, where no worker runs.
     books: stage.worker ? books : { ...books, untold: 0 },
     gateway: await gatewayBooks(stage),
-    recovery,
-    troubles,
+    studio: course.spins && { spins: course.spins, rounds: await studioRounds(stage) },
+    recovery: course.recovery,
+    troubles: course.troubles,
     unexpectedEnds: stage.parts.flatMap(({ unexpectedEnds }) => unexpectedEnds),
     complaints: stage.complaints,
   };

@@ -24,6 +24,8 @@ export interface Cast {
   readonly players: readonly CastPlayer[];
   /** Those who deposit and withdraw besides playing. */
   readonly savers: readonly CastPlayer[];
+  /** Those who spin in the studio, and do nothing else. */
+  readonly spinners: readonly CastPlayer[];
   /** Two, so that one can agree with the other. */
   readonly operatorTokens: readonly string[];
 }
@@ -31,11 +33,15 @@ export interface Cast {
 export interface CastWish {
   readonly players: number;
   readonly savers: number;
+  readonly spinners: number;
+  readonly studio: { readonly url: string; readonly publicKey: string };
   /** Where the platform finds the brand's site, and the console. */
   readonly siteHosts: readonly string[];
   readonly consoleHosts: readonly string[];
 }
 
+/** The code by which the studio signs its calls. */
+export const STUDIO = "INHOUSE";
 const RICH = 10_000_000n;
 /** Enough for a few bets: the others of him are refused. */
 const POOR = 2_000n;
@@ -51,13 +57,15 @@ export async function castPlayers(db: DatabaseConnection, wish: CastWish): Promi
   const { brand } = vendor;
   await sql`update brand set settings = jsonb_set(
     jsonb_set(settings, '{cashier,withdrawal,pendingMax}', ${JSON.stringify(WITHDRAWALS_OPEN_MAX)}::jsonb),
-    '{games,vendors}', settings #> '{games,vendors}' || '["INHOUSE"]'::jsonb
+    '{games,vendors}', settings #> '{games,vendors}' || ${JSON.stringify([STUDIO])}::jsonb
   ) where id = ${brand.id}`.execute(db);
   const domains = [
     ...wish.siteHosts.map((host) => ({ host, brand_id: brand.id as string | null, surface: "site" })),
     ...wish.consoleHosts.map((host) => ({ host, brand_id: null, surface: "console" })),
   ];
   if (domains.length > 0) await db.insertInto("brand_domain").values(domains).execute();
+
+  if (wish.spinners > 0) await addStudio(db, wish.studio);
 
   const players: CastPlayer[] = [];
   const numbers = Array.from({ length: wish.players }, (_, number) => number).values();
@@ -76,8 +84,29 @@ export async function castPlayers(db: DatabaseConnection, wish: CastWish): Promi
   for (const player of players.slice(0, wish.savers)) {
     savers.push({ ...player, bankAccountId: await giveBankAccount(db, vendor, player, hash) });
   }
+  const spinners: CastPlayer[] = [];
+  while (spinners.length < wish.spinners) {
+    const { player, token } = await createGamePlayer(db, vendor, RICH);
+    spinners.push({ id: player.id, token, siteToken: player.token, opening: RICH });
+  }
   const operators = [await createOperatorFixture(db), await createOperatorFixture(db)];
-  return { vendor, players, savers, operatorTokens: operators.map(({ token }) => token) };
+  return { vendor, players, savers, spinners, operatorTokens: operators.map(({ token }) => token) };
+}
+
+/** Its games come from itself, when the worker starts. */
+async function addStudio(db: DatabaseConnection, { url, publicKey }: CastWish["studio"]): Promise<void> {
+  await db
+    .insertInto("vendor")
+    .values({
+      code: STUDIO,
+      name: "Banyan Studio",
+      protocol: "seamless",
+      base_url: url,
+      public_url: url,
+      operator_code: "BANYAN",
+      public_key: publicKey,
+    })
+    .execute();
 }
 
 function giveBankAccount(

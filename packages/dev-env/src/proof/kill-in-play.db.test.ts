@@ -9,7 +9,7 @@ import { createPlayerFixture } from "../fixture.ts";
 import { freePortRow } from "../platform/platform-ports.ts";
 import { type RunningPlatform, startPlatform } from "../platform/platform.ts";
 import { removeDataFolder } from "../server-folders.ts";
-import { PlayingCrowd, type Seat } from "./playing-crowd.ts";
+import { PlayingCrowd, type Seat } from "../playing-crowd.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", "..", "..", ".cache", `kill-in-play-${process.pid}`);
 const PLAYERS = 24;

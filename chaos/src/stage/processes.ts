@@ -1,0 +1,127 @@
+import { generateKeyPairSync } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ProcessPlan } from "@banyan/dev-env";
+import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import type { Planting } from "../defects/planting.ts";
+import { Part } from "./part.ts";
+import type { RunDatabase } from "./run-database.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+const PRELOAD = pathToFileURL(join(import.meta.dirname, "..", "defects", "plant.ts")).href;
+const SERVER_DATABASE_CONNECTIONS = 12;
+
+/** How a stage's row of ten ports is used: servers and worker, where each of these tells its health, the studio. */
+const HEALTH_OFFSET = 4;
+const STUDIO_OFFSET = 9;
+
+export interface KeyPair {
+  /** PKCS #8, PEM. */
+  readonly privateKey: string;
+  /** SPKI, PEM. */
+  readonly publicKey: string;
+}
+
+function newKeyPair(): KeyPair {
+  return generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+}
+
+/** Made once for all stages of a run: making a key takes long. */
+let shared: { readonly platform: KeyPair; readonly studio: KeyPair } | undefined;
+
+export function runKeys(): { readonly platform: KeyPair; readonly studio: KeyPair } {
+  shared ??= { platform: newKeyPair(), studio: newKeyPair() };
+  return shared;
+}
+
+export interface ProcessesSetting {
+  readonly firstPort: number;
+  /** Where the lines to the servers begin. */
+  readonly lineUrls: readonly string[];
+  readonly database: RunDatabase;
+  readonly gateway: { readonly url: string; readonly secret: string };
+  readonly plantings: readonly Planting[];
+  readonly logDir: string;
+  /** Told of each line that a process logged as an error. */
+  readonly onComplaint: (line: string) => void;
+}
+
+/** A server or the worker of the platform: the one that stands at that place of the row of ports. */
+export function platformPart(name: string, entry: "main" | "worker", place: number, setting: ProcessesSetting): Part {
+  const { firstPort, database, gateway, plantings } = setting;
+  const port = firstPort + place;
+  return partOf(
+    {
+      name,
+      entry: `apps/server/src/${entry}.ts`,
+      env: {
+        BANYAN_HOST: "127.0.0.1",
+        BANYAN_PORT: `${port}`,
+        BANYAN_LISTENERS: "1",
+        // Strangers reach the platform over a line that may be faulty, like the driver.
+        BANYAN_PUBLIC_URL: setting.lineUrls[0] ?? "",
+        HEALTH_PORT: `${port + HEALTH_OFFSET}`,
+        DRAIN_SECONDS: "0",
+        DATABASE_URL: database.platformUrl,
+        DATABASE_CONNECTIONS: `${SERVER_DATABASE_CONNECTIONS}`,
+        VENDOR_SIGNING_KEY: runKeys().platform.privateKey,
+        DATA_KEYS: TEST_DATA_KEY,
+        GATEWAY_URL: gateway.url,
+        GATEWAY_SECRET: gateway.secret,
+        RATE_LIMIT_SCALE: "1000000",
+        LOG_LEVEL: "warn",
+        CHAOS_PLANTINGS: JSON.stringify(plantings),
+      },
+      healthUrl: `http://127.0.0.1:${port + HEALTH_OFFSET}/readyz`,
+    },
+    setting,
+    ["--import", PRELOAD],
+  );
+}
+
+/** Where the studio is, as the platform's vendor list has it. */
+export function studioUrl({ firstPort }: Pick<ProcessesSetting, "firstPort">): string {
+  return `http://127.0.0.1:${firstPort + STUDIO_OFFSET}`;
+}
+
+/** The studio: a stranger, in whose code nothing is planted. */
+export function studioPart(setting: ProcessesSetting): Part {
+  const url = studioUrl(setting);
+  return partOf(
+    {
+      name: "studio",
+      entry: "apps/studio/src/server/main.ts",
+      env: {
+        HOST: "127.0.0.1",
+        PORT: new URL(url).port,
+        PUBLIC_URL: url,
+        DATABASE_URL: setting.database.studioUrl,
+        STUDIO_PRIVATE_KEY: runKeys().studio.privateKey,
+        PLATFORM_PUBLIC_KEY: runKeys().platform.publicKey,
+        WALLET_URL: setting.lineUrls.join(","),
+        // Nobody looks at the reels: a spin may follow the one before it at once.
+        MIN_CYCLE_MILLIS: "300",
+        LOG_LEVEL: "warn",
+      },
+      healthUrl: `${url}/healthz`,
+    },
+    setting,
+    [],
+  );
+}
+
+function partOf(plan: ProcessPlan, { logDir, onComplaint }: ProcessesSetting, nodeArgs: readonly string[]): Part {
+  const onOutput = (name: string, text: string): void => {
+    for (const line of text.split("\n")) if (isComplaint(line)) onComplaint(`${name}: ${line.slice(0, 2_000)}`);
+  };
+  return new Part(plan, { root: ROOT, logDir, nodeArgs, onOutput });
+}
+
+/** Errors of the log have level 50 or the word; a broken invariant is one wherever it is written. */
+function isComplaint(line: string): boolean {
+  return /"level":(?:50|60|"error"|"fatal")|InvariantError/.test(line);
+}

@@ -1,0 +1,28 @@
+import { randomInt } from "node:crypto";
+import { expect, it } from "vitest";
+import { runChaos } from "./chaos.ts";
+
+/** Short enough for every day: every second kind of fault, and a defect for each of the three ways to lose money. */
+const WISH = {
+  faults: 10,
+  operations: 2_500,
+  minutes: 2,
+  defects: "no unique key,answer before commit,no tombstone",
+};
+
+it("comes through faults with every acknowledged call there once, and finds what is planted", async () => {
+  const seed = randomInt(2 ** 31);
+  const said: string[] = [];
+  const { line, failures } = await runChaos({ ...WISH, seed }, (text) => said.push(text));
+  expect(failures, `seed ${seed}\n${said.join("\n")}`).toEqual([]);
+  expect(line).toMatchObject({
+    chaos: "wallet",
+    faults: WISH.faults,
+    lost: 0,
+    doubled: 0,
+    mutants: 3,
+    mutantsMissed: 0,
+  });
+  expect(line.operations).toBeGreaterThanOrEqual(WISH.operations);
+  expect(line.acknowledged).toBeGreaterThan(line.operations / 2);
+}, 420_000);
