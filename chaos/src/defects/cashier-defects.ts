@@ -69,9 +69,9 @@ export const CASHIER_DEFECTS: readonly Defect[] = [
     plantings: [
       {
         file: "apps/server/src/job-queue.ts",
-        find: "await boss.send(job.kind, job, { db, ",
+        find: "await boss.send(job.kind, data, { db, ",
         replace:
-          "setTimeout(() => void boss.send(job.kind, job, {}), 500);\n      if (!db) await boss.send(job.kind, job, { db, ",
+          "setTimeout(() => void boss.send(job.kind, data, {}), 500);\n      if (!db) await boss.send(job.kind, data, { db, ",
       },
     ],
     expose: approveAndKill,

@@ -23,8 +23,8 @@ export const CRASH_POINTS: readonly Planting[] = [
   {
     // The wallet has decided and committed; the vendor has not been told.
     file: "vendors/seamless/src/seamless-routes.ts",
-    find: "return toReply(body.request_uuid, await ask(vendor.code, body, request));",
-    replace: `const told = await ask(vendor.code, body, request);
+    find: "return toReply(body.request_uuid, await ask(vendor, body, request));",
+    replace: `const told = await ask(vendor, body, request);
           globalThis.reachCrashPoint("after commit");
           return toReply(body.request_uuid, told);`,
   },

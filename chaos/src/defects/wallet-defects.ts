@@ -19,7 +19,7 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     plantings: [
       {
         file: `${WAGER}/decide-bet.ts`,
-        find: 'if (known && !isTombstone) return { kind: "answer", answer: answerAgain(known, payloadHash) };',
+        find: 'if (known && !isTombstone) return { kind: "answer", answer: answerAgain(known, hash) };',
         replace: "",
       },
       {
@@ -122,11 +122,15 @@ export const WALLET_DEFECTS: readonly Defect[] = [
         find: 'if (referred?.playerId !== purse.playerId) return refuse("TRANSACTION_DOES_NOT_EXIST");',
         replace: `if (!referred) {
     const { vendor, roundId, gameCode, transactionId, betTransactionId: referenceId, amount: change } = call;
-    const nothing = { gameCode, gameType: "RNG", stake: 0n, payout: 0n, state: "open", closed: false, version: 0 };
-    const action = { kind: "win", transactionId, referenceId, payloadHash, change };
-    const round = withWin(nothing as never, change, true);
+    const action = { kind: "win" as const, transactionId, referenceId, payloadHash: hash, change };
+    const round = withWin(newRound(gameCode, "RNG"), change, true);
     return { kind: "entry", entry: { vendor, roundId, gameCode, purse, sessionId: null, round, actions: [action] } };
   }`,
+      },
+      {
+        file: `${WAGER}/decide-win.ts`,
+        find: 'import { withWin } from "./round.ts";',
+        replace: 'import { newRound, withWin } from "./round.ts";',
       },
     ],
     expose: playAllStories,
@@ -136,7 +140,7 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     name: "closed round accepts",
     what: "bets and wins are taken into a round that has ended",
     plantings: [
-      { file: `${WAGER}/decide-bet.ts`, find: 'if (facts.round?.closed) return refuse("ROUND_CLOSED");', replace: "" },
+      { file: `${WAGER}/decide-bet.ts`, find: 'if (round?.closed) return refuse("ROUND_CLOSED");', replace: "" },
       { file: `${WAGER}/decide-win.ts`, find: 'if (round.closed) return refuse("ROUND_CLOSED");', replace: "" },
     ],
     expose: playAllStories,
@@ -157,9 +161,11 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     plantings: [
       {
         file: `${WAGER}/decide-bet.ts`,
-        find: "answer: answerAgain(known, payloadHash) };",
+        find: "answer: answerAgain(known, hash) };",
         replace: `answer: ((again) =>
-      again.outcome === "ok" && purse ? { ...again, balance: purse.available } : again)(answerAgain(known, payloadHash)) };`,
+      again.outcome === "ok" && facts.purse ? { ...again, balance: facts.purse.available } : again)(
+      answerAgain(known, hash),
+    ) };`,
       },
     ],
     expose: playAllStories,
@@ -171,7 +177,7 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     plantings: [
       {
         file: `${WAGER}/decide-bet.ts`,
-        find: 'if (call.amount > purse.available) return refuse("NOT_ENOUGH_MONEY", purse.available);',
+        find: 'if (amount > purse.available) return refuse("NOT_ENOUGH_MONEY", purse.available);',
         replace: "",
       },
       { file: "packages/ledger/src/decide.ts", find: "source.posted - source.held < amount.minor", replace: "false" },

@@ -67,18 +67,19 @@ export async function strikeAll(
   const records: FaultRecord[] = [];
   for (const subset of subsets) {
     if (isOver()) break;
-    const began = Date.now();
+    const from = Date.now();
     await Promise.all(
       subset.map(async (fault) => {
         // Not quite at the same moment: what breaks second often meets what tries to mend the first.
         await sleep(setting.dice.between(0, 300));
-        const from = Date.now();
         await fault.strike(setting);
-        records.push({ kind: fault.kind, from, to: Date.now() });
       }),
     );
+    // What was ended has to start again: only then it is mended.
     await untilWhole(setting);
-    tell(`${subset.map(({ kind }) => kind).join(", ")} (${Date.now() - began} ms)`);
+    const to = Date.now();
+    records.push(...subset.map(({ kind }) => ({ kind, from, to })));
+    tell(`${subset.map(({ kind }) => kind).join(", ")} (${to - from} ms)`);
     await sleep(setting.dice.between(100, CALM_MILLIS_MAX));
   }
   return records;

@@ -52,7 +52,7 @@ function judgeWagers(evidence: Evidence): readonly Finding[] {
 function judgeOrphans({ actions, transfers }: Books): readonly Finding[] {
   const named = Map.groupBy(actions, ({ transfer_id: id }) => id ?? "");
   return transfers
-    .filter(({ kind, id }) => ["bet", "win", "rollback"].includes(kind) && named.get(id)?.length !== 1)
+    .filter(({ reference_kind: about, id }) => about === "round" && named.get(id)?.length !== 1)
     .map(({ id, kind }) => ({
       what: `transfer ${id} (${kind}) has ${named.get(id)?.length ?? 0} actions`,
       counts: "doubled",

@@ -66,6 +66,8 @@ export class Part {
   kill(): void {
     this.mayEnd();
     this.send("SIGKILL");
+    // Its end is heard of a little later; from now on it does not run.
+    this.#child = undefined;
   }
 
   /** From now until it next starts, its end is somebody's doing. */
