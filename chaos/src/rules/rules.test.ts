@@ -150,7 +150,7 @@ describe("order", () => {
 
 describe("recovery", () => {
   const attempts = (pattern: string) =>
-    [...pattern].map((mark, index) => ({
+    Array.from(pattern, (mark, index) => ({
       server: 0,
       begun: index,
       ended: index,
