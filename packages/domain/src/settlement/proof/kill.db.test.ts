@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createBrandFixture, createHouse } from "@banyan/dev-env/fixture";
+import { createMarketFixture, openPurses, placeBetsInBulk } from "@banyan/dev-env/market-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { expect, it } from "vitest";
+import { readMarket } from "../market.ts";
+import { orderSettlement, type SettlementOrder } from "../order-settlement.ts";
+import { verifyMarket } from "../verify-market.ts";
+
+const BETS = 16_000;
+const PLAYERS = 3_000;
+const KILLS = 3;
+
+const database = testDatabase();
+
+/** A worker as a process of its own, which settles until it is done. */
+const WORKER = `
+  import { createDatabase, createPool } from "@banyan/db";
+  import { runSettlement } from "@banyan/domain/settlement";
+  const [url, marketId, version] = process.argv.slice(1);
+  const db = createDatabase(createPool(url, { max: 2 }));
+  await runSettlement({ db, signals: { publish() {}, changed() {} } }, { marketId, version: Number(version) });
+  await db.destroy();
+`;
+
+function startWorker({ marketId, version }: Pick<SettlementOrder, "marketId" | "version">): ChildProcess {
+  const args = ["--input-type=module", "--eval", WORKER, database.url, marketId, String(version)];
+  return spawn(process.execPath, args, { cwd: import.meta.dirname, stdio: ["ignore", "inherit", "inherit"] });
+}
+
+async function stepsOf({ marketId, version }: Pick<SettlementOrder, "marketId" | "version">): Promise<number> {
+  const { steps } = await database.db
+    .selectFrom("market_settlement")
+    .select("steps")
+    .where("market_id", "=", marketId)
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  return steps;
+}
+
+/** Lets a worker make a step or two, then kills it wherever it is. */
+async function workAndKill(order: SettlementOrder, patienceMillis: number): Promise<void> {
+  const before = await stepsOf(order);
+  const worker = startWorker(order);
+  const ended = once(worker, "exit");
+  while ((await stepsOf(order)) === before && worker.exitCode === null) await sleep(1);
+  await sleep(patienceMillis);
+  worker.kill("SIGKILL");
+  await ended;
+}
+
+it(`settles each bet exactly once when its worker is killed ${KILLS} times in each settlement`, async () => {
+  const house = await createHouse(database.db);
+  const brand = await createBrandFixture(database.db);
+  await openPurses(database.db, brand, PLAYERS, 1_000_000n);
+  const market = await createMarketFixture(database.db, brand);
+  const selections = { home: 0.6, draw: 0.2, away: 0.2 };
+  await placeBetsInBulk(database.db, { market, bets: BETS, selections, stake: 100n, potentialPayout: 155n });
+  const order = { marketId: market.id, actor: { kind: "system" }, ip: null, reason: "proof" } as const;
+  const orders: readonly SettlementOrder[] = [
+    { ...order, version: 1, kind: "settle", result: [{ selection: "home", outcome: "won" }] },
+    { ...order, version: 2, kind: "resettle", result: [{ selection: "draw", outcome: "won" }] },
+    { ...order, version: 3, kind: "void", result: [] },
+  ];
+  for (const one of orders) {
+    await orderSettlement(house, one);
+    let unfinished = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await workAndKill(one, kill * 7);
+      expect(await verifyMarket(database.db, market.id)).toEqual([]);
+      if ((await readMarket(database.db, market.id))?.state === "settling") unfinished += 1;
+    }
+    expect(unfinished).toBeGreaterThan(0);
+    const [code] = (await once(startWorker(one), "exit")) as [number];
+    expect(code).toBe(0);
+    expect(await verifyMarket(database.db, market.id)).toEqual([]);
+  }
+  expect(await readMarket(database.db, market.id)).toMatchObject({ state: "void", version: 3 });
+  expect(await verifyBooks(database.db)).toEqual([]);
+  expect((await trialBalance(database.db)).balanced).toBe(true);
+  // In a void market everybody has again what he began with.
+  const { rows } = await database.pool.query<{ posted: bigint }>(
+    "select distinct posted from account where kind = 'player_cash'",
+  );
+  expect(rows).toEqual([{ posted: 1_000_000n }]);
+}, 240_000);

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inTransaction } from "@banyan/db";
+import {
+  createBrandFixture,
+  createHouse,
+  createOperatorFixture,
+  createPlayerFixture,
+  operatorContext,
+  type TestHouse,
+} from "@banyan/dev-env/fixture";
+import { createMarketFixture } from "@banyan/dev-env/market-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { invariant, newId } from "@banyan/kernel";
+import { houseAccount, playerAccount, post } from "@banyan/ledger";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Brand, OperatorContext, SignedInPlayer } from "../context.ts";
+import { memberStatement } from "../wallet/index.ts";
+import type { Market } from "./market.ts";
+import { marketBets } from "./market-bets.ts";
+import { type PlacedBet, placeBet } from "./place-bet.ts";
+import { resumeSettlements, settleMarketJob } from "./run-settlement.ts";
+import { resettleMarket, settleMarket } from "./settle-market.ts";
+import { verifyMarket } from "./verify-market.ts";
+
+const database = testDatabase();
+let house: TestHouse;
+let brand: Brand;
+let operator: OperatorContext;
+beforeAll(async () => {
+  house = await createHouse(database.db);
+  brand = await createBrandFixture(database.db);
+  operator = operatorContext(house, await createOperatorFixture(database.db));
+});
+
+const HOME = [{ selection: "home", outcome: "won" }] as const;
+
+interface Staked {
+  readonly market: Market;
+  readonly player: SignedInPlayer;
+  readonly bet: PlacedBet;
+}
+
+/** A market with one bet of 100 on home, which would pay 250. */
+async function stakeOnHome(): Promise<Staked> {
+  const market = await createMarketFixture(database.db, brand);
+  const player = await createPlayerFixture(database.db, brand, { balance: 1_000n });
+  const bet = await placeBet(
+    { ...house, brand, player },
+    { requestId: newId(), marketId: market.id, selection: "home", stake: 100n, potentialPayout: 250n },
+  );
+  return { market, player, bet };
+}
+
+describe("a player's record", () => {
+  it("tells stake, win, what was taken back and what was paid anew, and names the bet", async () => {
+    const { market, player, bet } = await stakeOnHome();
+    await settleMarket(operator, { marketId: market.id, version: 0 }, HOME);
+    await settleMarketJob(house, { marketId: market.id, version: 1 });
+    await resettleMarket(operator, { marketId: market.id, version: 1 }, [{ ...HOME[0], deadHeat: 2 }], "dead heat");
+    await settleMarketJob(house, { marketId: market.id, version: 2 });
+    const { list } = await memberStatement(operator, { memberId: player.id, limit: 10 });
+    expect(list.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+      ["win", 125n, 1_025n],
+      ["rollback", -250n, 900n],
+      ["win", 250n, 1_150n],
+      ["bet", -100n, 900n],
+      ["adjustment", 1_000n, 1_000n],
+    ]);
+    expect(list.slice(0, 4).map(({ reference }) => reference)).toEqual(Array.from({ length: 4 }, () => bet.id));
+  });
+
+  it("pages its bets from the newest to the oldest", async () => {
+    const { market, player, bet } = await stakeOnHome();
+    const request = { marketId: market.id, selection: "away", stake: 10n, potentialPayout: 20n };
+    const second = await placeBet({ ...house, brand, player }, { ...request, requestId: newId() });
+    const [newest] = await marketBets(database.db, player.id, { limit: 1 });
+    expect(newest).toEqual({
+      ...second,
+      marketKind: "sports",
+      marketName: market.name,
+      state: "open",
+      payout: 0n,
+      settlementVersion: 0,
+    });
+    const older = await marketBets(database.db, player.id, { limit: 5, before: second.id });
+    expect(older.map(({ id }) => id)).toEqual([bet.id]);
+  });
+});
+
+describe("a worker", () => {
+  it("goes on with what another one left, does finished work no second time, and tells the players", async () => {
+    const { market, player } = await stakeOnHome();
+    await settleMarket(operator, { marketId: market.id, version: 0 }, HOME);
+    const before = (await house.enqueued()).length;
+    await resumeSettlements(house);
+    const job = { kind: "market.settle", marketId: market.id, version: 1, startAfter: null };
+    expect((await house.enqueued()).slice(before)).toContainEqual(job);
+    const told = house.published.length;
+    for (let turn = 0; turn < 2; turn += 1) await settleMarketJob(house, { marketId: market.id, version: 1 });
+    await expect
+      .poll(() => house.published.slice(told), { timeout: 5_000 })
+      .toEqual([{ playerId: player.id, kind: "balance" }]);
+    const later = (await house.enqueued()).length;
+    await resumeSettlements(house);
+    expect((await house.enqueued()).length).toBe(later);
+    // Nobody is told twice, also not by who looks for what was forgotten.
+    await sleep(50);
+    expect(await database.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("the check of a market", () => {
+  const move = ({ bet, player }: Staked, kind: string, minor: bigint, toPlayer: boolean) =>
+    inTransaction(database.db, async (tx) => {
+      const cash = await playerAccount(tx, player.id, "player_cash", brand.currency);
+      const other = await houseAccount(tx, brand.id, "house", brand.currency);
+      invariant(cash, "a player has cash");
+      const [source, destination] = toPlayer ? [other.id, cash.id] : [cash.id, other.id];
+      const reference = { kind: "market_bet", id: bet.id };
+      await post(tx, [
+        { key: null, kind, source, destination, amount: { minor, currency: brand.currency }, reference },
+      ]);
+    });
+
+  it("finds a win that was paid twice, before and after its settlement", async () => {
+    const staked = await stakeOnHome();
+    const marketId = staked.market.id;
+    await move(staked, "win", 250n, true);
+    const betId = staked.bet.id;
+    expect((await verifyMarket(database.db, marketId)).map(({ defect }) => defect)).toEqual([
+      "it was paid or taken back twice in one settlement",
+      "what it was paid differs from what it is worth",
+    ]);
+    await settleMarket(operator, { marketId, version: 0 }, HOME);
+    await settleMarketJob(house, { marketId, version: 1 });
+    expect(await verifyMarket(database.db, marketId)).toContainEqual({
+      betId,
+      defect: "what it was paid differs from what it is worth",
+      found: "500 beside 250",
+    });
+  });
+
+  it("finds a stake that was taken twice, and money for a bet that is not there", async () => {
+    const staked = await stakeOnHome();
+    await move(staked, "bet", 100n, false);
+    const nowhere = newId();
+    await move({ ...staked, bet: { ...staked.bet, id: nowhere } }, "win", 1n, true);
+    const defects = await verifyMarket(database.db, staked.market.id);
+    expect(defects).toEqual([
+      { betId: staked.bet.id, defect: "its stake was not taken exactly once", found: "2 of 200 beside 100" },
+      { betId: nowhere, defect: "money moved for a bet that is not there", found: "0 and 1" },
+    ]);
+  });
+});
