@@ -22,11 +22,6 @@ export const WALLET_DEFECTS: readonly Defect[] = [
         find: 'if (known && !isTombstone) return { kind: "answer", answer: answerAgain(known, hash) };',
         replace: "",
       },
-      {
-        file: `${WAGER}/write-batch.ts`,
-        find: "  on conflict (vendor_code, transaction_id) do nothing\n",
-        replace: "",
-      },
     ],
     statements: () => [
       "alter table wager_action drop constraint wager_action_once",
