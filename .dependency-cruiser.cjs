@@ -67,7 +67,16 @@ const MAY_IMPORT = {
     "packages/vendor-kit",
     "packages/kernel",
   ],
-  tools: ["db", "packages/dev-env", "packages/contract", "packages/game-math", "packages/phrases", "packages/kernel"],
+  tools: [
+    "db",
+    "packages/dev-env",
+    "packages/contract",
+    "packages/game-math",
+    "packages/phrases",
+    "packages/kernel",
+    "packages/vendor-kit",
+    "vendors/[^/]+",
+  ],
 };
 
 /** Tests stand on real databases and real strangers, which dev-env keeps; so do their adapters' conformance runs. */

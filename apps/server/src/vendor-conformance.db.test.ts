@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { conformancePlayers } from "@banyan/dev-env/conformance-players";
 import { createHouse } from "@banyan/dev-env/fixture";
-import { addGame, createGamePlayer, createVendorFixture, type VendorFixtureWish } from "@banyan/dev-env/game-fixture";
+import { addGame, createVendorFixture, type VendorFixtureWish } from "@banyan/dev-env/game-fixture";
 import type { Database } from "@banyan/db";
 import { createWalletDoor, findSeamlessVendor, findSortedFormVendor } from "@banyan/domain/games";
-import { sessionTokenHash } from "@banyan/domain/identity";
 import { rsaSigningKey, hmacKey, type WalletDoor } from "@banyan/vendor-kit";
 import {
   CONFORMANCE_RULES,
@@ -16,7 +16,7 @@ import { seamlessRoutes } from "@banyan/vendor-seamless";
 import { sortedFormRoutes } from "@banyan/vendor-sorted-form";
 import { sortedFormDriver } from "@banyan/vendor-sorted-form/conformance";
 import Fastify from "fastify";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -65,8 +65,9 @@ async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
     async target(protocol, wish = {}) {
       const secret = wish.secret ?? (protocol === "sorted-form" ? SECRET : undefined);
       const vendor = await createVendorFixture(db, { ...wish, protocol, ...(secret === undefined ? {} : { secret }) });
-      const { currency } = vendor.brand;
-      await addGame(db, { vendor: vendor.code, gameCode: "carp", currency });
+      const named = { brandId: vendor.brand.id, vendor: vendor.code, gameCode: vendor.gameCode };
+      const players = await conformancePlayers(db, named);
+      await addGame(db, { vendor: vendor.code, gameCode: "carp", currency: players.currency });
       await isKnown(db, protocol, vendor.code);
       const key = secret === undefined ? rsaSigningKey(vendor.privateKey) : hmacKey(secret);
       return {
@@ -78,20 +79,13 @@ async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
             : sortedFormDriver({ secret: secret ?? SECRET }),
         gameCode: vendor.gameCode,
         otherGameCode: "carp",
-        currency,
         otherCurrency: "USD",
         ...(wish.unknownRollback && { unknownRollback: wish.unknownRollback }),
+        ...players,
         async newPlayer(balance) {
-          const { user, token } = await createGamePlayer(db, vendor, balance);
-          tokens.set(user, token);
-          return { user, token };
-        },
-        async expireToken(token) {
-          await db
-            .updateTable("game_session")
-            .set({ expires_at: sql<Date>`now() - interval '1 second'` })
-            .where("token_hash", "=", sessionTokenHash(token) ?? Buffer.alloc(0))
-            .execute();
+          const player = await players.newPlayer(balance);
+          tokens.set(player.user, player.token);
+          return player;
         },
       };
     },

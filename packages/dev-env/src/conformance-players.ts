@@ -1,0 +1,31 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { findBrand } from "@banyan/domain/brand";
+import { sessionTokenHash } from "@banyan/domain/identity";
+import type { BrandId } from "@banyan/kernel";
+import type { ConformanceTarget } from "@banyan/vendor-kit/conformance";
+import { sql } from "kysely";
+import { createGamePlayer } from "./game-fixture.ts";
+
+/**
+ * Players of a brand for the conformance suite, made as they are wanted, with their launches of the vendor's game. They
+ * and their money stay in the books: this is for systems on which nobody plays for money. Throws RangeError when there
+ * is no such brand.
+ */
+export async function conformancePlayers(
+  db: DatabaseConnection,
+  { brandId, vendor, gameCode }: { readonly brandId: string; readonly vendor: string; readonly gameCode: string },
+): Promise<Required<Pick<ConformanceTarget, "currency" | "newPlayer" | "expireToken">>> {
+  const brand = await findBrand(db, brandId as BrandId);
+  if (!brand) throw new RangeError(`there is no brand ${brandId}`);
+  return {
+    currency: brand.currency,
+    newPlayer: (balance) => createGamePlayer(db, { brand, code: vendor, gameCode }, balance),
+    async expireToken(token) {
+      await db
+        .updateTable("game_session")
+        .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+        .where("token_hash", "=", sessionTokenHash(token) ?? Buffer.alloc(0))
+        .execute();
+    },
+  };
+}
