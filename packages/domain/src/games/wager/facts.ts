@@ -91,6 +91,7 @@ export interface FactsAsRead {
 
 // One row a call. What belongs to a brand and a vendor is read once for all calls of both. What became of an action
 // is found by the ids that refer to it. A round that was begun keeps the wallet that it was begun with; null is cash.
+// What refers to an action of no round belongs to none, whatever round it names.
 const READ = `${prepared("wager_facts")}
 with seat as materialized (
   select call.place, call.vendor, call.transaction_id, call.reference_id, call.round_key, call.game_code,
@@ -153,7 +154,7 @@ left join game_stake as stake on stake.vendor_code = seat.vendor and stake.game_
   and stake.currency = seat.session_currency
 left join round on round.id = coalesce(
   round_key(referred.player_id, referred.vendor_code, referred.round_id), seat.round_key
-)
+) and (referred.transaction_id is null or referred.round_id is not null)
 left join account as wallet on wallet.player_id = seat.player_id
   and wallet.id = case when round.version is null then seat.session_account_id else round.account_id end`;
 
