@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from "@banyan/db";
-import { findBrand } from "@banyan/domain/brand";
+import { findBrand, forgetBrands } from "@banyan/domain/brand";
 import { sessionTokenHash } from "@banyan/domain/identity";
 import type { BrandId } from "@banyan/kernel";
 import type { ConformanceTarget } from "@banyan/vendor-kit/conformance";
@@ -15,6 +15,8 @@ export async function conformancePlayers(
   db: DatabaseConnection,
   { brandId, vendor, gameCode }: { readonly brandId: string; readonly vendor: string; readonly gameCode: string },
 ): Promise<Required<Pick<ConformanceTarget, "currency" | "newPlayer" | "expireToken">>> {
+  // A brand that was made a moment ago is in no copy yet.
+  forgetBrands(db);
   const brand = await findBrand(db, brandId as BrandId);
   if (!brand) throw new RangeError(`there is no brand ${brandId}`);
   return {
