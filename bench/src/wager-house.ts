@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createDatabase, createPool, type DatabaseConnection, inTransaction, migrate, type Pool } from "@banyan/db";
 import { createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { houseAccount, trialBalance, verifyBooks } from "@banyan/ledger";
@@ -17,6 +18,8 @@ export interface WagerHouse {
   readonly pool: Pool;
   readonly db: DatabaseConnection;
   readonly vendor: VendorFixture;
+  /** Signs what the vendor says, by HMAC as small and fast vendors do. */
+  readonly secret: string;
   readonly players: number;
   end(): Promise<void>;
 }
@@ -26,9 +29,10 @@ export async function openWagerHouse(clusterUrl: string, name: string, players: 
   const databaseUrl = await newDatabase(clusterUrl, name);
   const pool = createPool(databaseUrl, { max: 8, statementTimeoutMillis: 0 });
   const db = createDatabase(pool);
-  const vendor = await createVendorFixture(db);
+  const secret = randomBytes(32).toString("hex");
+  const vendor = await createVendorFixture(db, { secret });
   await openPlayers(db, pool, vendor, players);
-  return { databaseUrl, pool, db, vendor, players, end: () => db.destroy() };
+  return { databaseUrl, pool, db, vendor, secret, players, end: () => db.destroy() };
 }
 
 /** A bet of the n-th player, in a round of its own. */

@@ -1,7 +1,7 @@
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { freePort, startPostgres } from "@banyan/dev-env";
-import { rsaSigningKey } from "@banyan/vendor-kit";
+import { hmacKey } from "@banyan/vendor-kit";
 import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
 import { type ServerUnderTest, startServer } from "./server-under-test.ts";
 import { prepareTpcB, type TpcB } from "./tpc-b.ts";
@@ -84,7 +84,7 @@ async function inProcess(house: WagerHouse, reference: TpcB, tally: Tally): Prom
 
 async function overHttp(house: WagerHouse, reference: TpcB, tally: Tally): Promise<readonly BenchLine[]> {
   const servers: ServerUnderTest[] = [];
-  const key = rsaSigningKey(house.vendor.privateKey);
+  const key = hmacKey(house.secret);
   let fastest = 0;
   const bet = async (): Promise<LoadResult> => {
     const bets = signBets(house, key, Math.max(WARM_UP_BETS, Math.ceil(fastest * SECONDS * HEADROOM)));

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Caller } from "@banyan/domain";
 import { countryOf, type Surface } from "@banyan/domain/brand";
 import { languages, matchLanguage } from "@banyan/phrases";
@@ -27,5 +27,5 @@ export function callerOf(request: FastifyRequest, surface: Surface | undefined):
 
 /** A name for a request that callers can quote; the log is searched for it, and its trace has the same id. */
 export function newRequestId(): string {
-  return randomBytes(16).toString("hex");
+  return randomUUID().replaceAll("-", "");
 }
