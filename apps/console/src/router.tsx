@@ -34,6 +34,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/reconciliation",
+    component: lazyRouteComponent(() => import("./routes/reconciliation-page.tsx"), "ReconciliationPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/members",
     component: lazyRouteComponent(() => import("./routes/members-page.tsx"), "MembersPage"),
   }),

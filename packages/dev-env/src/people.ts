@@ -1,9 +1,10 @@
 import { createDatabase, createPool } from "@banyan/db";
 import { openVault } from "@banyan/domain";
 import { findBrand, forgetBrands } from "@banyan/domain/brand";
-import { type BrandId, invariant } from "@banyan/kernel";
+import { asId, type BrandId, invariant, type PlayerId } from "@banyan/kernel";
 import { Secret } from "otpauth";
 import { createBrandFixture, createOperatorFixture, createPlayerFixture, FIXTURE_PASSWORD } from "./fixture.ts";
+import { enterUnlistedWin } from "./unlisted-win.ts";
 
 /** A member of a demo brand who nobody else uses. */
 export interface JourneyMember {
@@ -33,6 +34,8 @@ export interface JourneyBrand {
 export interface People {
   /** A member of the brand of that id. */
   newMember(brand: string, wanted: { balance: bigint; paymentPassword?: string }): Promise<JourneyMember>;
+  /** Enters a win for the member of which the studio knows nothing, at noon of that day (YYYY-MM-DD, UTC). */
+  enterUnlistedWin(brand: string, memberId: string, win: { amount: bigint; day: string }): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
   /** A brand of its own, like the demo brand, at another name of the host that `site` is on. */
   newBrand(site: string): Promise<JourneyBrand>;
@@ -47,6 +50,15 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       invariant(brand, `there is no brand ${brandName}`);
       const member = await createPlayerFixture(db, brand, { payeeName: "Jamila Journey", ...wanted });
       return { id: member.id, username: member.username, password: FIXTURE_PASSWORD, token: member.token };
+    },
+    async enterUnlistedWin(brandName, memberId, { amount, day }) {
+      const brand = await findBrand(db, brandName as BrandId);
+      invariant(brand, `there is no brand ${brandName}`);
+      await enterUnlistedWin(db, brand, {
+        playerId: asId<PlayerId>(memberId),
+        amount,
+        at: new Date(`${day}T12:00:00Z`),
+      });
     },
     async newOperator() {
       const totpSecret = new Secret({ size: 20 }).base32;

@@ -12,4 +12,6 @@ export type MemberDetail = Answer<Operations["memberDetail"]>["value"];
 export type StatementLine = Answer<Operations["memberStatement"]>["list"][number];
 export type BetLine = Answer<Operations["memberBets"]>["list"][number];
 export type BrandState = Answer<Operations["brands"]>["value"][number];
+export type ReconciliationRun = Answer<Operations["reconciliationRuns"]>["list"][number];
+export type ReconciliationTicket = Answer<Operations["reconciliationTickets"]>["list"][number];
 export type AuditLine = Answer<Operations["auditTrail"]>["list"][number];

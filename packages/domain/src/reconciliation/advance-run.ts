@@ -42,9 +42,9 @@ export async function advanceRun(house: House, runId: string): Promise<Advance> 
     case "clearing":
       return step(house, run, async (tx) => {
         const { numAffectedRows = 0n } = await sql`
-          delete from reconciliation_listed where run_id = ${run.id} and transaction_id in (
-            select transaction_id from reconciliation_listed where run_id = ${run.id} limit ${CLEARED_AT_ONCE}
-          )
+          delete from reconciliation_listed where ctid = any (array(
+            select ctid from reconciliation_listed where run_id = ${run.id} limit ${CLEARED_AT_ONCE}
+          ))
         `.execute(tx);
         if (numAffectedRows === BigInt(CLEARED_AT_ONCE)) return;
         await endStep(tx, run, NOTHING_COUNTED, { state: "done" });

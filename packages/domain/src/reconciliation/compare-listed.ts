@@ -6,7 +6,7 @@ import { NOTHING_COUNTED, type RunRow, type StepCounts } from "./run-row.ts";
 import { ownChange, ownSide } from "./sides.ts";
 
 /**
- * Compares one page of the vendor's list with our own calls, in one statement, and writes what differs as tickets.
+ * Compares one page of the vendor's list with our own calls, as one set, and writes what differs as tickets.
  *
  * Every transaction of the page is noted as known to the vendor. Compared are those of the day by the vendor's time:
  * ours is found by its id, on whichever day we entered it, so that midnight makes no difference. One that we entered
@@ -17,19 +17,14 @@ export async function compareListed(
   run: RunRow,
   entries: readonly TransactionListEntry[],
 ): Promise<StepCounts> {
-  if (entries.length === 0) return NOTHING_COUNTED;
+  const unseen = await noteListed(tx, run, entries);
+  if (unseen.length === 0) return NOTHING_COUNTED;
   const { rows } = await sql<StepCounts>`
     with listed as (
-      select distinct on (transaction_id) listed.*
-      from jsonb_to_recordset(${JSON.stringify(entries.map(asListed))}::jsonb) as listed (
+      select * from jsonb_to_recordset(${JSON.stringify(unseen.map(asListed))}::jsonb) as listed (
         transaction_id text, reference_id text, kind text, round_id text, vendor_user text, player_id uuid,
         currency text, amount bigint, at timestamptz, outcome text, ticket_id uuid, other_ticket_id uuid
       )
-    ),
-    noted as (
-      insert into reconciliation_listed (run_id, transaction_id)
-      select ${run.id}::uuid, transaction_id from listed
-      on conflict do nothing returning transaction_id
     ),
     compared as (
       select listed.*, own.transaction_id as own_id, own.player_id as own_player_id, own.created_at as own_at,
@@ -46,10 +41,9 @@ export async function compareListed(
           when own.amount <> listed.amount and not (own.kind = 'rollback' and own.amount = 0) then 'amount_differs'
           when own.round_id is distinct from listed.round_id then 'round_differs'
         end as difference
-      from noted join listed using (transaction_id)
+      from listed
       left join wager_action as own on own.vendor_code = ${run.vendor_code}
         and own.transaction_id = listed.transaction_id and own.kind <> 'tombstone'
-      left join transfer on transfer.id = own.transfer_id
       left join player as owner on owner.id = own.player_id
       left join player as named on named.id = listed.player_id
       left join brand on brand.id = named.brand_id
@@ -103,6 +97,21 @@ export async function compareListed(
   const [counts] = rows;
   invariant(counts, "a comparison counts what it compared");
   return counts;
+}
+
+/** Notes what the vendor listed; answers what it had not listed before in this run. */
+async function noteListed(
+  tx: Transaction,
+  run: RunRow,
+  entries: readonly TransactionListEntry[],
+): Promise<TransactionListEntry[]> {
+  const byId = new Map(entries.map((entry) => [entry.transaction_uuid, entry]));
+  const { rows } = await sql<{ transaction_id: string }>`
+    insert into reconciliation_listed (run_id, transaction_id)
+    select ${run.id}::uuid, unnest(${[...byId.keys()]}::text[])
+    on conflict do nothing returning transaction_id
+  `.execute(tx);
+  return rows.flatMap((row) => byId.get(row.transaction_id) ?? []);
 }
 
 /** An entry as the statement reads it, with the ids of the tickets that it may need. */

@@ -35,7 +35,6 @@ export async function compareOwn(tx: Transaction, run: RunRow, from: Date, to: D
         own.player_id, own.currency, ${ownSide}, -(${ownChange})
       from missing as own
       join player on player.id = own.player_id
-      left join transfer on transfer.id = own.transfer_id
       on conflict (vendor_code, kind, subject) do nothing
     )
     select 0::bigint as vendor_count, (select count(*) from own) as own_count, 0::bigint as matched_count,

@@ -21,5 +21,15 @@ export const ownSide = sql`case when own.transaction_id is not null then jsonb_b
   'currency', own.currency, 'at', own.created_at, 'outcome', 'accepted'
 ) end`;
 
-/** What the call did to the balance, for a statement that joined its transfer too. */
-export const ownChange = sql`case when transfer.destination_player_id is not null then abs(own.amount) else -abs(own.amount) end`;
+/**
+ * What the call did to the balance, for a statement that joined it as `own`. It is told by the kind, and of a rollback
+ * by what it took back: transfers are not found by their ids.
+ */
+export const ownChange = sql`case
+  when own.kind in ('bet', 'unsettle') then -own.amount
+  when own.kind = 'rollback' then own.amount * (
+    select case when undone.kind = 'bet' then 1 else -1 end from wager_action as undone
+    where undone.vendor_code = own.vendor_code and undone.transaction_id = own.reference_id
+  )
+  else own.amount
+end`;

@@ -3,7 +3,7 @@ import { CountBadge, IconButton, LogoMark, Select, ThemeToggle, useIsPhone, useU
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
-import { BanknoteArrowDown, BanknoteArrowUp, Globe, LogOut, ScrollText, Users } from "lucide-react";
+import { BanknoteArrowDown, BanknoteArrowUp, Globe, LogOut, Scale, ScrollText, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Permission } from "@banyan/contract";
 import { client, queries } from "../../platform/platform.ts";
@@ -15,7 +15,7 @@ import { speak } from "../../texts/catalogue.ts";
 const COUNTS_MILLIS = 10_000;
 
 interface Place {
-  readonly to: "/withdrawals" | "/deposits" | "/members" | "/brands" | "/audit";
+  readonly to: "/withdrawals" | "/deposits" | "/reconciliation" | "/members" | "/brands" | "/audit";
   readonly label: string;
   readonly icon: ReactNode;
   readonly permission: Permission;
@@ -49,6 +49,13 @@ export function ConsoleFrame() {
       icon: <BanknoteArrowDown />,
       permission: "deposits.read",
       count: data?.value.deposits ?? 0,
+    },
+    {
+      to: "/reconciliation",
+      label: t`Reconciliation`,
+      icon: <Scale />,
+      permission: "reconciliation.read",
+      count: data?.value.reconciliation ?? 0,
     },
     { to: "/members", label: t`Members`, icon: <Users />, permission: "members.read" },
     { to: "/brands", label: t`Brands`, icon: <Globe />, permission: "brands.read" },

@@ -4,6 +4,8 @@ import { useState } from "react";
 
 interface DecisionFormProps {
   readonly approveLabel: string;
+  /** Who reads the reason; the member, unless told. */
+  readonly hint?: string;
   readonly pending: boolean;
   /** What the platform said to the last try, in the operator's language. */
   readonly failure: string | undefined;
@@ -11,7 +13,7 @@ interface DecisionFormProps {
 }
 
 /** Approve, or refuse with a reason. The reason goes to the member and into the audit trail. */
-export function DecisionForm({ approveLabel, pending, failure, onDecide }: DecisionFormProps) {
+export function DecisionForm({ approveLabel, hint, pending, failure, onDecide }: DecisionFormProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
@@ -24,7 +26,7 @@ export function DecisionForm({ approveLabel, pending, failure, onDecide }: Decis
     <div className="grid gap-3">
       <TextArea
         label={t`Reason`}
-        hint={t`Needed to refuse; the member reads it.`}
+        hint={hint ?? t`Needed to refuse; the member reads it.`}
         error={missing ? t`Say why you refuse.` : undefined}
         rows={2}
         maxLength={500}

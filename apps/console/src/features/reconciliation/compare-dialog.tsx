@@ -1,0 +1,66 @@
+import { addDays, Button, dayAt, Dialog, notify, Select, TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+
+interface CompareDialogProps {
+  readonly vendors: readonly { readonly code: string; readonly name: string }[];
+  readonly onClose: () => void;
+  readonly onStarted: () => void;
+}
+
+/** Has a chosen day compared now, again if it was compared before. */
+export function CompareDialog({ vendors, onClose, onStarted }: CompareDialogProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [yesterday] = useState(() => addDays(dayAt(Date.now(), "UTC"), -1));
+  const [vendor, setVendor] = useState(vendors[0]?.code ?? "");
+  const [day, setDay] = useState(yesterday);
+  const start = useMutation(
+    queries.operations.startReconciliation.mutationOptions({
+      onSuccess: () => {
+        notify.success(t`The comparison has begun.`);
+        onStarted();
+      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Compare a day`}
+      description={t`Differences that are known already stay as they are.`}
+      footer={
+        <Button
+          wide
+          tone="primary"
+          loading={start.isPending}
+          disabled={vendor === "" || day === ""}
+          onClick={() => start.mutate({ vendor, day })}
+        >
+          <Trans>Compare</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label={t`Vendor`}
+          value={vendor}
+          onValueChange={setVendor}
+          options={vendors.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <TextField
+          label={t`Day (UTC)`}
+          type="date"
+          max={yesterday}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          error={start.isError ? failureText(start.error) : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Amount, notify } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import type { ReconciliationTicket } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { DecisionForm } from "../money/decision-form.tsx";
+import { useRepairWords } from "./ticket-words.tsx";
+
+interface RepairDecisionProps {
+  readonly ticket: ReconciliationTicket;
+  readonly mayDecide: boolean;
+  readonly onDone: () => void;
+}
+
+/** What one operator proposed, and where another one approves or refuses it. */
+export function RepairDecision({ ticket, mayDecide, onDone }: RepairDecisionProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const words = useRepairWords();
+  const decide = useMutation(
+    queries.operations.decideRepair.mutationOptions({
+      onSuccess: () => {
+        notify.success(t`Your decision is recorded.`);
+        onDone();
+      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
+    }),
+  );
+  const { proposal, currency } = ticket;
+  if (proposal === null) return null;
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-control bg-raised p-3 text-15">
+        <strong>{words[proposal.kind]}</strong>
+        {proposal.amount === null || currency === null ? null : (
+          <Amount minor={proposal.amount} currency={currency} show="code" className="text-20 font-heavy" />
+        )}
+      </p>
+      {mayDecide ? (
+        <DecisionForm
+          approveLabel={t`Approve`}
+          hint={t`Needed to refuse; whoever proposed it reads it.`}
+          pending={decide.isPending}
+          failure={decide.isError ? failureText(decide.error) : undefined}
+          onDecide={(decision, reason) =>
+            decide.mutate({ ticketId: ticket.id, decision, ...(reason === undefined ? {} : { reason }) })
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Amount, Sheet } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReconciliationTicket } from "../../platform/answers.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { type Fact, Facts } from "../frame/facts.tsx";
+import { MemberLink } from "../members/member-link.tsx";
+import { BothSides } from "./both-sides.tsx";
+import { ProposalForm } from "./proposal-form.tsx";
+import { RepairDecision } from "./repair-decision.tsx";
+import { RepairHistory } from "./repair-history.tsx";
+import { TicketState, useKindSentence, useKindWords } from "./ticket-words.tsx";
+
+interface TicketDrawerProps {
+  readonly ticket: ReconciliationTicket;
+  readonly onClose: () => void;
+}
+
+/** Where operators judge one difference: both sides, what would put it right, and who said what about it. */
+export function TicketDrawer({ ticket, onClose }: TicketDrawerProps) {
+  const kindWords = useKindWords();
+  const sentence = useKindSentence();
+  const mayDecide = useMay("reconciliation.decide");
+  return (
+    <Sheet open onOpenChange={onClose} title={kindWords[ticket.kind]} wide>
+      <div className="grid gap-4">
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-15 text-text-2">{ticket.vendorName}</span>
+          <TicketState state={ticket.state} />
+        </div>
+        <p className="text-15">{sentence(ticket.kind)}</p>
+        <BothSides ticket={ticket} />
+        <Facts facts={useFacts(ticket)} />
+        {ticket.memberId === null ? (
+          <p className="text-15 text-text-2">
+            <Trans>The vendor names nobody who plays here, so there is no balance to put right.</Trans>
+          </p>
+        ) : null}
+        {ticket.state === "open" && mayDecide ? <ProposalForm ticket={ticket} onDone={onClose} /> : null}
+        {ticket.state === "proposed" ? <RepairDecision ticket={ticket} mayDecide={mayDecide} onDone={onClose} /> : null}
+        <RepairHistory ticket={ticket} />
+      </div>
+    </Sheet>
+  );
+}
+
+function useFacts(ticket: ReconciliationTicket): readonly Fact[] {
+  const { t } = useLingui();
+  const { memberId, account, brandId, change, currency, day } = ticket;
+  return [
+    {
+      label: ticket.kind === "round_unresolved" ? t`Round` : t`Transaction`,
+      value: (
+        <bdi dir="ltr" className="text-13 break-all">
+          {ticket.subject}
+        </bdi>
+      ),
+    },
+    ...(memberId === null
+      ? []
+      : [{ label: t`Member`, value: <MemberLink memberId={memberId}>{account ?? memberId}</MemberLink> }]),
+    ...(brandId === null ? [] : [{ label: t`Brand`, value: brandId }]),
+    ...(day === null ? [] : [{ label: t`Day compared`, value: <bdi dir="ltr">{day}</bdi> }]),
+    ...(change === null || currency === null
+      ? []
+      : [
+          {
+            label: t`If the vendor is right`,
+            value: <Amount minor={change} currency={currency} show="code" signed outcome />,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,74 @@
+import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReconciliationTicket } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { EndlessTable } from "../frame/endless-table.tsx";
+import { useBrandInput } from "../frame/use-brand.ts";
+import { TicketState, useKindWords } from "./ticket-words.tsx";
+
+export interface TicketFilter {
+  readonly vendor?: string;
+  readonly kind?: ReconciliationTicket["kind"];
+  readonly runId?: string;
+}
+
+interface TicketTableProps {
+  readonly view: "waiting" | "all";
+  readonly filter: TicketFilter;
+  readonly onOpen: (ticket: ReconciliationTicket) => void;
+}
+
+export function TicketTable({ view, filter, onOpen }: TicketTableProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const brand = useBrandInput();
+  const kindWords = useKindWords();
+  const columns: readonly Column<ReconciliationTicket>[] = [
+    { key: "kind", header: t`Difference`, phone: "title", cell: (row) => kindWords[row.kind] },
+    { key: "member", header: t`Member`, cell: (row) => row.account ?? "–" },
+    { key: "vendor", header: t`Vendor`, cell: (row) => row.vendorName },
+    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId ?? "–" },
+    { key: "at", header: t`Found`, cell: (row) => formats.dateTime(row.createdAt) },
+    { key: "state", header: t`State`, cell: (row) => <TicketState state={row.state} /> },
+    {
+      key: "change",
+      header: t`If the vendor is right`,
+      numeric: true,
+      phone: "aside",
+      cell: (row) =>
+        row.change === null || row.currency === null ? (
+          "–"
+        ) : (
+          <Amount minor={row.change} currency={row.currency} show="code" signed outcome />
+        ),
+    },
+  ];
+  const query = useInfiniteQuery(
+    queries.operations.reconciliationTickets.infiniteOptions({
+      input: (before: string | undefined) => ({
+        ...brand,
+        ...filter,
+        view,
+        ...(before === undefined ? {} : { before }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+      refetchInterval: view === "waiting" ? 10_000 : false,
+    }),
+  );
+  return (
+    <EndlessTable
+      caption={t`Differences`}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onRowPress={onOpen}
+      query={query}
+      empty={
+        <EmptyState title={view === "waiting" ? t`No difference waits` : t`No differences`}>
+          <Trans>Every vendor's day is compared with its own list soon after midnight, UTC.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { StatusPill, type Tone } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ReconciliationRun, ReconciliationTicket } from "../../platform/answers.ts";
+
+type Kind = ReconciliationTicket["kind"];
+type Repair = ReconciliationTicket["repairs"][number];
+
+/** What each kind of difference is called. */
+export function useKindWords(): Readonly<Record<Kind, string>> {
+  const { t } = useLingui();
+  return {
+    missing_here: t`Missing here`,
+    missing_there: t`Missing at the vendor`,
+    player_differs: t`Another player`,
+    currency_differs: t`Another currency`,
+    kind_differs: t`Another kind`,
+    amount_differs: t`Another amount`,
+    round_differs: t`Another round`,
+    outcome_differs: t`Refused at the vendor`,
+    late_win: t`Win after a refund`,
+    round_unresolved: t`Round left open`,
+  };
+}
+
+/** What each kind of difference means, in a sentence for whoever decides. */
+export function useKindSentence(): (kind: Kind) => string {
+  const { t } = useLingui();
+  const sentences: Readonly<Record<Kind, string>> = {
+    missing_here: t`The vendor lists a transaction that never arrived here.`,
+    missing_there: t`A transaction was entered here that the vendor does not list.`,
+    player_differs: t`The vendor says that this transaction is another player's.`,
+    currency_differs: t`The two sides name different currencies.`,
+    kind_differs: t`The two sides took the transaction for different things.`,
+    amount_differs: t`The two sides name different amounts.`,
+    round_differs: t`The two sides place the transaction in different rounds.`,
+    outcome_differs: t`The vendor believes that we refused it, but it was entered.`,
+    late_win: t`The bet was given back because nobody could say how the round ended. Now the vendor says that it won.`,
+    round_unresolved: t`The vendor could not say for a day how this round ended. Refund the bets, or leave the round to the vendor.`,
+  };
+  return (kind) => sentences[kind];
+}
+
+export function useRepairWords(): Readonly<Record<Repair, string>> {
+  const { t } = useLingui();
+  return {
+    credit: t`Credit the member`,
+    debit: t`Debit the member`,
+    refund: t`Refund the bets`,
+    dismiss: t`Change nothing`,
+  };
+}
+
+const TICKET_TONE: Readonly<Record<ReconciliationTicket["state"], Tone>> = {
+  open: "danger",
+  proposed: "accent",
+  repaired: "win",
+  dismissed: "neutral",
+  settled_itself: "neutral",
+};
+
+export function TicketState({ state }: { readonly state: ReconciliationTicket["state"] }) {
+  const { t } = useLingui();
+  const words: Readonly<Record<ReconciliationTicket["state"], string>> = {
+    open: t`To be looked at`,
+    proposed: t`Second operator needed`,
+    repaired: t`Repaired`,
+    dismissed: t`Dismissed`,
+    settled_itself: t`Settled by itself`,
+  };
+  return <StatusPill tone={TICKET_TONE[state]}>{words[state]}</StatusPill>;
+}
+
+export function RunState({ run }: { readonly run: ReconciliationRun }) {
+  const { t } = useLingui();
+  if (run.failure !== null) return <StatusPill tone="danger">{t`Vendor does not answer`}</StatusPill>;
+  if (run.state === "done") return <StatusPill tone="live">{t`Compared`}</StatusPill>;
+  return <StatusPill tone="info">{run.state === "waiting" ? t`Planned` : t`Comparing`}</StatusPill>;
+}
+
+/** What a wallet call is called, on either side. */
+export function useCallWords(): (kind: string) => string {
+  const { t } = useLingui();
+  const words: Readonly<Record<string, string>> = {
+    bet: t`Bet`,
+    win: t`Win`,
+    rollback: t`Rollback`,
+    bonus_win: t`Bonus win`,
+    jackpot_win: t`Jackpot`,
+    promo_win: t`Promotion prize`,
+    refund: t`Refund`,
+    round: t`Round`,
+    round_end: t`End of round`,
+    adjustment: t`Adjustment`,
+    settle: t`Settlement`,
+    unsettle: t`Settlement taken back`,
+    resettle: t`Settled again`,
+    cash_out: t`Cash-out`,
+  };
+  // A vendor may use a word of its own.
+  return (kind) => words[kind] ?? kind;
+}

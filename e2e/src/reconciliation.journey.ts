@@ -1,0 +1,77 @@
+import { randomInt } from "node:crypto";
+import { BackOffice } from "./back-office.ts";
+import { expect, test } from "./journey.ts";
+import { memberCalls } from "./member-calls.ts";
+
+const FUNDED = 500_000n;
+const WON = 123_450n;
+const WON_WRITTEN = "1,234.50";
+
+/** A day that no other journey compares: the same day twice at once would be one comparison. */
+function dayOfItsOwn(): string {
+  return new Date(Date.now() - (3 + randomInt(600)) * 86_400_000).toISOString().slice(0, 10);
+}
+
+test("a win of which the vendor knows nothing is found, and two operators take it back", async ({
+  page,
+  browser,
+  house,
+  people,
+  brand,
+  sayConsole: say,
+}) => {
+  test.setTimeout(120_000);
+  const member = await people.newMember(brand, { balance: FUNDED });
+  const site = memberCalls(house.addresses[brand], member);
+  const day = dayOfItsOwn();
+  await people.enterUnlistedWin(brand, member.id, { amount: WON, day });
+  expect(await site.balance()).toMatchObject({ available: FUNDED + WON });
+
+  const olivia = new BackOffice(page, say);
+  await page.goto(house.addresses.console);
+  const first = await people.newOperator();
+  await olivia.signIn(first);
+  await olivia.goTo("Reconciliation");
+  await page.getByRole("button", { name: say("Compare a day") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("Day (UTC)")).fill(day);
+  await dialog.getByRole("button", { name: say("Compare") }).click();
+  // The worker asks the studio for its list and compares.
+  await expect(olivia.record(day).getByText(say("Compared"))).toBeVisible({ timeout: 45_000 });
+  await olivia.press(day);
+
+  const sheet = await olivia.openRecord(member.username);
+  await expect(sheet.getByText(say("A transaction was entered here that the vendor does not list."))).toBeVisible();
+  await expect(sheet.getByRole("radio", { name: say("Debit the member") })).toBeChecked();
+  await sheet.getByLabel(say("What you found out")).fill("The studio has no such round");
+  await sheet.getByRole("button", { name: say("Propose") }).click();
+  await expect(sheet).toBeHidden();
+  expect(await site.balance()).toMatchObject({ available: FUNDED + WON });
+
+  // Whoever proposed it is not a second operator.
+  await olivia.openRecord(member.username);
+  await sheet.getByRole("button", { name: say("Approve") }).click();
+  await expect(sheet.getByRole("alert")).toBeVisible();
+
+  const omar = await BackOffice.open(browser, house.addresses.console, say);
+  const second = await people.newOperator();
+  await omar.signIn(second);
+  await omar.goTo("Reconciliation");
+  const seen = await omar.openRecord(member.username);
+  await expect(seen).toContainText(WON_WRITTEN);
+  await expect(seen).toContainText(first.username);
+  await omar.decide("Approve");
+  await expect(omar.record(member.username)).toHaveCount(0);
+  expect(await site.balance()).toMatchObject({ available: FUNDED });
+
+  await omar.goTo("Audit trail");
+  for (const operator of [first, second]) {
+    await expect(
+      omar
+        .record(/reconciliation_ticket /)
+        .filter({ hasText: operator.username })
+        .first(),
+    ).toBeVisible();
+  }
+  await omar.page.context().close();
+});
