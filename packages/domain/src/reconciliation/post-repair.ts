@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { asId, type BrandId, invariant, type PlayerId, Refusal, type TransferId } from "@banyan/kernel";
+import { type AccountId, asId, type BrandId, invariant, type PlayerId, Refusal, type TransferId } from "@banyan/kernel";
 import { houseAccount, post } from "@banyan/ledger";
 import { sql } from "kysely";
 import { buryTransaction } from "../games/index.ts";
 import { playerCash } from "../wallet/index.ts";
-import { storedSide } from "./sides.ts";
+import { type StoredSide, storedSide } from "./sides.ts";
 import type { TicketRow } from "./ticket-row.ts";
 
 /**
@@ -18,17 +18,20 @@ import type { TicketRow } from "./ticket-row.ts";
 export async function postRepair(tx: Transaction, ticket: TicketRow): Promise<TransferId> {
   const { brand_id: brandId, player_id: playerId, currency, repair_amount: minor, vendor_code: vendor } = ticket;
   invariant(brandId && playerId && currency && minor !== null, `ticket ${ticket.id} is about nobody's money`);
-  if (ticket.kind === "missing_here") await bury(tx, ticket, playerId, currency);
+  const side = storedSide.parse(ticket.vendor_side ?? ticket.own_side);
+  const round = await findRound(tx, ticket, side);
+  if (ticket.kind === "missing_here") await bury(tx, ticket, { playerId, currency, side, round });
   const owner = { brandId: brandId as BrandId, playerId: asId<PlayerId>(playerId), currency };
-  const cash = await playerCash(tx, owner);
+  // What was played from a wallet with the vendor is put right there.
+  const account = round?.account_id ? asId<AccountId>(round.account_id) : (await playerCash(tx, owner)).id;
   const clearing = await houseAccount(tx, owner.brandId, "vendor_clearing", currency, vendor);
   const isCredit = ticket.repair === "credit";
   const [answer] = await post(tx, [
     {
       key: `reconciliation:${ticket.id}`,
       kind: "adjustment",
-      source: isCredit ? clearing.id : cash.id,
-      destination: isCredit ? cash.id : clearing.id,
+      source: isCredit ? clearing.id : account,
+      destination: isCredit ? account : clearing.id,
       amount: { minor, currency },
       reference: { kind: "reconciliation", id: ticket.id },
     },
@@ -40,13 +43,26 @@ export async function postRepair(tx: Transaction, ticket: TicketRow): Promise<Tr
   return answer.transfer.id;
 }
 
-async function bury(tx: Transaction, ticket: TicketRow, playerId: string, currency: string): Promise<void> {
-  const side = storedSide.parse(ticket.vendor_side);
-  const round = await tx
+interface PlayedRound {
+  readonly game_code: string;
+  readonly account_id: string | null;
+}
+
+async function findRound(tx: Transaction, ticket: TicketRow, side: StoredSide): Promise<PlayedRound | undefined> {
+  if (side.round === null) return undefined;
+  return tx
     .selectFrom("round")
-    .select("game_code")
-    .where("id", "=", sql<string>`round_key(${playerId}::uuid, ${ticket.vendor_code}, ${side.round ?? ""})`)
+    .select(["game_code", "account_id"])
+    .where("id", "=", sql<string>`round_key(${ticket.player_id}::uuid, ${ticket.vendor_code}, ${side.round})`)
     .executeTakeFirst();
+}
+
+async function bury(
+  tx: Transaction,
+  ticket: TicketRow,
+  missing: { playerId: string; currency: string; side: StoredSide; round: PlayedRound | undefined },
+): Promise<void> {
+  const { playerId, currency, side, round } = missing;
   const cameFrom = await buryTransaction(tx, {
     playerId,
     vendorCode: ticket.vendor_code,

@@ -1,9 +1,10 @@
+import { inTransaction } from "@banyan/db";
 import { createBrandFixture, createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
 import { type ReconciliationBench, startReconciliationBench } from "@banyan/dev-env/reconciliation-bench";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
 import { type BrandId, newId } from "@banyan/kernel";
-import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { balanceOf, openAccount, trialBalance, verifyBooks } from "@banyan/ledger";
 import type { TransactionListEntry } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyAuditChain } from "../compliance/index.ts";
@@ -78,6 +79,30 @@ const repairTransfers = (ticketId: string) =>
   database.db.selectFrom("transfer").selectAll().where("key", "=", `reconciliation:${ticketId}`).execute();
 
 describe("a repair", () => {
+  it("goes to the wallet that the round was played from", async () => {
+    const bet = seat.bet(100n);
+    await seat.sendBet(bet);
+    const wallet = await inTransaction(database.db, (tx) =>
+      openAccount(tx, {
+        brandId: table.vendor.brand.id,
+        playerId: seat.playerId,
+        kind: "vendor_wallet",
+        currency: "PKR",
+        name: table.vendor.code,
+      }),
+    );
+    await database.db
+      .updateTable("round")
+      .set({ account_id: wallet.id })
+      .where("player_id", "=", seat.playerId)
+      .execute();
+    const ticket = await ticketAbout(entryOf({ round: bet.roundId }));
+    await propose(ticket.id, "credit", 2_500n);
+    await approve(ticket.id);
+    expect(await balanceOf(database.db, wallet.id)).toMatchObject({ posted: 2_500n });
+    expect(await seat.available()).toBe(9_900n);
+  });
+
   it("credits the member once another operator has approved it, and everybody can see why", async () => {
     const ticket = await ticketAbout(entryOf({}));
     expect(ticket).toMatchObject({ change: 2_500n, repairs: ["credit", "debit", "dismiss"], amountMaximum: 2_500n });
