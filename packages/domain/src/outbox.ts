@@ -1,5 +1,5 @@
-import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { newId, type PlayerId } from "@banyan/kernel";
+import type { DatabaseConnection } from "@banyan/db";
+import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { House, SignalBus } from "./context.ts";
 
@@ -38,17 +38,6 @@ export function outboxRelay({ db, signals }: Pick<House, "db" | "signals">): Out
       timer ??= setTimeout(tell, RELAY_MILLIS);
     },
   };
-}
-
-/** Writes down whose balance the transaction changes; answers the note's id, or nothing when nobody is to be told. */
-export async function leaveNote(tx: Transaction, players: readonly PlayerId[]): Promise<string | undefined> {
-  if (players.length === 0) return undefined;
-  const id = newId();
-  await tx
-    .insertInto("outbox")
-    .values({ id, topic: "balances", payload: JSON.stringify(players) })
-    .execute();
-  return id;
 }
 
 /** Tells the notes that nobody told. Answers how many players they named. */

@@ -8,8 +8,9 @@ import { settleNextBets, type SettlementName } from "./walk-market.ts";
  * How long a step may keep the accounts of its players locked. A live bet of one of them waits for the step that has
  * his account and no longer, so this is far below what a bet may wait.
  */
-const STEP_MILLIS = 30;
-const STEP_BETS_MIN = 200;
+const LOCKED_MILLIS = 40;
+/** Fewer would hardly be locked for less time, as each step also waits for the disk once. */
+const STEP_BETS_MIN = 500;
 const STEP_BETS_MAX = 5_000;
 const STEP_BETS_FIRST = 1_000;
 
@@ -31,19 +32,19 @@ export async function runSettlement(
   const end = performance.now() + millis;
   const relay = outboxRelay(house);
   let limit = STEP_BETS_FIRST;
-  for (let started = performance.now(); started < end; started = performance.now()) {
+  while (performance.now() < end) {
     const step = await settleNextBets(house, settlement, limit);
     if (step.note !== undefined) relay.wake(step.note);
     if (step.finished) return true;
-    limit = nextLimit(limit, performance.now() - started);
+    if (step.bets === limit) limit = nextLimit(limit, step.lockedMillis);
     await sleep(PAUSE_MILLIS);
   }
   return false;
 }
 
 /** Halfway to the number of bets that would have taken the time that a step may take. */
-function nextLimit(limit: number, tookMillis: number): number {
-  const fitting = (limit * STEP_MILLIS) / Math.max(1, tookMillis);
+function nextLimit(limit: number, lockedMillis: number): number {
+  const fitting = (limit * LOCKED_MILLIS) / Math.max(1, lockedMillis);
   return Math.round(Math.min(STEP_BETS_MAX, Math.max(STEP_BETS_MIN, (limit + fitting) / 2)));
 }
 

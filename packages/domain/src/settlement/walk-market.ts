@@ -1,10 +1,9 @@
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type AccountId, asId, type BrandId, invariant } from "@banyan/kernel";
+import { type AccountId, asId, type BrandId, invariant, newId } from "@banyan/kernel";
 import { postFromQuery, type QueriedTransfersPosted } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { House } from "../context.ts";
-import { leaveNote } from "../outbox.ts";
 
 /** One settlement of one market. */
 export interface SettlementName {
@@ -17,6 +16,8 @@ export interface Step {
   readonly finished: boolean;
   /** Bets that it reached. */
   readonly bets: number;
+  /** How long it kept accounts locked, as far as this process can tell. */
+  readonly lockedMillis: number;
   /** The note in the outbox that names those whose balance it changed, if it changed any. */
   readonly note: string | undefined;
 }
@@ -51,7 +52,8 @@ export async function settleNextBets(
   settlement: SettlementName,
   limit: number,
 ): Promise<Step> {
-  return inTransaction(db, async (tx) => {
+  let locked = performance.now();
+  const step = await inTransaction(db, async (tx) => {
     const walk = await lockWalk(tx, settlement);
     if (walk.finished) return { finished: true, bets: 0, note: undefined };
     const bets = betsBehind(walk, limit);
@@ -60,6 +62,7 @@ export async function settleNextBets(
       await finish(tx, walk);
       return { finished: true, bets: 0, note: undefined };
     }
+    locked = performance.now();
     const posted = await postFromQuery(tx, {
       house: walk.house,
       brandId: walk.brandId,
@@ -68,9 +71,9 @@ export async function settleNextBets(
       // What a corrected result takes back may have been spent.
       allowOverdraft: walk.formerDefault !== null,
     });
-    await recordStep(tx, walk, last, count, posted);
-    return { finished: false, bets: count, note: await leaveNote(tx, posted.players) };
+    return { finished: false, bets: count, note: await recordStep(tx, walk, last, count, posted) };
   });
+  return { ...step, lockedMillis: performance.now() - locked };
 }
 
 interface WalkRow {
@@ -209,34 +212,40 @@ function worth(outcome: "latest" | "former", byDefault: "lost" | "void"): RawBui
     coalesce(${column("dead_heat")}, 1::smallint), bet.stake, bet.potential_payout)`;
 }
 
-/** The step names its transfers: a second one of its number would fail, and take back what moved with it. */
-async function recordStep(tx: Transaction, walk: Walk, last: Place, bets: number, posted: QueriedTransfersPosted) {
-  const { marketId, version, steps } = walk;
-  const number = steps + 1;
-  const reached = {
-    reached_selection: last.selection,
-    reached_player_id: last.playerId,
-    reached_bet_id: last.betId,
-  };
-  await tx
-    .insertInto("market_settlement_step")
-    .values({
-      market_id: marketId,
-      version,
-      number,
-      ...reached,
-      bets,
-      transfers: posted.transfers,
-      paid: posted.credited,
-      taken_back: posted.debited,
-    })
-    .execute();
-  await tx
-    .updateTable("market_settlement")
-    .set({ ...reached, steps: number })
-    .where("market_id", "=", marketId)
-    .where("version", "=", version)
-    .execute();
+/**
+ * Writes how far the step came, and whom to tell. The step names its transfers: a second one of its number would fail,
+ * and take back what moved with it.
+ */
+async function recordStep(
+  tx: Transaction,
+  walk: Walk,
+  last: Place,
+  bets: number,
+  posted: QueriedTransfersPosted,
+): Promise<string | undefined> {
+  const { marketId, version } = walk;
+  const number = walk.steps + 1;
+  const note = posted.players.length > 0 ? newId() : undefined;
+  await sql`
+    with step as (
+      insert into market_settlement_step (
+        market_id, version, number, reached_selection, reached_player_id, reached_bet_id,
+        bets, transfers, paid, taken_back
+      )
+      values (
+        ${marketId}, ${version}, ${number}, ${last.selection}, ${last.playerId}, ${last.betId},
+        ${bets}, ${posted.transfers}, ${posted.credited}, ${posted.debited}
+      )
+    ), note as (
+      insert into outbox (id, topic, payload)
+      select ${note ?? null}::uuid, 'balances', ${JSON.stringify(posted.players)}::jsonb
+      where ${note !== undefined}::boolean
+    )
+    update market_settlement set steps = ${number}, reached_selection = ${last.selection},
+      reached_player_id = ${last.playerId}, reached_bet_id = ${last.betId}
+    where market_id = ${marketId} and version = ${version}
+  `.execute(tx);
+  return note;
 }
 
 async function finish(tx: Transaction, { marketId, version, brandId }: Walk): Promise<void> {
