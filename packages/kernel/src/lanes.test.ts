@@ -13,26 +13,55 @@ function heldLanes(options: { count: number; batchMax: number; queueMax: number 
         batches.push({ items, finish: () => resolve(items.map((item) => done(item * 10))), fail: reject });
       }),
   });
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  /** Long enough for a batch to end and for the next one to begin. */
+  const turn = async () => {
+    for (let each = 0; each < 3; each += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
   return { lanes, batches, turn };
 }
 
 describe("lanes", () => {
-  it("begins at once when idle, and takes what queued meanwhile as the next batch, in order", async () => {
+  it("begins with what came in one turn, and takes what queued meanwhile as the next batch, in order", async () => {
     const { lanes, batches, turn } = heldLanes({ count: 1, batchMax: 10, queueMax: 100 });
-    const answers = [1, 2, 3].map((item) => lanes.ask("player", item));
-    expect(batches.map(({ items }) => items)).toEqual([[1]]);
+    const first = [1, 2].map((item) => lanes.ask("player", item));
+    await turn();
+    expect(batches.map(({ items }) => items)).toEqual([[1, 2]]);
+    const second = [3, 4, 5].map((item) => lanes.ask("player", item));
+    await turn();
+    expect(batches).toHaveLength(1);
     batches[0]?.finish();
     await turn();
-    expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+    expect(batches.map(({ items }) => items)).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
     batches[1]?.finish();
-    expect(await Promise.all(answers)).toEqual([10, 20, 30]);
+    expect(await Promise.all([...first, ...second])).toEqual([10, 20, 30, 40, 50]);
+  });
+
+  it("takes those who ask again once they are answered into one batch", async () => {
+    const sizes: number[] = [];
+    const lanes = new Lanes<number, number>({
+      count: 1,
+      batchMax: 100,
+      queueMax: 100,
+      work: async (items) => {
+        sizes.push(items.length);
+        return items.map(done);
+      },
+    });
+    const caller = async () => {
+      for (let turn = 0; turn < 5; turn += 1) await lanes.ask("player", turn);
+    };
+    await Promise.all(Array.from({ length: 20 }, caller));
+    expect(sizes).toEqual([20, 20, 20, 20, 20]);
   });
 
   it("keeps one key in one lane, lets other lanes go on, and never takes more than a batch holds", async () => {
     const { lanes, batches, turn } = heldLanes({ count: 2, batchMax: 2, queueMax: 100 });
     const keys = Array.from({ length: 20 }, (_each, index) => `player-${index}`);
     const answers = keys.flatMap((key, index) => [lanes.ask(key, index), lanes.ask(key, index + 100)]);
+    await turn();
     expect(batches).toHaveLength(2);
     for (let round = 0; round < 40; round += 1) {
       for (const { finish } of batches) finish();
@@ -46,7 +75,9 @@ describe("lanes", () => {
 
   it("refuses what no longer fits, and begins none of it", async () => {
     const { lanes, batches, turn } = heldLanes({ count: 1, batchMax: 10, queueMax: 2 });
-    const taken = [1, 2, 3].map((item) => lanes.ask("player", item));
+    const first = lanes.ask("player", 1);
+    await turn();
+    const taken = [first, lanes.ask("player", 2), lanes.ask("player", 3)];
     await expect(lanes.ask("player", 4)).rejects.toThrow(LaneFull);
     batches[0]?.finish();
     await turn();
@@ -58,6 +89,7 @@ describe("lanes", () => {
   it("fails a batch whose work throws, and works the next one", async () => {
     const { lanes, batches, turn } = heldLanes({ count: 1, batchMax: 10, queueMax: 10 });
     const first = lanes.ask("player", 1);
+    await turn();
     const second = lanes.ask("player", 2);
     batches[0]?.fail(new Error("the database is gone"));
     await expect(first).rejects.toThrow("the database is gone");

@@ -27,8 +27,8 @@ interface Lane<Item, Answer> {
 
 /**
  * Many callers, few workers: what queues while a lane is busy is its next batch. Nothing ever waits for a timer: alone,
- * an item is worked at once; under load batches grow by themselves until they keep pace. Items under the same key
- * share a lane and are begun in the order in which they came.
+ * an item is worked as soon as the requests that arrived with it have been read; under load batches grow by themselves
+ * until they keep pace. Items under the same key share a lane and are begun in the order in which they came.
  */
 export class Lanes<Item, Answer> {
   readonly #options: LanesOptions<Item, Answer>;
@@ -58,7 +58,9 @@ export class Lanes<Item, Answer> {
 
   async #run(lane: Lane<Item, Answer>): Promise<void> {
     lane.busy = true;
-    while (lane.waiting.length > 0) {
+    // Those who were answered ask again within this turn of the event loop, and more requests arrive in it: without
+    // waiting for them every other batch would be the first of them alone.
+    for (await endOfTurn(); lane.waiting.length > 0; await endOfTurn()) {
       const batch = lane.waiting.splice(0, this.#options.batchMax);
       try {
         const answers = await this.#options.work(batch.map(({ item }) => item));
@@ -73,6 +75,10 @@ export class Lanes<Item, Answer> {
     }
     lane.busy = false;
   }
+}
+
+function endOfTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** FNV-1a: even over ids that differ in a few characters only. */
