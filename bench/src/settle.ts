@@ -24,12 +24,15 @@ const SELECTIONS = { home: 0.4, draw: 0.25, away: 0.35 };
 const STAKE = 1_000n;
 const PAYS = 2_150n;
 const OPENING = 1_000_000n;
+/** Players of another brand: they wait for the machine and its disk as the others do, and never for a settlement. */
+const BYSTANDERS = 1_000;
 /** Live bets come at this pace, whether or not those before them are answered. */
 const LIVE_BETS_A_SECOND = 250;
 const LIVE_CONNECTIONS = 16;
 const QUIET_SECONDS = 5;
 
 const brand = { id: "bench" as BrandId, currency: "PKR" };
+const otherBrand = { id: "bystander" as BrandId, currency: "PKR" };
 
 /**
  * A market of a million open bets settled, settled anew by a corrected result, and made void, each beside a bare
@@ -70,12 +73,11 @@ async function newDatabase(url: string): Promise<string> {
 }
 
 /** What one settlement and the reference right before it took. */
-interface Turn {
+interface Turn extends Waits {
   readonly name: string;
   readonly seconds: number;
   readonly referenceSeconds: number;
   readonly transfers: number;
-  readonly waitsMs: readonly number[];
   readonly heapMegabytesMax: number;
 }
 
@@ -97,10 +99,10 @@ async function measure(pool: Pool, livePool: Pool): Promise<readonly BenchLine[]
   invariant(defects.length === 0, `${defects.length} defects after the benchmark: ${JSON.stringify(defects[0])}`);
   invariant((await trialBalance(db)).balanced, "the trial balance is not zero after the benchmark");
   const referenceRate = BETS / median(turns.map(({ referenceSeconds }) => referenceSeconds));
-  return turns.map((one) => line(one, referenceRate, quiet.waitsMs));
+  return turns.map((one) => line(one, referenceRate, quiet));
 }
 
-function line(turn: Turn, referenceRate: number, quietMs: readonly number[]): BenchLine {
+function line(turn: Turn, referenceRate: number, quiet: Waits): BenchLine {
   const rowsPerSecond = BETS / turn.seconds;
   return {
     bench: turn.name,
@@ -116,14 +118,20 @@ function line(turn: Turn, referenceRate: number, quietMs: readonly number[]): Be
       seconds: round(turn.seconds, 1),
       transfers: turn.transfers,
       transfersPerSecond: round(turn.transfers / turn.seconds, 0),
-      liveBets: turn.waitsMs.length,
-      liveP50Ms: round(percentile(turn.waitsMs, 0.5), 1),
-      liveP99Ms: round(percentile(turn.waitsMs, 0.99), 1),
-      liveLongestMs: round(Math.max(...turn.waitsMs), 1),
-      quietP99Ms: round(percentile(quietMs, 0.99), 1),
-      quietLongestMs: round(Math.max(...quietMs), 1),
+      liveBets: turn.playersMs.length,
+      ...summary("live", turn.playersMs),
+      ...summary("bystander", turn.bystandersMs),
+      ...summary("quiet", quiet.playersMs),
       heapMegabytesMax: round(turn.heapMegabytesMax, 0),
     },
+  };
+}
+
+function summary(whose: string, waitsMs: readonly number[]): Record<string, number> {
+  return {
+    [`${whose}P50Ms`]: round(percentile(waitsMs, 0.5), 1),
+    [`${whose}P99Ms`]: round(percentile(waitsMs, 0.99), 1),
+    [`${whose}LongestMs`]: round(Math.max(...waitsMs), 1),
   };
 }
 
@@ -136,6 +144,7 @@ async function openMarketWithBets(db: DatabaseConnection, pool: Pool): Promise<s
   );
   const market = await createMarketFixture(db, brand);
   await openPurses(db, brand, PLAYERS, OPENING);
+  await openPurses(db, otherBrand, BYSTANDERS, OPENING);
   const bets = { market, bets: BETS, selections: SELECTIONS, stake: STAKE, potentialPayout: PAYS };
   await placeBetsInBulk(db, bets);
   await pool.query("create table bare_bet as select *, 0 as version from market_bet");
@@ -169,7 +178,7 @@ async function settleOnce(
   await pool.query("checkpoint");
   let heapMegabytesMax = 0;
   let seconds = 0;
-  const { waitsMs } = await live.during(async () => {
+  const waits = await live.during(async () => {
     const started = performance.now();
     await orderSettlement(
       // The bench is its own worker.
@@ -188,22 +197,35 @@ async function settleOnce(
     .where("market_id", "=", marketId)
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
-  return { name, seconds, referenceSeconds, transfers: Number(transfers), waitsMs, heapMegabytesMax };
+  return { name, seconds, referenceSeconds, transfers: Number(transfers), ...waits, heapMegabytesMax };
 }
 
-/** Players of the market who bet elsewhere, one bet a transaction. */
+/** How long live bets took, from when they were due. */
+interface Waits {
+  /** Those of players of the market. */
+  readonly playersMs: readonly number[];
+  readonly bystandersMs: readonly number[];
+}
+
+/** Players of the market, and bystanders, who bet elsewhere: one bet a transaction. */
 interface LivePlay {
-  /** Has them play while the work is done; answers how long each of their bets took. */
-  during(work: () => Promise<unknown>): Promise<{ readonly waitsMs: readonly number[] }>;
+  /** Has them play while the work is done. */
+  during(work: () => Promise<unknown>): Promise<Waits>;
+}
+
+/** Whose cash, and where his stakes go. */
+interface Purses {
+  readonly accounts: readonly AccountId[];
+  readonly house: AccountId;
 }
 
 async function openLivePlay(db: DatabaseConnection): Promise<LivePlay> {
-  const house = (await inTransaction(db, (tx) => houseAccount(tx, brand.id, "house", brand.currency))).id;
-  const rows = await db.selectFrom("account").select("id").where("kind", "=", "player_cash").execute();
-  const accounts = rows.map(({ id }) => id as AccountId);
+  const players = await pursesOf(db, brand);
+  const bystanders = await pursesOf(db, otherBrand);
   return {
     async during(work) {
-      const waitsMs: number[] = [];
+      const playersMs: number[] = [];
+      const bystandersMs: number[] = [];
       const pending = new Set<Promise<void>>();
       let isOver = false;
       const playing = (async () => {
@@ -211,9 +233,9 @@ async function openLivePlay(db: DatabaseConnection): Promise<LivePlay> {
         for (let count = 0; !isOver; count += 1) {
           const due = started + (count * 1_000) / LIVE_BETS_A_SECOND;
           await sleep(Math.max(0, due - performance.now()));
-          const account = accounts[Math.floor(Math.random() * accounts.length)] ?? house;
+          const [purses, waitsMs] = count % 2 === 0 ? [players, playersMs] : [bystanders, bystandersMs];
           // Late starts count as waits: a bet is due when its player clicks.
-          const bet = playOnce(db, account, house).then(() => void waitsMs.push(performance.now() - due));
+          const bet = playOnce(db, purses).then(() => void waitsMs.push(performance.now() - due));
           pending.add(bet);
           void bet.finally(() => pending.delete(bet));
         }
@@ -225,15 +247,28 @@ async function openLivePlay(db: DatabaseConnection): Promise<LivePlay> {
         isOver = true;
       }
       await playing;
-      return { waitsMs };
+      return { playersMs, bystandersMs };
     },
   };
 }
 
-async function playOnce(db: DatabaseConnection, source: AccountId, destination: AccountId): Promise<void> {
-  const id = newId();
+async function pursesOf(db: DatabaseConnection, owner: typeof brand): Promise<Purses> {
+  const { id: house } = await inTransaction(db, (tx) => houseAccount(tx, owner.id, "house", owner.currency));
+  const rows = await db
+    .selectFrom("account")
+    .select("id")
+    .where("brand_id", "=", owner.id)
+    .where("kind", "=", "player_cash")
+    .execute();
+  return { house, accounts: rows.map(({ id }) => id as AccountId) };
+}
+
+async function playOnce(db: DatabaseConnection, { accounts, house }: Purses): Promise<void> {
+  const source = accounts[Math.floor(Math.random() * accounts.length)];
+  invariant(source, "somebody plays");
   const amount = { minor: 1n, currency: brand.currency };
-  const request = { key: null, kind: "bet", source, destination, amount, reference: { kind: "round", id } };
+  const reference = { kind: "round", id: newId() };
+  const request = { key: null, kind: "bet", source, destination: house, amount, reference };
   const [answer] = await inTransaction(db, (tx) => post(tx, [request]));
   invariant(answer?.outcome === "posted", `a live bet was ${answer?.outcome}`);
 }

@@ -5,11 +5,11 @@ import { outboxRelay } from "../outbox.ts";
 import { settleNextBets, type SettlementName } from "./walk-market.ts";
 
 /**
- * How long a step may keep the accounts of its players locked. A live bet of one of them waits for the step that has
- * his account and no longer, so this is far below what a bet may wait.
+ * How long the money of a step may take to move, with its players' accounts locked. A live bet of one of them waits
+ * for the step that has his account and no longer, so this is far below what a bet may wait. The wait for the disk
+ * that follows does not count: it is the same for a step of one bet, and for the live bet itself.
  */
-const LOCKED_MILLIS = 40;
-/** Fewer would hardly be locked for less time, as each step also waits for the disk once. */
+const POSTING_MILLIS = 35;
 const STEP_BETS_MIN = 500;
 const STEP_BETS_MAX = 5_000;
 const STEP_BETS_FIRST = 1_000;
@@ -36,15 +36,15 @@ export async function runSettlement(
     const step = await settleNextBets(house, settlement, limit);
     if (step.note !== undefined) relay.wake(step.note);
     if (step.finished) return true;
-    if (step.bets === limit) limit = nextLimit(limit, step.lockedMillis);
+    if (step.bets === limit) limit = nextLimit(limit, step.postingMillis);
     await sleep(PAUSE_MILLIS);
   }
   return false;
 }
 
 /** Halfway to the number of bets that would have taken the time that a step may take. */
-function nextLimit(limit: number, lockedMillis: number): number {
-  const fitting = (limit * LOCKED_MILLIS) / Math.max(1, lockedMillis);
+function nextLimit(limit: number, postingMillis: number): number {
+  const fitting = (limit * POSTING_MILLIS) / Math.max(1, postingMillis);
   return Math.round(Math.min(STEP_BETS_MAX, Math.max(STEP_BETS_MIN, (limit + fitting) / 2)));
 }
 

@@ -16,11 +16,13 @@ export interface Step {
   readonly finished: boolean;
   /** Bets that it reached. */
   readonly bets: number;
-  /** How long it kept accounts locked, as far as this process can tell. */
-  readonly lockedMillis: number;
+  /** How long the money took to move. */
+  readonly postingMillis: number;
   /** The note in the outbox that names those whose balance it changed, if it changed any. */
   readonly note: string | undefined;
 }
+
+const NOTHING_LEFT: Step = { finished: true, bets: 0, postingMillis: 0, note: undefined };
 
 /** A settlement as it stands, locked until the transaction ends: two who walk the same market take turns. */
 interface Walk extends SettlementName {
@@ -52,17 +54,16 @@ export async function settleNextBets(
   settlement: SettlementName,
   limit: number,
 ): Promise<Step> {
-  let locked = performance.now();
-  const step = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const walk = await lockWalk(tx, settlement);
-    if (walk.finished) return { finished: true, bets: 0, note: undefined };
+    if (walk.finished) return NOTHING_LEFT;
     const bets = betsBehind(walk, limit);
     const { count, last } = await lastOf(tx, bets);
     if (!last) {
       await finish(tx, walk);
-      return { finished: true, bets: 0, note: undefined };
+      return NOTHING_LEFT;
     }
-    locked = performance.now();
+    const started = performance.now();
     const posted = await postFromQuery(tx, {
       house: walk.house,
       brandId: walk.brandId,
@@ -71,9 +72,9 @@ export async function settleNextBets(
       // What a corrected result takes back may have been spent.
       allowOverdraft: walk.formerDefault !== null,
     });
-    return { finished: false, bets: count, note: await recordStep(tx, walk, last, count, posted) };
+    const postingMillis = performance.now() - started;
+    return { finished: false, bets: count, postingMillis, note: await recordStep(tx, walk, last, count, posted) };
   });
-  return { ...step, lockedMillis: performance.now() - locked };
 }
 
 interface WalkRow {
