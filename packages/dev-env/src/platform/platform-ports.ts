@@ -58,10 +58,17 @@ export async function requireFreePorts(ports: readonly number[], host: string): 
   }
 }
 
+/**
+ * Below the ports that a system gives to those who call: who calls a server that is away, from one of those, may by
+ * chance be given its very port, be connected to himself, and keep the server from coming back.
+ */
+const ROW_LEAST = 20_000;
+const ROW_BELOW = 32_000;
+
 /** The first of a row of ports that are all free now. */
 export async function freePortRow(host: string): Promise<number> {
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 30_000);
+    const first = ROW_LEAST + Math.floor(Math.random() * (ROW_BELOW - ROW_LEAST));
     const row = Array.from({ length: PORT_COUNT }, (_, index) => first + index);
     const faults = await Promise.all(row.map((port) => portFault(port, host)));
     if (faults.every((fault) => fault === undefined)) return first;
