@@ -24,7 +24,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: "banyan studio",
     types: parsers,
   });
-  // Without a listener a connection that is lost while idle would end the process; the pool replaces it.
+  // Without listeners a connection that is lost while idle, or between two statements of a transaction, would end the
+  // process. The pool replaces it, and whoever uses it hears of it from the next statement.
   pool.on("error", options.onConnectionLost);
+  pool.on("connect", (client) => client.on("error", options.onConnectionLost));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
