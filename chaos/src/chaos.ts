@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort, removeDataFolder } from "@banyan/dev-env";
+import { freePortRow, removeDataFolder } from "@banyan/dev-env";
 import { DEFECTS } from "./defects/defects.ts";
 import { SOUND, tryDefect } from "./defects/trial.ts";
 import { Dice } from "./dice.ts";
@@ -46,20 +46,29 @@ export async function runChaos(wish: ChaosWish, tell: (line: string) => void): P
   const disk = mountSmallDisk(join(workDir, "disk"));
   const dataDir = join(disk?.path ?? workDir, "postgres");
   let cluster: Cluster | undefined;
+  const cleanUp = async (): Promise<void> => {
+    await cluster?.stop();
+    disk?.unmount();
+    await removeDataFolder(dataDir);
+    await rm(workDir, { recursive: true, force: true });
+  };
+  // The platform's processes end with this one; a database server and a mounted disk would stay.
+  const onInterrupt = (): void => void cleanUp().finally(() => process.exit(130));
+  for (const name of INTERRUPTS) process.once(name, onInterrupt);
   try {
-    cluster = await Cluster.start(dataDir, await freePort());
+    cluster = await Cluster.start(dataDir, await freePortRow("127.0.0.1"));
     const dice = new Dice(wish.seed);
     const fire = wish.operations > 0 ? await playUnderFire(cluster, disk, workDir, wish, dice, tell) : NO_FIRE;
     for (const { kind, why } of fire.leftOut) tell(`left out: ${kind} (${why})`);
     const trials = await tryDefects(cluster, workDir, wish, dice, tell);
     return report(wish, fire, trials);
   } finally {
-    await cluster?.stop();
-    disk?.unmount();
-    await removeDataFolder(dataDir);
-    await rm(workDir, { recursive: true, force: true });
+    for (const name of INTERRUPTS) process.removeListener(name, onInterrupt);
+    await cleanUp();
   }
 }
+
+const INTERRUPTS = ["SIGINT", "SIGTERM"] as const;
 
 /** Which defects were planted, and what is to be said of those that nobody noticed. */
 interface Trials {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import { CRASH_POINTS } from "./defects/crash-points.ts";
 import type { Dice } from "./dice.ts";
+import { drain } from "./drain.ts";
 import { CashierCrowd } from "./driver/cashier.ts";
 import { Crowd } from "./driver/crowd.ts";
 import { acknowledgement, Journal } from "./driver/journal.ts";
@@ -12,13 +12,11 @@ import { WalletWire } from "./driver/wallet-wire.ts";
 import type { LeftOut } from "./faults/fault.ts";
 import { availableFaults, drawSubsets, type FaultRecord, strikeAll, untilWhole } from "./faults/schedule.ts";
 import { gather } from "./rules/gather.ts";
-import { gatewayIsTelling } from "./stage/gateway-books.ts";
 import type { Violation } from "./rules/rule.ts";
 import { violationsOf } from "./rules/rules.ts";
 import type { Cluster } from "./stage/cluster.ts";
-import { studioIsBusy } from "./stage/studio-books.ts";
 import type { SmallDisk } from "./stage/small-disk.ts";
-import { openStage, type Stage } from "./stage/stage.ts";
+import { openStage } from "./stage/stage.ts";
 
 export interface FireWish {
   readonly faults: number;
@@ -39,13 +37,13 @@ export interface FireResult {
 const PLAYERS = 120;
 const SAVERS = 12;
 const SPINNERS = 6;
+const MARKETS = 4;
 const VOICES = 24;
 /** A subset of faults and the calm after it take about so long for each of its faults. */
 const MILLIS_A_FAULT = 3_500;
 /** Play goes on for so long after the last fault is healed, for the rule that measures it. */
 const RECOVERY_MILLIS = 13_000;
 const SETTLE_MILLIS_MAX = 30_000;
-const DRAIN_MILLIS_MAX = 60_000;
 const REPLAYS_MAX = 3_000;
 
 /** One run under fire: play, break, heal, ask everything doubtful again, and judge what stands in the books. */
@@ -67,6 +65,7 @@ export async function playUnderFire(
       players: PLAYERS,
       savers: SAVERS,
       spinners: SPINNERS,
+      markets: MARKETS,
       plantings: CRASH_POINTS,
       statements: [],
     },
@@ -122,25 +121,5 @@ export async function playUnderFire(
   } finally {
     wire.close();
     await stage.close();
-  }
-}
-
-/**
- * Waits until all payments under way have come to their end. Faults make the queue wait ever longer before it tries a
- * job again; here that time is taken to have passed.
- */
-async function drain(stage: Stage): Promise<void> {
-  const { db } = stage;
-  const deadline = Date.now() + DRAIN_MILLIS_MAX;
-  for (;;) {
-    await sql`update pgboss.job set state = 'retry', start_after = now()
-      where state in ('retry', 'active', 'failed') and name = 'withdrawal.pay'`.execute(db);
-    const { rows } = await sql<{ waiting: bigint }>`
-      select (select count(*) from withdrawal where state in ('approved', 'sent')) + (select count(*) from outbox) as waiting
-    `.execute(db);
-    const isBusy = (await gatewayIsTelling(stage)) || (await studioIsBusy(stage));
-    if (rows[0]?.waiting === 0n && !isBusy) return;
-    if (Date.now() > deadline) return;
-    await sleep(500);
   }
 }

@@ -6,7 +6,7 @@ import { runChaos } from "./chaos.ts";
 const { values } = parseArgs({
   options: {
     seed: { type: "string" },
-    minutes: { type: "string", default: "8" },
+    minutes: { type: "string", default: "6" },
     operations: { type: "string", default: "50000" },
     faults: { type: "string", default: "66" },
     defects: { type: "string", default: "all" },

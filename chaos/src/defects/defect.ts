@@ -22,6 +22,8 @@ export interface Defect {
   readonly plantings?: readonly Planting[];
   /** Statements that are run in the database before a server starts. */
   readonly statements?: (database: string) => readonly string[];
+  /** Whether its run has a worker, and a market for it to settle. */
+  readonly needsWorker?: boolean;
   /** Brings about what shows it. A sound platform comes through all exposures without a finding. */
   readonly expose: (trial: Trial) => Promise<void>;
   /** The rules of which one at least must find it. */

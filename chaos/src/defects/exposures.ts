@@ -84,6 +84,13 @@ export async function payInAndKill({ cashier, stage }: Trial): Promise<void> {
   await cashier.untilToldOf();
 }
 
+/** A market is settled while everybody plays. */
+export async function settleMarket({ stage, play }: Trial): Promise<void> {
+  const playing = play(3_000);
+  await stage.markets.settleAll();
+  await playing;
+}
+
 /** Withdrawals are asked for at the same moment, more of them than may be open. */
 export async function withdrawAtOnce({ cashier, stage }: Trial): Promise<void> {
   for (const player of stage.cast.savers) await cashier.withdrawAtOnce(player, 6);
@@ -133,4 +140,5 @@ export const HARMLESS: readonly ((trial: Trial) => Promise<void>)[] = [
   withdrawAtOnce,
   rejectOne,
   approveAndKill,
+  settleMarket,
 ];

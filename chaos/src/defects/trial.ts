@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Dice } from "../dice.ts";
+import { drain } from "../drain.ts";
 import { CashierCrowd } from "../driver/cashier.ts";
 import { Crowd } from "../driver/crowd.ts";
 import { Journal } from "../driver/journal.ts";
@@ -25,6 +26,7 @@ const SETTLE_MILLIS_MAX = 4_000;
 export const SOUND: Defect = {
   name: "nothing planted",
   what: "the platform as it is",
+  needsWorker: true,
   async expose(trial) {
     for (const expose of HARMLESS) await expose(trial);
   },
@@ -45,10 +47,11 @@ export async function tryDefect(
       database,
       workDir: join(workDir, database),
       servers: 2,
-      hasWorker: false,
+      hasWorker: defect.needsWorker ?? false,
       players: PLAYERS,
       savers: SAVERS,
       spinners: 0,
+      markets: defect.needsWorker ? 1 : 0,
       plantings: defect.plantings ?? [],
       statements: defect.statements?.(database) ?? [],
     },
@@ -83,6 +86,7 @@ export async function tryDefect(
     await untilWhole({ stage });
     await vendor.settle(SETTLE_MILLIS_MAX);
     await cashier.settle(SETTLE_MILLIS_MAX);
+    if (defect.needsWorker) await drain(stage);
     const recovery = healedMillis === undefined ? undefined : { healedMillis, endedMillis };
     return violationsOf(await gather(stage, journal, { recovery, troubles: [{ from: began, to: Date.now() }] }));
   } finally {

@@ -7,6 +7,7 @@ import {
   killServers,
   playAllStories,
   readWhilePlaying,
+  settleMarket,
 } from "./exposures.ts";
 
 const WAGER = "packages/domain/src/games/wager";
@@ -193,6 +194,22 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     ],
     expose: playAllStories,
     caughtBy: [1, 2],
+  },
+  {
+    name: "settlement twice",
+    what: "the place that a settlement has reached is written down only when it comes by a second time",
+    plantings: [
+      {
+        file: "packages/domain/src/settlement/walk-market.ts",
+        find: "await recordStep(tx, walk, last, count, posted);",
+        replace: `const seen = ((globalThis as { seen?: Set<string> }).seen ??= new Set());
+    if (seen.has(last.betId)) await recordStep(tx, walk, last, count, posted);
+    seen.add(last.betId);`,
+      },
+    ],
+    needsWorker: true,
+    expose: settleMarket,
+    caughtBy: [6],
   },
   {
     name: "stale read",

@@ -27,6 +27,23 @@ const workerKilled: Fault = {
   },
 };
 
+/** In the middle of a settlement, where there is still a market to settle. */
+const workerKilledSettling: Fault = {
+  kind: "worker killed while settling",
+  target: "worker",
+  async strike({ stage, dice }) {
+    const { worker, markets } = stage;
+    const market = await markets.settleNext();
+    for (let waited = 0; market !== undefined && waited < REACH_MILLIS_MAX; waited += 20) {
+      if ((await markets.stepsOf(market).catch(() => 0)) > 0) break;
+      await sleep(20);
+    }
+    await sleep(dice.between(0, 40));
+    worker?.kill();
+    await worker?.untilRunning();
+  },
+};
+
 const studioKilled: Fault = {
   kind: "studio killed",
   target: "studio",
@@ -76,5 +93,6 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   crashAt("before outbox"),
   serverFrozen,
   workerKilled,
+  workerKilledSettling,
   studioKilled,
 ];

@@ -1,5 +1,5 @@
 import { acknowledgement, type CashierCall, isDoubtful, ownAttempts, type WagerCall } from "../driver/journal.ts";
-import { type Books, type Evidence, movements } from "./evidence.ts";
+import { type Books, type Evidence, marketChanges, movements } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
 import { judgeSpins } from "./spins-are-there.ts";
 
@@ -94,6 +94,8 @@ function judgeBalances(evidence: Evidence): readonly Finding[] {
     add(playerId, call === "bet" ? -BigInt(request.amount) : BigInt(request.amount));
   }
   addPayments(evidence, add);
+  const onMarkets = marketChanges(books);
+  for (const { id } of cast.players) add(id, onMarkets.get(id) ?? 0n);
   const stored = storedCash(books);
   return cast.players.flatMap(({ id }): Finding[] => {
     const [should = 0n, is = 0n] = [expected.get(id), stored.get(id)];

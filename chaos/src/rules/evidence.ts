@@ -1,11 +1,13 @@
 import type { Database, DatabaseConnection } from "@banyan/db";
 import { verifyAuditChain } from "@banyan/domain/compliance";
+import { type BetDefect, verifyMarket } from "@banyan/domain/settlement";
 import { type BookDefect, type TrialBalance, trialBalance, verifyBooks } from "@banyan/ledger";
 import { type Selectable, sql } from "kysely";
 import type { AskedSpin } from "@banyan/dev-env/playing-crowd";
 import type { Journal } from "../driver/journal.ts";
 import type { Cast } from "../stage/cast.ts";
 import type { GatewayBooks } from "../stage/gateway-books.ts";
+import { WINNER } from "../stage/markets.ts";
 import type { StudioRound } from "../stage/studio-books.ts";
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
@@ -28,6 +30,10 @@ export interface Books {
   readonly deposits: readonly Row<"deposit">[];
   readonly withdrawals: readonly Row<"withdrawal">[];
   readonly decisions: readonly Row<"cashier_decision">[];
+  readonly markets: readonly Row<"market">[];
+  readonly marketBets: readonly Row<"market_bet">[];
+  /** Found by the settlement's own comparison of bets and transfers. */
+  readonly betDefects: readonly BetDefect[];
   readonly jobs: readonly JobRow[];
   /** Notes of what was never told; a worker tells within seconds what others left. */
   readonly untold: number;
@@ -72,13 +78,31 @@ export function movements({ actions, transfers }: Books): ReadonlyMap<string, Ro
   );
 }
 
+/**
+ * What each player's bets on markets came to, from the bets as they were accepted and the one result that all markets
+ * of a run have.
+ */
+export function marketChanges({ marketBets }: Books): ReadonlyMap<string, bigint> {
+  const changes = new Map<string, bigint>();
+  for (const { player_id: id, selection, stake, potential_payout: payout } of marketBets) {
+    changes.set(id, (changes.get(id) ?? 0n) - stake + (selection === WINNER ? payout : 0n));
+  }
+  return changes;
+}
+
 export async function readBooks(db: DatabaseConnection): Promise<Books> {
   const all = <Table extends keyof Database>(table: Table) =>
     db
       .selectFrom(table as "account")
       .selectAll()
       .execute() as unknown as Promise<Row<Table>[]>;
+  const markets = await all("market");
+  const betDefects: BetDefect[] = [];
+  for (const { id } of markets) betDefects.push(...(await verifyMarket(db, id)));
   return {
+    markets,
+    marketBets: await all("market_bet"),
+    betDefects,
     accounts: await all("account"),
     transfers: await all("transfer"),
     actions: await all("wager_action"),

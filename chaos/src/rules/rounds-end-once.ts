@@ -14,9 +14,20 @@ export const roundsEndOnce: Rule = {
       .map(({ call, request, forbidden: status }) => ({
         what: `${call} ${request.transaction_uuid} was accepted; it had to be refused with ${status}`,
       }));
-    return [...forbidden, ...judgeRounds(evidence.books)];
+    return [...forbidden, ...judgeRounds(evidence.books), ...judgeMarkets(evidence.books)];
   },
 };
+
+/** Every bet on a market is settled once, by the result that the market has. */
+function judgeMarkets({ markets, betDefects }: Books): readonly Finding[] {
+  const unsettled = markets
+    .filter(({ state }) => state === "settling")
+    .map(({ name }) => ({ what: `${name} is not settled to its end` }));
+  return [
+    ...unsettled,
+    ...betDefects.map(({ betId, defect, found }) => ({ what: `bet ${betId}: ${defect} (${found})` })),
+  ];
+}
 
 type Action = Books["actions"][number];
 

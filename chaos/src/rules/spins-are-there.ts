@@ -1,5 +1,5 @@
 import { STUDIO } from "../stage/cast.ts";
-import type { Evidence } from "./evidence.ts";
+import { type Evidence, marketChanges } from "./evidence.ts";
 import type { Finding } from "./rule.ts";
 
 /** What the studio told its players, what it has itself, and what the platform has, must be one and the same. */
@@ -7,7 +7,8 @@ export function judgeSpins({ books, cast, studio }: Evidence): readonly Finding[
   if (!studio) return [];
   const found: Finding[] = [];
   const rounds = new Map(books.rounds.filter((row) => row.vendor_code === STUDIO).map((row) => [row.round_id, row]));
-  const left = new Map(cast.spinners.map(({ id, opening }) => [id, opening]));
+  const onMarkets = marketChanges(books);
+  const left = new Map(cast.spinners.map(({ id, opening }) => [id, opening + (onMarkets.get(id) ?? 0n)]));
   for (const { playerId, outcome, spinId } of studio.spins) {
     if (outcome === undefined) found.push({ what: `spin ${spinId} was never answered` });
     if (typeof outcome !== "object") continue;

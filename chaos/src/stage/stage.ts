@@ -8,6 +8,7 @@ import type { Dice } from "../dice.ts";
 import { type Cast, castPlayers } from "./cast.ts";
 import type { Cluster } from "./cluster.ts";
 import { type FaultyLine, openLine } from "./faulty-line.ts";
+import { Markets } from "./markets.ts";
 import type { Part } from "./part.ts";
 import { platformPart, runKeys, studioPart, studioUrl } from "./processes.ts";
 import { makeRunDatabase } from "./run-database.ts";
@@ -22,6 +23,8 @@ export interface StageWish {
   readonly hasWorker: boolean;
   /** The studio as a second vendor, and so many players who spin in it; it needs the worker to list its games. */
   readonly spinners: number;
+  /** Markets with bets of everybody, which a worker settles. */
+  readonly markets: number;
   readonly players: number;
   readonly savers: number;
   /** What is changed in the source of every process. */
@@ -48,6 +51,7 @@ export interface Stage {
   readonly gateway: RunningGateway;
   readonly gatewayDir: string;
   readonly cast: Cast;
+  readonly markets: Markets;
   /** What the processes logged as errors, oldest first. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
@@ -93,6 +97,7 @@ async function open(
     siteHosts: lineUrls.map((url) => new URL(url).host),
     consoleHosts: lines.map(({ port }) => `localhost:${port}`),
   });
+  const markets = await Markets.open(db, cast.vendor.brand, wish.markets);
   for (const statement of wish.statements) await pool.query(statement);
 
   const gatewayDir = join(wish.workDir, "gateway");
@@ -141,6 +146,7 @@ async function open(
     gateway,
     gatewayDir,
     cast,
+    markets,
     complaints,
     close,
   };

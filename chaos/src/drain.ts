@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { gatewayIsTelling } from "./stage/gateway-books.ts";
+import type { Stage } from "./stage/stage.ts";
+import { studioIsBusy } from "./stage/studio-books.ts";
+
+const DRAIN_MILLIS_MAX = 60_000;
+
+/**
+ * Waits until everything under way has come to its end: payments, settlements, spins, and what is to be told. Faults
+ * make the queue wait ever longer before it tries a job again; here that time is taken to have passed.
+ */
+export async function drain(stage: Stage): Promise<void> {
+  await stage.markets.settleAll();
+  const deadline = Date.now() + DRAIN_MILLIS_MAX;
+  while (Date.now() < deadline) {
+    await sql`update pgboss.job set state = 'retry', start_after = now()
+      where state in ('retry', 'active', 'failed') and name in ('withdrawal.pay', 'market.settle')`.execute(stage.db);
+    const isBusy = (await gatewayIsTelling(stage)) || (await studioIsBusy(stage)) || (await isWaiting(stage));
+    if (!isBusy) return;
+    await sleep(500);
+  }
+}
+
+async function isWaiting({ db }: Stage): Promise<boolean> {
+  const { rows } = await sql<{ waiting: boolean }>`
+    select exists (select from withdrawal where state in ('approved', 'sent')) or exists (select from outbox)
+      or exists (select from market_settlement where finished_at is null) as waiting
+  `.execute(db);
+  return rows[0]?.waiting ?? false;
+}
