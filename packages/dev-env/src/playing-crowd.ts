@@ -73,10 +73,15 @@ export class PlayingCrowd {
   }
 }
 
+/** What the game proposes to stake; asked for again until the studio answers. */
 async function stakeOf(origin: string, headers: Readonly<Record<string, string>>): Promise<string> {
-  const response = await fetch(`${origin}/api/session`, { headers });
-  const { defaultBet } = (await response.json()) as { defaultBet: string };
-  return defaultBet;
+  for (;;) {
+    const session = await fetch(`${origin}/api/session`, { headers })
+      .then(async (response) => (await response.json()) as { defaultBet?: string })
+      .catch(() => undefined);
+    if (session?.defaultBet !== undefined) return session.defaultBet;
+    await sleep(ASK_AGAIN_MILLIS);
+  }
 }
 
 /** Asks once. Throws for an answer that no page could go on from. */
