@@ -38,7 +38,7 @@ const PLAYERS = 120;
 const SAVERS = 12;
 const SPINNERS = 6;
 const MARKETS = 4;
-const VOICES = 24;
+const VOICES = 32;
 /** A subset of faults and the calm after it take about so long for each of its faults. */
 const MILLIS_A_FAULT = 3_500;
 /** Play goes on for so long after the last fault is healed, for the rule that measures it. */
@@ -80,7 +80,7 @@ export async function playUnderFire(
     const { faults, leftOut } = availableFaults(setting);
     const subsets = drawSubsets(faults, wish.faults, setting.dice);
 
-    let operationsPerSecond = (wish.operations * 1_000) / (wish.faults * MILLIS_A_FAULT + RECOVERY_MILLIS);
+    let operationsPerSecond = (wish.operations * 1_600) / (wish.faults * MILLIS_A_FAULT + RECOVERY_MILLIS);
     const spinners = await Spinners.begin(stage);
     const crowd = new Crowd(
       stage.cast,
