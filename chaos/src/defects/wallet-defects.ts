@@ -201,10 +201,12 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     plantings: [
       {
         file: "packages/domain/src/settlement/walk-market.ts",
-        find: "await recordStep(tx, walk, last, count, posted);",
+        find: "return { finished: false, bets: count, postingMillis, note: await recordStep(tx, walk, last, count, posted) };",
         replace: `const seen = ((globalThis as { seen?: Set<string> }).seen ??= new Set());
-    if (seen.has(last.betId)) await recordStep(tx, walk, last, count, posted);
-    seen.add(last.betId);`,
+    const isSecond = seen.has(last.betId);
+    seen.add(last.betId);
+    const note = isSecond ? await recordStep(tx, walk, last, count, posted) : undefined;
+    return { finished: false, bets: count, postingMillis, note };`,
       },
     ],
     needsWorker: true,
