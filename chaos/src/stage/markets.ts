@@ -5,9 +5,10 @@ import type { Brand, JobQueue } from "@banyan/domain";
 import { orderSettlement } from "@banyan/domain/settlement";
 import { sql } from "kysely";
 
-const BETS_A_MARKET = 4_000;
-export const MARKET_STAKE = 5n;
-export const MARKET_PAYOUT = 12n;
+/** On each market, so that even the poor can pay them all. */
+const BETS_A_PLAYER = 32;
+const MARKET_STAKE = 5n;
+const MARKET_PAYOUT = 12n;
 /** What every market comes to. */
 export const WINNER = "home";
 const ORDER_ATTEMPTS = 20;
@@ -23,13 +24,13 @@ export class Markets {
   }
 
   /** Opens so many, with bets of all who have cash in the brand. */
-  static async open(db: DatabaseConnection, brand: Brand, count: number): Promise<Markets> {
+  static async open(db: DatabaseConnection, brand: Brand, count: number, players: number): Promise<Markets> {
     const ids: string[] = [];
     while (ids.length < count) {
       const market = await createMarketFixture(db, brand, { name: `Market ${ids.length + 1}` });
       const selections = { [WINNER]: 0.5, away: 0.5 };
       const money = { stake: MARKET_STAKE, potentialPayout: MARKET_PAYOUT };
-      await placeBetsInBulk(db, { market, bets: BETS_A_MARKET, selections, ...money });
+      await placeBetsInBulk(db, { market, bets: BETS_A_PLAYER * players, selections, ...money });
       ids.push(market.id);
     }
     return new Markets(db, ids);

@@ -97,7 +97,7 @@ async function open(
     siteHosts: lineUrls.map((url) => new URL(url).host),
     consoleHosts: lines.map(({ port }) => `localhost:${port}`),
   });
-  const markets = await Markets.open(db, cast.vendor.brand, wish.markets);
+  const markets = await Markets.open(db, cast.vendor.brand, wish.markets, wish.players);
   for (const statement of wish.statements) await pool.query(statement);
 
   const gatewayDir = join(wish.workDir, "gateway");
