@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
-import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixture";
+import { createGamePlayer, createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWalkedApp, type WalkedApp } from "./contract-walk/walked-app.ts";
@@ -15,7 +15,12 @@ const SECRET = "a secret that the vendor and the platform share";
 const database = testDatabase();
 let app: WalkedApp;
 let folder: string;
+let keyed: VendorFixture;
+let secretive: VendorFixture;
 beforeAll(async () => {
+  // Before the first call: the server knows a new vendor only a second later.
+  keyed = await createVendorFixture(database.db);
+  secretive = await createVendorFixture(database.db, { protocol: "sorted-form", secret: SECRET });
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
   folder = await mkdtemp(join(tmpdir(), "conformance-"));
 });
@@ -43,7 +48,7 @@ const wallet = (protocol: string, vendor: string) => {
 
 describe("npm run conformance", () => {
   it("plays a vendor with a key, with players that it makes in the database", async () => {
-    const vendor = await createVendorFixture(database.db);
+    const vendor = keyed;
     const keyFile = join(folder, "vendor.pem");
     await writeFile(keyFile, vendor.privateKey);
     const players = ["--database", database.url, "--brand", vendor.brand.id, "--game", vendor.gameCode];
@@ -57,7 +62,7 @@ describe("npm run conformance", () => {
   });
 
   it("plays a vendor with a secret, with two players that it is given", async () => {
-    const vendor = await createVendorFixture(database.db, { protocol: "sorted-form", secret: SECRET });
+    const vendor = secretive;
     const players = await Promise.all([0n, 700n].map((balance) => createGamePlayer(database.db, vendor, balance)));
     const named = players.flatMap(({ user, token }) => ["--player", `${user}:${token}`]);
     const { exitCode, output } = await run(
@@ -72,7 +77,7 @@ describe("npm run conformance", () => {
   });
 
   it("shows the request and the answer of a rule that does not hold, and ends with 1", async () => {
-    const vendor = await createVendorFixture(database.db, { protocol: "sorted-form", secret: SECRET });
+    const vendor = secretive;
     const players = ["--database", database.url, "--brand", vendor.brand.id, "--game", vendor.gameCode];
     const rule = ["--rule", "answered as it was agreed", "--unknown-rollback", "not_found"];
     const { exitCode, output } = await run([...wallet("sorted-form", vendor.code), ...players, ...rule], {
