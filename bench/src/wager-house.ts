@@ -117,7 +117,6 @@ async function openPlayers(
     );
   }
   await pool.query("vacuum analyze");
-  await pool.query("checkpoint");
 }
 
 /** Throws unless all accepted bets are in the books, with no others than those that ran out of time. */

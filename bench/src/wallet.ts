@@ -12,6 +12,8 @@ import { LANE_SETTINGS, openLanes } from "./wallet-lanes.ts";
 const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const PLAYERS = Number(process.env["BENCH_PLAYERS"] ?? 1_000_000);
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+/** Until most pages have been touched once since they were last written out, as they have in operation. */
+const WARM_UP_SECONDS = 4 * SECONDS;
 const ROUNDS = 3;
 const CONNECTIONS = 256;
 /** How many of the bets are one player's in the hot measurement. */
@@ -71,7 +73,7 @@ async function inProcess(house: WagerHouse, reference: TpcB, tally: Tally): Prom
     return { ...load, accepted, timedOut: 0 };
   };
   try {
-    await counted(0);
+    await counted(0, WARM_UP_SECONDS);
     const [beside, post, hot] = await interleave(reference, [() => counted(0), () => counted(HOT_SHARE)]);
     return [
       line("wallet.post", post ?? [], reference, beside, LANE_SETTINGS),
