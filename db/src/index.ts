@@ -3,4 +3,11 @@ export { createDatabase, type Database, type DatabaseConnection } from "./databa
 export { statements, type TransactionRetry, transactionRetries, transactions } from "./events.ts";
 export { migrate, migrationsDigest, pendingMigrations } from "./migrate.ts";
 export { createPool, type Pool, type PoolOptions, prepared } from "./pool.ts";
-export { inTransaction, isTransient, sqlState, type Transaction, TransactionConflict } from "./transaction.ts";
+export {
+  conflictOn,
+  inTransaction,
+  isTransient,
+  sqlState,
+  type Transaction,
+  TransactionConflict,
+} from "./transaction.ts";

@@ -52,6 +52,20 @@ export function isTransient(error: unknown): boolean {
   return state === "40001" || state === "40P01";
 }
 
+/**
+ * Handles the error of a statement: a value of one of these unique constraints that was free when it was read, and is
+ * taken now, is a TransactionConflict. Run again, the work finds what the other one wrote. Any other error is thrown.
+ */
+export function conflictOn(...constraints: readonly string[]): (error: unknown) => never {
+  return (error) => {
+    const { constraint } = error as { constraint?: string };
+    if (sqlState(error) === "23505" && constraint !== undefined && constraints.includes(constraint)) {
+      throw new TransactionConflict(`another transaction came first (${constraint})`, { cause: error });
+    }
+    throw error;
+  };
+}
+
 /** The five-character SQLSTATE of an error that came from the database, else undefined. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined;

@@ -2,8 +2,8 @@ import {
   bigintArray,
   booleanArray,
   byteaArray,
+  conflictOn,
   prepared,
-  sqlState,
   textArray,
   type Transaction,
   TransactionConflict,
@@ -206,13 +206,5 @@ function touchedAccounts(books: Books): readonly BookAccount[] {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const ONCE_ONLY = new Set(["transfer_once", "hold_once", "hold_release_once"]);
-
-/** A key that was free when it was read is taken now: run again, the work finds what the other one wrote. */
-export function throwConflict(error: unknown): never {
-  const constraint = (error as { constraint?: string }).constraint;
-  if (sqlState(error) === "23505" && constraint !== undefined && ONCE_ONLY.has(constraint)) {
-    throw new TransactionConflict(`another transaction took the key first (${constraint})`, { cause: error });
-  }
-  throw error;
-}
+/** A key that was free when it was read is taken now. */
+export const throwConflict = conflictOn("transfer_once", "hold_once", "hold_release_once");

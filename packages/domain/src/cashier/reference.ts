@@ -1,4 +1,4 @@
-import { sqlState, TransactionConflict } from "@banyan/db";
+import { conflictOn } from "@banyan/db";
 import { cryptoRandomSource, uniformBelow } from "@banyan/kernel";
 
 /** Digits and letters that are not taken for one another when they are read aloud or copied by hand. */
@@ -14,10 +14,4 @@ export function newReference(prefix: "D" | "W"): string {
 }
 
 /** Of 30^8 references one is taken once in a very long while: the transaction runs again and draws another. */
-export function retryTakenReference(error: unknown): never {
-  const { constraint } = error as { constraint?: string };
-  if (sqlState(error) === "23505" && constraint?.endsWith("_reference_once")) {
-    throw new TransactionConflict("the reference is taken", { cause: error });
-  }
-  throw error;
-}
+export const retryTakenReference = conflictOn("deposit_reference_once", "withdrawal_reference_once");

@@ -1,6 +1,6 @@
 import type { WalletBetCall } from "@banyan/vendor-kit";
 import { type Decision, refuse } from "./entry.ts";
-import type { PlayableGame, PlaySession, WagerFacts } from "./facts.ts";
+import type { PlaySession, WagerFacts } from "./facts.ts";
 import { answerAgain } from "./known-action.ts";
 import { payloadHash } from "./payload-hash.ts";
 import type { Purse } from "./purse.ts";
@@ -42,7 +42,6 @@ export function decideBet(facts: WagerFacts, call: WalletBetCall): Decision {
 export interface Admission {
   readonly kind: "admitted";
   readonly session: PlaySession;
-  readonly game: PlayableGame;
   readonly purse: Purse;
   readonly round: Round;
 }
@@ -67,5 +66,5 @@ export function admitBet(
   const tooSmall = amount > 0n && amount < game.minimum;
   if (tooSmall || amount > game.maximum) return refuse("LIMIT_REACHED", purse.available);
   if (amount > purse.available) return refuse("NOT_ENOUGH_MONEY", purse.available);
-  return { kind: "admitted", session, game, purse, round: round ?? newRound(stake.gameCode, game.gameType) };
+  return { kind: "admitted", session, purse, round: round ?? newRound(stake.gameCode, game.gameType) };
 }

@@ -2,9 +2,9 @@ import {
   bigintArray,
   booleanArray,
   byteaArray,
+  conflictOn,
   intArray,
   prepared,
-  sqlState,
   textArray,
   type Transaction,
   TransactionConflict,
@@ -84,21 +84,10 @@ export async function writeBatch(tx: Transaction, { books, entries, actions }: D
         uuidArray(rounds.map(({ purse }) => purse.wallet)),
       ]),
     )
-    .catch(throwConflict);
+    .catch(conflictOn("round_pkey", "wager_action_once"));
   const goOn = rounds.filter(({ round }) => round.version > 1).length;
   if (rows[0]?.went_on !== BigInt(goOn)) throw new TransactionConflict("a round went on");
   return note;
-}
-
-const ONCE_ONLY = new Set(["round_pkey", "wager_action_once"]);
-
-/** What was free when it was read is taken now: run again, the batch finds what the other one wrote. */
-function throwConflict(error: unknown): never {
-  const constraint = (error as { constraint?: string }).constraint;
-  if (sqlState(error) === "23505" && constraint !== undefined && ONCE_ONLY.has(constraint)) {
-    throw new TransactionConflict(`another process came first (${constraint})`, { cause: error });
-  }
-  throw error;
 }
 
 function roundColumns(entries: readonly InRound[]): Buffer[] {
