@@ -81,23 +81,49 @@ export interface Brand {
   locales: string[];
   maintenance_until: Date | null;
   name: string;
+  planned_from: Date | null;
+  planned_until: Date | null;
   settings: Json;
   settings_version: Generated<number>;
   status: Generated<number>;
 }
 
+export interface BrandChangeProposal {
+  base_version: number;
+  brand_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  default_locale: string;
+  id: string;
+  locales: string[];
+  name: string;
+  proposed_at: Generated<Date>;
+  proposed_by: string;
+  reason: string;
+  restored_from: number | null;
+  settings: Json;
+  state: Generated<string>;
+}
+
 export interface BrandDomain {
   brand_id: string | null;
   host: string;
+  main: Generated<boolean>;
   surface: string;
 }
 
 export interface BrandSettingsVersion {
+  approved_by: string | null;
   brand_id: string;
   created_at: Generated<Date>;
+  default_locale: string;
+  locales: string[];
   maintenance_until: Date | null;
+  name: string;
   operator_id: string | null;
   reason: string;
+  restored_from: number | null;
   settings: Json;
   status: number;
   version: number;
@@ -605,6 +631,7 @@ export interface DB {
   audit_head: AuditHead;
   bank_account: BankAccount;
   brand: Brand;
+  brand_change_proposal: BrandChangeProposal;
   brand_domain: BrandDomain;
   brand_settings_version: BrandSettingsVersion;
   cashier_decision: CashierDecision;

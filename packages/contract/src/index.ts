@@ -1,3 +1,9 @@
+export {
+  type BrandConfiguration,
+  type BrandSettings,
+  brandSettings,
+  type StoredBrandSettings,
+} from "./brand-settings.ts";
 export type { CallInput, CallOutput } from "./call-types.ts";
 export {
   type CallMeta,

@@ -1,9 +1,8 @@
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import type { BrandId, OperatorId, PlayerId } from "@banyan/kernel";
-import type { Permission } from "@banyan/contract";
+import type { BrandSettings, Permission } from "@banyan/contract";
 import type { PaymentGateway } from "@banyan/payment-kit";
 import type { SigningKey } from "@banyan/vendor-kit";
-import type { BrandSettings } from "./brand/settings.ts";
 import type { Vault } from "./vault.ts";
 
 /** A brand as every use case sees it. */

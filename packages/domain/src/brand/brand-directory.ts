@@ -1,7 +1,7 @@
+import { brandSettings } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import type { BrandId } from "@banyan/kernel";
 import type { Brand } from "../context.ts";
-import { brandSettings } from "./settings.ts";
 
 /** What a host shows: a brand's site, or the back office. */
 export type Surface = { readonly surface: "site"; readonly brand: Brand } | { readonly surface: "console" };

@@ -1,78 +1,135 @@
 import { isDeepStrictEqual } from "node:util";
+import { type BrandConfiguration, brandSettings, type ErrorCode, type StoredBrandSettings } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type BrandId, invariant, type OperatorId } from "@banyan/kernel";
+import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kernel";
 import { type AuditValue, recordAudit } from "../compliance/index.ts";
-import { brandSettings, type StoredBrandSettings } from "./settings.ts";
 
-/** A change to a brand by an operator; what is left out stays as it is. */
+/** A change to a brand; what is left out stays as it is. */
 export interface BrandChange {
   readonly brandId: BrandId;
-  readonly operatorId: OperatorId;
-  readonly ip: string;
+  /** Null: the platform itself, by the clock. */
+  readonly operatorId: OperatorId | null;
+  readonly ip: string | null;
   readonly reason: string;
   /** What the audit trail calls it: "brand.status". */
   readonly action: string;
+  /** The version that the change was made from; another one in force refuses it. */
+  readonly expectedVersion?: number;
   readonly status?: 0 | 1;
   readonly maintenanceUntil?: Date | null;
+  /** From when to when the brand is in maintenance by itself. */
+  readonly plan?: MaintenancePlan | null;
   /** The new settings, given the present ones. */
   readonly settings?: (present: StoredBrandSettings) => StoredBrandSettings;
+  /** The whole configuration, settings included, given the present one. */
+  readonly configuration?: (present: BrandConfiguration) => BrandConfiguration;
+  /** The second operator, where the change needed one. */
+  readonly approvedBy?: OperatorId;
+  /** The version that is put back, where one is. */
+  readonly restoredFrom?: number | null;
+}
+
+export interface MaintenancePlan {
+  readonly from: Date;
+  readonly until: Date;
 }
 
 /**
  * Puts a change into force: the settings are checked whole, the version counts up, both versions stay readable, and
- * the audit trail says what was changed from what to what. Changes of one brand take turns. Throws a ZodError for
+ * the audit trail says what was changed from what to what. Changes of one brand take turns. Answers the new version.
+ * Throws Refusal STATE_CHANGED {version} when another version than the expected one is in force, and a ZodError for
  * settings that break the schema. The caller has seen the brand, within the operator's scope.
  */
-export async function changeBrand(tx: Transaction, change: BrandChange): Promise<void> {
-  const present = await tx
-    .selectFrom("brand")
-    .select(["status", "maintenance_until", "settings", "settings_version"])
-    .where("id", "=", change.brandId)
-    .forUpdate()
-    .executeTakeFirst();
-  invariant(present, `there is no brand ${change.brandId}`);
-  const before: BrandState = {
-    status: present.status,
-    maintenanceUntil: present.maintenance_until,
-    settings: present.settings as StoredBrandSettings,
-  };
-  const after: BrandState = {
-    status: change.status ?? before.status,
-    maintenanceUntil: change.maintenanceUntil === undefined ? before.maintenanceUntil : change.maintenanceUntil,
-    settings: change.settings?.(before.settings) ?? before.settings,
-  };
+export async function changeBrand(tx: Transaction, change: BrandChange): Promise<number> {
+  const present = await lockBrand(tx, change.brandId);
+  const { version } = present;
+  if (change.expectedVersion !== undefined && change.expectedVersion !== version) {
+    throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
+  }
+  const { state: before } = present;
+  const after = changed(before, change);
   brandSettings.parse(after.settings);
-  const version = present.settings_version;
   // The first version of a brand is there since the brand is; it is written down when it is first changed.
   await keepVersion(tx, change.brandId, version, before, { operatorId: null, reason: "" });
   await tx
     .updateTable("brand")
-    .set({ ...columnsOf(after), settings_version: version + 1 })
+    .set({ ...columnsOf(after), ...planColumns(after), settings_version: version + 1 })
     .where("id", "=", change.brandId)
     .execute();
   await keepVersion(tx, change.brandId, version + 1, after, change);
   await recordAudit(tx, {
     brandId: change.brandId,
-    actor: { kind: "operator", id: change.operatorId },
+    actor: change.operatorId === null ? { kind: "system" } : { kind: "operator", id: change.operatorId },
     action: change.action,
     subject: { kind: "brand", id: change.brandId },
-    details: { reason: change.reason, version: version + 1, changed: differences(before, after) },
+    details: {
+      reason: change.reason,
+      version: version + 1,
+      changed: differences(before, after),
+      ...(change.approvedBy && { approvedBy: change.approvedBy }),
+      ...(typeof change.restoredFrom === "number" && { restoredFrom: change.restoredFrom }),
+    },
     ip: change.ip,
   });
+  return version + 1;
 }
 
-interface BrandState {
+/** A brand as its row has it, locked until the transaction ends. */
+interface LockedBrand {
+  readonly version: number;
+  readonly state: BrandState;
+}
+
+interface BrandState extends BrandConfiguration {
   readonly status: number;
   readonly maintenanceUntil: Date | null;
-  readonly settings: StoredBrandSettings;
+  readonly plan: MaintenancePlan | null;
+}
+
+async function lockBrand(tx: Transaction, brandId: BrandId): Promise<LockedBrand> {
+  const row = await tx.selectFrom("brand").selectAll().where("id", "=", brandId).forUpdate().executeTakeFirst();
+  invariant(row, `there is no brand ${brandId}`);
+  const { planned_from: from, planned_until: until } = row;
+  return {
+    version: row.settings_version,
+    state: {
+      status: row.status,
+      maintenanceUntil: row.maintenance_until,
+      plan: from && until ? { from, until } : null,
+      name: row.name,
+      locales: row.locales,
+      defaultLocale: row.default_locale,
+      settings: row.settings as unknown as StoredBrandSettings,
+    },
+  };
+}
+
+function changed(before: BrandState, change: BrandChange): BrandState {
+  const configuration = change.configuration?.(before) ?? before;
+  return {
+    status: change.status ?? before.status,
+    maintenanceUntil: change.maintenanceUntil === undefined ? before.maintenanceUntil : change.maintenanceUntil,
+    plan: change.plan === undefined ? before.plan : change.plan,
+    name: configuration.name,
+    locales: configuration.locales,
+    defaultLocale: configuration.defaultLocale,
+    settings: change.settings?.(configuration.settings) ?? configuration.settings,
+  };
 }
 
 function columnsOf(state: BrandState) {
   return {
     status: state.status,
     maintenance_until: state.maintenanceUntil,
+    name: state.name,
+    locales: [...state.locales],
+    default_locale: state.defaultLocale,
     settings: JSON.stringify(state.settings),
   };
+}
+
+function planColumns({ plan }: BrandState) {
+  return { planned_from: plan?.from ?? null, planned_until: plan?.until ?? null };
 }
 
 async function keepVersion(
@@ -80,12 +137,19 @@ async function keepVersion(
   brandId: BrandId,
   version: number,
   state: BrandState,
-  by: { readonly operatorId: OperatorId | null; readonly reason: string },
+  by: Pick<BrandChange, "operatorId" | "reason" | "approvedBy" | "restoredFrom">,
 ): Promise<void> {
-  const { operatorId, reason } = by;
   await tx
     .insertInto("brand_settings_version")
-    .values({ brand_id: brandId, version, ...columnsOf(state), operator_id: operatorId, reason })
+    .values({
+      brand_id: brandId,
+      version,
+      ...columnsOf(state),
+      operator_id: by.operatorId,
+      reason: by.reason,
+      approved_by: by.approvedBy ?? null,
+      restored_from: by.restoredFrom ?? null,
+    })
     .onConflict((conflict) => conflict.columns(["brand_id", "version"]).doNothing())
     .execute();
 }
@@ -94,11 +158,11 @@ async function keepVersion(
 function differences(before: BrandState, after: BrandState): { [part: string]: AuditValue } {
   const [from, to] = [partsOf(before), partsOf(after)];
   const parts = new Set([...Object.keys(from), ...Object.keys(to)]);
-  const changed = [...parts].filter((part) => !isDeepStrictEqual(from[part], to[part]));
-  return Object.fromEntries(changed.map((part) => [part, { from: from[part] ?? null, to: to[part] ?? null }]));
+  const different = [...parts].filter((part) => !isDeepStrictEqual(from[part], to[part]));
+  return Object.fromEntries(different.map((part) => [part, { from: from[part] ?? null, to: to[part] ?? null }]));
 }
 
 /** As JSON says it, so that two states compare by what is stored. */
-function partsOf({ status, maintenanceUntil, settings }: BrandState): Record<string, AuditValue> {
-  return JSON.parse(JSON.stringify({ status, maintenanceUntil, ...settings })) as Record<string, AuditValue>;
+function partsOf({ settings, ...beside }: BrandState): Record<string, AuditValue> {
+  return JSON.parse(JSON.stringify({ ...beside, ...settings })) as Record<string, AuditValue>;
 }

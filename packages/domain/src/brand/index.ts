@@ -4,6 +4,6 @@ export { changeBrand, type BrandChange } from "./change-brand.ts";
 export { countryOf } from "./country-of.ts";
 export { currencySymbol } from "./currency-symbol.ts";
 export { registrationRules } from "./registration-rules.ts";
-export { type BrandSettings, brandSettings, type StoredBrandSettings } from "./settings.ts";
+export { type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 export { status } from "./status.ts";
 export { whitelabel } from "./whitelabel.ts";
