@@ -35,6 +35,13 @@ export interface Account {
   sequence: Generated<bigint>;
 }
 
+export interface AffiliateDomain {
+  brand_id: string;
+  created_at: Generated<Date>;
+  host: string;
+  player_id: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -374,17 +381,22 @@ export interface PayloadKey {
 
 export interface Player {
   account_type: number;
+  birthday: string | null;
   brand_id: string;
   created_at: Generated<Date>;
   email: string | null;
   email_key: string | null;
+  email_verified_at: Date | null;
   first_login_at: Date | null;
+  icon: string | null;
   id: string;
+  id_number_sealed: Buffer | null;
   last_login_at: Date | null;
   last_login_ip: string | null;
   locale: string;
   mobile_country: string | null;
   mobile_number: string | null;
+  mobile_verified_at: Date | null;
   must_change_password: Generated<boolean>;
   nickname: string | null;
   password_changed_at: Generated<Date>;
@@ -398,6 +410,13 @@ export interface Player {
   upline_id: string | null;
   username: string;
   username_key: string;
+}
+
+export interface PlayerIcon {
+  bytes: Buffer;
+  changed_at: Generated<Date>;
+  content_type: string;
+  player_id: string;
 }
 
 export interface PlayerSession {
@@ -627,6 +646,7 @@ export interface Withdrawal {
 
 export interface DB {
   account: Account;
+  affiliate_domain: AffiliateDomain;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   bank_account: BankAccount;
@@ -654,6 +674,7 @@ export interface DB {
   outbox: Outbox;
   payload_key: PayloadKey;
   player: Player;
+  player_icon: PlayerIcon;
   player_session: PlayerSession;
   reconciliation_crossing: ReconciliationCrossing;
   reconciliation_decision: ReconciliationDecision;

@@ -85,6 +85,10 @@ export const brandSettings = z.object({
     ),
   /** Countries whose mobile numbers are understood without their calling code, the likeliest first. */
   mobileCountries: z.array(country).max(250).default([]),
+  /** By country: how its mobile numbers are written, where the brand asks for more than that a phone can have them. */
+  mobileRules: z
+    .record(country, z.object({ digits: z.number().int().min(4).max(15), prefix: z.string().regex(/^\d{0,6}$/) }))
+    .default({}),
   session: z.object({
     hours: z.number().positive().max(720),
     rememberHours: z.number().positive().max(720),

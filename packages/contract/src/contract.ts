@@ -1,6 +1,7 @@
 import { accountRecord } from "./records/account-record.ts";
 import { addBankAccount } from "./cashier/add-bank-account.ts";
 import { auditTrail } from "./operations/audit-trail.ts";
+import { agentAffiliate } from "./member/agent-affiliate.ts";
 import { balance } from "./wallet/balance.ts";
 import { bankAccounts } from "./cashier/bank-accounts.ts";
 import { bettingRecord } from "./records/betting-record.ts";
@@ -9,6 +10,7 @@ import { cancelDeposit } from "./cashier/cancel-deposit.ts";
 import { cashierSettings } from "./cashier/cashier-settings.ts";
 import { changeLanguage } from "./member/change-language.ts";
 import { confirmReceipt } from "./cashier/confirm-receipt.ts";
+import { countries } from "./system/countries.ts";
 import { decideDeposit } from "./operations/decide-deposit.ts";
 import { decideRepair } from "./operations/decide-repair.ts";
 import { decideWithdrawal } from "./operations/decide-withdrawal.ts";
@@ -37,6 +39,7 @@ import { queueCounts } from "./operations/queue-counts.ts";
 import { reconciliationRuns } from "./operations/reconciliation-runs.ts";
 import { reconciliationTickets } from "./operations/reconciliation-tickets.ts";
 import { register } from "./member/register.ts";
+import { registerByMobile } from "./member/register-by-mobile.ts";
 import { payloadKey } from "./system/payload-key.ts";
 import { registerSettings } from "./system/register-settings.ts";
 import { resolveDispute } from "./operations/resolve-dispute.ts";
@@ -49,6 +52,7 @@ import { setPaymentPassword } from "./member/set-payment-password.ts";
 import { startReconciliation } from "./operations/start-reconciliation.ts";
 import { status } from "./system/status.ts";
 import { upload } from "./cashier/upload.ts";
+import { validationConfig } from "./system/validation-config.ts";
 import { walletTransfer } from "./wallet/wallet-transfer.ts";
 import { whitelabel } from "./system/whitelabel.ts";
 import { withdraw } from "./cashier/withdraw.ts";
@@ -58,8 +62,8 @@ import { withdrawals } from "./cashier/withdrawals.ts";
 /** Every call of the platform, by room. No call exists that is not here. */
 export const contract = {
   session: { login, logout },
-  member: { info, register, changeLanguage, setPaymentPassword },
-  system: { status, whitelabel, registerSettings, routes, payloadKey },
+  member: { info, register, registerByMobile, agentAffiliate, changeLanguage, setPaymentPassword },
+  system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
   games: { gameMenus, gamesList, launchGame },
   wallet: { balance, merchantWallet, walletTransfer, events },
   cashier: {

@@ -44,6 +44,7 @@ export {
   repairs,
 } from "./operations/reconciliation.ts";
 export type { OperatorInfo } from "./operations/operator-info.ts";
+export { type MobileRule, mobileByRule, type RegistrationMode, rulesInMode } from "./registration-modes.ts";
 export {
   ANY_TEXT,
   fitsRegistrationRule,

@@ -51,6 +51,8 @@ export function createUseCases(signals: FannedSignals): UseCases {
     member: {
       info: player(identity.memberInfo),
       register: anyone(identity.register),
+      registerByMobile: anyone(identity.registerByMobile),
+      agentAffiliate: anyone(identity.agentAffiliate),
       changeLanguage: player(identity.changeLanguage),
       setPaymentPassword: player(identity.setPaymentPassword),
     },
@@ -58,6 +60,8 @@ export function createUseCases(signals: FannedSignals): UseCases {
       status: anyone(brand.status),
       whitelabel: anyone(brand.whitelabel),
       registerSettings: anyone(identity.registerSettings),
+      validationConfig: anyone(identity.validationConfig),
+      countries: anyone(identity.countries),
       routes: () => ({
         value: routeTable().map(({ link, method, meta }) => {
           const { modID, token, encrypt } = meta;

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { loginValue } from "../entities.ts";
+import type { ErrorCode } from "../error-codes.ts";
 import { line } from "../shapes.ts";
 
-/** Which fields are asked for and required is the brand's; their rules come from setting/register. */
-export const registrationUser = z.strictObject({
-  username: line(64, 1),
+/** What is told whichever way somebody registers. */
+const registration = {
   password: z.string().min(1).max(256),
   confirmPassword: z.string().min(1).max(256),
   agreedToTerms: z.literal(true),
@@ -30,7 +30,30 @@ export const registrationUser = z.strictObject({
   firebaseIdToken: line(4096).optional(),
   registerUrl: line(2048).optional(),
   registerMethod: z.literal("WEB").default("WEB"),
-});
+  /** Whether the new member is signed in at once. */
+  login: z.boolean().default(true),
+};
+
+/** Which fields are asked for and required is the brand's; their rules come from setting/register. */
+export const registrationUser = z.strictObject({ username: line(64, 1), ...registration });
+
+/** The same by mobile number: the platform makes the username. */
+export const mobileRegistrationUser = z.strictObject({ ...registration, mobileNum: line(32, 1) });
+
+/** The refusals of both, in order of precedence. */
+export const registrationErrors = [
+  "REGISTRATION_OFF",
+  "REGISTRATION_FIELD_REQUIRED",
+  "REGISTRATION_FIELD_INVALID",
+  "CONFIRMATION_MISMATCH",
+  "INVITATION_CODE_ERROR",
+  "USERNAME_TAKEN",
+  "MOBILE_TAKEN",
+  "EMAIL_TAKEN",
+] as const satisfies readonly ErrorCode[];
+
+/** Null where the new member is not to be signed in. */
+export const registered = z.object({ value: loginValue.nullable() });
 
 export const register = call({
   method: "PUT",
@@ -40,17 +63,8 @@ export const register = call({
   tag: "member",
   encrypt: true,
   perMinute: 20,
-  errors: [
-    "REGISTRATION_OFF",
-    "REGISTRATION_FIELD_REQUIRED",
-    "REGISTRATION_FIELD_INVALID",
-    "CONFIRMATION_MISMATCH",
-    "INVITATION_CODE_ERROR",
-    "USERNAME_TAKEN",
-    "MOBILE_TAKEN",
-    "EMAIL_TAKEN",
-  ],
+  errors: registrationErrors,
   roles: everyone,
 })
   .input(registrationUser)
-  .output(z.object({ value: loginValue }));
+  .output(registered);

@@ -69,6 +69,7 @@ const settings: StoredBrandSettings = {
   },
   registration,
   mobileCountries: ["US"],
+  mobileRules: { US: { digits: 10, prefix: "" } },
   session: { hours: 8, rememberHours: 24 },
   regions: { blockedCountries: [], blockedAddresses: [], allowedAddresses: [] },
   customerService: [],
@@ -150,6 +151,7 @@ export const noorBrand: DemoBrand = {
     ...settings,
     theme: "light",
     mobileCountries: ["PK"],
+    mobileRules: { PK: { digits: 10, prefix: "3" } },
     cashier: {
       ...cashier,
       depositMethods: cashier.depositMethods.map((method) => ({

@@ -1,3 +1,4 @@
+import { type BrandSettings, type MobileRule, mobileByRule } from "@banyan/contract";
 import {
   type CountryCode,
   getCountries,
@@ -28,6 +29,34 @@ export function possibleMobiles(typed: string, countries: readonly string[]): Mo
     : countries.filter(isKnown).map((country) => parsePhoneNumberFromString(typed, { defaultCountry: country }));
   const mobiles = readings.map(asMobile).filter((mobile) => mobile !== undefined);
   return [...new Map(mobiles.map((mobile) => [`${mobile.country} ${mobile.number}`, mobile])).values()];
+}
+
+/** What a brand knows of mobile numbers. */
+export type MobileKnowledge = Pick<BrandSettings, "mobileCountries" | "mobileRules">;
+
+/** The brand's rule for the numbers of a calling code; without one, that of its likeliest country. */
+export function mobileRuleOf(known: MobileKnowledge, dialingCode: string): MobileRule | undefined {
+  const { mobileCountries, mobileRules } = known;
+  const callingCode = dialingCode.replace(/^\+/, "");
+  const country = callingCode
+    ? Object.keys(mobileRules).find((code) => isKnown(code) && getCountryCallingCode(code) === callingCode)
+    : mobileCountries[0];
+  return country === undefined ? undefined : mobileRules[country];
+}
+
+/**
+ * Reads a number that was typed at registration: beside a calling code, or as one of the brand's own countries. Where
+ * the brand has a rule for the country, it must fit that as well (R-5.04). Undefined for anything else.
+ */
+export function readMobile(known: MobileKnowledge, typed: string, dialingCode: string): MobileNumber | undefined {
+  const { mobileCountries, mobileRules } = known;
+  if (typed.startsWith("+")) return possibleMobiles(typed, [])[0];
+  const fitting = (rule: MobileRule | undefined) => (rule ? mobileByRule(rule, typed) : typed);
+  if (dialingCode) {
+    const number = fitting(mobileRuleOf(known, dialingCode));
+    return number === undefined ? undefined : mobileNumber(number, dialingCode);
+  }
+  return mobileCountries.flatMap((country) => possibleMobiles(fitting(mobileRules[country]) ?? "", [country])).at(0);
 }
 
 function isKnown(country: string): country is CountryCode {

@@ -6,6 +6,8 @@ import type { Brand } from "../context.ts";
 
 /** What is known of a player at the beginning. Everything here was checked, and nothing else reaches the row. */
 export interface NewPlayer {
+  /** Made beforehand by who seals something for the player. */
+  readonly id?: PlayerId | undefined;
   readonly username: string;
   readonly passwordHash: string;
   readonly paymentPasswordHash?: string | undefined;
@@ -16,6 +18,8 @@ export interface NewPlayer {
   /** Country calling code without its plus, and the national number, digits only. */
   readonly mobile?: { readonly country: string; readonly number: string } | undefined;
   readonly uplineId?: PlayerId | undefined;
+  /** The number of an identity document, sealed for this player. */
+  readonly idNumberSealed?: Buffer | undefined;
   readonly registerUrl?: string | undefined;
   readonly profile?: Readonly<Record<string, string>> | undefined;
 }
@@ -29,7 +33,7 @@ export async function openPlayer(
   brand: Pick<Brand, "id" | "currency">,
   player: NewPlayer,
 ): Promise<PlayerId> {
-  const id = newId<PlayerId>();
+  const id = player.id ?? newId<PlayerId>();
   await tx
     .insertInto("player")
     .values({
@@ -48,6 +52,7 @@ export async function openPlayer(
       mobile_number: player.mobile?.number ?? null,
       upline_id: player.uplineId ?? null,
       referral_code: newReferralCode(),
+      id_number_sealed: player.idNumberSealed ?? null,
       register_url: player.registerUrl ?? null,
       profile: JSON.stringify(player.profile ?? {}),
     })

@@ -13,7 +13,18 @@ import type { PlayerId } from "@banyan/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StoredBrandSettings } from "../brand/index.ts";
 import type { Brand } from "../context.ts";
-import { findPlayerSession, login, register, registerSettings } from "./index.ts";
+import {
+  agentAffiliate,
+  countries,
+  findPlayerSession,
+  login,
+  register,
+  registerByMobile,
+  registerSettings,
+  sealIdNumbers,
+  validationConfig,
+} from "./index.ts";
+import { openIdNumber } from "./sealed-id-number.ts";
 
 const database = testDatabase();
 let house: TestHouse;
@@ -35,11 +46,16 @@ function form(wanted: Partial<Input> = {}): Input {
     confirmPassword: password,
     agreedToTerms: true,
     registerMethod: "WEB",
+    login: true,
     ...wanted,
   };
 }
 
-const submit = (wanted: Partial<Input> = {}, of = brand) => register(callContext(house, of), form(wanted));
+const submit = async (wanted: Partial<Input> = {}, of = brand) => {
+  const { value } = await register(callContext(house, of), form(wanted));
+  if (!value) throw new Error("nobody was signed in");
+  return { value };
+};
 
 /** What came of it, with the field that a refusal names. */
 async function outcome(attempt: Promise<unknown>): Promise<string> {
@@ -94,6 +110,10 @@ describe("register", () => {
     const of = await brandAsking({
       line: { enabled: true, required: false, patternId: 1, minLength: 2, maxLength: 64 },
       whatsapp: { enabled: true, required: false, patternId: 1, minLength: 2, maxLength: 64 },
+      qqNum: { enabled: true, required: false, patternId: 7, minLength: 5, maxLength: 12 },
+      facebook: { enabled: true, required: false, patternId: 1, minLength: 2, maxLength: 64 },
+      wechat: { enabled: true, required: false, patternId: 1, minLength: 2, maxLength: 64 },
+      idNumber: { enabled: true, required: false, patternId: 5, minLength: 5, maxLength: 32 },
     });
     await submit(
       {
@@ -105,6 +125,10 @@ describe("register", () => {
         paymentPassword: "864209",
         line: "zainab.k",
         whatsapp: "+92 300",
+        qqNum: "123456",
+        facebook: "zainab",
+        wechat: "zk-1",
+        idNumber: "A1234567",
         domain: "play.example",
         registerUrl: "https://play.example/register?ref=1",
       },
@@ -118,10 +142,37 @@ describe("register", () => {
       mobile_country: "92",
       mobile_number: "3001112222",
       register_url: "https://play.example/register?ref=1",
-      profile: { line: "zainab.k", whatsapp: "+92 300", domain: "play.example", registerMethod: "WEB" },
+      profile: {
+        line: "zainab.k",
+        whatsapp: "+92 300",
+        qqNum: "123456",
+        facebook: "zainab",
+        wechat: "zk-1",
+        domain: "play.example",
+        registerMethod: "WEB",
+      },
     });
+    expect(kept.id_number_sealed?.toString("latin1")).not.toContain("A1234567");
+    expect(openIdNumber(house.vault, kept.id, kept.id_number_sealed ?? Buffer.alloc(0))).toBe("A1234567");
     expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(kept.payment_password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("seals the document numbers that were stored in plain, and those under an earlier key", async () => {
+    const { value } = await submit({ username: "earlier1" });
+    const { id } = value.user;
+    await database.pool.query(`update player set profile = profile || '{"idNumber": "B7654321"}' where id = $1`, [id]);
+    expect(await sealIdNumbers(database.db, house.vault)).toBe(1);
+    const kept = await row("earlier1");
+    expect(kept.profile).toEqual({ registerMethod: "WEB" });
+    expect(openIdNumber(house.vault, id, kept.id_number_sealed ?? Buffer.alloc(0))).toBe("B7654321");
+    expect(await sealIdNumbers(database.db, house.vault)).toBe(0);
+  });
+
+  it("[R-3.09] signs nobody in where the login flag says so", async () => {
+    const { value } = await register(callContext(house, brand), form({ username: "later1", login: false }));
+    expect(value).toBeNull();
+    expect((await row("later1")).first_login_at).toBeNull();
   });
 
   /** Columns that are also fields of the form. */
@@ -131,7 +182,11 @@ describe("register", () => {
     const columns = await database.db.introspection.getTables();
     const names = columns.find(({ name }) => name === "player")?.columns.map(({ name }) => name) ?? [];
     expect(names).toContain("account_type");
-    const injected = Object.fromEntries(names.filter((name) => !ASKED.has(name)).map((name) => [name, "1"]));
+    const others = ["player_icon", "affiliate_domain", "player_session", "account", "upload"];
+    const foreign = columns.filter(({ name }) => others.includes(name)).flatMap((table) => table.columns);
+    const injected = Object.fromEntries(
+      [...names, ...foreign.map(({ name }) => name)].filter((name) => !ASKED.has(name)).map((name) => [name, "1"]),
+    );
     const unasked = { qqNum: "123456", wechat: "wechat-id", idNumber: "A1234567" };
     const { value } = await submit({ username: "ordinary1", ...unasked, ...(injected as Partial<Input>) });
     const plain = await submit({ username: "ordinary2" });
@@ -153,7 +208,7 @@ describe("register", () => {
     const locales = ["th", "fi"].map(async (locale) => {
       const context = callContext(house, brand);
       const { value } = await register({ ...context, caller: { ...context.caller, locale } }, form());
-      return value.user.language;
+      return value?.user.language;
     });
     expect(await Promise.all(locales)).toEqual(["th", "en"]);
   });
@@ -177,6 +232,112 @@ describe("register", () => {
       maxLength: 16,
     });
     expect(value.find(({ field }) => field === "wechat")).toMatchObject({ enabled: false, acceptedPattern: "*" });
+  });
+});
+
+describe("register by mobile number", () => {
+  const mobileForm = (wanted: Partial<Input> = {}) => {
+    const { username: _none, ...rest } = form({ countryDialingCode: "+92", ...wanted });
+    return { mobileNum: "03001110000", ...rest };
+  };
+  const byMobile = async (wanted: Partial<Input>, settings: Partial<StoredBrandSettings> = {}) => {
+    const of = await createBrandFixture(database.db, {
+      settings: (stored) => ({
+        ...stored,
+        flags: { ...stored.flags, MOBILENUMREG3: true, MOBILENUMPASSREG3: true },
+        mobileCountries: ["PK"],
+        ...settings,
+      }),
+    });
+    return { of, answer: registerByMobile(callContext(house, of), mobileForm(wanted)) };
+  };
+
+  it("[R-5.04] makes the username, and lets the number sign in with the password", async () => {
+    const { of, answer } = await byMobile({});
+    const user = (await answer).value?.user;
+    expect(user?.account).toMatch(/^m[0-9a-f]{12}$/);
+    expect(await row(user?.account ?? "")).toMatchObject({ mobile_country: "92", mobile_number: "3001110000" });
+    const { value } = await login(callContext(house, of), {
+      username: "03001110000",
+      password: "long-enough-1",
+      type: "username",
+      entry: "site",
+      rememberMe: false,
+    });
+    expect(value.user.id).toBe(user?.id);
+  });
+
+  it("[R-3.17] is refused where the brand has not switched it on", async () => {
+    expect(await outcome(registerByMobile(callContext(house, brand), mobileForm()))).toBe("REGISTRATION_OFF");
+  });
+
+  it.each([
+    ["nothing", { mobileNum: "" }, "REGISTRATION_FIELD_REQUIRED mobileNum"],
+    ["letters", { mobileNum: "0300x" }, "REGISTRATION_FIELD_INVALID mobileNum"],
+    ["a digit too few", { mobileNum: "0300111222" }, "REGISTRATION_FIELD_INVALID mobileNum"],
+    ["another beginning", { mobileNum: "4001112222" }, "REGISTRATION_FIELD_INVALID mobileNum"],
+    ["the number as it is dialled there", { mobileNum: "03001112222" }, "done"],
+    ["the number as it is dialled from afar", { mobileNum: "3001112222" }, "done"],
+  ])("[R-5.04] with a rule of digits, given %s", async (_name, wanted, expected) => {
+    const { answer } = await byMobile(wanted, { mobileRules: { PK: { digits: 10, prefix: "3" } } });
+    expect(await outcome(answer)).toBe(expected);
+  });
+
+  it("[R-5.04] says how many digits a number has, and how it begins", async () => {
+    const { answer } = await byMobile({ mobileNum: "03001112" }, { mobileRules: { PK: { digits: 11, prefix: "09" } } });
+    await expect(answer).rejects.toMatchObject({ details: { field: "mobileNum", digits: 11, prefix: "09" } });
+  });
+});
+
+describe("whoever invites", () => {
+  it("[R-5.05] is known by a code in any case of letters, and nothing but the code is told", async () => {
+    const { username } = await createPlayerFixture(database.db, brand);
+    const { referral_code: code } = await row(username);
+    const asked = agentAffiliate(callContext(house, brand), { code: code.toLowerCase() });
+    expect(await asked).toEqual({ value: { affiliateCode: code } });
+    expect(await outcome(agentAffiliate(callContext(house, brand), { code: "NOBODY" }))).toBe("INVITATION_CODE_ERROR");
+  });
+
+  it("[R-5.05] may own an address: who registers there without a code is theirs, a code goes before it", async () => {
+    const [owner, other] = [
+      await createPlayerFixture(database.db, brand),
+      await createPlayerFixture(database.db, brand),
+    ];
+    const host = "friends.example";
+    await database.db
+      .insertInto("affiliate_domain")
+      .values({ brand_id: brand.id, host, player_id: owner.id })
+      .execute();
+    const there = { ...callContext(house, brand), host };
+    const owned = (await row(owner.username)).referral_code;
+    expect(await agentAffiliate(there, {})).toEqual({ value: { affiliateCode: owned } });
+    expect(await agentAffiliate(callContext(house, brand), { domain: "Friends.example" })).toEqual({
+      value: { affiliateCode: owned },
+    });
+    expect(await agentAffiliate(callContext(house, brand), {})).toEqual({ value: { affiliateCode: null } });
+    await register(there, form({ username: "athome1" }));
+    const { referral_code: code } = await row(other.username);
+    await register(there, form({ username: "athome2", affiliateCode: code }));
+    expect([(await row("athome1")).upline_id, (await row("athome2")).upline_id]).toEqual([owner.id, other.id]);
+  });
+});
+
+describe("what a form needs to know", () => {
+  it("[R-3.10] lists every country with its calling code, the brand's own first", async () => {
+    const { value } = await countries(callContext(house, brand), {});
+    expect(value[0]).toEqual({ countryCode: "PK", countryDialingCode: "+92", mobile: null });
+    expect(value.length).toBeGreaterThan(230);
+    expect(new Set(value.map(({ countryCode }) => countryCode)).size).toBe(value.length);
+    const us = value.find(({ countryCode }) => countryCode === "US");
+    expect(us).toEqual({ countryCode: "US", countryDialingCode: "+1", mobile: { digits: 10, prefix: "" } });
+  });
+
+  it("[R-5.01] [R-5.08] tells the patterns by number, the rules in both modes, and the ages", async () => {
+    const { value } = await validationConfig(callContext(house, brand), {});
+    expect(value.patterns).toHaveLength(22);
+    expect(value).toMatchObject({ minimumAge: 18, birthdayAge: 21 });
+    expect(value.username[0]).toMatchObject({ field: "username", required: true });
+    expect(value.mobile[0]).toMatchObject({ field: "mobileNum", enabled: true, required: true });
   });
 });
 

@@ -1,19 +1,20 @@
-import { type ErrorCode, fitsRegistrationRule, type RegistrationRule } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import { type ErrorCode, fitsRegistrationRule, type RegistrationRule, rulesInMode } from "@banyan/contract";
+import { invariant, Refusal } from "@banyan/kernel";
 import { registrationRules } from "../brand/index.ts";
 import type { Brand } from "../context.ts";
+import { mobileRuleOf } from "./mobile-number.ts";
 
 /** Values by field name; an empty text counts as no value. */
 export type FieldValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * The values of the fields that the brand asks for, each by its rule; a field that it does not ask for is left out
- * (R-5.01, R-5.04). Throws Refusal for the first field, in the brand's order: REGISTRATION_FIELD_REQUIRED {field},
+ * The values of the fields that the rules ask for, each by its rule; a field that they do not ask for is left out
+ * (R-5.01, R-5.04). Throws Refusal for the first field, in the rules' order: REGISTRATION_FIELD_REQUIRED {field},
  * then REGISTRATION_FIELD_INVALID {field, patternId, min, max}.
  */
-export function checkedFields(brand: Pick<Brand, "settings">, values: FieldValues): FieldValues {
-  const asked = registrationRules(brand).filter(({ enabled }) => enabled);
-  const given = asked.map((rule) => ({ rule, value: values[rule.field] ?? "" }));
+export function checkedFields(rules: readonly RegistrationRule[], values: object): FieldValues {
+  const asked = rules.filter(({ enabled }) => enabled);
+  const given = asked.map((rule) => ({ rule, value: textOf(values, rule.field) }));
   for (const { rule, value } of given) {
     if (rule.required && value === "") {
       throw new Refusal("REGISTRATION_FIELD_REQUIRED" satisfies ErrorCode, { field: rule.field });
@@ -26,6 +27,12 @@ export function checkedFields(brand: Pick<Brand, "settings">, values: FieldValue
   return Object.fromEntries(filled.map(({ rule, value }) => [rule.field, value]));
 }
 
+/** A value of that name, where it is a text of the object's own. */
+function textOf(values: object, field: string): string {
+  const value: unknown = Object.hasOwn(values, field) ? (values as Record<string, unknown>)[field] : undefined;
+  return typeof value === "string" ? value : "";
+}
+
 /** Checks one value by the brand's rule for its field, if it has one. Throws Refusal REGISTRATION_FIELD_INVALID. */
 export function checkField(brand: Pick<Brand, "settings">, field: string, value: string): void {
   const rule = registrationRules(brand).find((known) => known.field === field);
@@ -34,10 +41,17 @@ export function checkField(brand: Pick<Brand, "settings">, field: string, value:
 
 /** Says of a field which pattern and bounds its value broke. */
 export function invalidField(rule: RegistrationRule): Refusal {
-  return new Refusal("REGISTRATION_FIELD_INVALID" satisfies ErrorCode, {
-    field: rule.field,
-    patternId: rule.patternId,
-    min: rule.minLength,
-    max: rule.maxLength,
-  });
+  return new Refusal("REGISTRATION_FIELD_INVALID" satisfies ErrorCode, whatIsAsked(rule));
+}
+
+function whatIsAsked({ field, patternId, minLength, maxLength }: RegistrationRule) {
+  return { field, patternId, min: minLength, max: maxLength };
+}
+
+/** Says of a mobile number what the brand asks of those of its country (R-5.04). */
+export function invalidMobile(brand: Pick<Brand, "settings">, dialingCode: string): Refusal {
+  const rule = rulesInMode("mobile", registrationRules(brand)).find(({ field }) => field === "mobileNum");
+  invariant(rule, "every registration by number has a rule for it");
+  const known = mobileRuleOf(brand.settings, dialingCode);
+  return new Refusal("REGISTRATION_FIELD_INVALID" satisfies ErrorCode, { ...whatIsAsked(rule), ...known });
 }

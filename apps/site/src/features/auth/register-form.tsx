@@ -52,7 +52,7 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: () => vo
     registration.mutate(registrationCall(form, asked, new URL(location.href)), {
       onSuccess: ({ value }) => {
         forgetInvitation();
-        enter(value, false);
+        if (value) enter(value, false);
         onRegistered();
       },
       onError: (error) => onRefused(error, form),

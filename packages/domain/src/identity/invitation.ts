@@ -1,0 +1,61 @@
+import type { ErrorCode } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { type PlayerId, Refusal } from "@banyan/kernel";
+import type { Brand } from "../context.ts";
+import type { FieldValues } from "./registration-check.ts";
+
+/** Fields that may name who brought the player, the first that is given counts. */
+const INVITATION_FIELDS = ["affiliateCode", "referralCode", "recommenderId"] as const;
+
+export interface Inviter {
+  readonly id: PlayerId;
+  readonly code: string;
+}
+
+/**
+ * Who brought the player: whoever's code was given, and without any, whoever the address of the site belongs to
+ * (R-5.05). Throws Refusal INVITATION_CODE_ERROR when a code that was given is no active player's of the brand.
+ */
+export async function findInviter(
+  db: DatabaseConnection,
+  brand: Pick<Brand, "id">,
+  fields: FieldValues,
+  host: string,
+): Promise<PlayerId | undefined> {
+  const codes = INVITATION_FIELDS.map((field) => fields[field]).filter((code) => code !== undefined);
+  const [first, ...others] = codes;
+  if (first === undefined) return (await inviterOfHost(db, brand, host))?.id;
+  const inviter = await inviterOfCode(db, brand, first);
+  for (const code of others) await inviterOfCode(db, brand, code);
+  return inviter.id;
+}
+
+/** Whose code it is, in any case of letters. Throws Refusal INVITATION_CODE_ERROR when it is nobody's. */
+export async function inviterOfCode(db: DatabaseConnection, brand: Pick<Brand, "id">, code: string): Promise<Inviter> {
+  const inviter = await db
+    .selectFrom("player")
+    .select(["id", "referral_code as code"])
+    .where("brand_id", "=", brand.id)
+    .where("referral_code", "=", code.toUpperCase())
+    .where("status", "=", "active")
+    .executeTakeFirst();
+  if (!inviter) throw new Refusal("INVITATION_CODE_ERROR" satisfies ErrorCode);
+  return { id: inviter.id as PlayerId, code: inviter.code };
+}
+
+/** To whom an address of the site belongs; undefined for the brand's own. */
+export async function inviterOfHost(
+  db: DatabaseConnection,
+  brand: Pick<Brand, "id">,
+  host: string,
+): Promise<Inviter | undefined> {
+  const inviter = await db
+    .selectFrom("affiliate_domain as bound")
+    .innerJoin("player", "player.id", "bound.player_id")
+    .select(["player.id", "player.referral_code as code"])
+    .where("bound.brand_id", "=", brand.id)
+    .where("bound.host", "=", host.toLowerCase())
+    .where("player.status", "=", "active")
+    .executeTakeFirst();
+  return inviter && { id: inviter.id as PlayerId, code: inviter.code };
+}

@@ -1,0 +1,144 @@
+import {
+  type CallInput,
+  type contract,
+  type ErrorCode,
+  type LoginValue,
+  type RegistrationMode,
+  rulesInMode,
+} from "@banyan/contract";
+import { type DatabaseConnection, inTransaction, sqlState } from "@banyan/db";
+import { newId, type PlayerId, Refusal } from "@banyan/kernel";
+import { registrationRules } from "../brand/index.ts";
+import type { Brand, CallContext } from "../context.ts";
+import { findInviter } from "./invitation.ts";
+import { type MobileNumber, readMobile } from "./mobile-number.ts";
+import { type NewPlayer, openPlayer } from "./open-player.ts";
+import { hashPassword } from "./password-hash.ts";
+import { checkedFields, type FieldValues, invalidMobile } from "./registration-check.ts";
+import { sealIdNumber } from "./sealed-id-number.ts";
+import { signIn } from "./sign-in.ts";
+
+/** What is told whichever way somebody registers; the username where it is one's own. */
+export type Registration = Omit<CallInput<typeof contract.member.register>, "username"> & {
+  readonly username?: string | undefined;
+};
+
+/** Fields that are kept beside the player's own columns (R-3.09). */
+const PROFILE_FIELDS = ["qqNum", "line", "whatsapp", "facebook", "wechat"] as const;
+
+/**
+ * Makes a player of what was told, and signs him in where that is wanted. Nothing of it reaches the player's row but
+ * the fields that the brand asks for. Throws Refusal, in precedence order: REGISTRATION_FIELD_REQUIRED {field};
+ * REGISTRATION_FIELD_INVALID {field, patternId, min, max, and digits and prefix for a mobile number};
+ * CONFIRMATION_MISMATCH; INVITATION_CODE_ERROR; USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN.
+ */
+export async function openRegistration(
+  context: CallContext,
+  mode: RegistrationMode,
+  typed: Registration,
+): Promise<LoginValue | null> {
+  const { db, brand, caller, host } = context;
+  const fields = checkedFields(rulesInMode(mode, registrationRules(brand)), typed);
+  const mobile = checkedMobile(brand, fields, typed.countryDialingCode);
+  if (typed.confirmPassword !== typed.password) throw refusal("CONFIRMATION_MISMATCH");
+  const uplineId = await findInviter(db, brand, fields, host);
+  await refuseTaken(db, brand, fields["username"], mobile, fields["email"]);
+  const player = await newPlayer(context, typed, fields, { mobile, uplineId });
+  return inTransaction(db, async (tx) => {
+    const id = await openPlayer(tx, brand, player);
+    if (!typed.login) return null;
+    return signIn(tx, brand, { id, role: "member" }, brand.settings.session.hours, caller);
+  }).catch((error: unknown) => {
+    throw takenRefusal(error) ?? error;
+  });
+}
+
+/** A mobile number must not only look like one: a phone must be able to have it, and the brand must know its kind. */
+function checkedMobile(brand: Brand, { mobileNum }: FieldValues, dialingCode = ""): MobileNumber | undefined {
+  if (mobileNum === undefined) return undefined;
+  const mobile = readMobile(brand.settings, mobileNum, dialingCode);
+  if (mobile) return mobile;
+  throw invalidMobile(brand, dialingCode);
+}
+
+async function newPlayer(
+  { brand, caller, vault }: CallContext,
+  { password, domain, registerUrl, registerMethod }: Registration,
+  fields: FieldValues,
+  found: Pick<NewPlayer, "mobile" | "uplineId">,
+): Promise<NewPlayer> {
+  const id = newId<PlayerId>();
+  const { username, payeeName, email, paymentPassword, idNumber } = fields;
+  const kept = PROFILE_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]]));
+  return {
+    ...found,
+    id,
+    username: username ?? usernameOf(id),
+    passwordHash: await hashPassword(password),
+    paymentPasswordHash: paymentPassword === undefined ? undefined : await hashPassword(paymentPassword),
+    accountType: brand.settings.accountTypes.member,
+    locale: brand.locales.includes(caller.locale) ? caller.locale : brand.defaultLocale,
+    payeeName,
+    email,
+    idNumberSealed: idNumber === undefined ? undefined : sealIdNumber(vault, id, idNumber),
+    registerUrl,
+    profile: { ...Object.fromEntries(kept), ...(domain && { domain }), registerMethod },
+  };
+}
+
+const USERNAME_DIGITS = 12;
+
+/** The account name of somebody who registered without choosing one: a letter, and what is random of the id. */
+function usernameOf(id: PlayerId): string {
+  return `m${id.replaceAll("-", "").slice(-USERNAME_DIGITS)}`;
+}
+
+/**
+ * Says early what the unique keys say in the end: hashing passwords and spending a code for a name that is another's
+ * would be for nothing.
+ */
+async function refuseTaken(
+  db: DatabaseConnection,
+  brand: Brand,
+  username: string | undefined,
+  mobile: MobileNumber | undefined,
+  email: string | undefined,
+): Promise<void> {
+  const holders = await db
+    .selectFrom("player")
+    .select(["username_key", "mobile_country", "mobile_number", "email_key"])
+    .where("brand_id", "=", brand.id)
+    .where((where) =>
+      where.or([
+        ...(username === undefined ? [] : [where("username_key", "=", username.toLowerCase())]),
+        ...(mobile === undefined ? [] : [where.and({ mobile_country: mobile.country, mobile_number: mobile.number })]),
+        ...(email === undefined ? [] : [where("email_key", "=", email.toLowerCase())]),
+      ]),
+    )
+    .execute();
+  if (holders.some((holder) => holder.username_key === username?.toLowerCase())) throw refusal("USERNAME_TAKEN");
+  const sameNumber = (holder: (typeof holders)[number]) =>
+    holder.mobile_country === mobile?.country && holder.mobile_number === mobile?.number;
+  if (mobile && holders.some(sameNumber)) throw refusal("MOBILE_TAKEN");
+  if (email && holders.some((holder) => holder.email_key === email.toLowerCase())) throw refusal("EMAIL_TAKEN");
+}
+
+const TAKEN: Readonly<Record<string, ErrorCode>> = {
+  player_brand_id_username_key_key: "USERNAME_TAKEN",
+  player_mobile: "MOBILE_TAKEN",
+  player_email: "EMAIL_TAKEN",
+};
+
+const UNIQUE_VIOLATION = "23505";
+
+/** What a unique key of the player's row refused: the database alone can say what is taken when two come at once. */
+export function takenRefusal(error: unknown): Refusal | undefined {
+  if (sqlState(error) !== UNIQUE_VIOLATION) return undefined;
+  const { constraint } = error as { constraint?: string };
+  const code = constraint === undefined ? undefined : TAKEN[constraint];
+  return code && refusal(code);
+}
+
+function refusal(code: ErrorCode): Refusal {
+  return new Refusal(code);
+}

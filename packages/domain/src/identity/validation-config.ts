@@ -1,0 +1,19 @@
+import { type CallInput, type CallOutput, type contract, registrationPatterns, rulesInMode } from "@banyan/contract";
+import { registrationRules } from "../brand/index.ts";
+import type { CallContext } from "../context.ts";
+
+type Call = typeof contract.system.validationConfig;
+
+/** What the texts of a registration are checked by, for programs that make their own forms. */
+export async function validationConfig({ brand }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const rules = registrationRules(brand);
+  return {
+    value: {
+      patterns: registrationPatterns.map(({ id, source }) => ({ patternId: id, acceptedPattern: source })),
+      username: rulesInMode("username", rules),
+      mobile: rulesInMode("mobile", rules),
+      minimumAge: brand.settings.minimumAge,
+      birthdayAge: brand.settings.birthdayAge,
+    },
+  };
+}
