@@ -84,6 +84,10 @@ export interface Brand {
   created_at: Generated<Date>;
   currency: string;
   default_locale: string;
+  /**
+   * The real brand whose visitors play here with play money.
+   */
+  free_play_of: string | null;
   id: string;
   locales: string[];
   maintenance_until: Date | null;
@@ -118,6 +122,12 @@ export interface BrandDomain {
   host: string;
   main: Generated<boolean>;
   surface: string;
+}
+
+export interface BrandSecret {
+  brand_id: string;
+  name: string;
+  sealed: Buffer;
 }
 
 export interface BrandSettingsVersion {
@@ -521,6 +531,36 @@ export interface SignInFailure {
   subject: string;
 }
 
+export interface SocialAttempt {
+  brand_id: string;
+  browser_hash: Buffer;
+  expires_at: Date;
+  page_hash: Buffer;
+  provider: string;
+  secrets_sealed: Buffer;
+  state_hash: Buffer;
+}
+
+export interface SocialIdentity {
+  bound_at: Generated<Date>;
+  brand_id: string;
+  email: string | null;
+  player_id: string;
+  provider: string;
+  subject: string;
+}
+
+export interface SocialTicket {
+  brand_id: string;
+  email: string | null;
+  expires_at: Date;
+  name: string | null;
+  page_hash: Buffer;
+  provider: string;
+  subject: string;
+  ticket_hash: Buffer;
+}
+
 export interface Transfer {
   amount: bigint;
   brand_id: string;
@@ -653,6 +693,7 @@ export interface DB {
   brand: Brand;
   brand_change_proposal: BrandChangeProposal;
   brand_domain: BrandDomain;
+  brand_secret: BrandSecret;
   brand_settings_version: BrandSettingsVersion;
   cashier_decision: CashierDecision;
   deposit: Deposit;
@@ -683,6 +724,9 @@ export interface DB {
   reconciliation_ticket: ReconciliationTicket;
   round: Round;
   sign_in_failure: SignInFailure;
+  social_attempt: SocialAttempt;
+  social_identity: SocialIdentity;
+  social_ticket: SocialTicket;
   transfer: Transfer;
   transfer_key: TransferKey;
   upload: Upload;

@@ -1,5 +1,6 @@
 import { type Job, tellForgotten } from "@banyan/domain";
 import { synchroniseVendors } from "@banyan/domain/games";
+import { endTrials } from "@banyan/domain/identity";
 import { resumeSettlements } from "@banyan/domain/settlement";
 import { openTransferMonths } from "@banyan/ledger";
 import { readConfig } from "./config.ts";
@@ -17,6 +18,7 @@ import { meterWithdrawals } from "./telemetry/withdrawal-meter.ts";
 const SWEEP_MILLIS = 2_000;
 /** Months are opened three ahead: a worker that is away for weeks misses nothing. */
 const MONTHS_MILLIS = 6 * 3_600_000;
+const TRIALS_MILLIS = 60_000;
 
 const config = readConfig(process.env, "worker");
 const telemetry = openTelemetry("worker", config);
@@ -46,6 +48,7 @@ await resumeSettlements(house);
 const watches = [
   every(SWEEP_MILLIS, () => tellForgotten(house)),
   every(MONTHS_MILLIS, () => openTransferMonths(house.db)),
+  every(TRIALS_MILLIS, () => endTrials(house.db)),
 ];
 
 /** Runs now and then, and says so when it fails: the next time may succeed. */

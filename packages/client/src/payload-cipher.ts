@@ -10,6 +10,14 @@ interface SealedCall {
   open(reply: string): Promise<string>;
 }
 
+/** Seals a value of a call whose payload goes in the clear, so that the platform alone can read it. */
+export async function sealValue(value: unknown, platformKey: Readonly<Record<string, unknown>>): Promise<string> {
+  const jose: Jose = await import("jose");
+  return new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
+    .setProtectedHeader({ alg: "ECDH-ES+A256KW", enc: "A256GCM", kid: String(platformKey["kid"]) })
+    .encrypt(await jose.importJWK(platformKey as JWK, "ECDH-ES+A256KW"));
+}
+
 /**
  * Seals payloads of E calls end to end: JWE with ECDH-ES+A256KW and A256GCM to the platform's key, the
  * reply to a key pair made for this one call. jose is loaded when the first such call is made.

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { registrationPattern } from "./registration-patterns.ts";
 import { line } from "./shapes.ts";
+import { waysSettings } from "./ways-settings.ts";
 
 /** Minor units, kept as digits in JSON. */
 const minor = z
@@ -109,6 +110,8 @@ export const brandSettings = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/)
     .nullable(),
+  /** How those come in who bring neither a username nor a password. */
+  ways: waysSettings.prefault({}),
   /** Origins that images, and launched games, are fetched from instead of the brand's own host. */
   imageCdns: z.array(origin).max(20).default([]),
   launchGameCdns: z.array(origin).max(20).default([]),

@@ -19,6 +19,7 @@ import { depositProof } from "./cashier/deposit-proof.ts";
 import { depositQueue } from "./operations/deposit-queue.ts";
 import { deposits } from "./cashier/deposits.ts";
 import { events } from "./wallet/events.ts";
+import { freePlay } from "./session/free-play.ts";
 import { gameMenus } from "./games/game-menus.ts";
 import { gamesList } from "./games/games-list.ts";
 import { info } from "./member/info.ts";
@@ -61,7 +62,7 @@ import { withdrawals } from "./cashier/withdrawals.ts";
 
 /** Every call of the platform, by room. No call exists that is not here. */
 export const contract = {
-  session: { login, logout },
+  session: { login, logout, freePlay },
   member: { info, register, registerByMobile, agentAffiliate, changeLanguage, setPaymentPassword },
   system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
   games: { gameMenus, gamesList, launchGame },

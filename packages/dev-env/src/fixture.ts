@@ -85,6 +85,7 @@ export async function createBrandFixture(db: DatabaseConnection, wanted: Partial
     status: 0,
     maintenanceUntil: null,
     settings: brandSettings.parse(stored),
+    freePlayOf: null,
   };
   await db
     .insertInto("brand")

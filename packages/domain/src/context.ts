@@ -16,6 +16,8 @@ export interface Brand {
   readonly status: 0 | 1;
   readonly maintenanceUntil: Date | null;
   readonly settings: BrandSettings;
+  /** The real brand whose visitors play here with play money; null for a real brand. */
+  readonly freePlayOf: BrandId | null;
 }
 
 /** Work that must happen after the commit and must not be lost. Each kind has one handler in the worker. */

@@ -32,6 +32,10 @@ const stranger = () => newId();
 export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> = {
   "session.login": ({ username, password }) => ({ input: { username, password }, answer: "done" }),
   "session.logout": () => nothing,
+  "session.freePlay": () => ({
+    input: { os: "Linux", platform: "W", header: "no.header.at.all.!", gatewayVersion: 3 },
+    answer: "PAYLOAD_UNREADABLE",
+  }),
   "member.info": () => nothing,
   "member.register": () => ({
     input: {

@@ -86,7 +86,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
       return reply.code(answer.status).send({ defined: false, ...answer });
     });
 
-    const dispatcher = createDispatcher(watchedUseCases(createUseCases(signals), telemetry));
+    const dispatcher = createDispatcher(watchedUseCases(createUseCases(signals, keys), telemetry));
     for (const prefix of new Set(routeTable().map(({ link }) => link.split("/")[1]))) {
       people.all(`/${prefix}/*`, async (request, reply) => {
         const { host, surface, caller } = await lookUp(request);

@@ -7,7 +7,7 @@ import type {
   SignedInOperator,
   SignedInPlayer,
 } from "@banyan/domain";
-import { accessStatus, type Surface } from "@banyan/domain/brand";
+import { accessStatus, findFreePlayBrand, type Surface } from "@banyan/domain/brand";
 import { findPlayerSession } from "@banyan/domain/identity";
 import { findOperatorSession } from "@banyan/domain/operators";
 import { Refusal } from "@banyan/kernel";
@@ -54,7 +54,11 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
     payloadKey: { ...edge.payloadKey },
   };
   if (!meta.token) return { as: "visitor", context };
-  return { as: "player", context: { ...context, player: await admitPlayer(context, caller, meta.roles) } };
+  const { freePlay, ...player } = await admitPlayer(context, caller, meta.roles);
+  // Everything that a trial account sees and moves is of the brand's free play, never of the brand.
+  const brand = freePlay ? await findFreePlayBrand(context.db, context.brand.id) : context.brand;
+  if (brand === undefined) throw new Refusal("SESSION_ENDED");
+  return { as: "player", context: { ...context, brand, player } };
 }
 
 function checkStatus(status: 0 | 1 | 2): void {
@@ -66,7 +70,7 @@ async function admitPlayer(
   context: CallContext,
   caller: CallerOfRequest,
   roles: readonly Role[],
-): Promise<SignedInPlayer> {
+): Promise<SignedInPlayer & { readonly freePlay: boolean }> {
   if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
   const player = await findPlayerSession(context.db, context.brand, caller.token);
   if (player === undefined) throw new Refusal("SESSION_ENDED");

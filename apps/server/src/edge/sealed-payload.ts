@@ -27,7 +27,7 @@ export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): v
       const key = keys.find(header.kid);
       if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
       const replyKey = await readReplyKey(header.replyKey);
-      const opened = await open(body, key);
+      const opened = await openSealed(body, key);
       request.replyKey = replyKey;
       return opened;
     },
@@ -69,7 +69,8 @@ async function readReplyKey(jwk: JWK): Promise<CryptoKey> {
   }
 }
 
-async function open(body: string, key: CryptoKey): Promise<unknown> {
+/** Opens what was sealed to the platform; PAYLOAD_UNREADABLE when it does not open or is no JSON. */
+export async function openSealed(body: string, key: CryptoKey): Promise<unknown> {
   try {
     const { plaintext } = await compactDecrypt(body, key, {
       keyManagementAlgorithms: ["ECDH-ES+A256KW"],

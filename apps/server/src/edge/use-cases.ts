@@ -11,6 +11,8 @@ import * as wallet from "@banyan/domain/wallet";
 import { invariant } from "@banyan/kernel";
 import type { FannedSignals } from "../signals/signal-bus.ts";
 import type { Admitted } from "./door.ts";
+import { openFreePlayHeader } from "./free-play-header.ts";
+import type { PayloadKeys } from "./payload-key.ts";
 import { playerEvents } from "./player-events.ts";
 
 /** What runs for a call, once the door has let it in and the contract has parsed its input. */
@@ -45,9 +47,16 @@ function operator<Input, Output>(run: Run<OperatorContext, Input, Output>) {
   };
 }
 
-export function createUseCases(signals: FannedSignals): UseCases {
+export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCases {
   return {
-    session: { login: anyone(identity.login), logout: player(identity.logout) },
+    session: {
+      login: anyone(identity.login),
+      logout: player(identity.logout),
+      freePlay: anyone(async (context, { os, header }) => {
+        const { device } = await openFreePlayHeader(keys, header);
+        return identity.freePlay(context, { os, device });
+      }),
+    },
     member: {
       info: player(identity.memberInfo),
       register: anyone(identity.register),

@@ -63,7 +63,7 @@ const settings: StoredBrandSettings = {
     REGMOBVERF3: false,
     CHNGPASSVERIF3: false,
     AGENTPOLICY3: true,
-    FREEPLAY3: false,
+    FREEPLAY3: true,
     PWDEXPFORCECHANGE3: false,
     MOBILEVERCODELOGIN3: false,
   },

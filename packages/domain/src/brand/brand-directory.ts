@@ -37,6 +37,11 @@ export async function findBrand(db: DatabaseConnection, id: BrandId): Promise<Br
   return brands.get(id);
 }
 
+/** Every brand by its id, those of free play too, from the same copy. */
+export async function allBrands(db: DatabaseConnection): Promise<ReadonlyMap<string, Brand>> {
+  return (await currentDirectory(db)).brands;
+}
+
 /** The hosts of a brand's site, in alphabetical order, from the same copy. */
 export async function brandHosts(db: DatabaseConnection, id: BrandId): Promise<readonly string[]> {
   const { sites } = await currentDirectory(db);
@@ -88,6 +93,7 @@ export function asBrand(row: {
   status: number;
   maintenance_until: Date | null;
   settings: unknown;
+  free_play_of: string | null;
 }): Brand {
   return {
     id: row.id as BrandId,
@@ -98,5 +104,6 @@ export function asBrand(row: {
     status: row.status === 1 ? 1 : 0,
     maintenanceUntil: row.maintenance_until,
     settings: brandSettings.parse(row.settings),
+    freePlayOf: row.free_play_of as BrandId | null,
   };
 }

@@ -3,6 +3,7 @@ export { brandHosts, findBrand, findSurface, forgetBrands, type Surface } from "
 export { changeBrand, type BrandChange } from "./change-brand.ts";
 export { countryOf } from "./country-of.ts";
 export { currencySymbol } from "./currency-symbol.ts";
+export { findFreePlayBrand, freePlayBrand, PLAY_MONEY } from "./free-play-brand.ts";
 export { registrationRules } from "./registration-rules.ts";
 export { type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 export { status } from "./status.ts";

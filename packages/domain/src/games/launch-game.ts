@@ -21,7 +21,8 @@ export async function launchGame(context: PlayerContext, input: Input): Promise<
   const { db, brand, player } = context;
   const lobby = new URL(input.backUrl);
   if (!/^https?:$/.test(lobby.protocol)) throw refusal("INPUT_INVALID", { field: "backUrl" });
-  if (player.role === "trial") throw refusal("REAL_ACCOUNT_REQUIRED");
+  // Free play alone has money that a trial account may stake.
+  if (player.role === "trial" && brand.freePlayOf === null) throw refusal("REAL_ACCOUNT_REQUIRED");
   const { vendor, name } = await findGame(context, input);
   if ((await cashBalance(db, { playerId: player.id, currency: brand.currency })).overdrawn)
     throw refusal("PLAY_BLOCKED");

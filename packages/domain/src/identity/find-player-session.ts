@@ -9,27 +9,30 @@ interface SessionRow {
   readonly id: PlayerId;
   readonly username: string;
   readonly account_type: number;
+  readonly free_play: boolean;
 }
 
 /**
- * Who holds a session token of a brand; undefined when nobody does (any more): the session was ended or ran out, or
+ * Who holds a session token of a brand, or of its free play; undefined when nobody does (any more): the session was ended or ran out, or
  * its player may no longer sign in. One indexed query that writes nothing: it runs before every call.
  */
 export async function findPlayerSession(
   db: DatabaseConnection,
   brand: Pick<Brand, "id" | "settings">,
   token: string,
-): Promise<SignedInPlayer | undefined> {
+): Promise<(SignedInPlayer & { readonly freePlay: boolean }) | undefined> {
   const tokenHash = sessionTokenHash(token);
   if (!tokenHash) return undefined;
   const { rows } = await sql<SessionRow>`${sql.raw(prepared("find_player_session"))}
-    select player.id, player.username, player.account_type
+    select player.id, player.username, player.account_type, player.brand_id <> ${brand.id} as free_play
     from player_session session
     join player on player.id = session.player_id
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.expires_at > now()
-      and player.brand_id = ${brand.id} and player.status = 'active'
+      and (
+        player.brand_id = ${brand.id} or player.brand_id = (select id from brand where free_play_of = ${brand.id})
+      ) and player.status = 'active'
   `.execute(db);
   const row = rows[0];
   const role = row && playerRole(brand.settings.accountTypes, row.account_type);
-  return role && { id: row.id, username: row.username, accountType: row.account_type, role, tokenHash };
+  return role && { id: row.id, username: row.username, accountType: row.account_type, role, tokenHash, freePlay: row.free_play };
 }

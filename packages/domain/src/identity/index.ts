@@ -4,6 +4,8 @@ export { changeLanguage } from "./change-language.ts";
 export { countries } from "./countries.ts";
 export { findPlayerSession } from "./find-player-session.ts";
 export { memberInfo } from "./member-info.ts";
+export { endTrials } from "./end-trials.ts";
+export { freePlay, type FreePlayer } from "./free-play.ts";
 export { login } from "./login.ts";
 export { logout } from "./logout.ts";
 export { type NewPlayer, openPlayer } from "./open-player.ts";

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
 /** OWASP's first choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
@@ -5,6 +6,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A stranger's password is verified against this, so that an unknown user costs as much time as a known one. */
 const NOBODY = await hash("nobody", COST);
+
+/** Stands where an account has no password: the hash of one that nobody ever knew. */
+export const NO_PASSWORD = await hash(randomBytes(32).toString("base64url"), COST);
 
 /** Hashes a password or a payment password, with a salt of its own. */
 export function hashPassword(password: string): Promise<string> {

@@ -17,6 +17,8 @@ export async function readBrandStates(
     .select(sql<BrandSettings["regions"]>`settings -> 'regions'`.as("regions"))
     .select(sql<StoredBrandSettings["games"]>`settings -> 'games'`.as("games"))
     .where(brandVisible(operator, "brand.id"))
+    // Free play follows its brand; there is nothing to decide of it.
+    .where("free_play_of", "is", null)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("id")
     .execute();

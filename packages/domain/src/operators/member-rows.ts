@@ -1,6 +1,6 @@
 import type { MemberSummary } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
-import type { RawBuilder, SqlBool } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import type { SignedInOperator } from "../context.ts";
 import { moment } from "../keyset-cursor.ts";
@@ -23,6 +23,9 @@ export interface MemberRow {
   readonly held: bigint | null;
   readonly moment: string;
 }
+
+/** Trial accounts are no members, and their money is none. */
+const isReal = sql<SqlBool>`brand.free_play_of is null`;
 
 /** The members of the operator's brands of whom all conditions hold, newest first. */
 export function readMembers(
@@ -58,7 +61,7 @@ export function readMembers(
       "account.held",
       moment("player.created_at").as("moment"),
     ])
-    .where((where) => where.and([brandVisible(operator, "player.brand_id"), ...conditions]))
+    .where((where) => where.and([brandVisible(operator, "player.brand_id"), isReal, ...conditions]))
     .orderBy("player.created_at", "desc")
     .orderBy("player.id", "desc")
     .limit(limit)

@@ -5,6 +5,7 @@ import { sessionToken } from "../../platform/session-token.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { MobileLoginForm } from "./mobile-login-form.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { UsernameLoginForm } from "./username-login-form.tsx";
 
 export interface LoginDialogProps {
@@ -42,6 +43,7 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
       ) : (
         byUsername
       )}
+      <OtherWays onSignedIn={onSignedIn} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">
         <Trans>New here?</Trans>
         <button

@@ -1,16 +1,22 @@
-import { useMember } from "../../platform/use-session.ts";
+import type { MouseEvent } from "react";
 import { sessionToken } from "../../platform/session-token.ts";
+import { useMember } from "../../platform/use-session.ts";
 import { openPopup } from "./popup.ts";
 
-/**
- * Guards what only a member with a real account may do (R-4.11): visitors are asked to sign in, and the action follows
- * when they have; players on trial are told that it needs a real account.
- */
-export function useRealAccount(): (action: () => void) => void {
-  const member = useMember();
+/** Guards what needs a player, and takes one on trial: visitors are asked to sign in, and the action follows. */
+export function usePlayer(): (action: () => void) => void {
   return (action) => {
     if (sessionToken.read() === undefined) openPopup("login", action);
-    else if (member?.isTrial) openPopup("real-account");
     else action();
+  };
+}
+
+/** Guards a link to what needs a real account: pressed by a player on trial it says so, and leads nowhere. */
+export function useRealAccountPress(): (event: MouseEvent) => void {
+  const member = useMember();
+  return (event) => {
+    if (!member?.isTrial) return;
+    event.preventDefault();
+    openPopup("real-account");
   };
 }

@@ -2,6 +2,7 @@ import { Button, Dialog, useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { Play } from "lucide-react";
 import type { ReactNode } from "react";
+import { FreePlayButton } from "../free-play/free-play-button.tsx";
 import { useVendorName } from "./catalogue-queries.ts";
 import type { GameCard } from "./game-card.ts";
 import { GamePicture } from "./game-picture.tsx";
@@ -57,6 +58,12 @@ export function GameInfoDialog({ game, open, onOpenChange }: GameInfoDialogProps
         >
           <Trans>Play</Trans>
         </Button>
+        <FreePlayButton
+          onPlaying={() => {
+            onOpenChange(false);
+            openGame(game);
+          }}
+        />
       </div>
     </Dialog>
   );

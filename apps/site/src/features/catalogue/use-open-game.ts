@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { useRealAccount } from "../auth/use-real-account.ts";
+import { usePlayer } from "../auth/use-real-account.ts";
 import type { GameCard } from "./game-card.ts";
 
 export type GameAddress = Pick<GameCard, "vassalage" | "gameCode">;
@@ -10,10 +10,10 @@ export function gameLink({ vassalage, gameCode }: GameAddress) {
   return { to: "/seamless", search: { vassalage, gameCode } } as const;
 }
 
-/** Opens a game for whoever may play it; visitors are asked to sign in first, players on trial to open an account. */
+/** Opens a game for whoever may play it; visitors are asked to sign in first. */
 export function useOpenGame(): (game: GameAddress) => void {
   const navigate = useNavigate();
-  const guard = useRealAccount();
+  const guard = usePlayer();
   return (game) => guard(() => void navigate(gameLink(game)));
 }
 

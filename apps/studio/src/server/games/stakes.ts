@@ -10,6 +10,8 @@ const LINE_UNITS: Readonly<Record<string, bigint>> = {
   BRL: 5n,
   CNY: 5n,
   EUR: 1n,
+  // Play money.
+  FUN: 10n,
   IDR: 5000n,
   INR: 25n,
   IRR: 500_000n,

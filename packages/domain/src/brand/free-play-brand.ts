@@ -1,0 +1,49 @@
+import { type DatabaseConnection, inTransaction } from "@banyan/db";
+import { type BrandId, invariant } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { Brand, House } from "../context.ts";
+import { allBrands, forgetBrands } from "./brand-directory.ts";
+
+/** The currency of play money. No real brand has it: the database refuses one that would. */
+export const PLAY_MONEY = "FUN";
+
+/** Where the visitors of a brand play with play money; undefined until the first of them came. */
+export async function findFreePlayBrand(db: DatabaseConnection, brandId: BrandId): Promise<Brand | undefined> {
+  const find = async () => [...(await allBrands(db)).values()].find(({ freePlayOf }) => freePlayOf === brandId);
+  const known = await find();
+  if (known) return known;
+  // Another process may have opened it a moment ago.
+  forgetBrands(db);
+  return find();
+}
+
+/**
+ * The brand's free play, opened when there is none: a brand of its own that shares everything with the real one but
+ * its money, and follows what operators decide of the real one. Its games are asked for in the background.
+ */
+export async function freePlayBrand({ db, jobs, signals }: House, brand: Brand): Promise<Brand> {
+  invariant(brand.freePlayOf === null, "free play has no free play of its own");
+  const present = await findFreePlayBrand(db, brand.id);
+  if (present) return present;
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql`
+      insert into brand (
+        id, name, currency, default_locale, locales, status, maintenance_until, settings, settings_version, free_play_of
+      )
+      select ${`${brand.id.slice(0, 28)}-fun`}, name, ${PLAY_MONEY}, default_locale, locales, status, maintenance_until,
+        settings, settings_version, id
+      from brand where id = ${brand.id}
+      on conflict (free_play_of) do nothing
+      returning id
+    `.execute(tx);
+    if (rows.length === 0) return;
+    for (const vendorCode of brand.settings.games.vendors) {
+      await jobs.enqueue(tx, { kind: "games.synchronise", vendorCode });
+    }
+  });
+  forgetBrands(db);
+  signals.changed("brands");
+  const opened = await findFreePlayBrand(db, brand.id);
+  invariant(opened, `free play of ${brand.id} was opened and is not there`);
+  return opened;
+}

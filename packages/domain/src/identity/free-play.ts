@@ -1,0 +1,74 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { invariant, type PlayerId, Refusal } from "@banyan/kernel";
+import { houseAccount, playerAccount } from "@banyan/ledger";
+import type { Transaction } from "@banyan/db";
+import { freePlayBrand } from "../brand/index.ts";
+import type { Brand, CallContext } from "../context.ts";
+import { householdOf } from "../plain-address.ts";
+import { moveCash } from "../wallet/index.ts";
+import { type AttemptLimit, takeAttempt } from "./attempts.ts";
+import { openPlayer } from "./open-player.ts";
+import { signIn } from "./sign-in.ts";
+import { NO_PASSWORD } from "./password-hash.ts";
+
+type Call = typeof contract.session.freePlay;
+
+/** Trial accounts of one address. Every one that is opened counts. */
+const openedLimit: AttemptLimit = { scope: "free-play", failuresMax: 20, windowSeconds: 3_600, lockSeconds: 900 };
+
+/** Who asks for free play: what the encrypted header told, and the system of the device. */
+export interface FreePlayer {
+  readonly device: string;
+  readonly os: string;
+}
+
+/**
+ * Opens a trial account with play money and signs in to it (R-6.02, R-7.01). The account, its money and its bets belong
+ * to the brand's free play, which shares no account, no currency and no report with the brand. Throws Refusal, in
+ * precedence order: SIGN_IN_TYPE_OFF; TOO_MANY_REQUESTS {seconds} for an address that has opened too many.
+ */
+export async function freePlay(context: CallContext, asking: FreePlayer): Promise<CallOutput<Call>> {
+  const { db, brand, caller } = context;
+  const accountType = brand.settings.accountTypes.trial[0];
+  if (brand.settings.flags["FREEPLAY3"] !== true || accountType === undefined) {
+    throw new Refusal("SIGN_IN_TYPE_OFF" satisfies ErrorCode);
+  }
+  const attempt = await takeAttempt(db, openedLimit, `${brand.id}:${householdOf(caller.ip)}`);
+  if (!attempt.allowed) throw new Refusal("TOO_MANY_REQUESTS" satisfies ErrorCode, { seconds: attempt.waitSeconds });
+  const playground = await freePlayBrand(context, brand);
+  const { balance, hours } = brand.settings.ways.freePlay;
+  const value = await inTransaction(db, async (tx) => {
+    const id = await openPlayer(tx, playground, {
+      username: newTrialName(),
+      passwordHash: NO_PASSWORD,
+      accountType,
+      locale: brand.locales.includes(caller.locale) ? caller.locale : brand.defaultLocale,
+      profile: { device: asking.device, os: asking.os },
+    });
+    await givePlayMoney(tx, playground, id, balance);
+    return signIn(tx, playground, { id, role: "trial" }, hours, caller);
+  });
+  return { value };
+}
+
+async function givePlayMoney(tx: Transaction, playground: Brand, playerId: PlayerId, minor: bigint): Promise<void> {
+  const { id: brandId, currency } = playground;
+  const house = await houseAccount(tx, brandId, "house", currency);
+  const cash = await playerAccount(tx, playerId, "player_cash", currency);
+  invariant(cash, "a player has a cash account");
+  await moveCash(tx, {
+    key: `free-play:${playerId}`,
+    kind: "adjustment",
+    source: house.id,
+    destination: cash.id,
+    amount: { minor, currency },
+    reference: { kind: "opening_balance", id: playerId },
+  });
+}
+
+/** A name that says what it is; forty random bits, and the unique key refuses two that are alike. */
+function newTrialName(): string {
+  return `trial${randomBytes(4).toString("hex")}${randomInt(10, 100)}`;
+}
