@@ -15,7 +15,7 @@ export async function sealValue(value: unknown, platformKey: Readonly<Record<str
   const jose: Jose = await import("jose");
   return new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
     .setProtectedHeader({ alg: "ECDH-ES+A256KW", enc: "A256GCM", kid: String(platformKey["kid"]) })
-    .encrypt(await jose.importJWK(platformKey as JWK, "ECDH-ES+A256KW"));
+    .encrypt(await jose.importJWK(platformKey, "ECDH-ES+A256KW"));
 }
 
 /**

@@ -44,7 +44,10 @@ export const waysSettings = z.object({
   social: z
     .array(socialProvider)
     .default([])
-    .refine((providers) => new Set(providers.map(({ id }) => id)).size === providers.length, "a provider is named twice"),
+    .refine(
+      (providers) => new Set(providers.map(({ id }) => id)).size === providers.length,
+      "a provider is named twice",
+    ),
   /** The mobile-verified ("firebase") mode; null where it is off. */
   mobileVerified: mobileVerified.nullable().default(null),
 });

@@ -34,5 +34,14 @@ export async function findPlayerSession(
   `.execute(db);
   const row = rows[0];
   const role = row && playerRole(brand.settings.accountTypes, row.account_type);
-  return role && { id: row.id, username: row.username, accountType: row.account_type, role, tokenHash, freePlay: row.free_play };
+  return (
+    role && {
+      id: row.id,
+      username: row.username,
+      accountType: row.account_type,
+      role,
+      tokenHash,
+      freePlay: row.free_play,
+    }
+  );
 }

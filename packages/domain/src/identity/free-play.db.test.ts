@@ -59,7 +59,13 @@ const playground = async (of = brand) => {
 describe("free play", () => {
   it("[R-6.02] [R-7.01] opens a trial account with play money, signed in", async () => {
     const { value } = await play();
-    expect(value.user).toMatchObject({ type: 4, isTrial: true, isAgent: false, currency: PLAY_MONEY, balance: 1_000_000n });
+    expect(value.user).toMatchObject({
+      type: 4,
+      isTrial: true,
+      isAgent: false,
+      currency: PLAY_MONEY,
+      balance: 1_000_000n,
+    });
     const session = await findPlayerSession(database.db, brand, value.token);
     expect(session).toMatchObject({ id: value.user.id, role: "trial", freePlay: true });
     expect(value.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
@@ -112,8 +118,10 @@ describe("play money", () => {
     const vendor = await createVendorFixture(database.db);
     await addGame(database.db, { vendor: vendor.code, gameCode: "fun", currency: PLAY_MONEY });
     const own = await withFreePlay();
-    const offer = sql`jsonb_set(settings, '{games,vendors}', ${JSON.stringify([vendor.code])}::jsonb)`;
-    await database.db.updateTable("brand").set({ settings: offer }).where("id", "=", own.id).execute();
+    await sql`
+      update brand set settings = jsonb_set(settings, '{games,vendors}', ${JSON.stringify([vendor.code])}::jsonb)
+      where id = ${own.id}
+    `.execute(database.db);
     const { value } = await play(own);
     const id = value.user.id as PlayerId;
     const fun = await playground(own);

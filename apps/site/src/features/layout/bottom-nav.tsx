@@ -1,20 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Flame, House, ReceiptText, UserRound, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { useRealAccountPress } from "../auth/use-real-account.ts";
 
 interface TabLinkProps {
   readonly to: LinkProps["to"];
   readonly icon: ReactNode;
   readonly label: ReactNode;
   readonly exact?: boolean;
+  readonly onClick?: (event: MouseEvent) => void;
 }
 
-function TabLink({ to, icon, label, exact = false }: TabLinkProps) {
+function TabLink({ to, icon, label, exact = false, onClick }: TabLinkProps) {
   return (
     <Link
       to={to}
       activeOptions={{ exact }}
+      onClick={onClick}
       className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 text-12 text-text-3 transition-colors duration-100 data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-6 data-[status=active]:[&_svg]:text-live"
     >
       {icon}
@@ -26,6 +29,7 @@ function TabLink({ to, icon, label, exact = false }: TabLinkProps) {
 /** Five places under the thumb, on phones. */
 export function BottomNav() {
   const { t } = useLingui();
+  const onDeposit = useRealAccountPress();
   return (
     <nav
       aria-label={t`Shortcuts`}
@@ -33,7 +37,7 @@ export function BottomNav() {
     >
       <TabLink to="/" exact icon={<House />} label={<Trans>Home</Trans>} />
       <TabLink to="/hot" icon={<Flame />} label={<Trans>Games</Trans>} />
-      <TabLink to="/member/depositv2" icon={<Wallet />} label={<Trans>Deposit</Trans>} />
+      <TabLink to="/member/depositv2" icon={<Wallet />} label={<Trans>Deposit</Trans>} onClick={onDeposit} />
       <TabLink to="/member/personalHistoryCopy" icon={<ReceiptText />} label={<Trans>Records</Trans>} />
       <TabLink to="/member" exact icon={<UserRound />} label={<Trans>Me</Trans>} />
     </nav>

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft, Plus } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { ButtonLink } from "../../link.tsx";
+import { useRealAccountPress } from "../auth/use-real-account.ts";
 import { Balance } from "./balance.tsx";
 import type { ShellData } from "./shell-data.ts";
 
@@ -71,6 +72,7 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
 
 function SignedInActions({ shell }: { readonly shell: ShellData }) {
   const { wallet, refreshing, onRefreshBalance } = shell;
+  const onPress = useRealAccountPress();
   return (
     <>
       <div className="min-w-0 lg:hidden">
@@ -79,10 +81,16 @@ function SignedInActions({ shell }: { readonly shell: ShellData }) {
       <div className="max-lg:hidden">
         <Balance wallet={wallet} refreshing={refreshing} onRefresh={onRefreshBalance} />
       </div>
-      <ButtonLink to="/member/depositv2" tone="primary" icon={<Plus />} className="max-lg:h-10 max-lg:px-3">
+      <ButtonLink
+        to="/member/depositv2"
+        tone="primary"
+        icon={<Plus />}
+        onClick={onPress}
+        className="max-lg:h-10 max-lg:px-3"
+      >
         <Trans>Deposit</Trans>
       </ButtonLink>
-      <ButtonLink to="/member/withdraw" className="max-lg:hidden">
+      <ButtonLink to="/member/withdraw" onClick={onPress} className="max-lg:hidden">
         <Trans>Withdraw</Trans>
       </ButtonLink>
     </>
