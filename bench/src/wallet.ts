@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePort, startPostgres } from "@banyan/dev-env";
 import { hmacKey } from "@banyan/vendor-kit";
 import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
-import { type ServerUnderTest, startServer } from "./server-under-test.ts";
+import { type ServerUnderTest, startServer } from "@banyan/dev-env/server-under-test";
 import { prepareTpcB, type TpcB } from "./tpc-b.ts";
 import { openWagerHouse, verifyBets, type WagerHouse } from "./wager-house.ts";
 import { type LoadResult, sendBets, signBets } from "./wager-load.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePortRow, removeDataFolder } from "@banyan/dev-env";
 import { DEFECTS } from "./defects/defects.ts";
 import { SOUND, tryDefect } from "./defects/trial.ts";
-import { Dice } from "./dice.ts";
+import { Dice } from "@banyan/dev-env/dice";
 import { type FireResult, type FireWish, playUnderFire } from "./fire.ts";
 import type { Violation } from "./rules/rule.ts";
 import { Cluster } from "./stage/cluster.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CRASH_POINTS } from "./defects/crash-points.ts";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "@banyan/dev-env/dice";
 import { drain } from "./drain.ts";
 import { CashierCrowd } from "./driver/cashier.ts";
 import { Crowd } from "./driver/crowd.ts";

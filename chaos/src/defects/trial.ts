@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Dice } from "../dice.ts";
+import type { Dice } from "@banyan/dev-env/dice";
 import { drain } from "../drain.ts";
 import { CashierCrowd } from "../driver/cashier.ts";
 import { Crowd } from "../driver/crowd.ts";

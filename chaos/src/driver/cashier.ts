@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type BanyanClient, createBanyanClient, failureOf } from "@banyan/client";
 import { isErrorCode } from "@banyan/contract";
 import { newId } from "@banyan/kernel";
-import type { Dice } from "../dice.ts";
+import type { Dice } from "@banyan/dev-env/dice";
 import { type CastPlayer, PAYMENT_PASSWORD } from "../stage/cast.ts";
 import { gatewayIsTelling } from "../stage/gateway-books.ts";
 import type { Stage } from "../stage/stage.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Dice } from "../dice.ts";
+import type { Dice } from "@banyan/dev-env/dice";
 import type { Cast, CastPlayer } from "../stage/cast.ts";
 import type { CashierCrowd } from "./cashier.ts";
 import { tellStory } from "./rounds.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@banyan/kernel";
 import type { WalletStatus } from "@banyan/vendor-kit";
-import type { Dice } from "../dice.ts";
+import type { Dice } from "@banyan/dev-env/dice";
 import type { Cast, CastPlayer } from "../stage/cast.ts";
 import type { BalanceCall, BetCall, Journal, Outcome, RollbackCall, WalletCall, WinCall } from "./journal.ts";
 import { acknowledgement, isDoubtful, knowledgeOf } from "./journal.ts";

@@ -1,4 +1,4 @@
-import type { Dice } from "../dice.ts";
+import type { Dice } from "@banyan/dev-env/dice";
 import type { SmallDisk } from "../stage/small-disk.ts";
 import type { Stage } from "../stage/stage.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Dice } from "../dice.ts";
+import { Dice } from "@banyan/dev-env/dice";
 import type { SmallDisk } from "../stage/small-disk.ts";
 import { availableFaults, drawSubsets } from "./schedule.ts";
 

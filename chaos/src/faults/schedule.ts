@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Dice } from "../dice.ts";
+import type { Dice } from "@banyan/dev-env/dice";
 import { DATABASE_FAULTS } from "./database-faults.ts";
 import type { Fault, FaultSetting, LeftOut } from "./fault.ts";
 import { NETWORK_FAULTS } from "./line-faults.ts";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Dice } from "../dice.ts";
+import { Dice } from "@banyan/dev-env/dice";
 import { type FaultyLine, LINE_FAULTS, openLine } from "./faulty-line.ts";
 
 const CALLS = 40;

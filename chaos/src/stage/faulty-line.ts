@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
-import type { Dice } from "../dice.ts";
+import type { Dice } from "@banyan/dev-env/dice";
 
 export const LINE_FAULTS = ["replies lost", "connections reset", "replies truncated", "replies delayed"] as const;
 export type LineFault = (typeof LINE_FAULTS)[number];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createDatabase, createPool, type DatabaseConnection, type Pool } from "@banyan/db";
 import { freePortRow, type RunningGateway, startGateway } from "@banyan/dev-env";
 import type { Planting } from "../defects/planting.ts";
-import type { Dice } from "../dice.ts";
+import type { Dice } from "@banyan/dev-env/dice";
 import { type Cast, castPlayers } from "./cast.ts";
 import type { Cluster } from "./cluster.ts";
 import { type FaultyLine, openLine } from "./faulty-line.ts";

@@ -1,0 +1,56 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type ChildOptions, type RunningChild, startChild } from "./platform/child-process.ts";
+import { freePortRow } from "./platform/platform-ports.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+
+export interface ServerUnderTest {
+  readonly child: RunningChild;
+  readonly port: number;
+}
+
+export interface ServerUnderTestWish extends Pick<ChildOptions, "nodeArgs" | "onOutput"> {
+  /** Put over what the server is told otherwise: it meets no gateway and signs with a key that nobody knows. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The folder below .cache that its log goes to. */
+  readonly logs?: string;
+}
+
+/** The platform's server as its own process, as it runs in operation, over the database at that address. */
+export async function startServer(
+  databaseUrl: string,
+  name: string,
+  wish: ServerUnderTestWish = {},
+): Promise<ServerUnderTest> {
+  const logDir = join(ROOT, ".cache", wish.logs ?? "bench-logs");
+  await mkdir(logDir, { recursive: true });
+  const host = "127.0.0.1";
+  const port = await freePortRow(host);
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const plan = {
+    name,
+    entry: "apps/server/src/main.ts",
+    env: {
+      DATABASE_URL: databaseUrl,
+      BANYAN_HOST: host,
+      BANYAN_PORT: `${port}`,
+      BANYAN_LISTENERS: "1",
+      VENDOR_SIGNING_KEY: privateKey,
+      DATA_KEYS: randomBytes(32).toString("base64url"),
+      GATEWAY_URL: "http://127.0.0.1:1",
+      GATEWAY_SECRET: randomBytes(16).toString("hex"),
+      LOG_LEVEL: "warn",
+      ...wish.env,
+    },
+    healthUrl: `http://${host}:${port}/healthz`,
+  };
+  const { nodeArgs, onOutput } = wish;
+  const options = { root: ROOT, logDir, ...(nodeArgs && { nodeArgs }), ...(onOutput && { onOutput }) };
+  return { child: await startChild(plan, options), port };
+}
