@@ -6,7 +6,13 @@ import { createWalletDoor, findSeamlessVendor, findSortedFormVendor } from "@ban
 import { noticeLateWins } from "@banyan/domain/reconciliation";
 import { seamlessRoutes } from "@banyan/vendor-seamless";
 import { sortedFormRoutes } from "@banyan/vendor-sorted-form";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { ServerConfig } from "../config.ts";
 import type { RunningHouse } from "../house.ts";
 import { errorAnswer } from "./answer-errors.ts";
@@ -43,7 +49,10 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     forceCloseConnections: "idle",
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
+    // A path that cannot be decoded is on no host: the caller's language is all that is known of it.
+    frameworkErrors: (error, request, reply) => void refuse(request, reply, error),
   });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, { statusCode: 404 }));
   meterHttp(app, meters);
   if (tracing) traceHttp(app, tracing);
   const keys = await loadPayloadKeys(house.db);
@@ -119,6 +128,12 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     serveSurfaces(people, lookUp);
   });
   return app;
+}
+
+/** Refuses what no route was found for, in the words of the one catalogue. */
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const answer = errorAnswer(error, callerOf(request, undefined).locale, request.id);
+  return reply.code(answer.status).send({ defined: false, ...answer });
 }
 
 /** Games of vendors run in frames of their own origins; everything else is our own. */
