@@ -7,7 +7,7 @@ import { type CheckStep, resultOfFaults, type StepResult } from "./check-step.ts
 /** Fewer modules than this means that the checker could not read TypeScript, not that the house is small. */
 const MODULES_MIN = 50;
 
-const FOLDERS = ["apps", "packages", "vendors", "payments", "db", "e2e", "bench", "tools"];
+const FOLDERS = ["apps", "packages", "vendors", "payments", "db", "e2e", "bench", "chaos", "fuzz", "tools"];
 
 interface Report {
   readonly summary: {

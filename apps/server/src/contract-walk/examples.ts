@@ -20,7 +20,7 @@ export interface Example {
 }
 
 /** The smallest PNG there is: one pixel. */
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { routeTable } from "@banyan/contract";
+import { Dice } from "@banyan/dev-env/dice";
+import { trialBalance, verifyBooks } from "@banyan/ledger";
+import { type RawAnswer, send } from "@banyan/server/contract-walk";
+import type { JWK } from "jose";
+import { Harvest } from "./harvest.ts";
+import { judge, type Verdict } from "./judge.ts";
+import { type MadeRequest, makeRequest } from "./make-request.ts";
+import type { World } from "./world.ts";
+
+export interface FuzzWish {
+  readonly seed: number;
+  readonly requests: number;
+  /** Only the calls whose names contain this. */
+  readonly only?: string;
+}
+
+/** One request that was not answered as it should be, with all that it takes to make it again. */
+export interface Finding {
+  readonly number: number;
+  readonly verdict: Verdict;
+  readonly made: MadeRequest;
+}
+
+export interface FuzzReport {
+  readonly requests: number;
+  readonly serverErrors: number;
+  readonly unclassified: number;
+  readonly findings: readonly Finding[];
+  /** What came of each call: how often each code was answered. */
+  readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** What is wrong with the house afterwards: its books, and what its log complains of. */
+  readonly faults: readonly string[];
+}
+
+/** Enough to keep the server busy without ever waiting for it long. */
+const AT_ONCE = 12;
+const ANSWER_MILLIS_MAX = 30_000;
+const FINDINGS_MAX = 200;
+
+/**
+ * Makes so many requests, every call in its turn. The same seed draws the same plan; ids and sessions are the
+ * server's, so that what is kept of a finding is the request itself.
+ */
+export async function runFuzz(
+  world: World,
+  { seed, requests, only = "" }: FuzzWish,
+  progress: (done: number) => void = () => undefined,
+): Promise<FuzzReport> {
+  const calls = routeTable().filter(({ name }) => name.includes(only));
+  const harvest = new Harvest(world.kept);
+  const payloadKey = await readPayloadKey(world);
+  const findings: Finding[] = [];
+  const tally = { "server error": 0, unclassified: 0, fine: 0 };
+  const answers = new Map<string, Map<string, number>>();
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let number = next++; number < requests; number = next++) {
+      const call = calls[number % calls.length];
+      if (call === undefined) return;
+      const dice = new Dice(seed ^ Math.imul(number + 1, 0x9e3779b1));
+      const made = await makeRequest(call, { world, harvest, payloadKey, dice });
+      const verdict = await judge(made, await answerOf(world, made));
+      tally[verdict.found] += 1;
+      if (verdict.found !== "fine" && findings.length < FINDINGS_MAX) findings.push({ number, verdict, made });
+      count(answers, call.name, verdict.code ?? "no code");
+      if (verdict.code === "done") harvest.gather(call.name, verdict.text);
+      // The session was good when the request was made, unless it was drawn to be wrong.
+      if (verdict.code === "SESSION_ENDED" || verdict.code === "done") await keepSeated(world, made, verdict);
+      progress(number + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return {
+    requests,
+    serverErrors: tally["server error"],
+    unclassified: tally.unclassified,
+    findings,
+    answers,
+    faults: await faultsOf(world),
+  };
+}
+
+async function readPayloadKey({ server, hosts }: World): Promise<JWK> {
+  const request = { host: hosts.site, method: "GET", path: "/wps/system/payload-key" };
+  const { text } = await send(server.port, request);
+  return (JSON.parse(text) as { value: JWK }).value;
+}
+
+/** The answer; undefined when the connection broke twice, or nothing came for long. */
+async function answerOf({ server }: World, { raw }: MadeRequest): Promise<RawAnswer | undefined> {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const late = new AbortController();
+    const patience = sleep(ANSWER_MILLIS_MAX, undefined, { signal: late.signal }).catch(() => undefined);
+    try {
+      return await Promise.race([send(server.port, raw), patience]);
+    } catch {
+      // A connection that is reused may be closed just then by a server that has had enough of its last request.
+    } finally {
+      late.abort();
+    }
+  }
+  return undefined;
+}
+
+/** Signing out ends a session, and so may others; whoever had it gets a new one. */
+async function keepSeated(
+  world: World,
+  { call, seat, raw, atItsPlace }: MadeRequest,
+  { code }: Verdict,
+): Promise<void> {
+  const own = seat.token !== undefined && raw.headers?.["authorization"] === `Bearer ${seat.token}`;
+  const ended = code === "SESSION_ENDED" ? atItsPlace && isOwnSurface(call, seat) : /logout$/i.test(call.name);
+  if (own && ended) await world.renew(seat);
+}
+
+function isOwnSurface({ meta }: MadeRequest["call"], { role }: MadeRequest["seat"]): boolean {
+  return (meta.surface === "console") === role.endsWith("operator");
+}
+
+function count(answers: Map<string, Map<string, number>>, call: string, code: string): void {
+  const codes = answers.get(call) ?? new Map<string, number>();
+  codes.set(code, (codes.get(code) ?? 0) + 1);
+  answers.set(call, codes);
+}
+
+async function faultsOf({ db, complaints }: World): Promise<readonly string[]> {
+  const defects = await verifyBooks(db);
+  const { balanced } = await trialBalance(db);
+  return [
+    ...defects.map(({ defect, found }) => `the books: ${defect}, ${found}`),
+    ...(balanced ? [] : ["the books do not balance"]),
+    ...complaints.slice(0, 20).map((line) => `the log: ${line.slice(0, 1_500)}`),
+  ];
+}

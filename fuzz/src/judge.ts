@@ -1,0 +1,76 @@
+import { contract, type ErrorCode, errorCodes, isErrorCode, type RouteEntry } from "@banyan/contract";
+import { invariant } from "@banyan/kernel";
+import type { RawAnswer } from "@banyan/server/contract-walk";
+import type { MadeRequest } from "./make-request.ts";
+
+/** What an answer is: as it should be, a failure of ours, or a refusal that nobody could act on. */
+export interface Verdict {
+  readonly found: "fine" | "server error" | "unclassified";
+  /** "done", or the code of the refusal, where there is one. */
+  readonly code: string | undefined;
+  /** What is wrong with it. */
+  readonly why: string | undefined;
+  /** The answer in plain. */
+  readonly text: string;
+}
+
+/** Any call may be answered with these; they are decided before its own rules are looked at. */
+const OF_THE_DOOR: readonly ErrorCode[] = [
+  "DOMAIN_UNKNOWN",
+  "REGION_BLOCKED",
+  "MAINTENANCE",
+  "PAYLOAD_NOT_ENCRYPTED",
+  "PAYLOAD_KEY_UNKNOWN",
+  "PAYLOAD_UNREADABLE",
+  "TOO_MANY_REQUESTS",
+  "SESSION_REQUIRED",
+  "SESSION_ENDED",
+  "ROLE_NOT_ALLOWED",
+  "REAL_ACCOUNT_REQUIRED",
+  "PERMISSION_MISSING",
+  "INPUT_INVALID",
+  "PAYLOAD_TOO_LARGE",
+];
+
+/** The refusals that the contract says a call may be answered with. */
+function refusalsOf({ name }: RouteEntry): ReadonlySet<string> {
+  const [room = "", call = ""] = name.split(".");
+  const rooms = contract as unknown as Record<string, Record<string, { "~orpc": { errorMap: object } }>>;
+  const procedure = rooms[room]?.[call];
+  invariant(procedure, `no call ${name}`);
+  return new Set([...OF_THE_DOOR, ...Object.keys(procedure["~orpc"].errorMap)]);
+}
+
+/** `answer` is undefined when none came. */
+export async function judge(made: MadeRequest, answer: RawAnswer | undefined): Promise<Verdict> {
+  if (answer === undefined) return wrong("unclassified", undefined, "no answer came", "");
+  const { status, headers } = answer;
+  const sealed = headers["content-type"]?.startsWith("application/jose") ?? false;
+  const text = sealed ? await made.open?.(answer.text) : answer.text;
+  const { code, message } = parsed(text ?? "");
+  if (status >= 500) return wrong("server error", code, `status ${status}`, text ?? answer.text);
+  if (status < 400) return { found: "fine", code: "done", why: undefined, text: text ?? "" };
+  // Without a body there is no code; a seal that was broken on purpose is known by its status only.
+  if (made.raw.method === "HEAD" || text === undefined) return { found: "fine", code, why: undefined, text: "" };
+  if (code === undefined || !isErrorCode(code)) return wrong("unclassified", code, "a code of no catalogue", text);
+  if (status !== errorCodes[code]) return wrong("unclassified", code, `answered with the status ${status}`, text);
+  if (!/\S/.test(message ?? "")) return wrong("unclassified", code, "no message", text);
+  const elsewhere = !made.atItsPlace || made.raw.method === "TRACE";
+  if (!elsewhere && !refusalsOf(made.call).has(code)) {
+    return wrong("unclassified", code, "the contract does not name it for this call", text);
+  }
+  return { found: "fine", code, why: undefined, text };
+}
+
+function wrong(found: Verdict["found"], code: string | undefined, why: string, text: string): Verdict {
+  return { found, code, why, text };
+}
+
+function parsed(text: string): { code?: string; message?: string } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,165 @@
+import { generateKeyPairSync } from "node:crypto";
+import type { Role } from "@banyan/contract";
+import { createDatabase, createPool, type DatabaseConnection, inTransaction } from "@banyan/db";
+import { startSandboxBench } from "@banyan/dev-env";
+import {
+  createBankAccountFixture,
+  createBrandFixture,
+  createOperatorFixture,
+  createPlayerFixture,
+  FIXTURE_PASSWORD,
+  TEST_DATA_KEY,
+} from "@banyan/dev-env/fixture";
+import { createVendorFixture } from "@banyan/dev-env/game-fixture";
+import { type ServerUnderTest, startServer, type ServerUnderTestWish } from "@banyan/dev-env/server-under-test";
+import { startStrangerVendor } from "@banyan/dev-env/stranger-vendor";
+import type { Brand } from "@banyan/domain";
+import { openPlayerSession } from "@banyan/domain/identity";
+import { asId, invariant, type PlayerId } from "@banyan/kernel";
+import { rsaVerifyingKey } from "@banyan/vendor-kit";
+
+/** Who asks: the roles of the contract, and an operator who may do nothing. */
+export const ROLES = ["visitor", "trial", "member", "agent", "operator", "idle operator"] as const;
+export type Seated = (typeof ROLES)[number];
+
+/** Somebody of a role, with the session he has now; a visitor has none. */
+export interface Seat {
+  readonly role: Seated;
+  readonly username: string;
+  readonly token: string | undefined;
+}
+
+/** A running server over a house in which everything answers, and people of every role in it. */
+export interface World {
+  readonly server: ServerUnderTest;
+  readonly db: DatabaseConnection;
+  readonly hosts: { readonly site: string; readonly console: string; readonly plaything: string };
+  /** What no request may name: the brand that all others are made at. */
+  readonly kept: readonly string[];
+  readonly password: string;
+  /** The server's own complaints: lines of its log that are errors. */
+  readonly complaints: readonly string[];
+  seats(role: Seated): readonly Seat[];
+  /** Gives a seat a new session when its own is over. */
+  renew(seat: Seat): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SEATS = 3;
+/** The payment password of every member, as the examples of the contract have it. */
+const PAYMENT_PASSWORD = "246810";
+const PLAYER_ROLES: ReadonlySet<Seated> = new Set<Role>(["trial", "member", "agent"]);
+
+/** Builds it over an empty, migrated database. `nodeArgs` and `env` are for what is planted into the server. */
+export async function openWorld(
+  databaseUrl: string,
+  { nodeArgs, env }: Pick<ServerUnderTestWish, "env" | "nodeArgs"> = {},
+): Promise<World> {
+  const db = createDatabase(createPool(databaseUrl, { max: 4 }));
+  const { publicKey, privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const [gateway, vendor] = await Promise.all([startSandboxBench(), startStrangerVendor(rsaVerifyingKey(publicKey))]);
+  const { brand } = await createVendorFixture(db, { baseUrl: vendor.url });
+  const plaything = await createBrandFixture(db);
+  const hosts = { site: "fuzz.test", console: "fuzz-console.test", plaything: "plaything.test" };
+  await db
+    .insertInto("brand_domain")
+    .values([
+      { host: hosts.site, brand_id: brand.id, surface: "site" },
+      { host: hosts.plaything, brand_id: plaything.id, surface: "site" },
+      { host: hosts.console, brand_id: null, surface: "console" },
+    ])
+    .execute();
+  const people = await seatPeople(db, brand);
+  const complaints: string[] = [];
+  const server = await startServer(databaseUrl, "fuzz", {
+    logs: "fuzz",
+    ...(nodeArgs && { nodeArgs }),
+    env: {
+      VENDOR_SIGNING_KEY: privateKey,
+      DATA_KEYS: TEST_DATA_KEY,
+      GATEWAY_URL: gateway.url,
+      GATEWAY_SECRET: gateway.secret,
+      TRUSTED_PROXIES: "127.0.0.1",
+      RATE_LIMIT_SCALE: "1000000",
+      DRAIN_SECONDS: "0",
+      ...env,
+    },
+    onOutput: (text) => complaints.push(...text.split("\n").filter(isComplaint)),
+  });
+  return {
+    server,
+    db,
+    hosts,
+    kept: [brand.id, hosts.site, hosts.console],
+    password: FIXTURE_PASSWORD,
+    complaints,
+    seats: (role) => people.get(role) ?? [],
+    renew: (seat) => renew(db, brand, seat as Person),
+    async close() {
+      await server.child.stop();
+      await Promise.all([gateway.stop(), vendor.stop()]);
+      await db.destroy();
+    },
+  };
+}
+
+interface Person {
+  readonly role: Seated;
+  readonly id: string;
+  username: string;
+  token: string | undefined;
+}
+
+async function seatPeople(db: DatabaseConnection, brand: Brand): Promise<ReadonlyMap<Seated, Person[]>> {
+  const people = new Map<Seated, Person[]>();
+  for (const role of ROLES) {
+    people.set(role, await Promise.all(Array.from({ length: SEATS }, () => newPerson(db, brand, role))));
+  }
+  return people;
+}
+
+async function newPerson(db: DatabaseConnection, brand: Brand, role: Seated): Promise<Person> {
+  if (role === "visitor") {
+    const { id, username } = await createPlayerFixture(db, brand);
+    return { role, id, username, token: undefined };
+  }
+  if (!PLAYER_ROLES.has(role)) {
+    const operator = await createOperatorFixture(db, role === "operator" ? {} : { permissions: [] });
+    return { role, ...operator };
+  }
+  const { member, agents, trial } = brand.settings.accountTypes;
+  const accountType = role === "agent" ? agents[0] : role === "trial" ? trial[0] : member;
+  invariant(accountType !== undefined, `the brand has no ${role}`);
+  const player = await createPlayerFixture(db, brand, {
+    accountType,
+    balance: 1_000_000n,
+    paymentPassword: PAYMENT_PASSWORD,
+    payeeName: "Bilal Ahmed",
+  });
+  await createBankAccountFixture(db, brand, player.id);
+  return { ...player, role };
+}
+
+/** A player stays who he is, so that what he owns stays his; whom an operator blocked is let in again. */
+async function renew(db: DatabaseConnection, brand: Brand, person: Person): Promise<void> {
+  if (person.role === "visitor") return;
+  if (!PLAYER_ROLES.has(person.role)) {
+    const { username, token } = await newPerson(db, brand, person.role);
+    Object.assign(person, { username, token });
+    return;
+  }
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable("player").set({ status: "active" }).where("id", "=", person.id).execute();
+    const session = await openPlayerSession(tx, asId<PlayerId>(person.id), 1, { ip: "127.0.0.1", userAgent: "fuzz" });
+    person.token = session.token;
+  });
+}
+
+/** Errors of the log have level 50 or the word. */
+function isComplaint(line: string): boolean {
+  return /"level":(?:50|60|"error"|"fatal")|InvariantError/.test(line);
+}
