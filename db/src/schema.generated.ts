@@ -381,6 +381,14 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PasswordLink {
+  created_at: Generated<Date>;
+  expires_at: Date;
+  player_id: string;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface PayloadKey {
   created_at: Generated<Date>;
   kid: string;
@@ -416,10 +424,27 @@ export interface Player {
   profile: Generated<Json>;
   referral_code: string;
   register_url: string | null;
+  second_factor: Generated<boolean>;
   status: Generated<string>;
   upline_id: string | null;
   username: string;
   username_key: string;
+}
+
+export interface PlayerAuthenticator {
+  confirmed_at: Date | null;
+  created_at: Generated<Date>;
+  last_step: Generated<bigint>;
+  player_id: string;
+  secret_sealed: Buffer;
+}
+
+export interface PlayerDevice {
+  device_id: string;
+  first_seen_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  player_id: string;
+  user_agent: string | null;
 }
 
 export interface PlayerIcon {
@@ -429,11 +454,23 @@ export interface PlayerIcon {
   player_id: string;
 }
 
+export interface PlayerPlace {
+  first_seen_at: Generated<Date>;
+  id: string;
+  last_seen_at: Generated<Date>;
+  network: string;
+  player_id: string;
+}
+
 export interface PlayerSession {
   created_at: Generated<Date>;
+  device_id: string | null;
   ended_at: Date | null;
   expires_at: Date;
+  id: Generated<string>;
   ip: string | null;
+  last_seen_at: Generated<Date>;
+  password_due: Generated<boolean>;
   player_id: string;
   token_hash: Buffer;
   user_agent: string | null;
@@ -521,6 +558,16 @@ export interface Round {
   valid_bet_rule: number;
   vendor_code: string;
   version: number;
+}
+
+export interface SignInChallenge {
+  created_at: Generated<Date>;
+  expires_at: Date;
+  password_due: boolean;
+  player_id: string;
+  session_hours: number;
+  token_hash: Buffer;
+  used_at: Date | null;
 }
 
 export interface SignInFailure {
@@ -713,9 +760,13 @@ export interface DB {
   operator: Operator;
   operator_session: OperatorSession;
   outbox: Outbox;
+  password_link: PasswordLink;
   payload_key: PayloadKey;
   player: Player;
+  player_authenticator: PlayerAuthenticator;
+  player_device: PlayerDevice;
   player_icon: PlayerIcon;
+  player_place: PlayerPlace;
   player_session: PlayerSession;
   reconciliation_crossing: ReconciliationCrossing;
   reconciliation_decision: ReconciliationDecision;
@@ -723,6 +774,7 @@ export interface DB {
   reconciliation_run: ReconciliationRun;
   reconciliation_ticket: ReconciliationTicket;
   round: Round;
+  sign_in_challenge: SignInChallenge;
   sign_in_failure: SignInFailure;
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;

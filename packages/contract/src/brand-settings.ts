@@ -95,6 +95,13 @@ export const brandSettings = z.object({
     rememberHours: z.number().positive().max(720),
     /** With PWDEXPFORCECHANGE3 a password that is older must be changed at sign-in. */
     passwordDays: z.number().int().min(1).max(3650).default(90),
+    /** What accounts are given where somebody else opens them; whoever signs in with it must choose another. */
+    defaultPassword: z.string().min(1).max(256).nullable().default(null),
+    /**
+     * Who proves more than the password when signing in from an address that is not registered (R-2.26): nobody,
+     * the members who chose to, or everybody.
+     */
+    secondFactor: z.enum(["off", "chosen", "always"]).default("chosen"),
   }),
   /** Who is shut out; an allowed address is let in whatever else would shut it out. */
   regions: z.object({

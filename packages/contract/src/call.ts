@@ -35,6 +35,8 @@ export interface CallMeta {
   readonly permission?: Permission;
   /** Still answered in maintenance and to blocked regions: what the status pages themselves need. */
   readonly always: boolean;
+  /** Answered while the session's password must be changed: what changing it, leaving and showing who one is need. */
+  readonly whilePasswordDue: boolean;
   /** At most this many calls a minute from one address; the default is the edge's. */
   readonly perMinute?: number;
 }
@@ -51,6 +53,7 @@ interface CallDescription {
   readonly always?: boolean;
   /** Operations are called on the console, everything else on the sites of brands, unless told. */
   readonly surface?: CallMeta["surface"];
+  readonly whilePasswordDue?: boolean;
   readonly perMinute?: number;
   /** The refusals that this call adds to those of the door, in order of precedence. */
   readonly errors?: readonly ErrorCode[];
@@ -74,6 +77,7 @@ export function call(description: CallDescription) {
     roles,
     surface: description.surface ?? (tag === "operations" ? "console" : "site"),
     always: description.always ?? false,
+    whilePasswordDue: description.whilePasswordDue ?? false,
     ...(permission === undefined ? {} : { permission }),
     ...(perMinute === undefined ? {} : { perMinute }),
   };

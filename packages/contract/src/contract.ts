@@ -9,6 +9,7 @@ import { brands } from "./operations/brands.ts";
 import { cancelDeposit } from "./cashier/cancel-deposit.ts";
 import { cashierSettings } from "./cashier/cashier-settings.ts";
 import { changeLanguage } from "./member/change-language.ts";
+import { changePassword } from "./member/change-password.ts";
 import { confirmReceipt } from "./cashier/confirm-receipt.ts";
 import { countries } from "./system/countries.ts";
 import { decideDeposit } from "./operations/decide-deposit.ts";
@@ -65,6 +66,7 @@ export const contract = {
   session: { login, logout, freePlay },
   member: { info, register, registerByMobile, agentAffiliate, changeLanguage, setPaymentPassword },
   system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
+  security: { changePassword },
   games: { gameMenus, gamesList, launchGame },
   wallet: { balance, merchantWallet, walletTransfer, events },
   cashier: {

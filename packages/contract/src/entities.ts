@@ -11,6 +11,8 @@ export const memberInfo = z.object({
   isAgent: z.boolean(),
   isTrial: z.boolean(),
   firstTimeLogin: z.boolean(),
+  /** The password of this session's sign-in must be changed before the session may do anything else. */
+  passwordExpired: z.boolean(),
   currency,
   currencySymbol: z.string(),
   language: z.string(),

@@ -145,7 +145,7 @@ export async function createPlayerFixture(
     });
     if (wanted.balance) await fundPlayer(tx, brand, id, wanted.balance, `fixture:${id}`);
     const { token, tokenHash } = await openPlayerSession(tx, id, 1, { ip: "127.0.0.1", userAgent: "fixture" });
-    return { id, username, accountType, role, token, tokenHash };
+    return { id, username, accountType, role, token, tokenHash, passwordDue: false };
   });
 }
 

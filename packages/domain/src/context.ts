@@ -75,6 +75,8 @@ export interface Caller {
   /** ISO 3166-1 alpha-2, when the address tells. */
   readonly country: string | null;
   readonly userAgent: string | null;
+  /** What the browser calls itself at every call, a UUID of its own making. It proves nothing. */
+  readonly deviceId?: string | undefined;
   readonly requestId: string;
   /** The language in which the caller is spoken to. */
   readonly locale: string;
@@ -97,6 +99,8 @@ export interface SignedInPlayer {
   readonly accountType: number;
   readonly role: "trial" | "member" | "agent";
   readonly tokenHash: Buffer;
+  /** The password must be changed before this session may do anything else. */
+  readonly passwordDue: boolean;
 }
 
 export interface PlayerContext extends CallContext {

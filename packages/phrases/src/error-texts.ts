@@ -21,6 +21,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   },
   SESSION_REQUIRED: /*i18n*/ { id: "error.SESSION_REQUIRED", message: "You are not logged in." },
   SESSION_ENDED: /*i18n*/ { id: "error.SESSION_ENDED", message: "Your session has ended. Please log in again." },
+  PASSWORD_CHANGE_REQUIRED: /*i18n*/ {
+    id: "error.PASSWORD_CHANGE_REQUIRED",
+    message: "Choose a new password first. Everything else waits until then.",
+  },
   ROLE_NOT_ALLOWED: /*i18n*/ { id: "error.ROLE_NOT_ALLOWED", message: "Your account cannot do this." },
   REAL_ACCOUNT_REQUIRED: /*i18n*/ {
     id: "error.REAL_ACCOUNT_REQUIRED",
@@ -57,6 +61,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   EMAIL_TAKEN: /*i18n*/ { id: "error.EMAIL_TAKEN", message: "This e-mail address is already registered." },
   INVITATION_CODE_ERROR: /*i18n*/ { id: "error.INVITATION_CODE_ERROR", message: "Invalid invitation code." },
   PASSWORD_WRONG: /*i18n*/ { id: "error.PASSWORD_WRONG", message: "The password is not correct." },
+  PASSWORD_NOT_NEW: /*i18n*/ {
+    id: "error.PASSWORD_NOT_NEW",
+    message: "Choose a password that you have not been given and did not use until now.",
+  },
   PAYMENT_PASSWORD_NOT_SET: /*i18n*/ {
     id: "error.PAYMENT_PASSWORD_NOT_SET",
     message: "Set your payment password first.",

@@ -132,6 +132,29 @@ describe("who may make a call", () => {
   );
 });
 
+describe("a session whose password must be changed", () => {
+  const due = async () => {
+    const { token, tokenHash } = await createPlayerFixture(database.db, brand);
+    await database.db
+      .updateTable("player_session")
+      .set({ password_due: true })
+      .where("token_hash", "=", tokenHash)
+      .execute();
+    return token;
+  };
+  const open = ["session.logout", "member.info", "security.changePassword"];
+
+  it.each(byName(siteCalls.filter(({ meta }) => meta.token && meta.roles.includes("member"))))(
+    "[R-4.02] %s is refused until then, unless it changes the password, leaves, or shows who one is",
+    async (name, call) => {
+      const token = await due();
+      const { input, answer } = examples[call.name as CallName]({ host: SITE, username: "w", password: "w" });
+      const { code } = await app.call(SITE, call, input, { token });
+      expect(code).toBe(open.includes(name) ? answer : "PASSWORD_CHANGE_REQUIRED");
+    },
+  );
+});
+
 describe("where a call is", () => {
   it.each(byName(siteCalls.filter(({ meta }) => meta.surface === "site")))(
     "%s is not at the console",

@@ -58,6 +58,10 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   }),
   "member.agentAffiliate": () => ({ input: { code: "NOBODYSCODE" }, answer: "INVITATION_CODE_ERROR" }),
   "member.changeLanguage": () => ({ input: { language: "en" }, answer: "done" }),
+  "security.changePassword": () => ({
+    input: { oldPassword: "nobody's-1", newPassword: "other-horse-2", confirmNewPassword: "other-horse-2" },
+    answer: "PASSWORD_WRONG",
+  }),
   "member.setPaymentPassword": ({ password }) => ({ input: { password, paymentPassword: "246810" }, answer: "done" }),
   "system.status": () => nothing,
   "system.whitelabel": () => nothing,

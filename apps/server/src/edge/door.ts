@@ -1,4 +1,4 @@
-import type { CallMeta, Role } from "@banyan/contract";
+import type { CallMeta } from "@banyan/contract";
 import type {
   CallContext,
   House,
@@ -36,7 +36,7 @@ export type Admitted =
 /**
  * Decides whether a call may be made at all, before its input is looked at. Refuses, in this order:
  * DOMAIN_UNKNOWN, REGION_BLOCKED, MAINTENANCE, PAYLOAD_NOT_ENCRYPTED, TOO_MANY_REQUESTS, SESSION_REQUIRED,
- * SESSION_ENDED, ROLE_NOT_ALLOWED, REAL_ACCOUNT_REQUIRED, PERMISSION_MISSING.
+ * SESSION_ENDED, PASSWORD_CHANGE_REQUIRED, ROLE_NOT_ALLOWED, REAL_ACCOUNT_REQUIRED, PERMISSION_MISSING.
  */
 export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted> {
   const { surface, house, caller } = edge;
@@ -54,7 +54,7 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
     payloadKey: { ...edge.payloadKey },
   };
   if (!meta.token) return { as: "visitor", context };
-  const { freePlay, ...player } = await admitPlayer(context, caller, meta.roles);
+  const { freePlay, ...player } = await admitPlayer(context, caller, meta);
   // Everything that a trial account sees and moves is of the brand's free play, never of the brand.
   const brand = freePlay ? await findFreePlayBrand(context.db, context.brand.id) : context.brand;
   if (brand === undefined) throw new Refusal("SESSION_ENDED");
@@ -69,11 +69,12 @@ function checkStatus(status: 0 | 1 | 2): void {
 async function admitPlayer(
   context: CallContext,
   caller: CallerOfRequest,
-  roles: readonly Role[],
+  { roles, whilePasswordDue }: CallMeta,
 ): Promise<SignedInPlayer & { readonly freePlay: boolean }> {
   if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
   const player = await findPlayerSession(context.db, context.brand, caller.token);
   if (player === undefined) throw new Refusal("SESSION_ENDED");
+  if (player.passwordDue && !whilePasswordDue) throw new Refusal("PASSWORD_CHANGE_REQUIRED");
   if (!roles.includes(player.role))
     throw new Refusal(player.role === "trial" ? "REAL_ACCOUNT_REQUIRED" : "ROLE_NOT_ALLOWED");
   return player;

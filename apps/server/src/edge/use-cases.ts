@@ -65,6 +65,9 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       changeLanguage: player(identity.changeLanguage),
       setPaymentPassword: player(identity.setPaymentPassword),
     },
+    security: {
+      changePassword: player(identity.changePassword),
+    },
     system: {
       status: anyone(brand.status),
       whitelabel: anyone(brand.whitelabel),

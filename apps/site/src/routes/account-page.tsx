@@ -7,6 +7,7 @@ import { PageTitle } from "../features/member/page-title.tsx";
 import { PaymentPassword } from "../features/member/payment-password.tsx";
 import { ProfileCard } from "../features/member/profile-card.tsx";
 import { SettingRow } from "../features/member/setting-row.tsx";
+import { SignInPassword } from "../features/member/sign-in-password.tsx";
 import { useMember } from "../platform/use-session.ts";
 
 /** My account: who I am here, what guards my money, how the site speaks to me. */
@@ -22,6 +23,7 @@ export function AccountPage() {
       {member && (
         <Card flush title={<Trans>Account and security</Trans>}>
           <div className="divide-y divide-hairline pt-1">
+            {!member.isTrial && <SignInPassword />}
             {!member.isTrial && <PaymentPassword member={member} />}
             <SettingRow label={<Trans>Currency</Trans>}>
               <bdi dir="ltr" className="font-bold">

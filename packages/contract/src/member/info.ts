@@ -10,6 +10,7 @@ export const info = call({
   summary: "The signed-in member",
   tag: "member",
   roles: players,
+  whilePasswordDue: true,
 })
   .input(none)
   .output(z.object({ value: memberInfo }));

@@ -8,6 +8,7 @@ export const logout = call({
   summary: "Sign out",
   tag: "session",
   roles: players,
+  whilePasswordDue: true,
 })
   .input(none)
   .output(done);

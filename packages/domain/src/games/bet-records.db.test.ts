@@ -21,7 +21,15 @@ beforeEach(async () => {
 });
 
 function contextOf({ playerId }: Seat): PlayerContext {
-  const player = { id: playerId, username: "p", accountType: 0, role: "member", tokenHash: Buffer.alloc(0) } as const;
+  const tokenHash = Buffer.alloc(0);
+  const player = {
+    id: playerId,
+    username: "p",
+    accountType: 0,
+    role: "member",
+    tokenHash,
+    passwordDue: false,
+  } as const;
   return playerContext(table.house, table.vendor.brand, player);
 }
 

@@ -10,6 +10,7 @@ interface SessionRow {
   readonly username: string;
   readonly account_type: number;
   readonly free_play: boolean;
+  readonly password_due: boolean;
 }
 
 /**
@@ -24,7 +25,8 @@ export async function findPlayerSession(
   const tokenHash = sessionTokenHash(token);
   if (!tokenHash) return undefined;
   const { rows } = await sql<SessionRow>`${sql.raw(prepared("find_player_session"))}
-    select player.id, player.username, player.account_type, player.brand_id <> ${brand.id} as free_play
+    select player.id, player.username, player.account_type, player.brand_id <> ${brand.id} as free_play,
+      session.password_due
     from player_session session
     join player on player.id = session.player_id
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.expires_at > now()
@@ -42,6 +44,7 @@ export async function findPlayerSession(
       role,
       tokenHash,
       freePlay: row.free_play,
+      passwordDue: row.password_due,
     }
   );
 }

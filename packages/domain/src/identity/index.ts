@@ -21,3 +21,4 @@ export { setPaymentPassword } from "./set-payment-password.ts";
 export { attemptSignIn, SIGN_IN_LOCK_SECONDS, type SignInAttempt } from "./sign-in-limits.ts";
 export { validationConfig } from "./validation-config.ts";
 export { verifyPaymentPassword } from "./verify-payment-password.ts";
+export { changePassword } from "./password/change-password.ts";

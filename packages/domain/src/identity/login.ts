@@ -4,6 +4,7 @@ import { type PlayerId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, CallContext } from "../context.ts";
 import { possibleMobiles } from "./mobile-number.ts";
+import { isDefaultPassword } from "./password/new-password.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { playerRole } from "./player-role.ts";
 import { signIn } from "./sign-in.ts";
@@ -29,7 +30,9 @@ export async function login(context: CallContext, input: CallInput<Call>): Promi
   if (input.entry === "agent" && role !== "agent") throw refusal("NOT_AN_AGENT");
   const { hours, rememberHours } = brand.settings.session;
   const value = await inTransaction(db, (tx) =>
-    signIn(tx, brand, { id: known.id, role }, input.rememberMe ? rememberHours : hours, caller),
+    signIn(tx, brand, { id: known.id, role }, input.rememberMe ? rememberHours : hours, caller, {
+      isDefault: isDefaultPassword(brand, input.password),
+    }),
   );
   return { value };
 }

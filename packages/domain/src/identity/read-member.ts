@@ -23,6 +23,7 @@ export async function readMember(
       "player.first_login_at",
       "player.last_login_at",
       "session.created_at as signed_in_at",
+      "session.password_due",
     ])
     .where("player.id", "=", player.id)
     .where("session.token_hash", "=", player.tokenHash)
@@ -39,6 +40,7 @@ export async function readMember(
     isTrial: player.role === "trial",
     // The first sign-in and its session are written at one moment.
     firstTimeLogin: row.first_login_at?.getTime() === row.signed_in_at.getTime(),
+    passwordExpired: row.password_due,
     currency: brand.currency,
     currencySymbol: currencySymbol(brand.currency, row.locale),
     language: row.locale,

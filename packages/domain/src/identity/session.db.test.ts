@@ -101,6 +101,7 @@ describe("memberInfo", () => {
       isAgent: false,
       isTrial: false,
       firstTimeLogin: false,
+      passwordExpired: false,
       currency: "USD",
       currencySymbol: "$",
       language: "en",

@@ -52,5 +52,8 @@ export async function attemptSignIn(
 }
 
 function locked(retryAfterSeconds: number): Refusal {
-  return new Refusal("SIGN_IN_LOCKED" satisfies ErrorCode, { retryAfterSeconds });
+  return new Refusal("SIGN_IN_LOCKED" satisfies ErrorCode, {
+    retryAfterSeconds,
+    minutes: Math.ceil(retryAfterSeconds / MINUTE),
+  });
 }

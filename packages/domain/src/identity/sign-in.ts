@@ -6,12 +6,19 @@ import type { Brand, Caller } from "../context.ts";
 import { readMember } from "./read-member.ts";
 import type { PlayerRole } from "./player-role.ts";
 import { openPlayerSession } from "./player-session.ts";
+import { registerPlace } from "./places.ts";
 
 const SECONDS_A_DAY = 86_400;
 
+/** Who came by a password, which may be the brand's default or too old; no other way in is asked to change it. */
+export interface ByPassword {
+  readonly isDefault: boolean;
+}
+
 /**
  * Opens a session for a player who has proven who he is, and answers what the site is told at sign-in (R-3.08).
- * Throws Refusal ACCOUNT_BLOCKED when he was blocked at the last moment.
+ * The address and the browser are registered as the player's. Throws Refusal ACCOUNT_BLOCKED when he was blocked at
+ * the last moment.
  */
 export async function signIn(
   tx: Transaction,
@@ -19,9 +26,14 @@ export async function signIn(
   player: { readonly id: PlayerId; readonly role: PlayerRole },
   hours: number,
   caller: Caller,
+  byPassword?: ByPassword,
 ): Promise<LoginValue> {
-  const { passwordExpired } = await noteSignIn(tx, brand, player.id, caller);
-  const session = await openPlayerSession(tx, player.id, hours, caller);
+  const known = await noteSignIn(tx, brand, player.id, caller);
+  // The demo's trial account is everybody's: nobody may change its password.
+  const mayBeDue = byPassword !== undefined && player.role !== "trial";
+  const passwordExpired = mayBeDue && (byPassword.isDefault || known.passwordExpired);
+  const session = await openPlayerSession(tx, player.id, hours, caller, passwordExpired);
+  await registerPlace(tx, player.id, caller);
   const user = await readMember(tx, brand, { ...player, tokenHash: session.tokenHash });
   return {
     token: session.token,

@@ -33,7 +33,10 @@ export async function verifyPaymentPassword(
   if (!player?.payment_password_hash) throw new Refusal("PAYMENT_PASSWORD_NOT_SET" satisfies ErrorCode);
   const attempt = await takeAttempt(db, paymentPasswordLimit, playerId);
   if (!attempt.allowed) {
-    throw new Refusal("PAYMENT_PASSWORD_LOCKED" satisfies ErrorCode, { retryAfterSeconds: attempt.waitSeconds });
+    throw new Refusal("PAYMENT_PASSWORD_LOCKED" satisfies ErrorCode, {
+      retryAfterSeconds: attempt.waitSeconds,
+      minutes: Math.ceil(attempt.waitSeconds / MINUTE),
+    });
   }
   if (!(await passwordMatches(player.payment_password_hash, paymentPassword))) {
     throw new Refusal("PAYMENT_PASSWORD_WRONG" satisfies ErrorCode, { attemptsLeft: attempt.left });

@@ -1,5 +1,6 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
+import { useMember } from "../../platform/use-session.ts";
 import { type AuthPopup, closePopup, openPopup, usePopup } from "./popup.ts";
 import { leave } from "./session.ts";
 
@@ -7,6 +8,12 @@ const LoginDialog = lazy(async () => ({ default: (await import("./login-dialog.t
 const RegisterDialog = lazy(async () => ({ default: (await import("./register-dialog.tsx")).RegisterDialog }));
 const RealAccountDialog = lazy(async () => ({
   default: (await import("./real-account-dialog.tsx")).RealAccountDialog,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import("./change-password-dialog.tsx")).ChangePasswordDialog,
+}));
+const PasswordDueDialog = lazy(async () => ({
+  default: (await import("./password-due-dialog.tsx")).PasswordDueDialog,
 }));
 const SignOutDialog = lazy(async () => ({ default: (await import("./sign-out-dialog.tsx")).SignOutDialog }));
 
@@ -47,7 +54,13 @@ export function AuthPopups() {
     // The pages for members are left before the session is: they would send to the sign-in.
     void navigate({ to: "/" }).then(leave);
   };
-  const popup = opened?.popup ?? routed;
+  const onPasswordChanged = () => {
+    closePopup();
+    // R-4.02, R-4.07: on to the lobby, or from the agents' entry to their center.
+    void navigate({ href: pathname === "/agent" ? "/agentHome" : "/" });
+  };
+  const passwordDue = useMember()?.passwordExpired === true;
+  const popup = passwordDue ? "password-due" : (opened?.popup ?? routed);
   return (
     <Suspense>
       {popup === "login" && (
@@ -57,6 +70,8 @@ export function AuthPopups() {
         <RegisterDialog onClose={close} onRegistered={onRegistered} onLogin={() => switchTo("login")} />
       )}
       {popup === "real-account" && <RealAccountDialog onClose={close} onRegister={() => openPopup("register")} />}
+      {popup === "change-password" && <ChangePasswordDialog onClose={close} onChanged={onPasswordChanged} />}
+      {popup === "password-due" && <PasswordDueDialog onChanged={onPasswordChanged} onSignedOut={onSignedOut} />}
       {popup === "sign-out" && <SignOutDialog onClose={close} onSignedOut={onSignedOut} />}
     </Suspense>
   );

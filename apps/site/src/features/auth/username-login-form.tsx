@@ -7,6 +7,7 @@ import { queries } from "../../platform/platform.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { FormError } from "../form/form-error.tsx";
+import { enteredPassword } from "./entered-password.ts";
 import { enter } from "./session.ts";
 
 interface Fields {
@@ -31,6 +32,7 @@ export function UsernameLoginForm({ onSignedIn }: { readonly onSignedIn: () => v
       { username: username.trim(), password, rememberMe },
       {
         onSuccess: ({ value }) => {
+          if (value.passwordExpired) enteredPassword.keep(password);
           enter(value, rememberMe);
           onSignedIn();
         },

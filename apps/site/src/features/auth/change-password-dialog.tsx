@@ -1,0 +1,22 @@
+import { Dialog } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+
+export interface ChangePasswordDialogProps {
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+/** Changing the password by one's own wish. */
+export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Change your password</Trans>}
+      description={<Trans>You stay signed in here. Everywhere else you will be asked for the new password.</Trans>}
+    >
+      <ChangePasswordForm onChanged={onChanged} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { failureOf } from "@banyan/client";
+import { Button, TextField, notify } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { FormError } from "../form/form-error.tsx";
+import { enteredPassword } from "./entered-password.ts";
+import { isAboutNewPassword, type NewPassword, NewPasswordFields, refusedNewPassword } from "./new-password-fields.tsx";
+
+interface Fields extends NewPassword {
+  oldPassword: string;
+}
+
+/** Changes the sign-in password (R-5.06). The old one is not asked for where it has just been typed. */
+export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [known, setKnown] = useState(enteredPassword.read);
+  const change = useMutation(queries.security.changePassword.mutationOptions());
+  const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
+    mode: "onTouched",
+    defaultValues: { oldPassword: "", newPassword: "", confirmNewPassword: "" },
+  });
+  const onRefused = (error: unknown) => {
+    const failure = failureOf(error);
+    const field = failure.code === "PASSWORD_WRONG" ? "oldPassword" : refusedNewPassword(failure);
+    // Whatever was typed at the sign-in is not what the account has now.
+    if (field === "oldPassword") setKnown(undefined);
+    if (field) setError(field, { message: failureText(error) }, { shouldFocus: true });
+  };
+  const submit = ({ oldPassword, ...chosen }: Fields) => {
+    change.mutate(
+      { oldPassword: known ?? oldPassword, ...chosen },
+      {
+        onSuccess: () => {
+          enteredPassword.forget();
+          // What was refused while the old password stood is asked for again, the member first of all (R-4.07).
+          void queryClient.invalidateQueries();
+          notify.success(t`Your password is changed`, { detail: t`Every other session of yours has ended.` });
+          onChanged();
+        },
+        onError: onRefused,
+      },
+    );
+  };
+  const { error } = change;
+  const asAWhole = error && failureOf(error).code !== "PASSWORD_WRONG" && !isAboutNewPassword(error);
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+      {known === undefined && (
+        <TextField
+          {...register("oldPassword", { required: t`Enter your password.` })}
+          type="password"
+          label={<Trans>Password until now</Trans>}
+          autoComplete="current-password"
+          error={formState.errors.oldPassword?.message}
+        />
+      )}
+      <NewPasswordFields control={control} />
+      <FormError>{asAWhole && failureText(error)}</FormError>
+      <Button type="submit" tone="primary" size="lg" wide loading={change.isPending}>
+        <Trans>Change password</Trans>
+      </Button>
+    </form>
+  );
+}

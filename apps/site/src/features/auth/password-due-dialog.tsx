@@ -1,0 +1,42 @@
+import { Button, Dialog } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { queries } from "../../platform/platform.ts";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { enteredPassword } from "./entered-password.ts";
+
+export interface PasswordDueDialogProps {
+  readonly onChanged: () => void;
+  readonly onSignedOut: () => void;
+}
+
+/** A default or expired password, which must be changed before anything else; or one leaves. */
+export function PasswordDueDialog({ onChanged, onSignedOut }: PasswordDueDialogProps) {
+  const logout = useMutation(
+    queries.session.logout.mutationOptions({
+      onSettled: () => {
+        enteredPassword.forget();
+        onSignedOut();
+      },
+    }),
+  );
+  return (
+    <Dialog
+      open
+      persistent
+      onOpenChange={() => undefined}
+      title={<Trans>Choose a new password</Trans>}
+      description={
+        <Trans>
+          The one you signed in with was given to you, or has been in use for too long. Your account opens once it is
+          changed.
+        </Trans>
+      }
+    >
+      <ChangePasswordForm onChanged={onChanged} />
+      <Button tone="quiet" wide className="mt-2" loading={logout.isPending} onClick={() => logout.mutate({})}>
+        <Trans>Sign out instead</Trans>
+      </Button>
+    </Dialog>
+  );
+}

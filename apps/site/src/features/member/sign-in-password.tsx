@@ -1,0 +1,18 @@
+import { Button } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { openPopup } from "../auth/popup.ts";
+import { SettingRow } from "./setting-row.tsx";
+
+/** The password that one signs in with, and changing it. */
+export function SignInPassword() {
+  return (
+    <SettingRow
+      label={<Trans>Sign-in password</Trans>}
+      detail={<Trans>Changing it ends your sessions on other devices.</Trans>}
+    >
+      <Button size="sm" onClick={() => openPopup("change-password")}>
+        <Trans>Change</Trans>
+      </Button>
+    </SettingRow>
+  );
+}

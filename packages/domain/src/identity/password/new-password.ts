@@ -1,0 +1,53 @@
+import type { ErrorCode } from "@banyan/contract";
+import type { Transaction } from "@banyan/db";
+import { type PlayerId, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { Brand } from "../../context.ts";
+import { endPlayerSessions } from "../player-session.ts";
+import { checkField } from "../registration-check.ts";
+
+/**
+ * Checks a chosen password as registration would (R-5.06). Throws Refusal, in precedence order:
+ * REGISTRATION_FIELD_INVALID {field: "newPassword", patternId, min, max}; PASSWORD_NOT_NEW for the brand's default
+ * password, which everybody can know.
+ */
+export function checkNewPassword(brand: Pick<Brand, "settings">, newPassword: string): void {
+  try {
+    checkField(brand, "password", newPassword);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, { ...error.details, field: "newPassword" });
+  }
+  if (isDefaultPassword(brand, newPassword)) throw new Refusal("PASSWORD_NOT_NEW" satisfies ErrorCode);
+}
+
+export function isDefaultPassword({ settings }: Pick<Brand, "settings">, password: string): boolean {
+  return settings.session.defaultPassword !== null && password === settings.session.defaultPassword;
+}
+
+/**
+ * Puts a new password in the place of the one that was proven; answers false when that one was replaced meanwhile.
+ * Every open session ends but the one that is named: whoever else knew the old password is out.
+ */
+export async function replacePassword(
+  tx: Transaction,
+  playerId: PlayerId,
+  hashes: { readonly from?: string; readonly to: string },
+  keptSession?: Buffer,
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable("player")
+    .set({ password_hash: hashes.to, password_changed_at: sql<Date>`now()`, must_change_password: false })
+    .where("id", "=", playerId)
+    .$if(hashes.from !== undefined, (update) => update.where("password_hash", "=", hashes.from ?? ""))
+    .executeTakeFirst();
+  if (replaced.numUpdatedRows !== 1n) return false;
+  await endPlayerSessions(tx, playerId, keptSession);
+  if (keptSession) {
+    await tx.updateTable("player_session").set({ password_due: false }).where("token_hash", "=", keptSession).execute();
+  }
+  // A sign-in that has got half way with the old password goes no further, and links that were asked for are spent.
+  await tx.deleteFrom("sign_in_challenge").where("player_id", "=", playerId).execute();
+  await tx.deleteFrom("password_link").where("player_id", "=", playerId).execute();
+  return true;
+}
