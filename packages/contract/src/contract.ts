@@ -43,6 +43,7 @@ import { reconciliationTickets } from "./operations/reconciliation-tickets.ts";
 import { register } from "./member/register.ts";
 import { registerByMobile } from "./member/register-by-mobile.ts";
 import { payloadKey } from "./system/payload-key.ts";
+import { registerInOneClick } from "./member/register-in-one-click.ts";
 import { registerSettings } from "./system/register-settings.ts";
 import { resolveDispute } from "./operations/resolve-dispute.ts";
 import { roundReplay } from "./records/round-replay.ts";
@@ -64,7 +65,7 @@ import { withdrawals } from "./cashier/withdrawals.ts";
 /** Every call of the platform, by room. No call exists that is not here. */
 export const contract = {
   session: { login, logout, freePlay },
-  member: { info, register, registerByMobile, agentAffiliate, changeLanguage, setPaymentPassword },
+  member: { info, register, registerByMobile, registerInOneClick, agentAffiliate, changeLanguage, setPaymentPassword },
   system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
   security: { changePassword },
   games: { gameMenus, gamesList, launchGame },

@@ -62,6 +62,7 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       register: anyone(identity.register),
       registerByMobile: anyone(identity.registerByMobile),
       agentAffiliate: anyone(identity.agentAffiliate),
+      registerInOneClick: anyone(identity.registerInOneClick),
       changeLanguage: player(identity.changeLanguage),
       setPaymentPassword: player(identity.setPaymentPassword),
     },

@@ -22,6 +22,12 @@ export const permissionInfo = z.object({
   customerService: z.array(z.object({ csType: z.enum(["LIVECHAT", "TELEGRAM", "FACEBOOK"]), path: z.string() })),
   resources: z.record(z.string(), z.object({ url: z.string() })),
   whitelabel: whitelabelNode,
+  /** Ways in besides a username and a number. Free play is among the features. */
+  ways: z.object({
+    oneClick: z.boolean(),
+    social: z.array(z.object({ id: z.string(), name: z.string() })),
+    mobileVerified: z.object({ channel: z.string(), popupUrl: z.string() }).nullable(),
+  }),
   register: z.array(registrationRule),
   domainRoute: z.array(z.string()),
   mainDomain: z.string(),

@@ -75,6 +75,7 @@ const settings: StoredBrandSettings = {
   customerService: [],
   resources: {},
   gtagId: null,
+  ways: { oneClick: true },
   games: { vendors: ["INHOUSE"], inHouseVendors: [], tokenHours: 8 },
   cashier: {
     depositMethods: [

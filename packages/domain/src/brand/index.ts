@@ -7,4 +7,5 @@ export { findFreePlayBrand, freePlayBrand, PLAY_MONEY } from "./free-play-brand.
 export { registrationRules } from "./registration-rules.ts";
 export { type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 export { status } from "./status.ts";
+export { oneClickOffered } from "./ways.ts";
 export { whitelabel } from "./whitelabel.ts";

@@ -5,6 +5,7 @@ import { brandHosts } from "./brand-directory.ts";
 import { currencySymbol } from "./currency-symbol.ts";
 import { featureTree } from "./feature-tree.ts";
 import { registrationRules } from "./registration-rules.ts";
+import { waysOf } from "./ways.ts";
 
 type Call = typeof contract.system.status;
 
@@ -33,6 +34,7 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
       customerService: settings.customerService.map(({ csType, url }) => ({ csType, path: url })),
       resources: settings.resources,
       whitelabel: featureTree(brand),
+      ways: waysOf(brand),
       register: registrationRules(brand),
       domainRoute: [...hosts],
       mainDomain: hosts[0] ?? context.host,

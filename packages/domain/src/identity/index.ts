@@ -14,6 +14,7 @@ export { endPlayerSessions, type NewSession, openPlayerSession } from "./player-
 export { type PlayerRole, playerRole } from "./player-role.ts";
 export { register } from "./register.ts";
 export { registerByMobile } from "./register-by-mobile.ts";
+export { registerInOneClick } from "./register-in-one-click.ts";
 export { registerSettings } from "./register-settings.ts";
 export { maskedIdNumber, sealIdNumbers } from "./sealed-id-number.ts";
 export { newSessionToken, sessionTokenHash } from "./session-token.ts";

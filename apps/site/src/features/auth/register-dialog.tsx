@@ -1,5 +1,6 @@
 import { Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
+import { OneClick } from "../one-click/one-click.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
 export interface RegisterDialogProps {
@@ -13,6 +14,9 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: RegisterDialo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Create your account</Trans>}>
       <RegisterForm onRegistered={onRegistered} />
+      <div className="mt-4 empty:hidden">
+        <OneClick onRegistered={onRegistered} />
+      </div>
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">
         <Trans>Have an account already?</Trans>
         <button

@@ -1,0 +1,40 @@
+/** What was made for who registered in one tap. It is shown this once. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What the card says around the credentials, in the reader's language. */
+export interface CardWords {
+  readonly brand: string;
+  readonly title: string;
+  readonly username: string;
+  readonly password: string;
+  readonly address: string;
+  readonly warning: string;
+}
+
+/** Saves a file that was made on this page. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser reads it after the press; a minute is more than it needs.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The card as plain text, with a byte order mark, so that every editor reads any script. */
+export function cardText({ username, password }: Credentials, words: CardWords): Blob {
+  const lines = [
+    words.title,
+    "",
+    `${words.username}: ${username}`,
+    `${words.password}: ${password}`,
+    `${words.address}: ${location.origin}`,
+    "",
+    words.warning,
+    "",
+  ];
+  return new Blob([`\uFEFF${lines.join("\r\n")}`], { type: "text/plain;charset=utf-8" });
+}
