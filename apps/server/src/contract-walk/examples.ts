@@ -57,7 +57,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     answer: "REGISTRATION_OFF",
   }),
   "member.agentAffiliate": () => ({ input: { code: "NOBODYSCODE" }, answer: "INVITATION_CODE_ERROR" }),
-  "member.registerInOneClick": () => ({ input: { agreedToTerms: true }, answer: "REGISTRATION_OFF" }),
+  "member.registerInOneClick": () => ({ input: { agreedToTerms: true }, answer: "done" }),
   "member.changeLanguage": () => ({ input: { language: "en" }, answer: "done" }),
   "security.changePassword": () => ({
     input: { oldPassword: "nobody's-1", newPassword: "other-horse-2", confirmNewPassword: "other-horse-2" },
