@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { MessengerSetting } from "./messages/messenger.ts";
 
 /** Every variable that a server or a worker reads; docs/OPERATIONS.md tells of each, and a test keeps the two alike. */
 export const environment = z.object({
@@ -16,6 +17,14 @@ export const environment = z.object({
   DATA_KEYS: z.string().min(43),
   GATEWAY_URL: z.url(),
   GATEWAY_SECRET: z.string().min(16),
+  /** The mail server: smtp://user:password@host:587, or smtps://. Without it no mail is sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** What mails come from. */
+  MAIL_FROM: z.string().default("no-reply@localhost"),
+  /** Where the SMS gateway takes messages. Without it no text message is sent. */
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sent to the SMS gateway as a bearer token. */
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated. None by default. */
   TRUSTED_PROXIES: z.string().default(""),
   /** Multiplies every rate limit; for load tests only. */
@@ -54,6 +63,7 @@ export interface ServerConfig {
   readonly vendorSigningKey: string;
   readonly dataKeys: string;
   readonly gateway: { readonly url: string; readonly secret: string };
+  readonly messages: MessengerSetting;
   readonly trustedProxies: readonly string[];
   readonly rateLimitScale: number;
   readonly logLevel: string;
@@ -82,6 +92,11 @@ export function readConfig(env: NodeJS.ProcessEnv, process: "server" | "worker")
     vendorSigningKey: data.VENDOR_SIGNING_KEY,
     dataKeys: data.DATA_KEYS,
     gateway: { url: data.GATEWAY_URL, secret: data.GATEWAY_SECRET },
+    messages: {
+      smtp: data.SMTP_URL === undefined ? undefined : { url: data.SMTP_URL, from: data.MAIL_FROM },
+      sms:
+        data.SMS_GATEWAY_URL === undefined ? undefined : { url: data.SMS_GATEWAY_URL, token: data.SMS_GATEWAY_TOKEN },
+    },
     trustedProxies: data.TRUSTED_PROXIES.split(",").filter((address) => address !== ""),
     rateLimitScale: data.RATE_LIMIT_SCALE,
     logLevel: data.LOG_LEVEL,

@@ -9,6 +9,7 @@ import { rsaSigningKey } from "@banyan/vendor-kit";
 import type { PgBoss } from "pg-boss";
 import type { ServerConfig } from "./config.ts";
 import { openJobQueue, transactionalJobQueue } from "./job-queue.ts";
+import { createMessenger } from "./messages/messenger.ts";
 import { natsCarrier } from "./signals/nats-carrier.ts";
 import { postgresCarrier } from "./signals/postgres-carrier.ts";
 import { type FannedSignals, fanOutSignals } from "./signals/signal-bus.ts";
@@ -69,6 +70,7 @@ export async function openHouse(
     signals,
     gateways: new Map([["redirect", watchedGateway("redirect", redirect, telemetry)]]),
     vault,
+    messenger: createMessenger(config.messages),
     vendorSigningKey: rsaSigningKey(config.vendorSigningKey),
     publicUrl: config.publicUrl,
   };

@@ -23,6 +23,7 @@ const queues: readonly Job["kind"][] = [
   "reconciliation.plan",
   "reconciliation.run",
   "reconciliation.open-rounds",
+  "message.send",
 ];
 
 /** What is done again and again, by the clock. One that is missed is made up for by the next. */

@@ -103,6 +103,36 @@ export const brandSettings = z.object({
      */
     secondFactor: z.enum(["off", "chosen", "always"]).default("chosen"),
   }),
+  /** One-time codes: how long each is good, which ways they are sent, and how many the brand pays for. */
+  verification: z
+    .object({
+      expiredMinutes: z.number().int().min(1).max(10).default(5),
+      sms: z
+        .object({
+          enabled: z.boolean().default(true),
+          perDayMax: z.number().int().min(1).max(10_000_000).default(5_000),
+          /** To the numbers of one calling code. */
+          perCountryHourMax: z.number().int().min(1).max(10_000_000).default(1_000),
+        })
+        .prefault({}),
+      email: z
+        .object({
+          enabled: z.boolean().default(true),
+          perDayMax: z.number().int().min(1).max(10_000_000).default(20_000),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  /** Where a person is told from a program. */
+  captcha: z
+    .object({
+      /** Signing in asks for it after so many failures of an account; 0 asks always, null never. */
+      signInAfter: z.number().int().min(0).max(9).nullable().default(3),
+      register: z.boolean().default(false),
+      /** Before a code is sent; the browser may prove it by work that nobody sees. */
+      sendCode: z.boolean().default(true),
+    })
+    .prefault({}),
   /** Who is shut out; an allowed address is let in whatever else would shut it out. */
   regions: z.object({
     blockedCountries: z.array(country).max(250),

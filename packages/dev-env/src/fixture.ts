@@ -14,6 +14,7 @@ import {
 } from "@banyan/domain";
 import { brandSettings, type StoredBrandSettings } from "@banyan/domain/brand";
 import { sealNumber } from "@banyan/domain/cashier";
+import { openContent, type OutgoingMessage } from "@banyan/domain/messaging";
 import { hashPassword, newSessionToken, openPlayer, openPlayerSession, playerRole } from "@banyan/domain/identity";
 import { sealTotp } from "@banyan/domain/operators";
 import { type BrandId, invariant, newId, type OperatorId, type PlayerId, Refusal } from "@banyan/kernel";
@@ -29,6 +30,8 @@ export const testVault = openVault(TEST_DATA_KEY);
 /** A house over a test database: jobs stand in a table of it and go with their transaction; signals are kept. */
 export interface TestHouse extends House {
   readonly published: readonly Signal[];
+  /** The messages that were queued and are not sent, oldest first, opened. */
+  outgoing(): Promise<readonly OutgoingMessage[]>;
   /** The jobs whose transactions were committed, oldest first. */
   enqueued(): Promise<readonly (Job & { readonly startAfter: Date | null })[]>;
 }
@@ -52,7 +55,16 @@ export async function createHouse(db: DatabaseConnection, overrides: Partial<Hou
     vault: testVault,
     vendorSigningKey: { algorithm: "hmac-sha256", secret: randomBytes(32).toString("hex") },
     publicUrl: "http://127.0.0.1",
+    messenger: { deliver: () => Promise.reject(new Error("nobody carries messages for this test")) },
     published,
+    async outgoing() {
+      const rows = await db.selectFrom("outgoing_message").selectAll().orderBy("created_at").execute();
+      return rows.map(({ id, channel, sealed }) => ({
+        id,
+        channel: channel as OutgoingMessage["channel"],
+        ...openContent(testVault, id, sealed),
+      }));
+    },
     async enqueued() {
       const { rows } = await sql<{ job: Job; start_after: Date | null }>`
         select job, start_after from test_job order by number

@@ -7,6 +7,7 @@ export { type PostgresOptions, type RunningPostgres, startPostgres } from "./pos
 export { type GatewayRecords, loadRecords } from "./gateway/gateway-records.ts";
 export { type RunningGateway, startGateway } from "./gateway/gateway-server.ts";
 export { type SandboxBench, type SandboxWebhook, startSandboxBench } from "./gateway/gateway-bench.ts";
+export { type RunningOutbox, startOutbox } from "./outbox/outbox-server.ts";
 export { type ProcessPlan, type RunningChild, startChild } from "./platform/child-process.ts";
 export { freePortRow, platformPorts, requireFreePorts } from "./platform/platform-ports.ts";
 export { buildFrontEnd, FRONT_ENDS } from "./platform/front-ends.ts";

@@ -3,6 +3,7 @@ import type { BrandId, OperatorId, PlayerId } from "@banyan/kernel";
 import type { BrandSettings, Permission } from "@banyan/contract";
 import type { PaymentGateway } from "@banyan/payment-kit";
 import type { SigningKey } from "@banyan/vendor-kit";
+import type { Messenger } from "./messaging/message.ts";
 import type { Vault } from "./vault.ts";
 
 /** A brand as every use case sees it. */
@@ -31,7 +32,8 @@ export type Job =
   | { readonly kind: "market.settle"; readonly marketId: string; readonly version: number }
   | { readonly kind: "reconciliation.plan" }
   | { readonly kind: "reconciliation.run"; readonly runId: string }
-  | { readonly kind: "reconciliation.open-rounds" };
+  | { readonly kind: "reconciliation.open-rounds" }
+  | { readonly kind: "message.send"; readonly messageId: string };
 
 /** The queue of jobs. A job enqueued in a transaction exists exactly when the transaction commits. */
 export interface JobQueue {
@@ -65,6 +67,8 @@ export interface House {
   readonly vendorSigningKey: SigningKey;
   /** Seals what would do harm in a stolen copy of the database. */
   readonly vault: Vault;
+  /** Carries e-mails and text messages out of the house. Only the worker calls it, never a transaction. */
+  readonly messenger: Messenger;
   /** Where vendors and gateways reach this platform from outside, without a trailing slash. */
   readonly publicUrl: string;
 }

@@ -77,6 +77,42 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.PAYMENT_PASSWORD_LOCKED",
     message: "Too many wrong payment passwords. Try again in {minutes} minutes.",
   },
+  CAPTCHA_REQUIRED: /*i18n*/ { id: "error.CAPTCHA_REQUIRED", message: "Please enter the captcha." },
+  CAPTCHA_CHECK_FAILED: /*i18n*/ {
+    id: "error.CAPTCHA_CHECK_FAILED",
+    message: "The captcha is not correct. Try the new one.",
+  },
+  OPERATION_NOT_ALLOWED: /*i18n*/ {
+    id: "error.OPERATION_NOT_ALLOWED",
+    message: "This is not available. Please contact customer service.",
+  },
+  MISSING_PHONE_NUMBER: /*i18n*/ { id: "error.MISSING_PHONE_NUMBER", message: "Please enter your mobile number." },
+  INVALID_PHONE_NUMBER: /*i18n*/ { id: "error.INVALID_PHONE_NUMBER", message: "Please enter a valid mobile number." },
+  TOO_MANY_AUTH_REQUESTS: /*i18n*/ {
+    id: "error.TOO_MANY_AUTH_REQUESTS",
+    message: "Too many requests. Try again in {minutes, plural, one {# minute} other {# minutes}}.",
+  },
+  QUOTA_EXCEEDED: /*i18n*/ {
+    id: "error.QUOTA_EXCEEDED",
+    message: "No more codes can be sent at the moment. Please contact customer service.",
+  },
+  MISSING_VERIFICATION_CODE: /*i18n*/ {
+    id: "error.MISSING_VERIFICATION_CODE",
+    message: "Please enter the verification code.",
+  },
+  CODE_EXPIRED: /*i18n*/ { id: "error.CODE_EXPIRED", message: "The code has expired. Have a new one sent." },
+  INVALID_VERIFICATION_CODE: /*i18n*/ {
+    id: "error.INVALID_VERIFICATION_CODE",
+    message: "Please enter a valid verification code.",
+  },
+  POPUP_CLOSED_BY_USER: /*i18n*/ {
+    id: "error.POPUP_CLOSED_BY_USER",
+    message: "Login failed because the window was closed. Please try again.",
+  },
+  AUTH_UNKNOWN: /*i18n*/ {
+    id: "error.AUTH_UNKNOWN",
+    message: "Verification failed for an unknown reason. Please try again.",
+  },
   GAME_UNKNOWN: /*i18n*/ { id: "error.GAME_UNKNOWN", message: "This game is not available here." },
   GAME_MAINTENANCE: /*i18n*/ {
     id: "error.GAME_MAINTENANCE",

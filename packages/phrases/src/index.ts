@@ -1,4 +1,4 @@
 export { errorTexts } from "./error-texts.ts";
 export { findLanguage, type Language, languages, matchLanguage } from "./languages.ts";
 export type { StatusPageTexts } from "./status-page-texts.ts";
-export { translateError, translateStatusPage } from "./server-speech.ts";
+export { translateError, translateMessage, translateStatusPage } from "./server-speech.ts";

@@ -3,6 +3,7 @@ import { type I18n, setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { errorCatalogues } from "./error-catalogues.generated.ts";
 import { errorTexts } from "./error-texts.ts";
+import { type MessageTextName, messageTexts } from "./message-texts.ts";
 import { type StatusPageTexts, statusPageTexts } from "./status-page-texts.ts";
 
 const speakers = new Map<string, I18n>();
@@ -17,14 +18,23 @@ function speakerOf(locale: string): I18n {
   return i18n;
 }
 
-/** The text of a code in a language, with the refusal's details in their places. English for an unknown language. */
+/**
+ * The text of a code in a language, with the refusal's details in their places, and as {minutes} what
+ * is left to wait of `retryAfterSeconds`. English for an unknown language.
+ */
 export function translateError(
   locale: string,
   code: ErrorCode,
   details: Readonly<Record<string, string | number | boolean>> = {},
 ): string {
   const text = errorTexts[code];
-  return speakerOf(locale)._(text.id, { ...details }, text.message === undefined ? {} : { message: text.message });
+  const { retryAfterSeconds } = details;
+  const waiting = typeof retryAfterSeconds === "number" ? { minutes: Math.ceil(retryAfterSeconds / 60) } : {};
+  return speakerOf(locale)._(
+    text.id,
+    { ...waiting, ...details },
+    text.message === undefined ? {} : { message: text.message },
+  );
 }
 
 /** The texts of the maintenance and blocked-region pages in a language; English for an unknown one. */
@@ -35,4 +45,17 @@ export function translateStatusPage(locale: string): StatusPageTexts {
     speaker._(text.id, {}, { message: text.message }),
   ]);
   return Object.fromEntries(entries) as StatusPageTexts;
+}
+
+/** A message to a person in a language, with its values in their places; English for an unknown language. */
+export function translateMessage(
+  locale: string,
+  name: MessageTextName,
+  values: Readonly<Record<string, string | number>>,
+): { readonly subject: string; readonly text: string } {
+  const speaker = speakerOf(locale);
+  const { subject, text } = messageTexts[name];
+  const say = ({ id, message }: { readonly id: string; readonly message: string }) =>
+    speaker._(id, { ...values }, { message });
+  return { subject: say(subject), text: say(text) };
 }

@@ -68,6 +68,8 @@ export function walkedConfig(databaseUrl: string, dataKeys: string, changes: Par
     dataKeys,
     // Nobody listens there: what needs the gateway is proven elsewhere.
     gateway: { url: "http://127.0.0.1:1", secret: "walked-gateway-secret" },
+    // What is to be sent stays in the database: no worker runs here.
+    messages: { smtp: undefined, sms: undefined },
     trustedProxies: [],
     // One address makes thousands of calls here; that they are counted is proven elsewhere.
     rateLimitScale: 1_000_000,

@@ -17,7 +17,9 @@ const MESSAGES_MAX = 500;
 export class MessageShelf {
   #messages: readonly OutboxMessage[] = [];
 
+  /** A message that is sent again under its id, because the answer to it was lost, is kept once. */
   add(message: OutboxMessage): void {
+    if (this.byId(message.id)) return;
     this.#messages = [message, ...this.#messages].slice(0, MESSAGES_MAX);
   }
 

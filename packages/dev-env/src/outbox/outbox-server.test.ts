@@ -108,6 +108,14 @@ describe("the outbox", () => {
     expect(shown.map(([who]) => who)).toEqual(["olivia", "omar"]);
   });
 
+  it("keeps a text message once that is sent again under its id", async () => {
+    const body = JSON.stringify({ id: "7", to: "+923007654321", text: "Your code is 246810." });
+    for (let count = 0; count < 2; count += 1) {
+      await fetch(`${outbox.url}/sms`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    }
+    expect(await messagesTo("+923007654321")).toHaveLength(1);
+  });
+
   it("refuses a text message to nobody", async () => {
     const headers = { "content-type": "application/json" };
     const response = await fetch(`${outbox.url}/sms`, { method: "POST", headers, body: '{"to":"","text":"x"}' });

@@ -26,6 +26,7 @@ const SMS_BODY = {
   type: "object",
   required: ["to", "text"],
   properties: {
+    id: { type: "string", minLength: 1, maxLength: 64 },
     to: { type: "string", minLength: 1, maxLength: 40 },
     text: { type: "string", minLength: 1, maxLength: 2000 },
   },
@@ -38,12 +39,15 @@ export async function startOutbox({ port, smtpPort, host = "127.0.0.1" }: Outbox
   const app = fastify({ forceCloseConnections: true });
 
   app.get("/healthz", async () => ({ status: "ok" }));
-  app.post<{ Body: { to: string; text: string } }>("/sms", { schema: { body: SMS_BODY } }, async (request, reply) => {
-    const { to, text } = request.body;
-    const id = newId();
-    shelf.add({ id, channel: "sms", to, text, receivedAt: new Date().toISOString() });
-    return reply.code(202).send({ id });
-  });
+  app.post<{ Body: { id?: string; to: string; text: string } }>(
+    "/sms",
+    { schema: { body: SMS_BODY } },
+    async (request, reply) => {
+      const { id = newId(), to, text } = request.body;
+      shelf.add({ id, channel: "sms", to, text, receivedAt: new Date().toISOString() });
+      return reply.code(202).send({ id });
+    },
+  );
   app.get<{ Querystring: { to?: string } }>("/api/messages", async (request) => shelf.to(request.query.to));
   app.get("/", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(listPage(shelf.to(), signInCodes(Date.now()))),

@@ -50,6 +50,9 @@ function platformEnvironment({ host, ports, databaseUrl, secrets }: PlatformSett
     DATA_KEYS: secrets.dataKey,
     GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
     GATEWAY_SECRET: secrets.gatewaySecret,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_FROM: "Banyan <no-reply@banyan.test>",
+    SMS_GATEWAY_URL: `http://127.0.0.1:${ports.outbox}/sms`,
     // Nobody stands in front of it who would have to notice first that it ends.
     DRAIN_SECONDS: "0",
   };

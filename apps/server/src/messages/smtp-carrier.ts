@@ -1,0 +1,46 @@
+import { MessageRefused } from "@banyan/domain/messaging";
+import { createTransport } from "nodemailer";
+
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface SmtpSetting {
+  /** smtp://user:password@host:587, or smtps:// for TLS from the first byte; STARTTLS is used where it is offered. */
+  readonly url: string;
+  /** What mails come from: "Banyan <no-reply@example.com>". */
+  readonly from: string;
+}
+
+const TIMEOUT_MILLIS = 15_000;
+
+/**
+ * Sends plain-text mails to a mail server. Throws MessageRefused when the server will never take the mail (5xx), and
+ * anything else when it may be tried again.
+ */
+export function smtpCarrier({ url, from }: SmtpSetting): (mail: Mail) => Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MILLIS,
+    greetingTimeout: TIMEOUT_MILLIS,
+    socketTimeout: TIMEOUT_MILLIS,
+    // Text is all that a mail is made of: no file, no address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ id, to, subject, text }) => {
+    try {
+      // The same id however often it is tried, so that a mail box shows it once.
+      await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId: `<${id}@banyan>` });
+    } catch (error) {
+      const { responseCode } = error as { responseCode?: number };
+      if (responseCode !== undefined && responseCode >= 500) {
+        throw new MessageRefused(`the mail server refused a mail (${responseCode})`);
+      }
+      throw error;
+    }
+  };
+}

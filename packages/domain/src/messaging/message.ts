@@ -1,0 +1,30 @@
+/** What a message says; its words are the phrases' business. A template without its words does not compile. */
+export type MessageTemplate = "code";
+
+/** A message as it was decided on: whom it goes to, and what is to be said in which language. */
+export interface MessageContent {
+  /** E.164 for a text message, else an e-mail address. */
+  readonly to: string;
+  readonly template: MessageTemplate;
+  readonly locale: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export interface OutgoingMessage extends MessageContent {
+  readonly channel: "sms" | "email";
+  /** The same however often it is tried: who carries messages may know it by this. */
+  readonly id: string;
+}
+
+/**
+ * Carries messages out of the house. Throws {@link MessageRefused} when the message can never go, and anything else
+ * when it may be tried again.
+ */
+export interface Messenger {
+  deliver(message: OutgoingMessage): Promise<void>;
+}
+
+/** Whoever carries messages has understood this one and will not take it: trying again is of no use. */
+export class MessageRefused extends Error {
+  override readonly name = "MessageRefused";
+}

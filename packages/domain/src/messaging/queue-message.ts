@@ -1,0 +1,47 @@
+import type { Transaction } from "@banyan/db";
+import { newId } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { Brand, House } from "../context.ts";
+import type { Vault } from "../vault.ts";
+import type { MessageContent, OutgoingMessage } from "./message.ts";
+
+export interface MessageRequest extends MessageContent {
+  readonly channel: OutgoingMessage["channel"];
+  /** After so many minutes the message is of no use, and is no longer sent. */
+  readonly minutes: number;
+}
+
+/**
+ * Has a message sent once the transaction is committed. It waits in the database sealed, because it may hold codes and
+ * links that open an account; the job that sends it knows its id alone.
+ */
+export async function queueMessage(
+  tx: Transaction,
+  { brand, jobs, vault }: Pick<House, "jobs" | "vault"> & { readonly brand: Pick<Brand, "id"> },
+  { channel, minutes, to, template, locale, values }: MessageRequest,
+): Promise<void> {
+  const id = newId();
+  const content: MessageContent = { to, template, locale, values };
+  await tx
+    .insertInto("outgoing_message")
+    .values({
+      id,
+      brand_id: brand.id,
+      channel,
+      sealed: sealContent(vault, id, content),
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+    })
+    .execute();
+  await jobs.enqueue(tx, { kind: "message.send", messageId: id });
+}
+
+const placeOf = (id: string) => `outgoing_message:${id}`;
+
+function sealContent(vault: Vault, id: string, content: MessageContent): Buffer {
+  return vault.seal(JSON.stringify(content), placeOf(id));
+}
+
+/** What a sealed message says, and to whom. */
+export function openContent(vault: Vault, id: string, sealed: Buffer): MessageContent {
+  return JSON.parse(vault.open(sealed, placeOf(id))) as MessageContent;
+}

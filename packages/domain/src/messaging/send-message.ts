@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { House } from "../context.ts";
+import { MessageRefused } from "./message.ts";
+import { openContent } from "./queue-message.ts";
+
+const SWEPT_AT_ONCE = 100;
+
+/**
+ * The worker's part: hands a message to who carries it, then forgets it. A message may go out twice when the worker
+ * dies in between, never not at all; one that is too late or refused is forgotten. Throws what the carrier threw when
+ * it may be tried again.
+ */
+export async function sendMessage({ db, vault, messenger }: House, id: string): Promise<void> {
+  const message = await db
+    .selectFrom("outgoing_message")
+    .select(["channel", "sealed"])
+    .where("id", "=", id)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  if (message) {
+    const channel = message.channel as "sms" | "email";
+    await messenger.deliver({ id, channel, ...openContent(vault, id, message.sealed) }).catch((error: unknown) => {
+      if (!(error instanceof MessageRefused)) throw error;
+    });
+  }
+  await db.deleteFrom("outgoing_message").where("id", "=", id).execute();
+  await sql`
+    delete from outgoing_message where id in (
+      select id from outgoing_message where expires_at < now() order by expires_at limit ${SWEPT_AT_ONCE}
+    )
+  `.execute(db);
+}

@@ -1,0 +1,69 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
+import { sql } from "kysely";
+
+/** How much of something scarce may be used before its time renews it. */
+export interface Allowance {
+  /** What is counted: "code.address". */
+  readonly scope: string;
+  /** Whose it is: an address, a number, a brand. */
+  readonly subject: string;
+  readonly usedMax: number;
+  /** Counting begins anew so long after the first use. */
+  readonly seconds: number;
+  /** Once all of it is used, it is given anew only so long after the last use, where that is longer. */
+  readonly lockSeconds?: number;
+}
+
+export type Spending = { readonly allowed: true } | { readonly allowed: false; readonly waitSeconds: number };
+
+/**
+ * Uses one of an allowance, counted for all processes together: one statement, which writes nothing when there is none
+ * left. However many ask at once, no more than the allowance are let through, because the database counts. `units` 0
+ * asks whether there is one left and uses none. Never call it inside a transaction that may be undone.
+ */
+export async function spendAllowance(
+  db: DatabaseConnection,
+  allowance: Allowance,
+  units: 0 | 1 = 1,
+): Promise<Spending> {
+  invariant(!db.isTransaction, "what was used stays used even when what it was for is undone");
+  const { scope, subject, usedMax, seconds, lockSeconds = 0 } = allowance;
+  const isOver = sql`known.renews_at <= now()`;
+  const spent = await sql<{ used: number }>`
+    insert into allowance as known (scope, subject, used, renews_at)
+    values (${scope}, ${subject}, ${units}, now() + make_interval(secs => ${seconds}))
+    on conflict (scope, subject) do update set
+      used = case when ${isOver} then ${units}::int else known.used + ${units}::int end,
+      renews_at = greatest(
+        case when ${isOver} then now() + make_interval(secs => ${seconds}) else known.renews_at end,
+        case when known.used + ${units}::int >= ${usedMax}::int and not ${isOver}
+          then now() + make_interval(secs => ${lockSeconds}) end
+      )
+    where ${isOver} or known.used < ${usedMax}::int
+    returning used
+  `.execute(db);
+  if (spent.rows.length > 0) return { allowed: true };
+  return { allowed: false, waitSeconds: await secondsLeft(db, allowance) };
+}
+
+async function secondsLeft(db: DatabaseConnection, { scope, subject }: Allowance): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from renews_at - now())))::int as seconds
+    from allowance where scope = ${scope} and subject = ${subject}
+  `.execute(db);
+  // What was renewed or swept away meanwhile is there again at once.
+  return rows[0]?.seconds ?? 1;
+}
+
+const SWEPT_AT_ONCE = 200;
+
+/** Removes a few allowances whose time is over, so that addresses that came once do not stay for ever. */
+export async function sweepAllowances(db: DatabaseConnection): Promise<void> {
+  await sql`
+    delete from allowance where (scope, subject) in (
+      select scope, subject from allowance where renews_at < now()
+      order by renews_at limit ${SWEPT_AT_ONCE} for update skip locked
+    )
+  `.execute(db);
+}

@@ -1,0 +1,93 @@
+import { timingSafeEqual } from "node:crypto";
+import type { ErrorCode } from "@banyan/contract";
+import type { Transaction } from "@banyan/db";
+import { invariant, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { CallContext } from "../context.ts";
+import { addressKey, type CodePurpose, type CodeTarget } from "./code-target.ts";
+import { codeHash } from "./send-code.ts";
+import { tooMany } from "./sending-limits.ts";
+
+/** How often a code may be guessed, whatever becomes of the guesses. */
+export const GUESSES_MAX = 5;
+
+/** R-9.02: how long whoever has guessed too often is told to wait. */
+const WAIT_SECONDS = 300;
+
+/** A code that was right. It is still good until it is spent. */
+export interface CheckedCode {
+  /**
+   * Uses the code up, in the transaction that does what it was for: of any number that bring it, one gets through, and
+   * a deed that fails leaves the code good. Throws Refusal INVALID_VERIFICATION_CODE to the others.
+   */
+  spend(tx: Transaction): Promise<void>;
+}
+
+export interface CodeGuess {
+  readonly purpose: CodePurpose;
+  readonly to: CodeTarget;
+  /** As it was typed. */
+  readonly code: string | undefined;
+}
+
+/**
+ * Looks whether a code is the one that was sent last for the purpose to the address. Every look counts, before it is
+ * compared: the database lets five through for a code, however many come at once. Call it outside the transaction, then
+ * {@link CheckedCode.spend} inside it; a code that is never spent stays good until it ends. Throws Refusal, in
+ * precedence order: MISSING_VERIFICATION_CODE; INVALID_VERIFICATION_CODE when no code was sent or it was used;
+ * CODE_EXPIRED; TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} when it was guessed too often;
+ * INVALID_VERIFICATION_CODE {attemptsLeft}.
+ */
+export async function checkCode(
+  context: Pick<CallContext, "db" | "brand" | "vault">,
+  { purpose, to, code }: CodeGuess,
+): Promise<CheckedCode> {
+  const { db, brand, vault } = context;
+  invariant(!db.isTransaction, "a guess must count even when what it was for is undone");
+  const typed = code?.replace(/\s/g, "") ?? "";
+  if (typed === "") throw refusal("MISSING_VERIFICATION_CODE");
+  const address = addressKey(vault, brand, to);
+  const { rows } = await sql<GuessedCode>`
+    with known as (
+      select id, used_at is not null as used, expires_at <= now() as expired
+      from one_time_code
+      where brand_id = ${brand.id} and purpose = ${purpose} and channel = ${to.channel} and address = ${address}
+    ), guess as (
+      update one_time_code set guesses = guesses + 1
+      where brand_id = ${brand.id} and purpose = ${purpose} and channel = ${to.channel} and address = ${address}
+        and used_at is null and expires_at > now() and guesses < ${GUESSES_MAX}
+      returning id, code_hash, guesses
+    )
+    select known.used, known.expired, guess.id, guess.code_hash, guess.guesses from known left join guess on true
+  `.execute(db);
+  const [found] = rows;
+  if (!found || found.used) throw refusal("INVALID_VERIFICATION_CODE");
+  if (found.expired) throw refusal("CODE_EXPIRED");
+  if (found.id === null) throw tooMany(WAIT_SECONDS);
+  if (!timingSafeEqual(found.code_hash, codeHash(vault, found.id, typed))) {
+    throw refusal("INVALID_VERIFICATION_CODE", { attemptsLeft: GUESSES_MAX - found.guesses });
+  }
+  const { id } = found;
+  return { spend: (tx) => spendCode(tx, id) };
+}
+
+type GuessedCode = { readonly used: boolean; readonly expired: boolean } & (
+  | { readonly id: string; readonly code_hash: Buffer; readonly guesses: number }
+  | { readonly id: null }
+);
+
+async function spendCode(tx: Transaction, id: string): Promise<void> {
+  const spent = await tx
+    .updateTable("one_time_code")
+    .set({ used_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .returning("id")
+    .executeTakeFirst();
+  if (!spent) throw refusal("INVALID_VERIFICATION_CODE");
+}
+
+function refusal(code: ErrorCode, details: Readonly<Record<string, number>> = {}): Refusal {
+  return new Refusal(code, details);
+}

@@ -1,0 +1,4 @@
+export { type Allowance, spendAllowance, type Spending, sweepAllowances } from "./allowance.ts";
+export { checkCode, type CheckedCode, type CodeGuess, GUESSES_MAX } from "./check-code.ts";
+export { type CodePurpose, type CodeTarget, codePurposes } from "./code-target.ts";
+export { type CodeRequest, type SentCode, sendCode } from "./send-code.ts";
