@@ -42,6 +42,13 @@ export interface AffiliateDomain {
   player_id: string;
 }
 
+export interface Allowance {
+  renews_at: Date;
+  scope: string;
+  subject: string;
+  used: number;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -144,6 +151,15 @@ export interface BrandSettingsVersion {
   settings: Json;
   status: number;
   version: number;
+}
+
+export interface Captcha {
+  action: string;
+  answer: string;
+  brand_id: string;
+  expires_at: Date;
+  id: string;
+  kind: string;
 }
 
 export interface CashierDecision {
@@ -328,6 +344,19 @@ export interface MarketSettlementStep {
   version: number;
 }
 
+export interface OneTimeCode {
+  address: Buffer;
+  brand_id: string;
+  channel: string;
+  code_hash: Buffer;
+  expires_at: Date;
+  guesses: Generated<number>;
+  id: string;
+  purpose: string;
+  sent_at: Generated<Date>;
+  used_at: Date | null;
+}
+
 export interface OpenRound {
   answer: string | null;
   asked: Generated<number>;
@@ -379,6 +408,15 @@ export interface Outbox {
   id: string;
   payload: Json;
   topic: string;
+}
+
+export interface OutgoingMessage {
+  brand_id: string;
+  channel: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: string;
+  sealed: Buffer;
 }
 
 export interface PasswordLink {
@@ -734,6 +772,7 @@ export interface Withdrawal {
 export interface DB {
   account: Account;
   affiliate_domain: AffiliateDomain;
+  allowance: Allowance;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   bank_account: BankAccount;
@@ -742,6 +781,7 @@ export interface DB {
   brand_domain: BrandDomain;
   brand_secret: BrandSecret;
   brand_settings_version: BrandSettingsVersion;
+  captcha: Captcha;
   cashier_decision: CashierDecision;
   deposit: Deposit;
   game: Game;
@@ -755,11 +795,13 @@ export interface DB {
   market_outcome: MarketOutcome;
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
+  one_time_code: OneTimeCode;
   open_round: OpenRound;
   open_round_watch: OpenRoundWatch;
   operator: Operator;
   operator_session: OperatorSession;
   outbox: Outbox;
+  outgoing_message: OutgoingMessage;
   password_link: PasswordLink;
   payload_key: PayloadKey;
   player: Player;

@@ -15,6 +15,7 @@ export {
   realPlayers,
   type Role,
 } from "./call.ts";
+export type { CaptchaAction, CaptchaKind } from "./captcha.ts";
 export { type Contract, contract } from "./contract.ts";
 export {
   type AccountRecord,

@@ -7,6 +7,7 @@ import * as games from "@banyan/domain/games";
 import * as identity from "@banyan/domain/identity";
 import * as operators from "@banyan/domain/operators";
 import * as reconciliation from "@banyan/domain/reconciliation";
+import * as verification from "@banyan/domain/verification";
 import * as wallet from "@banyan/domain/wallet";
 import { invariant } from "@banyan/kernel";
 import type { FannedSignals } from "../signals/signal-bus.ts";
@@ -81,6 +82,7 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
           return { link, method, modID, token, encrypt };
         }),
       }),
+      captcha: anyone(verification.captcha),
       payloadKey: (admitted) => {
         invariant(admitted.as !== "operator", "the key is asked for without a session");
         return { value: { ...admitted.context.payloadKey } };

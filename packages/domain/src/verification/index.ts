@@ -1,4 +1,6 @@
 export { type Allowance, spendAllowance, type Spending, sweepAllowances } from "./allowance.ts";
+export { captcha } from "./captcha.ts";
+export { type CaptchaAnswer, checkCaptcha, type IssuedCaptcha, issueCaptcha } from "./issued-captcha.ts";
 export { checkCode, type CheckedCode, type CodeGuess, GUESSES_MAX } from "./check-code.ts";
 export { type CodePurpose, type CodeTarget, codePurposes } from "./code-target.ts";
 export { type CodeRequest, type SentCode, sendCode } from "./send-code.ts";

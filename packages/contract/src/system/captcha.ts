@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { call, everyone } from "../call.ts";
+import { captchaActions, captchaKinds } from "../captcha.ts";
+import { instant, uuid } from "../shapes.ts";
+
+export const captcha = call({
+  method: "GET",
+  link: "/wps/captcha",
+  modID: "captcha",
+  summary: "A new captcha: a picture, or work for those who cannot see it",
+  tag: "system",
+  // once a second.
+  perMinute: 60,
+  roles: everyone,
+})
+  .input(
+    z.strictObject({
+      action: z.enum(captchaActions).default("login"),
+      kind: z.enum(captchaKinds).default("picture"),
+    }),
+  )
+  .output(
+    z.object({
+      /** The PNG in base64; of work the challenge as JSON in base64. */
+      value: z.string(),
+      captchaId: uuid,
+      kind: z.enum(captchaKinds),
+      expiresAt: instant,
+    }),
+  );
