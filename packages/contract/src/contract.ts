@@ -7,7 +7,7 @@ import { bankAccounts } from "./cashier/bank-accounts.ts";
 import { bettingRecord } from "./records/betting-record.ts";
 import { brands } from "./operations/brands.ts";
 import { cancelDeposit } from "./cashier/cancel-deposit.ts";
-import { captcha } from "./system/captcha.ts";
+import { captcha } from "./verification/captcha.ts";
 import { cashierSettings } from "./cashier/cashier-settings.ts";
 import { changeLanguage } from "./member/change-language.ts";
 import { changePassword } from "./member/change-password.ts";
@@ -66,13 +66,9 @@ import { withdrawals } from "./cashier/withdrawals.ts";
 /** Every call of the platform, by room. No call exists that is not here. */
 export const contract = {
   session: { login, logout, freePlay },
-<<<<<<< HEAD
   member: { info, register, registerByMobile, registerInOneClick, agentAffiliate, changeLanguage, setPaymentPassword },
   system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
-=======
-  member: { info, register, registerByMobile, agentAffiliate, changeLanguage, setPaymentPassword },
-  system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey, captcha },
->>>>>>> 96c3ebc (Issue captchas as a picture or as work, each good once for one action of one brand)
+  verification: { captcha },
   security: { changePassword },
   games: { gameMenus, gamesList, launchGame },
   wallet: { balance, merchantWallet, walletTransfer, events },

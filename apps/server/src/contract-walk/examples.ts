@@ -71,7 +71,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "system.countries": () => nothing,
   "system.routes": () => nothing,
   "system.payloadKey": () => nothing,
-  "system.captcha": () => ({ input: { action: "login", kind: "work" }, answer: "done" }),
+  "verification.captcha": () => ({ input: { action: "login", kind: "work" }, answer: "done" }),
   "games.gameMenus": () => nothing,
   "games.gamesList": () => ({ input: { gameType: "RNG", filter: "HOT", pageNo: "1", pageSize: "5" }, answer: "done" }),
   "games.launchGame": ({ host }) => ({

@@ -82,12 +82,12 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
           return { link, method, modID, token, encrypt };
         }),
       }),
-      captcha: anyone(verification.captcha),
       payloadKey: (admitted) => {
         invariant(admitted.as !== "operator", "the key is asked for without a session");
         return { value: { ...admitted.context.payloadKey } };
       },
     },
+    verification: { captcha: anyone(verification.captcha) },
     games: {
       gameMenus: anyone(games.gameMenus),
       gamesList: anyone(games.gamesList),

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
 import { issueCaptcha } from "./issued-captcha.ts";
 
-type Call = typeof contract.system.captcha;
+type Call = typeof contract.verification.captcha;
 
 /** A new captcha for whoever asks. */
 export function captcha(context: CallContext, { action, kind }: CallInput<Call>): Promise<CallOutput<Call>> {
