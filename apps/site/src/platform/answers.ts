@@ -4,6 +4,7 @@ type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<Retur
 
 /** What the platform's calls answer, as JSON carries it: amounts are strings of minor units, instants ISO strings. */
 export type SiteStatus = Answer<BanyanClient["system"]["status"]>["value"];
+export type Country = Answer<BanyanClient["system"]["countries"]>["value"][number];
 export type Member = Answer<BanyanClient["member"]["info"]>["value"];
 export type Wallet = Answer<BanyanClient["wallet"]["balance"]>["value"];
 export type VendorWallets = Answer<BanyanClient["wallet"]["merchantWallet"]>["value"];

@@ -1,7 +1,7 @@
 import { Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { OneClick } from "../one-click/one-click.tsx";
-import { RegisterForm } from "./register-form.tsx";
+import { RegisterWays } from "./register-ways.tsx";
 
 export interface RegisterDialogProps {
   readonly onClose: () => void;
@@ -13,7 +13,7 @@ export interface RegisterDialogProps {
 export function RegisterDialog({ onClose, onRegistered, onLogin }: RegisterDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Create your account</Trans>}>
-      <RegisterForm onRegistered={onRegistered} />
+      <RegisterWays onRegistered={onRegistered} />
       <div className="mt-4 empty:hidden">
         <OneClick onRegistered={onRegistered} />
       </div>

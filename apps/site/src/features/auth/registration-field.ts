@@ -53,6 +53,8 @@ const fields = {
 
 export type RegistrationFieldName = keyof typeof fields;
 
+export const registrationFieldNames = Object.keys(fields) as readonly RegistrationFieldName[];
+
 export function isRegistrationField(name: string): name is RegistrationFieldName {
   return Object.hasOwn(fields, name);
 }

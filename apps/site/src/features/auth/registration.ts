@@ -1,11 +1,14 @@
 import type { BanyanClient, CallFailure } from "@banyan/client";
-import type { ErrorCode, RegistrationRule } from "@banyan/contract";
+import type { ErrorCode, RegistrationMode, RegistrationRule } from "@banyan/contract";
+import { rulesInMode } from "@banyan/contract/registration-modes";
 import { keptInvitation } from "./invitation.ts";
-import { type RegistrationFieldName, isRegistrationField } from "./registration-field.ts";
+import { type RegistrationFieldName, isRegistrationField, registrationFieldNames } from "./registration-field.ts";
 
 /** The form as it is filled in: every field a text, the empty one where nothing was entered. */
 export type Registration = Record<RegistrationFieldName, string> & {
   confirmPassword: string;
+  /** The country of the mobile number; until one is chosen, the brand's first. */
+  countryCode: string;
   agreedToTerms: boolean;
 };
 
@@ -14,12 +17,15 @@ export interface AskedField {
   readonly rule: RegistrationRule;
 }
 
-/** The fields that the brand has switched on, in its order. */
-export function askedFields(rules: readonly RegistrationRule[]): AskedField[] {
-  return rules.flatMap((rule) => (rule.enabled && isRegistrationField(rule.field) ? [{ name: rule.field, rule }] : []));
+/** The fields that the brand has switched on for a mode, in its order. */
+export function askedFields(mode: RegistrationMode, rules: readonly RegistrationRule[]): AskedField[] {
+  return rulesInMode(mode, rules).flatMap((rule) =>
+    rule.enabled && isRegistrationField(rule.field) ? [{ name: rule.field, rule }] : [],
+  );
 }
 
-const INVITATION_FIELDS = ["affiliateCode", "referralCode"] as const;
+/** The fields that name who invited, in the order in which they count. */
+export const INVITATION_FIELDS = ["affiliateCode", "referralCode", "recommenderId"] as const;
 
 /** The invitation that the visitor came with, in the field that the brand asks for it. */
 function invitationIn(asked: readonly AskedField[]): Partial<Registration> {
@@ -29,9 +35,16 @@ function invitationIn(asked: readonly AskedField[]): Partial<Registration> {
   return field ? { [field]: kept.code } : {};
 }
 
+/** Every field there may be, so that what was entered in one mode stays when the other is looked at. */
 export function emptyRegistration(asked: readonly AskedField[]): Registration {
-  const blank = Object.fromEntries(asked.map(({ name }) => [name, ""])) as Record<RegistrationFieldName, string>;
-  return { ...blank, confirmPassword: "", agreedToTerms: false, ...invitationIn(asked) };
+  const blank = Object.fromEntries(registrationFieldNames.map((name) => [name, ""]));
+  return {
+    ...(blank as Record<RegistrationFieldName, string>),
+    confirmPassword: "",
+    countryCode: "",
+    agreedToTerms: false,
+    ...invitationIn(asked),
+  };
 }
 
 /** What counts of a typed text: only in a password may its ends be spaces. */
@@ -39,19 +52,34 @@ export function entered(name: RegistrationFieldName, text: string): string {
   return name === "password" ? text : text.trim();
 }
 
-type RegistrationCall = Parameters<BanyanClient["member"]["register"]>[0];
+/** What the visitor says of who invited them: the codes that were asked for and entered. */
+export function invitationCodes(form: Registration, asked: readonly AskedField[]) {
+  return INVITATION_FIELDS.flatMap((field) => {
+    const code = form[field].trim();
+    return code !== "" && asked.some(({ name }) => name === field) ? [{ field, code }] : [];
+  });
+}
+
+type RegistrationCall = Parameters<BanyanClient["member"]["registerByMobile"]>[0];
 
 /** The call that sends the form: only what was asked for and entered, with where it was entered. */
-export function registrationCall(form: Registration, asked: readonly AskedField[], page: URL): RegistrationCall {
+export function registrationCall(
+  form: Registration,
+  asked: readonly AskedField[],
+  countryDialingCode: string | undefined,
+  page: URL,
+): RegistrationCall {
   const filled = asked.flatMap(({ name }) => {
     const value = entered(name, form[name]);
     return value === "" ? [] : [[name, value]];
   });
+  const texts = Object.fromEntries(filled) as Pick<Registration, "username" | "password" | "mobileNum">;
   return {
-    ...(Object.fromEntries(filled) as Pick<Registration, "username" | "password">),
+    ...texts,
+    ...(texts.mobileNum && countryDialingCode && { countryDialingCode }),
     confirmPassword: form.confirmPassword,
     agreedToTerms: true,
-    domain: page.hostname,
+    domain: page.host,
     registerUrl: page.href.slice(0, 2048),
     registerMethod: "WEB",
   };

@@ -1,0 +1,80 @@
+import { fitsRegistrationRule } from "@banyan/contract/registration-patterns";
+import { TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronDown } from "lucide-react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { MobileInput } from "./mobile-input.tsx";
+import { PasswordStrength } from "./password-strength.tsx";
+import { RegistrationInput } from "./registration-input.tsx";
+import type { AskedField, Registration } from "./registration.ts";
+
+export interface RegistrationFieldsProps {
+  readonly form: UseFormReturn<Registration>;
+  readonly first: readonly AskedField[];
+  readonly more: readonly AskedField[];
+  readonly moreShown: boolean;
+  readonly onMoreShown: (shown: boolean) => void;
+}
+
+/** The fields of a registration: what must be told at once, what may be told below a fold. */
+export function RegistrationFields({ form, first, more, moreShown, onMoreShown }: RegistrationFieldsProps) {
+  const { control } = form;
+  const input = ({ name, rule }: AskedField) =>
+    name === "mobileNum" ? (
+      <MobileInput key={name} {...{ control, rule }} />
+    ) : (
+      <RegistrationInput key={name} {...{ control, name, rule }} />
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      {first.map((field) => (field.name === "password" ? <Passwords key="password" {...{ form, field }} /> : input(field)))}
+      {more.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={moreShown}
+          onClick={() => onMoreShown(!moreShown)}
+          className="flex min-h-11 items-center justify-between gap-3 rounded-control text-15 font-bold text-text-2 hover:text-text"
+        >
+          <span>
+            <Trans>More details</Trans>{" "}
+            <span className="font-medium text-text-3">
+              <Trans>optional</Trans>
+            </span>
+          </span>
+          <ChevronDown
+            className={moreShown ? "size-5 rotate-180 transition-transform" : "size-5 transition-transform"}
+          />
+        </button>
+      )}
+      {/* Hidden, not taken away: what was entered stays when the fields are folded. */}
+      <div className={moreShown ? "flex flex-col gap-4" : "hidden"}>{more.map(input)}</div>
+    </div>
+  );
+}
+
+interface PasswordsProps {
+  readonly form: UseFormReturn<Registration>;
+  readonly field: AskedField;
+}
+
+/** The password, how good it is, and the password again. */
+function Passwords({ form, field: { name, rule } }: PasswordsProps) {
+  const { t } = useLingui();
+  const { control, register, formState } = form;
+  const password = useWatch({ control, name: "password" });
+  return (
+    <>
+      <RegistrationInput {...{ control, name, rule }} />
+      <PasswordStrength password={password} fitsRule={fitsRegistrationRule(rule, password)} />
+      <TextField
+        {...register("confirmPassword", {
+          validate: (value, { password }) => value === password || t`The two passwords are not the same.`,
+        })}
+        type="password"
+        label={<Trans>Repeat the password</Trans>}
+        autoComplete="new-password"
+        error={formState.errors.confirmPassword?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Country } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+
+const NONE: readonly Country[] = [];
+
+/** The countries of telephone numbers, the brand's own first; none until they are known. */
+export function useCountries(): readonly Country[] {
+  const { data } = useQuery(queries.system.countries.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }));
+  return data?.value ?? NONE;
+}
+
+/** The chosen country, or the brand's first. */
+export function chosenCountry(countries: readonly Country[], countryCode: string): Country | undefined {
+  return countries.find((country) => country.countryCode === countryCode) ?? countries[0];
+}
