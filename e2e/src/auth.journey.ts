@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { fillRegistration, registerMember, somebody } from "./new-member.ts";
+import { chooseUsername, fillRegistration, registerMember, somebody } from "./new-member.ts";
 
 test("[R-2.02] [R-2.24] signing in and registering have addresses, open over the lobby, and lead to each other", async ({
   page,
@@ -57,6 +57,7 @@ test("[R-5.01] [R-5.04] [R-4.08] registration refuses by the brand's rules, keep
   say,
 }) => {
   await page.goto("/register");
+  await chooseUsername(page, say);
   const create = page.getByRole("button", { name: say("Create account") });
   await create.click();
   await expect(page.getByText(say("This cannot be left empty."))).toHaveCount(2);
@@ -68,8 +69,8 @@ test("[R-5.01] [R-5.04] [R-4.08] registration refuses by the brand's rules, keep
   await page.getByRole("checkbox").click();
   await create.click();
   await expect(page.getByText(say("The two passwords are not the same."))).toBeVisible();
-  await expect(page.getByLabel(say("Username"))).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel(say("Username"))).toHaveValue("4abc");
+  await expect(page.getByRole("textbox", { name: say("Username") })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: say("Username") })).toHaveValue("4abc");
 
   await fillRegistration(page, say, member);
   await create.click();
@@ -80,12 +81,37 @@ test("[R-5.01] [R-5.04] [R-4.08] registration refuses by the brand's rules, keep
   await expect(page.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
 });
 
+test("[R-2.24] [R-4.08] [R-5.04] registering by mobile number comes first where the brand takes it, and keeps to its digits", async ({
+  page,
+  say,
+  baseURL,
+  house,
+}) => {
+  const noor = house.logins.find(({ who, address }) => who.includes("Noor") && address === baseURL);
+  test.skip(!noor, "the brand registers by username only");
+  await page.goto("/register");
+  const number = page.locator("input[name=mobileNum]");
+  await number.fill("0400");
+  const member = somebody();
+  await page.getByRole("textbox", { name: say("Password") }).fill(member.password);
+  await page.getByLabel(say("Repeat the password")).fill(member.password);
+  await page.getByRole("checkbox").click();
+  const create = page.getByRole("button", { name: say("Create account") });
+  await create.click();
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await number.fill(`030${Date.now().toString().slice(-8)}`);
+  await create.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("[R-5.05] an unknown invitation code from the address is shown with its refusal; without it the account opens", async ({
   page,
   say,
 }) => {
   await page.goto("/?code=NOBODY99");
   await page.goto("/register");
+  await chooseUsername(page, say);
   const code = page.getByLabel(say("Invitation code"), { exact: false }).or(page.locator("input[name=affiliateCode]"));
   await expect(code.first()).toHaveValue("NOBODY99");
   await fillRegistration(page, say, somebody());

@@ -12,9 +12,17 @@ export function somebody(): NewMember {
   return { username: `j${Date.now().toString(36)}${randomInt(1296).toString(36)}`, password: "Ganga-42-delta" };
 }
 
+/** Turns to registering by username, where the brand registers by mobile number as well. */
+export async function chooseUsername(page: Page, say: Say): Promise<void> {
+  await page.getByLabel(say("Repeat the password")).waitFor();
+  const tab = page.getByRole("tab", { name: say("Username") });
+  if ((await tab.count()) > 0) await tab.click();
+}
+
 /** Fills in what registration asks for at least. */
 export async function fillRegistration(page: Page, say: Say, { username, password }: NewMember): Promise<void> {
-  await page.getByLabel(say("Username")).fill(username);
+  await chooseUsername(page, say);
+  await page.getByRole("textbox", { name: say("Username") }).fill(username);
   await page.getByRole("textbox", { name: say("Password") }).fill(password);
   await page.getByLabel(say("Repeat the password")).fill(password);
 }

@@ -11,7 +11,10 @@ import { captcha } from "./verification/captcha.ts";
 import { cashierSettings } from "./cashier/cashier-settings.ts";
 import { changeLanguage } from "./member/change-language.ts";
 import { changePassword } from "./member/change-password.ts";
+import { changeProfile } from "./member/change-profile.ts";
+import { chooseIcon } from "./member/choose-icon.ts";
 import { confirmReceipt } from "./cashier/confirm-receipt.ts";
+import { consolidatedFunds } from "./member/consolidated-funds.ts";
 import { countries } from "./system/countries.ts";
 import { decideDeposit } from "./operations/decide-deposit.ts";
 import { decideRepair } from "./operations/decide-repair.ts";
@@ -31,16 +34,19 @@ import { logout } from "./session/logout.ts";
 import { memberBets } from "./operations/member-bets.ts";
 import { memberDetail } from "./operations/member-detail.ts";
 import { memberStatement } from "./operations/member-statement.ts";
+import { memberIcon } from "./member/member-icon.ts";
 import { members } from "./operations/members.ts";
 import { merchantWallet } from "./wallet/merchant-wallet.ts";
 import { operatorLogin } from "./operations/operator-login.ts";
 import { operatorLogout } from "./operations/operator-logout.ts";
 import { operatorMe } from "./operations/operator-me.ts";
+import { profile } from "./member/profile.ts";
 import { proposeRepair } from "./operations/propose-repair.ts";
 import { proofImage } from "./operations/proof-image.ts";
 import { queueCounts } from "./operations/queue-counts.ts";
 import { reconciliationRuns } from "./operations/reconciliation-runs.ts";
 import { reconciliationTickets } from "./operations/reconciliation-tickets.ts";
+import { referral } from "./member/referral.ts";
 import { register } from "./member/register.ts";
 import { registerByMobile } from "./member/register-by-mobile.ts";
 import { payloadKey } from "./system/payload-key.ts";
@@ -56,6 +62,7 @@ import { setPaymentPassword } from "./member/set-payment-password.ts";
 import { startReconciliation } from "./operations/start-reconciliation.ts";
 import { status } from "./system/status.ts";
 import { upload } from "./cashier/upload.ts";
+import { uploadIcon } from "./member/upload-icon.ts";
 import { validationConfig } from "./system/validation-config.ts";
 import { walletTransfer } from "./wallet/wallet-transfer.ts";
 import { whitelabel } from "./system/whitelabel.ts";
@@ -66,7 +73,22 @@ import { withdrawals } from "./cashier/withdrawals.ts";
 /** Every call of the platform, by room. No call exists that is not here. */
 export const contract = {
   session: { login, logout, freePlay },
-  member: { info, register, registerByMobile, registerInOneClick, agentAffiliate, changeLanguage, setPaymentPassword },
+  member: {
+    info,
+    register,
+    registerByMobile,
+    registerInOneClick,
+    agentAffiliate,
+    changeLanguage,
+    setPaymentPassword,
+    profile,
+    changeProfile,
+    memberIcon,
+    chooseIcon,
+    uploadIcon,
+    consolidatedFunds,
+    referral,
+  },
   system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
   verification: { captcha },
   security: { changePassword },

@@ -22,6 +22,8 @@ export const memberInfo = z.object({
   vip: z.boolean(),
   label: z.string().nullable(),
   rankLevel: z.number().int(),
+  /** The name of one of the site's pictures; "own:" and a number that changes with the picture; null for none. */
+  icon: z.string().nullable(),
   hasPaymentPassword: z.boolean(),
   playBlocked: z.boolean(),
   lastLoginAt: instant.nullable(),

@@ -35,6 +35,15 @@ export {
 export { type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
 export { type FeatureFlag, featureFlags } from "./feature-flags.ts";
 export { gamesPageSize } from "./games/games-list.ts";
+export { type DrawnIcon, drawnIcons } from "./member/choose-icon.ts";
+export {
+  fieldsSetOnce,
+  type IncomeSource,
+  incomeSources,
+  type MemberProfile,
+  type ProfileField,
+  profileFields,
+} from "./member/profile-fields.ts";
 export { registrationUser } from "./member/register.ts";
 export type { BrandState } from "./operations/brand-state.ts";
 export type { DepositCase, MemberSummary, WithdrawalCase } from "./operations/cases.ts";

@@ -60,6 +60,18 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   MOBILE_TAKEN: /*i18n*/ { id: "error.MOBILE_TAKEN", message: "This mobile number is already registered." },
   EMAIL_TAKEN: /*i18n*/ { id: "error.EMAIL_TAKEN", message: "This e-mail address is already registered." },
   INVITATION_CODE_ERROR: /*i18n*/ { id: "error.INVITATION_CODE_ERROR", message: "Invalid invitation code." },
+  PROFILE_FIELD_FIXED: /*i18n*/ {
+    id: "error.PROFILE_FIELD_FIXED",
+    message: "This can be set once only. Please contact customer service to change it.",
+  },
+  BIRTHDAY_TOO_YOUNG: /*i18n*/ {
+    id: "error.BIRTHDAY_TOO_YOUNG",
+    message: "You must be {age} or older.",
+  },
+  BIRTHDAY_CONFIRMATION_REQUIRED: /*i18n*/ {
+    id: "error.BIRTHDAY_CONFIRMATION_REQUIRED",
+    message: "Please confirm you are {age} years old",
+  },
   PASSWORD_WRONG: /*i18n*/ { id: "error.PASSWORD_WRONG", message: "The password is not correct." },
   PASSWORD_NOT_NEW: /*i18n*/ {
     id: "error.PASSWORD_NOT_NEW",

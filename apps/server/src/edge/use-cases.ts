@@ -66,6 +66,13 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       registerInOneClick: anyone(identity.registerInOneClick),
       changeLanguage: player(identity.changeLanguage),
       setPaymentPassword: player(identity.setPaymentPassword),
+      profile: player(identity.profile),
+      changeProfile: player(identity.changeProfile),
+      memberIcon: player(identity.memberIcon),
+      chooseIcon: player(identity.chooseIcon),
+      uploadIcon: player(identity.uploadIcon),
+      consolidatedFunds: player(wallet.consolidatedFunds),
+      referral: player(identity.referral),
     },
     security: {
       changePassword: player(identity.changePassword),

@@ -151,6 +151,7 @@ export const noorBrand: DemoBrand = {
   settings: {
     ...settings,
     theme: "light",
+    flags: { ...settings.flags, MOBILENUMREG3: true },
     mobileCountries: ["PK"],
     mobileRules: { PK: { digits: 10, prefix: "3" } },
     cashier: {

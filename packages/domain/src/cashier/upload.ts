@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { newId, Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
-import { reencodeImage } from "./reencode-image.ts";
+import { reencodeImage } from "../reencode-image.ts";
 
 type Call = typeof contract.cashier.upload;
 

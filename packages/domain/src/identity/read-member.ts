@@ -4,6 +4,7 @@ import { invariant } from "@banyan/kernel";
 import { currencySymbol } from "../brand/index.ts";
 import type { Brand, SignedInPlayer } from "../context.ts";
 import { cashBalance } from "../wallet/index.ts";
+import { iconName } from "./own-icon.ts";
 
 /** The signed-in member as the site shows him. */
 export async function readMember(
@@ -14,12 +15,15 @@ export async function readMember(
   const row = await db
     .selectFrom("player")
     .innerJoin("player_session as session", "session.player_id", "player.id")
+    .leftJoin("player_icon", "player_icon.player_id", "player.id")
     .select([
       "player.username",
       "player.nickname",
       "player.account_type",
       "player.locale",
       "player.payment_password_hash",
+      "player.icon",
+      "player_icon.changed_at as icon_changed_at",
       "player.first_login_at",
       "player.last_login_at",
       "session.created_at as signed_in_at",
@@ -51,6 +55,7 @@ export async function readMember(
     vip: false,
     label: null,
     rankLevel: 0,
+    icon: iconName(row.icon, row.icon_changed_at),
     hasPaymentPassword: row.payment_password_hash !== null,
     playBlocked: cash.overdrawn,
     lastLoginAt: row.last_login_at,

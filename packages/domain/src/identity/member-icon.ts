@@ -1,0 +1,16 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import type { PlayerContext } from "../context.ts";
+
+type Call = typeof contract.member.memberIcon;
+
+/** The picture that the member sent of himself. Throws Refusal NOT_FOUND where he sent none. */
+export async function memberIcon({ db, player }: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const icon = await db
+    .selectFrom("player_icon")
+    .select(["bytes", "content_type"])
+    .where("player_id", "=", player.id)
+    .executeTakeFirst();
+  if (!icon) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  return new File([new Uint8Array(icon.bytes)], "icon.jpg", { type: icon.content_type });
+}

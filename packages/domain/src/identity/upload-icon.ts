@@ -1,0 +1,36 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { PlayerContext } from "../context.ts";
+import { reencodeImage } from "../reencode-image.ts";
+import { iconName, OWN_ICON } from "./own-icon.ts";
+
+type Call = typeof contract.member.uploadIcon;
+
+const BYTES_MAX = 5 * 1024 * 1024;
+
+/** Twice the largest size at which a face is shown. */
+const SIDE = 256;
+
+/**
+ * Shows the member by a picture of his own, drawn anew as a square. Throws Refusal, in precedence order:
+ * UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE.
+ */
+export async function uploadIcon({ db, player }: PlayerContext, { file }: CallInput<Call>): Promise<CallOutput<Call>> {
+  if (file.size > BYTES_MAX) throw new Refusal("UPLOAD_TOO_LARGE" satisfies ErrorCode, { megabytes: 5 });
+  const image = await reencodeImage(Buffer.from(await file.arrayBuffer()), { side: SIDE, fit: "cover" });
+  if (!image) throw new Refusal("UPLOAD_NOT_AN_IMAGE" satisfies ErrorCode);
+  const picture = { content_type: "image/jpeg", bytes: image.bytes, changed_at: sql<Date>`now()` };
+  const changedAt = await inTransaction(db, async (tx) => {
+    await tx.updateTable("player").set({ icon: OWN_ICON }).where("id", "=", player.id).execute();
+    const kept = await tx
+      .insertInto("player_icon")
+      .values({ player_id: player.id, ...picture })
+      .onConflict((conflict) => conflict.column("player_id").doUpdateSet(picture))
+      .returning("changed_at")
+      .executeTakeFirstOrThrow();
+    return kept.changed_at;
+  });
+  return { value: { icon: iconName(OWN_ICON, changedAt) } };
+}
