@@ -27,7 +27,9 @@ export function RegistrationFields({ form, first, more, moreShown, onMoreShown }
     );
   return (
     <div className="flex flex-col gap-4">
-      {first.map((field) => (field.name === "password" ? <Passwords key="password" {...{ form, field }} /> : input(field)))}
+      {first.map((field) =>
+        field.name === "password" ? <Passwords key="password" {...{ form, field }} /> : input(field),
+      )}
       {more.length > 0 && (
         <button
           type="button"
