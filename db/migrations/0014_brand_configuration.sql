@@ -55,3 +55,15 @@ create unique index brand_change_open on brand_change_proposal (brand_id) where 
 -- Of the hosts of a brand's site, the one that people are told.
 alter table brand_domain add column main boolean not null default false;
 create unique index brand_domain_main on brand_domain (brand_id) where main;
+
+-- Free play follows the plan and the name of its brand, too.
+create or replace function free_play_follows() returns trigger language plpgsql as $$
+begin
+  update brand set
+    name = new.name, status = new.status, maintenance_until = new.maintenance_until,
+    planned_from = new.planned_from, planned_until = new.planned_until, settings = new.settings,
+    settings_version = new.settings_version, default_locale = new.default_locale, locales = new.locales
+  where free_play_of = new.id;
+  return null;
+end
+$$;

@@ -1,4 +1,5 @@
 import { type Job, tellForgotten } from "@banyan/domain";
+import { followMaintenancePlans } from "@banyan/domain/brand";
 import { synchroniseVendors } from "@banyan/domain/games";
 import { endTrials } from "@banyan/domain/identity";
 import { resumeSettlements } from "@banyan/domain/settlement";
@@ -47,6 +48,7 @@ await resumeSettlements(house);
 
 const watches = [
   every(SWEEP_MILLIS, () => tellForgotten(house)),
+  every(SWEEP_MILLIS, () => followMaintenancePlans(house)),
   every(MONTHS_MILLIS, () => openTransferMonths(house.db)),
   every(TRIALS_MILLIS, () => endTrials(house.db)),
 ];

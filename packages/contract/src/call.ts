@@ -14,6 +14,7 @@ export const permissions = [
   "members.block",
   "brands.read",
   "brands.status",
+  "brands.configure",
   "audit.read",
   "reconciliation.read",
   "reconciliation.decide",

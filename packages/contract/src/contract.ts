@@ -5,6 +5,8 @@ import { agentAffiliate } from "./member/agent-affiliate.ts";
 import { balance } from "./wallet/balance.ts";
 import { bankAccounts } from "./cashier/bank-accounts.ts";
 import { bettingRecord } from "./records/betting-record.ts";
+import { brandConfiguration } from "./operations/brand-configuration.ts";
+import { brandHistory } from "./operations/brand-history.ts";
 import { brands } from "./operations/brands.ts";
 import { cancelDeposit } from "./cashier/cancel-deposit.ts";
 import { captcha } from "./verification/captcha.ts";
@@ -16,6 +18,7 @@ import { chooseIcon } from "./member/choose-icon.ts";
 import { confirmReceipt } from "./cashier/confirm-receipt.ts";
 import { consolidatedFunds } from "./member/consolidated-funds.ts";
 import { countries } from "./system/countries.ts";
+import { decideBrandChange } from "./operations/decide-brand-change.ts";
 import { decideDeposit } from "./operations/decide-deposit.ts";
 import { decideRepair } from "./operations/decide-repair.ts";
 import { decideWithdrawal } from "./operations/decide-withdrawal.ts";
@@ -52,9 +55,12 @@ import { registerByMobile } from "./member/register-by-mobile.ts";
 import { payloadKey } from "./system/payload-key.ts";
 import { registerInOneClick } from "./member/register-in-one-click.ts";
 import { registerSettings } from "./system/register-settings.ts";
+import { restoreBrandVersion } from "./operations/restore-brand-version.ts";
 import { resolveDispute } from "./operations/resolve-dispute.ts";
 import { roundReplay } from "./records/round-replay.ts";
 import { routes } from "./system/routes.ts";
+import { saveBrandConfiguration } from "./operations/save-brand-configuration.ts";
+import { setBrandDomains } from "./operations/set-brand-domains.ts";
 import { setBrandStatus } from "./operations/set-brand-status.ts";
 import { setBrandWallets } from "./operations/set-brand-wallets.ts";
 import { setMemberStatus } from "./operations/set-member-status.ts";
@@ -126,6 +132,12 @@ export const contract = {
     brands,
     setBrandStatus,
     setBrandWallets,
+    brandConfiguration,
+    saveBrandConfiguration,
+    brandHistory,
+    restoreBrandVersion,
+    decideBrandChange,
+    setBrandDomains,
     auditTrail,
     proofImage,
     reconciliationRuns,

@@ -96,6 +96,9 @@ export const errorCodes = {
   OPERATOR_SIGN_IN_FAILED: 401,
   SECOND_OPERATOR_REQUIRED: 409,
   REASON_REQUIRED: 400,
+  NOTHING_CHANGED: 409,
+  SETTINGS_CONTRADICT: 409,
+  DOMAIN_TAKEN: 409,
 
   // The last resort. Its cause is in the log under the request id.
   INTERNAL: 500,

@@ -1,3 +1,10 @@
+export { type BrandChangeLine, brandChanges, type ConfigurationValue, needsSecondOperator } from "./brand-changes.ts";
+export {
+  type BrandContradiction,
+  type BrandContradictionRule,
+  brandContradictionRules,
+  brandContradictions,
+} from "./brand-contradictions.ts";
 export {
   type BrandConfiguration,
   type BrandSettings,
@@ -44,7 +51,10 @@ export {
   type ProfileField,
   profileFields,
 } from "./member/profile-fields.ts";
+export { type InterfaceLanguage, interfaceLanguages } from "./interface-languages.ts";
 export { registrationUser } from "./member/register.ts";
+export type { BrandProposal } from "./operations/brand-configuration.ts";
+export type { BrandVersion } from "./operations/brand-history.ts";
 export type { BrandState } from "./operations/brand-state.ts";
 export type { DepositCase, MemberSummary, WithdrawalCase } from "./operations/cases.ts";
 export {

@@ -96,6 +96,7 @@ export async function createBrandFixture(db: DatabaseConnection, wanted: Partial
     locales: wanted.locales ?? banyanBrand.locales,
     status: 0,
     maintenanceUntil: null,
+    plan: null,
     settings: brandSettings.parse(stored),
     freePlayOf: null,
   };
@@ -202,6 +203,7 @@ const EVERY_PERMISSION: SignedInOperator["permissions"] = [
   "members.block",
   "brands.read",
   "brands.status",
+  "brands.configure",
   "audit.read",
   "reconciliation.read",
   "reconciliation.decide",

@@ -15,7 +15,10 @@ export interface Brand {
   readonly locales: readonly string[];
   /** 0 normal, 1 maintenance. */
   readonly status: 0 | 1;
+  /** With status 1: when it is expected back, if that is known. */
   readonly maintenanceUntil: Date | null;
+  /** Maintenance that begins and ends by itself. While there is a plan, it decides and the status follows. */
+  readonly plan: { readonly from: Date; readonly until: Date } | null;
   readonly settings: BrandSettings;
   /** The real brand whose visitors play here with play money; null for a real brand. */
   readonly freePlayOf: BrandId | null;

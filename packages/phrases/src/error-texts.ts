@@ -193,5 +193,11 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     message: "A different operator must give the second approval.",
   },
   REASON_REQUIRED: /*i18n*/ { id: "error.REASON_REQUIRED", message: "Give a reason." },
+  NOTHING_CHANGED: /*i18n*/ { id: "error.NOTHING_CHANGED", message: "There is nothing to change." },
+  SETTINGS_CONTRADICT: /*i18n*/ {
+    id: "error.SETTINGS_CONTRADICT",
+    message: "These settings contradict each other. Check the marked fields.",
+  },
+  DOMAIN_TAKEN: /*i18n*/ { id: "error.DOMAIN_TAKEN", message: "{host} already leads somewhere else." },
   INTERNAL: /*i18n*/ { id: "error.INTERNAL", message: "Something went wrong on our side. Please try again." },
 };

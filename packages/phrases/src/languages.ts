@@ -1,3 +1,5 @@
+import { type InterfaceLanguage, interfaceLanguages } from "@banyan/contract/interface-languages";
+
 /** A language of the interface. */
 export interface Language {
   /** BCP 47 tag, as used in brand settings and catalogue folders. */
@@ -7,14 +9,16 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
 }
 
+const speech: Readonly<Record<InterfaceLanguage, Omit<Language, "code">>> = {
+  en: { name: "English", direction: "ltr" },
+  "zh-CN": { name: "简体中文", direction: "ltr" },
+  ur: { name: "اردو", direction: "rtl" },
+  th: { name: "ไทย", direction: "ltr" },
+  vi: { name: "Tiếng Việt", direction: "ltr" },
+};
+
 /** The languages whose catalogues are complete; `npm run check` fails on a gap in any of them. */
-export const languages: readonly Language[] = [
-  { code: "en", name: "English", direction: "ltr" },
-  { code: "zh-CN", name: "简体中文", direction: "ltr" },
-  { code: "ur", name: "اردو", direction: "rtl" },
-  { code: "th", name: "ไทย", direction: "ltr" },
-  { code: "vi", name: "Tiếng Việt", direction: "ltr" },
-];
+export const languages: readonly Language[] = interfaceLanguages.map((code) => ({ code, ...speech[code] }));
 
 export function findLanguage(code: string): Language | undefined {
   return languages.find((language) => language.code === code);

@@ -1,5 +1,6 @@
 import type { Contract, ErrorCode } from "@banyan/contract";
 import { newId } from "@banyan/kernel";
+import { exampleSettings } from "./example-settings.ts";
 
 /** A call by its place in the contract, such as "wallet.balance". */
 export type CallName = {
@@ -171,6 +172,29 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   }),
   "operations.setBrandWallets": () => ({
     input: { brandId: "nobody", transferVendors: ["NOBODY"], movesOnLaunch: true, reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.brandConfiguration": () => ({ input: { brandId: "nobody" }, answer: "NOT_FOUND" }),
+  "operations.saveBrandConfiguration": () => ({
+    input: {
+      brandId: "nobody",
+      version: 1,
+      configuration: { name: "Nobody", locales: ["en"], defaultLocale: "en", settings: exampleSettings },
+      reason: "walked",
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.brandHistory": () => ({ input: { brandId: "nobody", limit: "5" }, answer: "NOT_FOUND" }),
+  "operations.restoreBrandVersion": () => ({
+    input: { brandId: "nobody", version: 2, restore: 1, reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideBrandChange": () => ({
+    input: { proposalId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.setBrandDomains": () => ({
+    input: { brandId: "nobody", seen: [], hosts: ["nobody.test"], main: "nobody.test", reason: "walked" },
     answer: "NOT_FOUND",
   }),
   "operations.auditTrail": () => ({ input: { limit: "5", subjectKind: "brand" }, answer: "done" }),

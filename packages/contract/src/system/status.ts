@@ -14,6 +14,7 @@ export const permissionInfo = z.object({
     defaultLanguage: z.string(),
     languages: z.array(z.string()),
     minimumAge: z.number().int(),
+    birthdayAge: z.number().int(),
     theme: z.enum(["dark", "light"]),
   }),
   maintenance: z.object({ endsAt: instant.nullable() }).nullable(),

@@ -8,11 +8,12 @@ const regions = {
   blockedCountries: ["US", "SG"],
   blockedAddresses: ["203.0.113.0/24", "198.51.100.7", "2001:db8:bad::/48", "2001:db8::66"],
   allowedAddresses: ["203.0.113.9", "2001:db8:bad:1::/64", "192.0.2.0/30"],
+  testAddresses: ["192.0.2.128/28"],
 };
 
-function brandWith(status: 0 | 1): Pick<Brand, "status" | "settings"> {
+function brandWith(status: 0 | 1, plan: Brand["plan"] = null): Pick<Brand, "status" | "plan" | "settings"> {
   // Nothing but the regions decides; the other settings are not read.
-  return { status, settings: { regions } as Brand["settings"] };
+  return { status, plan, settings: { regions } as Brand["settings"] };
 }
 
 describe("accessStatus", () => {
@@ -40,6 +41,22 @@ describe("accessStatus", () => {
   it("[R-2.15] is 1 in maintenance, but 2 for whom the brand shuts out", () => {
     expect(accessStatus(brandWith(1), { ip: "192.0.2.200", country: "PK" })).toBe(1);
     expect(accessStatus(brandWith(1), { ip: "192.0.2.200", country: "US" })).toBe(2);
+  });
+
+  it("[R-4.23] is 0 for who tests the site in maintenance, unless he is shut out", () => {
+    expect(accessStatus(brandWith(1), { ip: "192.0.2.130", country: "PK" })).toBe(0);
+    expect(accessStatus(brandWith(1), { ip: "192.0.2.130", country: "US" })).toBe(2);
+  });
+
+  it.each([
+    ["before it begins", 60, 120, 0, 0],
+    ["from its first moment, though the status does not say so yet", -1, 120, 0, 1],
+    ["until its last", -60, 1, 1, 1],
+    ["after its last moment, though the status still says maintenance", -60, -1, 1, 0],
+  ] as const)("[R-4.23] follows a plan: %s", (_when, from, until, status, expected) => {
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    const brand = brandWith(status, { from: at(from), until: at(until) });
+    expect(accessStatus(brand, { ip: "192.0.2.200", country: "PK" })).toBe(expected);
   });
 });
 

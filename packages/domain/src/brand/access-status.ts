@@ -7,12 +7,30 @@ type Regions = Brand["settings"]["regions"];
 /** 0 normal, 1 maintenance, 2 shut out by location or address, as the site's status pages know it. */
 export type AccessStatus = 0 | 1 | 2;
 
-/** What a caller may see of a brand (R-2.15, R-4.23). Who is shut out learns that, maintenance or not. */
+/**
+ * What a caller may see of a brand (R-2.15, R-4.23). Who is shut out learns that, maintenance or not; who tests the
+ * site sees it while it is in maintenance.
+ */
 export function accessStatus(
-  brand: Pick<Brand, "status" | "settings">,
+  brand: Pick<Brand, "status" | "plan" | "settings">,
   caller: Pick<Caller, "ip" | "country">,
 ): AccessStatus {
-  return isShutOut(brand.settings.regions, caller) ? 2 : brand.status;
+  const { regions } = brand.settings;
+  if (isShutOut(regions, caller)) return 2;
+  if (maintenanceStatus(brand) === 0) return 0;
+  return contains(addressLists(regions).testing, caller.ip) ? 0 : 1;
+}
+
+/** A plan acts from its first to its last moment, whether or not anybody has written it into the status yet. */
+function maintenanceStatus({ status, plan }: Pick<Brand, "status" | "plan">): 0 | 1 {
+  if (plan === null) return status;
+  const now = Date.now();
+  return plan.from.getTime() <= now && now < plan.until.getTime() ? 1 : 0;
+}
+
+/** When a brand in maintenance is expected back; null when that is not known. */
+export function maintenanceEnd({ plan, maintenanceUntil }: Pick<Brand, "plan" | "maintenanceUntil">): Date | null {
+  return plan?.until ?? maintenanceUntil;
 }
 
 function isShutOut(regions: Regions, { ip, country }: Pick<Caller, "ip" | "country">): boolean {
@@ -24,6 +42,7 @@ function isShutOut(regions: Regions, { ip, country }: Pick<Caller, "ip" | "count
 interface AddressLists {
   readonly allowed: BlockList;
   readonly blocked: BlockList;
+  readonly testing: BlockList;
 }
 
 /** Settings are read anew every second, but asked before every call: their lists are made once. */
@@ -32,7 +51,11 @@ const madeLists = new WeakMap<Regions, AddressLists>();
 function addressLists(regions: Regions): AddressLists {
   const made = madeLists.get(regions);
   if (made) return made;
-  const lists = { allowed: listOf(regions.allowedAddresses), blocked: listOf(regions.blockedAddresses) };
+  const lists = {
+    allowed: listOf(regions.allowedAddresses),
+    blocked: listOf(regions.blockedAddresses),
+    testing: listOf(regions.testAddresses),
+  };
   madeLists.set(regions, lists);
   return lists;
 }

@@ -9,7 +9,7 @@ export type Surface = { readonly surface: "site"; readonly brand: Brand } | { re
 interface Directory {
   readonly brands: ReadonlyMap<string, Brand>;
   readonly hosts: ReadonlyMap<string, Surface>;
-  /** The hosts of each brand's site, in alphabetical order. */
+  /** The hosts of each brand's site: the one that people are told, then the others in alphabetical order. */
   readonly sites: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -42,7 +42,7 @@ export async function allBrands(db: DatabaseConnection): Promise<ReadonlyMap<str
   return (await currentDirectory(db)).brands;
 }
 
-/** The hosts of a brand's site, in alphabetical order, from the same copy. */
+/** The hosts of a brand's site, the one that people are told first, from the same copy. */
 export async function brandHosts(db: DatabaseConnection, id: BrandId): Promise<readonly string[]> {
   const { sites } = await currentDirectory(db);
   return sites.get(id) ?? [];
@@ -67,7 +67,7 @@ function currentDirectory(db: DatabaseConnection): Promise<Directory> {
 
 async function readDirectory(db: DatabaseConnection): Promise<Directory> {
   const rows = await db.selectFrom("brand").selectAll().execute();
-  const domains = await db.selectFrom("brand_domain").selectAll().orderBy("host").execute();
+  const domains = await db.selectFrom("brand_domain").selectAll().orderBy("main", "desc").orderBy("host").execute();
   const brands = new Map<string, Brand>(rows.map((row) => [row.id, asBrand(row)]));
   const hosts = new Map<string, Surface>();
   for (const { host, brand_id: brandId } of domains) {
@@ -92,6 +92,8 @@ export function asBrand(row: {
   locales: string[];
   status: number;
   maintenance_until: Date | null;
+  planned_from: Date | null;
+  planned_until: Date | null;
   settings: unknown;
   free_play_of: string | null;
 }): Brand {
@@ -103,6 +105,7 @@ export function asBrand(row: {
     locales: row.locales,
     status: row.status === 1 ? 1 : 0,
     maintenanceUntil: row.maintenance_until,
+    plan: row.planned_from && row.planned_until ? { from: row.planned_from, until: row.planned_until } : null,
     settings: brandSettings.parse(row.settings),
     freePlayOf: row.free_play_of as BrandId | null,
   };

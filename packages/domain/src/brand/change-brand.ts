@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BrandConfiguration, brandSettings, type ErrorCode, type StoredBrandSettings } from "@banyan/contract";
+import { type BrandConfiguration, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kernel";
+import { type BrandId, invariant, type OperatorId } from "@banyan/kernel";
 import { type AuditValue, recordAudit } from "../compliance/index.ts";
 
 /** A change to a brand; what is left out stays as it is. */
@@ -13,8 +13,6 @@ export interface BrandChange {
   readonly reason: string;
   /** What the audit trail calls it: "brand.status". */
   readonly action: string;
-  /** The version that the change was made from; another one in force refuses it. */
-  readonly expectedVersion?: number;
   readonly status?: 0 | 1;
   readonly maintenanceUntil?: Date | null;
   /** From when to when the brand is in maintenance by itself. */
@@ -37,15 +35,11 @@ export interface MaintenancePlan {
 /**
  * Puts a change into force: the settings are checked whole, the version counts up, both versions stay readable, and
  * the audit trail says what was changed from what to what. Changes of one brand take turns. Answers the new version.
- * Throws Refusal STATE_CHANGED {version} when another version than the expected one is in force, and a ZodError for
- * settings that break the schema. The caller has seen the brand, within the operator's scope.
+ * Throws a ZodError for settings that break the schema. The caller has seen the brand, within the operator's scope.
  */
 export async function changeBrand(tx: Transaction, change: BrandChange): Promise<number> {
   const present = await lockBrand(tx, change.brandId);
   const { version } = present;
-  if (change.expectedVersion !== undefined && change.expectedVersion !== version) {
-    throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
-  }
   const { state: before } = present;
   const after = changed(before, change);
   brandSettings.parse(after.settings);

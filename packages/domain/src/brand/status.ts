@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
-import { accessStatus } from "./access-status.ts";
+import { accessStatus, maintenanceEnd } from "./access-status.ts";
 import { brandHosts } from "./brand-directory.ts";
 import { currencySymbol } from "./currency-symbol.ts";
 import { featureTree } from "./feature-tree.ts";
@@ -26,9 +26,10 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
         defaultLanguage: brand.defaultLocale,
         languages: [...brand.locales],
         minimumAge: settings.minimumAge,
+        birthdayAge: settings.birthdayAge,
         theme: settings.theme,
       },
-      maintenance: access === 1 ? { endsAt: brand.maintenanceUntil } : null,
+      maintenance: access === 1 ? { endsAt: maintenanceEnd(brand) } : null,
       regionRestriction: access === 2,
       location: { ip: caller.ip, country: caller.country },
       customerService: settings.customerService.map(({ csType, url }) => ({ csType, path: url })),
@@ -39,8 +40,8 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
       domainRoute: [...hosts],
       mainDomain: hosts[0] ?? context.host,
       analytics: { gtagId: settings.gtagId },
-      imageCDNs: [],
-      launchGameCDNs: [],
+      imageCDNs: settings.imageCdns,
+      launchGameCDNs: settings.launchGameCdns,
       payloadKey: context.payloadKey,
       serverTime: new Date(),
     },

@@ -2,7 +2,7 @@ import type { BrandState } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { type RawBuilder, sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
-import type { BrandSettings, StoredBrandSettings } from "../brand/index.ts";
+import type { StoredBrandSettings } from "../brand/index.ts";
 import type { SignedInOperator } from "../context.ts";
 
 /** How the operator's brands stand, by id; one of them when told which. */
@@ -13,8 +13,18 @@ export async function readBrandStates(
 ): Promise<BrandState[]> {
   const rows = await db
     .selectFrom("brand")
-    .select(["id", "name", "currency", "status", "maintenance_until", hostsOfBrand().as("hosts")])
-    .select(sql<BrandSettings["regions"]>`settings -> 'regions'`.as("regions"))
+    .select([
+      "id",
+      "name",
+      "currency",
+      "status",
+      "maintenance_until",
+      "planned_from",
+      "planned_until",
+      hostsOfBrand().as("hosts"),
+    ])
+    .select(mainHostOfBrand().as("mainHost"))
+    .select(sql<StoredBrandSettings["regions"]>`settings -> 'regions'`.as("regions"))
     .select(sql<StoredBrandSettings["games"]>`settings -> 'games'`.as("games"))
     .where(brandVisible(operator, "brand.id"))
     // Free play follows its brand; there is nothing to decide of it.
@@ -22,11 +32,18 @@ export async function readBrandStates(
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("id")
     .execute();
-  return rows.map(({ status, maintenance_until: maintenanceUntil, regions, games, ...brand }) => ({
-    ...brand,
-    status: status === 1 ? 1 : 0,
-    maintenanceUntil,
+  return rows.map(({ regions, games, ...row }) => ({
+    id: row.id,
+    name: row.name,
+    currency: row.currency,
+    hosts: row.hosts,
+    mainHost: row.mainHost,
+    status: row.status === 1 ? 1 : 0,
+    maintenanceUntil: row.maintenance_until,
+    plannedFrom: row.planned_from,
+    plannedUntil: row.planned_until,
     ...regions,
+    testAddresses: regions.testAddresses ?? [],
     vendors: games.vendors,
     transferVendors: games.transferWallets?.vendors ?? [],
     movesOnLaunch: games.transferWallets?.moveOnLaunch ?? true,
@@ -35,4 +52,8 @@ export async function readBrandStates(
 
 function hostsOfBrand(): RawBuilder<string[]> {
   return sql<string[]>`array(select host from brand_domain where brand_id = brand.id order by host)`;
+}
+
+function mainHostOfBrand(): RawBuilder<string | null> {
+  return sql<string | null>`(select host from brand_domain where brand_id = brand.id and main)`;
 }

@@ -1,4 +1,7 @@
+export { brandConfiguration } from "./brand-configuration.ts";
+export { brandHistory } from "./brand-history.ts";
 export { brands } from "./brands.ts";
+export { decideBrandChange } from "./decide-brand-change.ts";
 export { memberDetail } from "./member-detail.ts";
 export { members } from "./members.ts";
 export { operatorLogin } from "./operator-login.ts";
@@ -7,6 +10,9 @@ export { operatorMe } from "./operator-me.ts";
 export { findOperatorSession } from "./operator-session.ts";
 export { queueCounts } from "./queue-counts.ts";
 export { sealTotp, sealTotpSecrets } from "./sealed-totp.ts";
+export { restoreBrandVersion } from "./restore-brand-version.ts";
+export { saveBrandConfiguration } from "./save-brand-configuration.ts";
+export { setBrandDomains } from "./set-brand-domains.ts";
 export { setBrandStatus } from "./set-brand-status.ts";
 export { setBrandWallets } from "./set-brand-wallets.ts";
 export { setMemberStatus } from "./set-member-status.ts";

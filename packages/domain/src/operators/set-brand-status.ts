@@ -8,14 +8,15 @@ import { readBrandStates } from "./brand-state.ts";
 type Call = typeof contract.operations.setBrandStatus;
 
 /**
- * Switches a brand between normal and maintenance, and sets whom it shuts out (R-4.23). It acts on every call to any
+ * Switches a brand between normal and maintenance, plans maintenance, and sets whom it shuts out (R-4.23). It acts on every call to any
  * process within two seconds. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
  */
 export async function setBrandStatus(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, signals, operator, caller } = context;
   const [present] = await readBrandStates(db, operator, input.brandId);
   if (!present) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
-  const { status, maintenanceUntil, blockedCountries, blockedAddresses, allowedAddresses, reason } = input;
+  const { status, maintenanceUntil, plannedFrom, plannedUntil, reason } = input;
+  const { blockedCountries, blockedAddresses, allowedAddresses, testAddresses } = input;
   await inTransaction(db, (tx) =>
     changeBrand(tx, {
       brandId: input.brandId as BrandId,
@@ -25,7 +26,11 @@ export async function setBrandStatus(context: OperatorContext, input: CallInput<
       reason,
       status,
       maintenanceUntil: status === 1 ? maintenanceUntil : null,
-      settings: (settings) => ({ ...settings, regions: { blockedCountries, blockedAddresses, allowedAddresses } }),
+      plan: plannedFrom && plannedUntil ? { from: plannedFrom, until: plannedUntil } : null,
+      settings: (settings) => ({
+        ...settings,
+        regions: { blockedCountries, blockedAddresses, allowedAddresses, testAddresses },
+      }),
     }),
   );
   forgetBrands(db);

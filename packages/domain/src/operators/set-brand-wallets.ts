@@ -13,7 +13,7 @@ type Call = typeof contract.operations.setBrandWallets;
  * for a brand that the operator may not see.
  */
 export async function setBrandWallets(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  const { db, operator, caller } = context;
+  const { db, signals, operator, caller } = context;
   const [present] = await readBrandStates(db, operator, input.brandId);
   if (!present) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
   const transferWallets = { vendors: [...new Set(input.transferVendors)], moveOnLaunch: input.movesOnLaunch };
@@ -28,6 +28,7 @@ export async function setBrandWallets(context: OperatorContext, input: CallInput
     }),
   );
   forgetBrands(db);
+  signals.changed("brands");
   const [value] = await readBrandStates(db, operator, input.brandId);
   invariant(value, "a brand that was changed is still there");
   return { value };

@@ -1,0 +1,49 @@
+import { inTransaction } from "@banyan/db";
+import type { BrandId } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { House } from "../context.ts";
+import { forgetBrands } from "./brand-directory.ts";
+import { changeBrand } from "./change-brand.ts";
+
+/**
+ * Begins and ends planned maintenance by the database's clock. Pages and calls follow the plan by themselves; this
+ * writes it into the brand's status, which vendors' new bets are refused by. Run it every few seconds, in any number
+ * of processes: each step is taken once.
+ */
+export async function followMaintenancePlans(house: Pick<House, "db" | "signals">): Promise<void> {
+  const due = await house.db.selectFrom("brand").select("id").where(isDue).execute();
+  for (const { id } of due) {
+    if (await followPlan(house, id as BrandId)) {
+      forgetBrands(house.db);
+      house.signals.changed("brands");
+    }
+  }
+}
+
+/** Maintenance that should have begun or ended by now. Free play follows its brand by itself. */
+const isDue = sql<boolean>`(
+  free_play_of is null and (planned_until <= now() or (planned_from <= now() and status = 0))
+)`;
+
+function followPlan({ db }: Pick<House, "db">, brandId: BrandId): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    // An operator may have changed the plan in the meantime.
+    const plan = await tx
+      .selectFrom("brand")
+      .select(["planned_from as from", "planned_until as until", sql<boolean>`planned_until <= now()`.as("over")])
+      .where("id", "=", brandId)
+      .where(isDue)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!plan?.from || !plan.until) return false;
+    await changeBrand(tx, {
+      brandId,
+      operatorId: null,
+      ip: null,
+      action: "brand.status",
+      reason: plan.over ? "planned maintenance ended" : "planned maintenance began",
+      ...(plan.over ? { status: 0, maintenanceUntil: null, plan: null } : { status: 1, maintenanceUntil: plan.until }),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  brandChanges,
+  type BrandConfiguration,
+  type BrandProposal,
+  type CallInput,
+  type CallOutput,
+  type contract,
+  type InterfaceLanguage,
+} from "@banyan/contract";
+import type { BrandId } from "@banyan/kernel";
+import type { OperatorContext } from "../context.ts";
+import { configurationOf } from "./stored-configuration.ts";
+import { visibleBrand } from "./visible-brand.ts";
+
+type Call = typeof contract.operations.brandConfiguration;
+
+/** Everything that is configured of a brand. Throws Refusal NOT_FOUND, also for one that the operator may not see. */
+export async function brandConfiguration(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, operator, gateways } = context;
+  const brandId = await visibleBrand(db, operator, input.brandId);
+  const row = await db.selectFrom("brand").selectAll().where("id", "=", brandId).executeTakeFirstOrThrow();
+  const configuration = configurationOf(row);
+  const vendors = await db.selectFrom("vendor").select(["code", "name"]).orderBy("name").execute();
+  return {
+    value: {
+      brandId,
+      currency: row.currency,
+      version: row.settings_version,
+      configuration: {
+        ...configuration,
+        locales: configuration.locales as InterfaceLanguage[],
+        defaultLocale: configuration.defaultLocale as InterfaceLanguage,
+      },
+      gateways: [...gateways.keys()],
+      vendors,
+      proposal: await openProposal(context, brandId, configuration),
+    },
+  };
+}
+
+async function openProposal(
+  { db, operator }: OperatorContext,
+  brandId: BrandId,
+  present: BrandConfiguration,
+): Promise<BrandProposal | null> {
+  const row = await db
+    .selectFrom("brand_change_proposal as proposal")
+    .innerJoin("operator", "operator.id", "proposal.proposed_by")
+    .selectAll("proposal")
+    .select("operator.name as proposer")
+    .where("proposal.brand_id", "=", brandId)
+    .where("proposal.state", "=", "open")
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    baseVersion: row.base_version,
+    proposedBy: row.proposer,
+    proposedAt: row.proposed_at,
+    reason: row.reason,
+    own: row.proposed_by === operator.id,
+    changes: [...brandChanges(present, configurationOf(row))],
+  };
+}

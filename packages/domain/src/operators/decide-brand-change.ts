@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BrandConfiguration, CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { type BrandId, type OperatorId, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import { brandVisible } from "../brand-scope.ts";
+import { changeBrand, forgetBrands } from "../brand/index.ts";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { refuseContradictions } from "./refuse-contradictions.ts";
+import { configurationOf } from "./stored-configuration.ts";
+
+type Call = typeof contract.operations.decideBrandChange;
+type Input = CallInput<Call>;
+
+/**
+ * Approves or refuses a change that moves limits of money. Approved, it acts on every process at once. What was changed
+ * of other parts of the brand while it waited stays changed.
+ *
+ * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to refuse), STATE_CHANGED (it is decided, or the
+ * same parts were changed while it waited), SECOND_OPERATOR_REQUIRED (to approve one's own), SETTINGS_CONTRADICT.
+ */
+export async function decideBrandChange(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
+  const { db, signals } = context;
+  const version = await inTransaction(db, (tx) => decide(tx, context, input));
+  forgetBrands(db);
+  signals.changed("brands");
+  return { value: { version } };
+}
+
+async function decide(tx: Transaction, context: OperatorContext, input: Input): Promise<number> {
+  const { operator } = context;
+  const proposal = await lockProposal(tx, context, input.proposalId);
+  if (input.decision === "reject" && !input.reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
+  if (proposal.state !== "open") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  const approves = input.decision === "approve";
+  if (approves && proposal.proposed_by === operator.id) {
+    throw new Refusal("SECOND_OPERATOR_REQUIRED" satisfies ErrorCode);
+  }
+  await tx
+    .updateTable("brand_change_proposal")
+    .set({
+      state: approves ? "approved" : "rejected",
+      decided_by: operator.id,
+      decided_at: sql<Date>`now()`,
+      decision_reason: input.reason ?? null,
+    })
+    .where("id", "=", proposal.id)
+    .execute();
+  const version = approves ? await enforce(tx, context, proposal) : proposal.base_version;
+  await recordAudit(tx, {
+    brandId: proposal.brand_id as BrandId,
+    actor: { kind: "operator", id: operator.id },
+    action: `brand.${input.decision}`,
+    subject: { kind: "brand", id: proposal.brand_id },
+    details: { proposalId: proposal.id, reason: input.reason ?? null, ...(approves && { version }) },
+    ip: context.caller.ip,
+  });
+  return version;
+}
+
+type Proposal = Awaited<ReturnType<typeof lockProposal>>;
+
+async function lockProposal(tx: Transaction, { operator }: OperatorContext, id: string) {
+  const proposal = await tx
+    .selectFrom("brand_change_proposal")
+    .selectAll()
+    .where("id", "=", id)
+    .where(brandVisible(operator, "brand_change_proposal.brand_id"))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!proposal) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  return proposal;
+}
+
+async function enforce(tx: Transaction, context: OperatorContext, proposal: Proposal): Promise<number> {
+  const { operator, caller } = context;
+  const brandId = proposal.brand_id as BrandId;
+  const present = await tx
+    .selectFrom("brand")
+    .selectAll()
+    .where("id", "=", brandId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const base =
+    present.settings_version === proposal.base_version
+      ? present
+      : await tx
+          .selectFrom("brand_settings_version")
+          .selectAll()
+          .where("brand_id", "=", brandId)
+          .where("version", "=", proposal.base_version)
+          .executeTakeFirstOrThrow();
+  const agreed = merged(configurationOf(base), configurationOf(proposal), configurationOf(present));
+  await refuseContradictions(context, agreed);
+  return changeBrand(tx, {
+    brandId,
+    operatorId: proposal.proposed_by as OperatorId,
+    approvedBy: operator.id,
+    ip: caller.ip,
+    action: "brand.configuration",
+    reason: proposal.reason,
+    restoredFrom: proposal.restored_from,
+    configuration: () => agreed,
+  });
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** The present configuration with the parts that the proposal changed. Throws STATE_CHANGED where both changed one. */
+function merged(
+  base: BrandConfiguration,
+  proposed: BrandConfiguration,
+  present: BrandConfiguration,
+): BrandConfiguration {
+  const beside = ({ settings: _, ...rest }: BrandConfiguration): Parts => rest;
+  return {
+    ...(mergedParts(beside(base), beside(proposed), beside(present)) as Omit<BrandConfiguration, "settings">),
+    settings: mergedParts(base.settings, proposed.settings, present.settings) as BrandConfiguration["settings"],
+  };
+}
+
+function mergedParts(base: Parts, proposed: Parts, present: Parts): Parts {
+  const changed = Object.keys(proposed).filter((part) => !isDeepStrictEqual(base[part], proposed[part]));
+  if (changed.some((part) => !isDeepStrictEqual(base[part], present[part]))) {
+    throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  }
+  return { ...present, ...Object.fromEntries(changed.map((part) => [part, proposed[part]])) };
+}

@@ -1,0 +1,39 @@
+import {
+  type BrandConfiguration,
+  type BrandContradiction,
+  brandContradictions,
+  type ErrorCode,
+} from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import type { House } from "../context.ts";
+
+/**
+ * Throws Refusal SETTINGS_CONTRADICT {rule, path} for the first thing in a configuration that contradicts itself, or
+ * names a gateway or a vendor that the platform does not have.
+ */
+export async function refuseContradictions(house: House, configuration: BrandConfiguration): Promise<void> {
+  const [first] = [...brandContradictions(configuration), ...(await strangers(house, configuration))];
+  if (first) throw new Refusal("SETTINGS_CONTRADICT" satisfies ErrorCode, { rule: first.rule, path: first.path });
+}
+
+async function strangers(
+  { db, gateways }: House,
+  { settings }: BrandConfiguration,
+): Promise<readonly BrandContradiction[]> {
+  const { depositMethods, withdrawal } = settings.cashier;
+  const known = await db.selectFrom("vendor").select("code").execute();
+  const vendors = new Set(known.map(({ code }) => code));
+  return [
+    ...depositMethods.flatMap(({ gateway }, index): BrandContradiction[] =>
+      gateway === undefined || gateways.has(gateway)
+        ? []
+        : [{ rule: "gateway_unknown", path: `settings.cashier.depositMethods.${index}.gateway` }],
+    ),
+    ...(gateways.has(withdrawal.gateway)
+      ? []
+      : [{ rule: "gateway_unknown", path: "settings.cashier.withdrawal.gateway" } as const]),
+    ...(settings.games.vendors.every((code) => vendors.has(code))
+      ? []
+      : [{ rule: "vendor_unknown", path: "settings.games.vendors" } as const]),
+  ];
+}

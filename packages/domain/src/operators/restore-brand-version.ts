@@ -1,0 +1,36 @@
+import { brandSettings, type CallInput, type CallOutput, type contract, type ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import type { OperatorContext } from "../context.ts";
+import { putConfiguration } from "./put-configuration.ts";
+import { configurationOf } from "./stored-configuration.ts";
+import { visibleBrand } from "./visible-brand.ts";
+
+type Call = typeof contract.operations.restoreBrandVersion;
+
+/**
+ * Puts an earlier configuration back, as a new version: history only grows. Whether the brand is open is no part of
+ * it. What moves limits of money waits for another operator, here too.
+ *
+ * Throws Refusal, in precedence order: NOT_FOUND (no such brand or version), INPUT_INVALID (it is older than a rule
+ * that it breaks), SETTINGS_CONTRADICT {rule, path}, STATE_CHANGED {version}, NOTHING_CHANGED, STATE_CHANGED.
+ */
+export async function restoreBrandVersion(
+  context: OperatorContext,
+  { brandId, version, restore, reason }: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const brand = await visibleBrand(context.db, context.operator, brandId);
+  const kept = await context.db
+    .selectFrom("brand_settings_version")
+    .selectAll()
+    .where("brand_id", "=", brand)
+    .where("version", "=", restore)
+    .executeTakeFirst();
+  if (!kept) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  const configuration = configurationOf(kept);
+  if (!brandSettings.safeParse(configuration.settings).success) {
+    throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "restore" });
+  }
+  return {
+    value: await putConfiguration(context, { brandId: brand, version, configuration, reason, restoredFrom: restore }),
+  };
+}

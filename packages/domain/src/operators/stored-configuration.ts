@@ -1,0 +1,31 @@
+import { type BrandConfiguration, type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
+
+/** The columns of a brand, a version or a proposal that hold a configuration. */
+interface ConfigurationColumns {
+  readonly name: string;
+  readonly locales: readonly string[];
+  readonly default_locale: string;
+  readonly settings: unknown;
+}
+
+/** A configuration as it is stored, with what its schema adds to settings that are older than it. */
+export function configurationOf(row: ConfigurationColumns): BrandConfiguration {
+  const read = brandSettings.safeParse(row.settings);
+  return {
+    name: row.name,
+    locales: row.locales,
+    defaultLocale: row.default_locale,
+    // Settings of long ago may break today's schema; they are shown as they were.
+    settings: read.success ? storedSettings(read.data) : (row.settings as StoredBrandSettings),
+  };
+}
+
+/** Settings as the database keeps them: amounts as digits. */
+export function storedSettings(settings: BrandSettings): StoredBrandSettings {
+  const digits = (_key: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
+  return JSON.parse(JSON.stringify(settings, digits)) as StoredBrandSettings;
+}
+
+export function configurationColumns({ name, locales, defaultLocale, settings }: BrandConfiguration) {
+  return { name, locales: [...locales], default_locale: defaultLocale, settings: JSON.stringify(settings) };
+}
