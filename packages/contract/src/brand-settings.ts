@@ -96,7 +96,7 @@ export const brandSettings = z.object({
     /** With PWDEXPFORCECHANGE3 a password that is older must be changed at sign-in. */
     passwordDays: z.number().int().min(1).max(3650).default(90),
     /** What accounts are given where somebody else opens them; whoever signs in with it must choose another. */
-    defaultPassword: z.string().min(1).max(256).nullable().default(null),
+    defaultPassword: line(256, 1).nullable().default(null),
     /**
      * Who proves more than the password when signing in from an address that is not registered (R-2.26): nobody,
      * the members who chose to, or everybody.

@@ -113,7 +113,7 @@ function merged(
   proposed: BrandConfiguration,
   present: BrandConfiguration,
 ): BrandConfiguration {
-  const beside = ({ settings: _, ...rest }: BrandConfiguration): Parts => rest;
+  const beside = ({ name, locales, defaultLocale }: BrandConfiguration): Parts => ({ name, locales, defaultLocale });
   return {
     ...(mergedParts(beside(base), beside(proposed), beside(present)) as Omit<BrandConfiguration, "settings">),
     settings: mergedParts(base.settings, proposed.settings, present.settings) as BrandConfiguration["settings"],
