@@ -1,4 +1,4 @@
-import { contract, type ErrorCode, errorCodes, isErrorCode, type RouteEntry } from "@banyan/contract";
+import { contract, doorCodes, errorCodes, isErrorCode, type RouteEntry } from "@banyan/contract";
 import { invariant } from "@banyan/kernel";
 import type { RawAnswer } from "@banyan/server/contract-walk";
 import type { MadeRequest } from "./make-request.ts";
@@ -14,31 +14,13 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** Any call may be answered with these; they are decided before its own rules are looked at. */
-const OF_THE_DOOR: readonly ErrorCode[] = [
-  "DOMAIN_UNKNOWN",
-  "REGION_BLOCKED",
-  "MAINTENANCE",
-  "PAYLOAD_NOT_ENCRYPTED",
-  "PAYLOAD_KEY_UNKNOWN",
-  "PAYLOAD_UNREADABLE",
-  "TOO_MANY_REQUESTS",
-  "SESSION_REQUIRED",
-  "SESSION_ENDED",
-  "ROLE_NOT_ALLOWED",
-  "REAL_ACCOUNT_REQUIRED",
-  "PERMISSION_MISSING",
-  "INPUT_INVALID",
-  "PAYLOAD_TOO_LARGE",
-];
-
 /** The refusals that the contract says a call may be answered with. */
 function refusalsOf({ name }: RouteEntry): ReadonlySet<string> {
   const [room = "", call = ""] = name.split(".");
   const rooms = contract as unknown as Record<string, Record<string, { "~orpc": { errorMap: object } }>>;
   const procedure = rooms[room]?.[call];
   invariant(procedure, `no call ${name}`);
-  return new Set([...OF_THE_DOOR, ...Object.keys(procedure["~orpc"].errorMap)]);
+  return new Set([...doorCodes, ...Object.keys(procedure["~orpc"].errorMap)]);
 }
 
 /** `answer` is undefined when none came. */

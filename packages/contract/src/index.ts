@@ -39,7 +39,7 @@ export {
   type Withdrawal,
   withdrawalStates,
 } from "./entities.ts";
-export { type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
+export { doorCodes, type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
 export { type FeatureFlag, featureFlags } from "./feature-flags.ts";
 export { gamesPageSize } from "./games/games-list.ts";
 export { type DrawnIcon, drawnIcons } from "./member/choose-icon.ts";

@@ -7,9 +7,10 @@ import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { invariant } from "@banyan/kernel";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallAnswer } from "./call-client.ts";
 import { type CallName, examples } from "./examples.ts";
 import { hostileAmounts, hostileBodies, hostileQueries, hostileValues } from "./hostile-values.ts";
-import { type CallAnswer, startWalkedApp, type WalkedApp } from "./walked-app.ts";
+import { startWalkedApp, type WalkedApp } from "./walked-app.ts";
 import { seal } from "./wire.ts";
 
 const database = testDatabase();

@@ -1,0 +1,89 @@
+import { type ErrorCode, isErrorCode, type RouteEntry } from "@banyan/contract";
+import type { JWK } from "jose";
+import { encodeCall } from "./encode-call.ts";
+import { type RawAnswer, type RawRequest, seal, send } from "./wire.ts";
+
+/** What a call was answered, opened when it came sealed. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly headers: RawAnswer["headers"];
+  /** True when the answer came encrypted to the caller's own key. */
+  readonly sealed: boolean;
+  /** "done", or the code of the refusal; undefined when the answer is neither. */
+  readonly code: "done" | ErrorCode | undefined;
+  readonly message: string | undefined;
+  readonly text: string;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly language?: string;
+  /** Left out: sealed exactly when the contract asks for it. */
+  readonly sealed?: boolean;
+}
+
+/** Makes calls as browsers and strangers do. */
+export interface CallClient {
+  send(request: RawRequest): Promise<CallAnswer>;
+  call(
+    host: string,
+    route: RouteEntry,
+    input: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<CallAnswer>;
+  /** The key that payloads are sealed to. */
+  payloadKey(host: string): Promise<JWK>;
+}
+
+/** A client of the server at a port of this machine. */
+export function callClient(port: number): CallClient {
+  const payloadKey = async (host: string): Promise<JWK> => {
+    const { text } = await send(port, { host, method: "GET", path: "/wps/system/payload-key" });
+    return (JSON.parse(text) as { value: JWK }).value;
+  };
+  return {
+    payloadKey,
+    send: async (request) => readAnswer(await send(port, request), undefined),
+    async call(host, route, input, { token, language = "en", sealed = route.meta.encrypt } = {}) {
+      const plain = await encodeCall(route, input);
+      const sealing = sealed ? await seal(String(plain.body), await payloadKey(host)) : undefined;
+      const headers = {
+        ...plain.headers,
+        "accept-language": language,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(sealing && { "content-type": "application/jose" }),
+      };
+      const body = sealing?.body ?? plain.body;
+      return readAnswer(
+        await send(port, { ...plain, host, headers, ...(body !== undefined && { body }) }),
+        sealing?.open,
+      );
+    },
+  };
+}
+
+async function readAnswer(
+  { status, headers, text }: RawAnswer,
+  open: ((reply: string) => Promise<string>) | undefined,
+): Promise<CallAnswer> {
+  const sealed = headers["content-type"]?.startsWith("application/jose") ?? false;
+  const plain = sealed && open ? await open(text) : text;
+  if (status < 300) return { status, headers, sealed, code: "done", message: undefined, text: plain };
+  const { code, message } = parsed(plain);
+  return {
+    status,
+    headers,
+    sealed,
+    code: isErrorCode(code ?? "") ? (code as ErrorCode) : undefined,
+    message,
+    text: plain,
+  };
+}
+
+function parsed(text: string): { code?: string; message?: string } {
+  try {
+    return JSON.parse(text) as { code?: string; message?: string };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,207 @@
+import { contract, type RouteEntry } from "@banyan/contract";
+import { FIXTURE_PASSWORD } from "@banyan/dev-env/fixture";
+import type { Table } from "@banyan/dev-env/wager-seat";
+import { invariant } from "@banyan/kernel";
+import { type CallName, examples } from "@banyan/server/contract-walk";
+import type * as z from "zod";
+import {
+  areaOf,
+  NAMES_NOTHING,
+  type ObjectKind,
+  OBJECTS,
+  type Owned,
+  PROVEN_BESIDE,
+  refusedIn,
+  STANDINGS,
+  type Standing,
+} from "./role-table.ts";
+import { make, newPerson, PAYMENT_PASSWORD, type Person, type RoleWorld, stateOf } from "./role-world.ts";
+
+/** One question of the matrix: may somebody of this standing make this call, about what is whose? */
+export interface Cell {
+  readonly call: string;
+  readonly standing: Standing;
+  /** "nothing" for a call that names nothing, "own", or which id was whose. */
+  readonly about: string;
+  readonly expected: string;
+  readonly answered: string;
+  /** What somebody learned or did who may not; undefined when nothing. */
+  readonly leak: string | undefined;
+}
+
+/** Somebody whose things nobody else may see or touch. */
+interface Neighbour {
+  readonly whose: "a neighbour's" | "another brand's";
+  readonly person: Person;
+  readonly table: Table;
+  readonly things: ReadonlyMap<ObjectKind, string>;
+}
+
+const KINDS: readonly ObjectKind[] = [
+  "deposit",
+  "withdrawal",
+  "bank account",
+  "upload",
+  "round",
+  "ticket",
+  "member",
+  "brand",
+];
+
+/** What the example of a call must not do to the brand that the others stand in. */
+const CHANGES: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
+  "operations.setBrandStatus": { status: 0 },
+};
+
+/** Refusals that the table of section 6 does not have: a trial player may look at the games, and plays none. */
+const EXCEPTIONS: Partial<Record<CallName, Partial<Record<Standing, string>>>> = {
+  "games.launchGame": { trial: "REAL_ACCOUNT_REQUIRED" },
+};
+
+export async function findNeighbours(world: RoleWorld): Promise<readonly Neighbour[]> {
+  const neighbours: Neighbour[] = [];
+  for (const [whose, table] of [
+    ["a neighbour's", world.own],
+    ["another brand's", world.other],
+  ] as const) {
+    const person = await newPerson(world, "member", table, PAYMENT_PASSWORD);
+    const things = new Map<ObjectKind, string>();
+    for (const kind of KINDS) things.set(kind, await make(world, kind, person, table));
+    neighbours.push({ whose, person, table, things });
+  }
+  return neighbours;
+}
+
+/** Every cell of one call, each with somebody new. */
+export async function walkCall(
+  world: RoleWorld,
+  call: RouteEntry,
+  neighbours: readonly Neighbour[],
+): Promise<readonly Cell[]> {
+  const area = areaOf(call);
+  invariant(area, `nobody has said who may make ${call.name}: tell role-table.ts`);
+  const before = await Promise.all(neighbours.map(({ person }) => stateOf(world, person)));
+  const cells: Cell[] = [];
+  for (const standing of STANDINGS) {
+    const refused = refusedIn(area, standing);
+    const strangers = neighbours.filter(({ table }) => !standing.startsWith("operator") || table === world.other);
+    const owned = Object.entries(OBJECTS[call.name as CallName] ?? {});
+    if (owned.length === 0) cells.push(await walkCell(world, call, standing, refused, strangers));
+    else cells.push(...(await walkOwned(world, call, standing, refused, strangers, owned)));
+  }
+  const after = await Promise.all(neighbours.map(({ person }) => stateOf(world, person)));
+  return neighbours.reduce<readonly Cell[]>(
+    (sofar, { whose }, index) =>
+      before[index] === after[index]
+        ? sofar
+        : sofar.map((cell, last) => (last === sofar.length - 1 ? { ...cell, leak: `${whose} things changed` } : cell)),
+    cells,
+  );
+}
+
+/** The ids that a call takes and nobody has said whose they are. */
+export function undeclaredIds(call: RouteEntry): readonly string[] {
+  const declared = OBJECTS[call.name as CallName] ?? {};
+  return idFieldsOf(call).filter(
+    (field) => !(field in declared) && !NAMES_NOTHING.has(field) && !PROVEN_BESIDE.has(`${call.name} ${field}`),
+  );
+}
+
+async function walkOwned(
+  world: RoleWorld,
+  call: RouteEntry,
+  standing: Standing,
+  refused: string | undefined,
+  strangers: readonly Neighbour[],
+  owned: readonly (readonly [string, Owned])[],
+): Promise<readonly Cell[]> {
+  const cells: Cell[] = [];
+  if (refused === undefined) cells.push(await walkCell(world, call, standing, undefined, strangers, { owned }));
+  for (const [field] of owned) {
+    for (const neighbour of strangers) {
+      cells.push(await walkCell(world, call, standing, refused, strangers, { owned, field, neighbour }));
+    }
+  }
+  return cells;
+}
+
+interface About {
+  readonly owned: readonly (readonly [string, Owned])[];
+  /** The one id that is not one's own, and whose it is. */
+  readonly field?: string;
+  readonly neighbour?: Neighbour;
+}
+
+async function walkCell(
+  world: RoleWorld,
+  call: RouteEntry,
+  standing: Standing,
+  refused: string | undefined,
+  strangers: readonly Neighbour[],
+  about?: About,
+): Promise<Cell> {
+  const { client, hosts, own } = world;
+  const host = call.meta.surface === "console" ? hosts.console : hosts.own;
+  const viewer = await newPerson(world, standing, own, about && PAYMENT_PASSWORD);
+  // Whoever asks, the account that is signed in to is a player's.
+  const { username } = standing.startsWith("operator") ? await newPerson(world, "member", own) : viewer;
+  const walker = { host, username, password: FIXTURE_PASSWORD };
+  const example = examples[call.name as CallName](walker);
+  const ids = about ? await idsFor(world, viewer, standing, about, refused !== undefined) : {};
+  const input = { ...example.input, ...CHANGES[call.name as CallName], ...ids };
+  const answer = await client.call(host, call, input, viewer.token === undefined ? {} : { token: viewer.token });
+  const answered = answer.code ?? `status ${answer.status}`;
+  const asked = about === undefined ? example.answer : answerAbout(about);
+  const expected = refused ?? EXCEPTIONS[call.name as CallName]?.[standing] ?? asked;
+  const told = strangers.find((stranger) => tellsOf(answer.text, stranger, Object.values(ids)));
+  const leak = told ? `tells of ${told.whose} things` : answered === expected ? undefined : "not as the table says";
+  const whose = about === undefined ? "nothing" : about.neighbour ? `${about.neighbour.whose} ${about.field}` : "own";
+  return { call: call.name, standing, about: whose, expected, answered, leak };
+}
+
+function answerAbout({ owned, field }: About): string {
+  const named = owned.find(([name]) => name === field)?.[1];
+  return named?.others ?? owned[0]?.[1].own ?? "done";
+}
+
+/** Ids for every field that names something: one's own, or for one of them the neighbour's. */
+async function idsFor(
+  world: RoleWorld,
+  viewer: Person,
+  standing: Standing,
+  { owned, field, neighbour }: About,
+  outside: boolean,
+): Promise<Record<string, string>> {
+  // What an operator may decide about is a member's of his brand; who is refused at the door needs nothing of his own.
+  const isPlayer = !standing.startsWith("operator");
+  const owner = isPlayer || outside ? viewer : await newPerson(world, "member", world.own, PAYMENT_PASSWORD);
+  const ids: Record<string, string> = {};
+  for (const [name, { kind }] of owned) {
+    const theirs = name === field || outside ? neighbour?.things.get(kind) : undefined;
+    ids[name] = theirs ?? (await make(world, kind, owner, world.own));
+    if (kind === "round") ids["vassalage"] = (neighbour?.table ?? world.own).vendor.code;
+  }
+  return ids;
+}
+
+/** Whether an answer holds anything of the neighbour that was not in the question. */
+function tellsOf(text: string, { person, things }: Neighbour, asked: readonly string[]): boolean {
+  const marks = [person.username, person.id, ...[...things].filter(([kind]) => kind !== "brand").map(([, id]) => id)];
+  return marks.some((mark) => text.includes(mark) && !asked.includes(mark));
+}
+
+function idFieldsOf({ name }: RouteEntry): readonly string[] {
+  const [room = "", call = ""] = name.split(".");
+  const rooms = contract as unknown as Record<string, Record<string, { "~orpc": { inputSchema: z.core.$ZodType } }>>;
+  const schema = rooms[room]?.[call]?.["~orpc"].inputSchema;
+  invariant(schema, `no call ${name}`);
+  return [...new Set(fieldsOf(schema))].filter((field) => /Ids?$/.test(field));
+}
+
+function fieldsOf(schema: z.core.$ZodType): readonly string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === "object") return Object.keys(def.shape);
+  if (def.type === "union") return def.options.flatMap(fieldsOf);
+  if (def.type === "pipe") return fieldsOf(def.in);
+  return "innerType" in def ? fieldsOf(def.innerType) : [];
+}

@@ -1,0 +1,135 @@
+import type { ErrorCode, RouteEntry } from "@banyan/contract";
+import type { CallName } from "@banyan/server/contract-walk";
+
+/** Who stands before a call: the roles of the specification, and the operator of the back office. */
+export const STANDINGS = ["visitor", "trial", "member", "agent", "operator", "operator without permission"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+type Answer = "done" | ErrorCode;
+type Area = "open" | "open at the console" | "player" | "real player" | "agent" | "operator" | "back office";
+
+/**
+ * The table of section 6: what each role is answered in each area of the platform, by somebody who may not enter it.
+ * A dash is somebody who may. It is written down once, here, and knows nothing of what the contract says of a call.
+ */
+const TABLE: Readonly<Record<Area, Readonly<Record<Standing, ErrorCode | "—">>>> = {
+  open: row("—", "—", "—", "—", "—", "—"),
+  "open at the console": row("—", "—", "—", "—", "—", "—"),
+  player: row("SESSION_REQUIRED", "—", "—", "—", "SESSION_ENDED", "SESSION_ENDED"),
+  "real player": row("SESSION_REQUIRED", "REAL_ACCOUNT_REQUIRED", "—", "—", "SESSION_ENDED", "SESSION_ENDED"),
+  agent: row("SESSION_REQUIRED", "REAL_ACCOUNT_REQUIRED", "ROLE_NOT_ALLOWED", "—", "SESSION_ENDED", "SESSION_ENDED"),
+  operator: row("SESSION_REQUIRED", "SESSION_ENDED", "SESSION_ENDED", "SESSION_ENDED", "—", "—"),
+  "back office": row(
+    "SESSION_REQUIRED",
+    "SESSION_ENDED",
+    "SESSION_ENDED",
+    "SESSION_ENDED",
+    "—",
+    "PERMISSION_MISSING",
+  ),
+};
+
+function row(...answers: readonly [...(ErrorCode | "—")[]]): Readonly<Record<Standing, ErrorCode | "—">> {
+  return Object.fromEntries(STANDINGS.map((standing, place) => [standing, answers[place] ?? "—"])) as never;
+}
+
+/** The area of each room of the contract; a room without one fails the matrix. */
+const ROOMS: Readonly<Record<string, Area>> = {
+  session: "open",
+  member: "player",
+  system: "open",
+  games: "open",
+  wallet: "player",
+  cashier: "real player",
+  records: "player",
+  security: "real player",
+  agents: "agent",
+  operations: "back office",
+};
+
+/** Calls that are not in the area of their room. */
+const ELSEWHERE: Partial<Record<CallName, Area>> = {
+  "session.logout": "player",
+  "member.register": "open",
+  "member.registerByMobile": "open",
+  "member.agentAffiliate": "open",
+  "member.setPaymentPassword": "real player",
+  "games.launchGame": "player",
+  "wallet.walletTransfer": "real player",
+  "operations.operatorLogin": "open at the console",
+  "operations.operatorLogout": "operator",
+  "operations.operatorMe": "operator",
+  "operations.queueCounts": "operator",
+};
+
+/** The area that a call belongs to; undefined when nobody has said. */
+export function areaOf({ name }: Pick<RouteEntry, "name">): Area | undefined {
+  return ELSEWHERE[name as CallName] ?? ROOMS[name.split(".")[0] ?? ""];
+}
+
+/** What a standing is refused with at an area; undefined when it may enter. */
+export function refusedIn(area: Area, standing: Standing): ErrorCode | undefined {
+  const answer = TABLE[area][standing];
+  return answer === "—" ? undefined : answer;
+}
+
+/** Things that belong to somebody. */
+export type ObjectKind = "deposit" | "withdrawal" | "bank account" | "upload" | "round" | "ticket" | "member" | "brand";
+
+/** One id in an input: what it names, and what is answered to whom it belongs and to anybody else. */
+export interface Owned {
+  readonly kind: ObjectKind;
+  /** When all ids of the input are one's own. */
+  readonly own: Answer;
+  readonly others: Answer;
+}
+
+/** Fields that end in "Id" and name nothing that belongs to anybody. */
+export const NAMES_NOTHING: ReadonlySet<string> = new Set([
+  "requestId",
+  "methodId",
+  "recommenderId",
+  "firebaseIdToken",
+  "transactionId",
+  // A comparison with a vendor is nobody's; of its tickets, each is somebody's.
+  "runId",
+]);
+
+/** Ids that count only where something else was done before; their own tests try other people's. */
+export const PROVEN_BESIDE: ReadonlySet<string> = new Set(["cashier.confirmReceipt uploadId"]);
+
+const own = (kind: ObjectKind, answer: Answer = "done", others: Answer = "NOT_FOUND"): Owned => ({
+  kind,
+  own: answer,
+  others,
+});
+
+/** A list that takes a brand's id only narrows what it tells: of another brand it tells nothing. */
+const narrowed = { brandId: own("brand", "done", "done") };
+
+/** Every id that a call takes. */
+export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>> = {
+  "cashier.depositProof": { depositId: own("deposit"), uploadId: own("upload") },
+  "cashier.cancelDeposit": { depositId: own("deposit") },
+  "cashier.confirmReceipt": { withdrawalId: own("withdrawal", "STATE_CHANGED") },
+  "cashier.withdraw": { bankAccountId: own("bank account", "done", "BANK_ACCOUNT_UNKNOWN") },
+  // The vendor is nowhere: whoever is told so was let through to it.
+  "records.roundReplay": { roundId: own("round", "VENDOR_UNREACHABLE") },
+  "operations.decideDeposit": { depositId: own("deposit") },
+  "operations.decideWithdrawal": { withdrawalId: own("withdrawal") },
+  "operations.resolveDispute": { withdrawalId: own("withdrawal", "STATE_CHANGED") },
+  "operations.memberDetail": { memberId: own("member") },
+  "operations.memberStatement": { memberId: own("member") },
+  "operations.memberBets": { memberId: own("member") },
+  "operations.setMemberStatus": { memberId: own("member") },
+  "operations.members": narrowed,
+  "operations.depositQueue": narrowed,
+  "operations.withdrawalQueue": narrowed,
+  "operations.auditTrail": { ...narrowed, subjectId: own("member", "done", "done") },
+  "operations.reconciliationTickets": narrowed,
+  "operations.setBrandStatus": { brandId: own("brand") },
+  "operations.setBrandWallets": { brandId: own("brand") },
+  "operations.proofImage": { uploadId: own("upload") },
+  "operations.proposeRepair": { ticketId: own("ticket") },
+  "operations.decideRepair": { ticketId: own("ticket", "STATE_CHANGED") },
+};

@@ -1,0 +1,194 @@
+import type { RouteEntry } from "@banyan/contract";
+import { type DatabaseConnection, inTransaction } from "@banyan/db";
+import {
+  createBankAccountFixture,
+  createOperatorFixture,
+  createPlayerFixture,
+  TEST_DATA_KEY,
+} from "@banyan/dev-env/fixture";
+import { startServer, type ServerUnderTestWish } from "@banyan/dev-env/server-under-test";
+import { openTable, type Table } from "@banyan/dev-env/wager-seat";
+import { openGameSession } from "@banyan/domain/games";
+import { invariant, newId } from "@banyan/kernel";
+import { type CallClient, callClient, PIXEL } from "@banyan/server/contract-walk";
+import { routeTable } from "@banyan/contract";
+import { sql } from "kysely";
+import type { ObjectKind, Standing } from "./role-table.ts";
+
+/** Two brands side by side, and the console over both. */
+export interface RoleWorld {
+  readonly db: DatabaseConnection;
+  readonly client: CallClient;
+  readonly hosts: { readonly own: string; readonly other: string; readonly console: string };
+  readonly own: Table;
+  readonly other: Table;
+  close(): Promise<void>;
+}
+
+/** Somebody who has things, or might have. */
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly token: string | undefined;
+}
+
+export const PAYMENT_PASSWORD = "246810";
+
+export async function openRoleWorld(
+  db: DatabaseConnection,
+  databaseUrl: string,
+  { nodeArgs, env }: Pick<ServerUnderTestWish, "env" | "nodeArgs"> = {},
+): Promise<RoleWorld> {
+  const [own, other] = [await openTable(db), await openTable(db)];
+  const hosts = { own: "roles.test", other: "other-roles.test", console: "roles-console.test" };
+  await db
+    .insertInto("brand_domain")
+    .values([
+      { host: hosts.own, brand_id: own.vendor.brand.id, surface: "site" },
+      { host: hosts.other, brand_id: other.vendor.brand.id, surface: "site" },
+      { host: hosts.console, brand_id: null, surface: "console" },
+    ])
+    .execute();
+  const server = await startServer(databaseUrl, "roles", {
+    logs: "fuzz",
+    ...(nodeArgs && { nodeArgs }),
+    env: { DATA_KEYS: TEST_DATA_KEY, RATE_LIMIT_SCALE: "1000000", DRAIN_SECONDS: "0", ...env },
+  });
+  return { db, client: callClient(server.port), hosts, own, other, close: () => server.child.stop() };
+}
+
+/**
+ * Somebody new of that standing, in the brand of the table; an operator sees this brand only. Only who has a payment
+ * password can make a withdrawal.
+ */
+export async function newPerson(
+  { db }: RoleWorld,
+  standing: Standing,
+  { vendor }: Table,
+  paymentPassword?: typeof PAYMENT_PASSWORD,
+): Promise<Person> {
+  const { brand } = vendor;
+  if (standing.startsWith("operator")) {
+    const permissions = standing === "operator" ? {} : { permissions: [] };
+    return createOperatorFixture(db, { brandIds: [brand.id], ...permissions });
+  }
+  const { member, agents, trial } = brand.settings.accountTypes;
+  const accountType = standing === "agent" ? agents[0] : standing === "trial" ? trial[0] : member;
+  invariant(accountType !== undefined, `the brand has no ${standing}`);
+  const player = await createPlayerFixture(db, brand, {
+    accountType,
+    balance: 1_000_000n,
+    payeeName: "Bilal Ahmed",
+    ...(paymentPassword && { paymentPassword }),
+  });
+  return standing === "visitor" ? { ...player, token: undefined } : player;
+}
+
+/** Makes something of that kind that belongs to the person; answers its id. */
+export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, table: Table): Promise<string> {
+  const { db } = world;
+  const { brand } = table.vendor;
+  const playerId = owner.id as Parameters<typeof createBankAccountFixture>[2];
+  switch (kind) {
+    case "member":
+      return owner.id;
+    case "brand":
+      return brand.id;
+    case "bank account":
+      return createBankAccountFixture(db, brand, playerId);
+    case "deposit": {
+      const returnUrl = `http://${hostOf(world, table)}/`;
+      const input = { requestId: newId(), methodId: "bank-transfer", amount: "5000", returnUrl };
+      return (await ask<{ id: string }>(world, "cashier.deposit", owner, table, input)).id;
+    }
+    case "withdrawal": {
+      const bankAccountId = await createBankAccountFixture(db, brand, playerId);
+      const input = { requestId: newId(), amount: "5000", bankAccountId, paymentPassword: PAYMENT_PASSWORD };
+      return (await ask<{ id: string }>(world, "cashier.withdraw", owner, table, input)).id;
+    }
+    case "upload": {
+      const file = new File([new Uint8Array(PIXEL)], "proof.png", { type: "image/png" });
+      const input = { file, purpose: "deposit_proof" };
+      return (await ask<{ uploadId: string }>(world, "cashier.upload", owner, table, input)).uploadId;
+    }
+    case "round":
+      return playRound(world, owner, table);
+    case "ticket":
+      return openTicket(world, owner, table);
+  }
+}
+
+function callNamed(name: string): RouteEntry {
+  const found = routeTable().find((call) => call.name === name);
+  invariant(found, `no call ${name}`);
+  return found;
+}
+
+function hostOf({ hosts, own }: RoleWorld, table: Table): string {
+  return table === own ? hosts.own : hosts.other;
+}
+
+async function ask<Value>(
+  world: RoleWorld,
+  name: string,
+  { token }: Person,
+  table: Table,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Value> {
+  const answer = await world.client.call(hostOf(world, table), callNamed(name), input, token === undefined ? {} : { token });
+  invariant(answer.code === "done", `${name}: ${answer.text}`);
+  return (JSON.parse(answer.text) as { value: Value }).value;
+}
+
+async function playRound({ db }: RoleWorld, { id }: Person, { vendor, door }: Table): Promise<string> {
+  const { brand, code, gameCode } = vendor;
+  const playerId = id as Parameters<typeof openGameSession>[1]["playerId"];
+  const token = await inTransaction(db, (tx) => openGameSession(tx, { brand, playerId, vendorCode: code, gameCode }));
+  const roundId = newId();
+  const bet = { requestId: newId(), transactionId: newId(), roundId, roundClosed: false, amount: 100n };
+  const answer = await door.bet(
+    { vendor: code, user: id, token, gameCode, currency: brand.currency, ...bet },
+    new AbortController().signal,
+  );
+  invariant(answer.outcome === "ok", `no bet was taken: ${answer.outcome}`);
+  return roundId;
+}
+
+/** As if the daily comparison had found that the vendor paid the player something that is not here. */
+async function openTicket({ db }: RoleWorld, { id: playerId }: Person, { vendor }: Table): Promise<string> {
+  const id = newId();
+  const { brand, code } = vendor;
+  const side = { kind: "win", user: playerId, round: null, amount: "100", currency: brand.currency };
+  const vendorSide = { ...side, at: "2026-11-20T12:00:00Z", outcome: "accepted" };
+  await db
+    .insertInto("reconciliation_ticket")
+    .values({
+      id,
+      vendor_code: code,
+      kind: "missing_here",
+      subject: newId(),
+      brand_id: brand.id,
+      player_id: playerId,
+      currency: brand.currency,
+      vendor_side: JSON.stringify(vendorSide),
+      change: 100n,
+    })
+    .execute();
+  return id;
+}
+
+/** Everything that is kept of somebody and of what he has, to see whether anything of it changed. */
+export async function stateOf({ db }: RoleWorld, { id }: Person): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select md5(string_agg(line, '|' order by line)) as state from (
+      select 'player ' || player::text as line from player where id = ${id}
+      union all select 'deposit ' || deposit::text from deposit where player_id = ${id}
+      union all select 'withdrawal ' || withdrawal::text from withdrawal where player_id = ${id}
+      union all select 'bank account ' || bank_account::text from bank_account where player_id = ${id}
+      union all select 'upload ' || id::text from upload where player_id = ${id}
+      union all select 'account ' || account::text from account where player_id = ${id}
+      union all select 'ticket ' || reconciliation_ticket::text from reconciliation_ticket where player_id = ${id}
+    ) as everything
+  `.execute(db);
+  return rows[0]?.state ?? "";
+}
