@@ -19,14 +19,7 @@ const TABLE: Readonly<Record<Area, Readonly<Record<Standing, ErrorCode | "—">>
   "real player": row("SESSION_REQUIRED", "REAL_ACCOUNT_REQUIRED", "—", "—", "SESSION_ENDED", "SESSION_ENDED"),
   agent: row("SESSION_REQUIRED", "REAL_ACCOUNT_REQUIRED", "ROLE_NOT_ALLOWED", "—", "SESSION_ENDED", "SESSION_ENDED"),
   operator: row("SESSION_REQUIRED", "SESSION_ENDED", "SESSION_ENDED", "SESSION_ENDED", "—", "—"),
-  "back office": row(
-    "SESSION_REQUIRED",
-    "SESSION_ENDED",
-    "SESSION_ENDED",
-    "SESSION_ENDED",
-    "—",
-    "PERMISSION_MISSING",
-  ),
+  "back office": row("SESSION_REQUIRED", "SESSION_ENDED", "SESSION_ENDED", "SESSION_ENDED", "—", "PERMISSION_MISSING"),
 };
 
 function row(...answers: readonly [...(ErrorCode | "—")[]]): Readonly<Record<Standing, ErrorCode | "—">> {
@@ -52,6 +45,7 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "session.logout": "player",
   "member.register": "open",
   "member.registerByMobile": "open",
+  "member.registerInOneClick": "open",
   "member.agentAffiliate": "open",
   "member.setPaymentPassword": "real player",
   "games.launchGame": "player",

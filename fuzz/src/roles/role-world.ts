@@ -135,7 +135,12 @@ async function ask<Value>(
   table: Table,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Value> {
-  const answer = await world.client.call(hostOf(world, table), callNamed(name), input, token === undefined ? {} : { token });
+  const answer = await world.client.call(
+    hostOf(world, table),
+    callNamed(name),
+    input,
+    token === undefined ? {} : { token },
+  );
   invariant(answer.code === "done", `${name}: ${answer.text}`);
   return (JSON.parse(answer.text) as { value: Value }).value;
 }

@@ -48,6 +48,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   },
   NOT_A_MEMBER: /*i18n*/ { id: "error.NOT_A_MEMBER", message: "Non-member accounts cannot log in." },
   NOT_AN_AGENT: /*i18n*/ { id: "error.NOT_AN_AGENT", message: "Non-agents cannot log in." },
+  RETURN_BALANCE_MEMBERS_ONLY: /*i18n*/ {
+    id: "error.RETURN_BALANCE_MEMBERS_ONLY",
+    message: "Non-members cannot return balance.",
+  },
   SIGN_IN_TYPE_OFF: /*i18n*/ { id: "error.SIGN_IN_TYPE_OFF", message: "This way of logging in is not available." },
   REGISTRATION_OFF: /*i18n*/ { id: "error.REGISTRATION_OFF", message: "Registration is closed at the moment." },
   REGISTRATION_FIELD_REQUIRED: /*i18n*/ { id: "error.REGISTRATION_FIELD_REQUIRED", message: "Input cannot be empty." },

@@ -85,7 +85,7 @@ describe("who may make a call", () => {
     it.each(byName(siteCalls))("[R-7.05] %s lets in whom the contract says", async (_name, call) => {
       const { answer, example } = await make(call, role, SITE);
       // A trial player may look at the games' calls, but no vendor is asked to play with him.
-      const playsForReal = role === "trial" && call.name === "games.launchGame";
+      const playsForReal = role === "trial" && ["games.launchGame", "wallet.walletTransfer"].includes(call.name);
       const letIn = playsForReal ? "REAL_ACCOUNT_REQUIRED" : example.answer;
       expect(answer.code).toBe(refusedAtDoor(call, role) ?? letIn);
       expect(answer.sealed).toBe(call.meta.encrypt);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { call, realPlayers } from "../call.ts";
+import { call, players } from "../call.ts";
 import { amount, amountInput, requestId } from "../shapes.ts";
 import { vendorWallets } from "./vendor-wallets.ts";
 
@@ -12,8 +12,15 @@ export const walletTransfer = call({
   modID: "walletTransfer",
   summary: "Move money between cash and a vendor's wallet, or bring all of it back",
   tag: "wallet",
-  errors: ["REQUEST_ID_REUSED", "WALLET_UNKNOWN", "WALLET_CLOSED", "INSUFFICIENT_FUNDS"],
-  roles: realPlayers,
+  errors: [
+    "RETURN_BALANCE_MEMBERS_ONLY",
+    "REAL_ACCOUNT_REQUIRED",
+    "REQUEST_ID_REUSED",
+    "WALLET_UNKNOWN",
+    "WALLET_CLOSED",
+    "INSUFFICIENT_FUNDS",
+  ],
+  roles: players,
 })
   .input(
     z

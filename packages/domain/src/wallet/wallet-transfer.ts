@@ -13,15 +13,21 @@ type Input = CallInput<Call>;
  * Moves money between cash and a vendor's wallet, or brings all of it back to cash; all of it moves, or nothing. The
  * same request again moves nothing more and tells what the first one moved, beside the wallets as they are now.
  *
- * Throws Refusal, in precedence order: REQUEST_ID_REUSED, WALLET_UNKNOWN (the vendor is played from cash, or not at
+ * Throws Refusal, in precedence order: RETURN_BALANCE_MEMBERS_ONLY for a trial player who brings money back, and
+ * REAL_ACCOUNT_REQUIRED for one who moves it elsewhere; REQUEST_ID_REUSED, WALLET_UNKNOWN (the vendor is played from cash, or not at
  * all), WALLET_CLOSED (the vendor is switched off, or is no longer played from its wallet, so that it takes nothing
  * more in), INSUFFICIENT_FUNDS.
  */
 export async function walletTransfer(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db, brand, player, signals } = context;
+  if (player.role === "trial") throw new Refusal(trialRefusal(input));
   const moved = await inTransaction(db, (tx) => moveOnce(tx, context, input));
   if (moved > 0n) signals.publish({ playerId: player.id, kind: "balance" });
   return { value: { moved, ...(await readVendorWallets(db, brand, player.id)) } };
+}
+
+function trialRefusal({ to }: Input): ErrorCode {
+  return to === "cash" ? "RETURN_BALANCE_MEMBERS_ONLY" : "REAL_ACCOUNT_REQUIRED";
 }
 
 /** Behind the lock of the player's cash, which every player has, requests of one player take turns. */
