@@ -26,6 +26,7 @@ import { deposit } from "./cashier/deposit.ts";
 import { depositProof } from "./cashier/deposit-proof.ts";
 import { depositQueue } from "./operations/deposit-queue.ts";
 import { deposits } from "./cashier/deposits.ts";
+import { emailCode } from "./verification/email-code.ts";
 import { events } from "./wallet/events.ts";
 import { freePlay } from "./session/free-play.ts";
 import { gameMenus } from "./games/game-menus.ts";
@@ -65,6 +66,8 @@ import { setBrandStatus } from "./operations/set-brand-status.ts";
 import { setBrandWallets } from "./operations/set-brand-wallets.ts";
 import { setMemberStatus } from "./operations/set-member-status.ts";
 import { setPaymentPassword } from "./member/set-payment-password.ts";
+import { smsCode } from "./verification/sms-code.ts";
+import { smsRegisterCode } from "./verification/sms-register-code.ts";
 import { startReconciliation } from "./operations/start-reconciliation.ts";
 import { status } from "./system/status.ts";
 import { upload } from "./cashier/upload.ts";
@@ -96,7 +99,7 @@ export const contract = {
     referral,
   },
   system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
-  verification: { captcha },
+  verification: { captcha, smsCode, smsRegisterCode, emailCode },
   security: { changePassword },
   games: { gameMenus, gamesList, launchGame },
   wallet: { balance, merchantWallet, walletTransfer, events },

@@ -20,3 +20,10 @@ export const featureFlags = [
   "MOBILEVERCODELOGIN3",
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
+
+/** Features of this platform that the specification does not name; they stand in the same tree. */
+export const ownFeatureFlags = [
+  /** Sign in by a code to the e-mail address. */
+  "EMAILVERCODELOGIN",
+] as const;
+export type OwnFeatureFlag = (typeof ownFeatureFlags)[number];

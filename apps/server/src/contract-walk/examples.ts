@@ -82,6 +82,15 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "system.countries": () => nothing,
   "system.routes": () => nothing,
   "system.payloadKey": () => nothing,
+  "verification.smsCode": () => ({
+    input: { mobileNum: "2025550123", countryDialingCode: "+1" },
+    answer: "OPERATION_NOT_ALLOWED",
+  }),
+  "verification.smsRegisterCode": () => ({
+    input: { mobileNo: "2025550123", countryDialingCode: "+1" },
+    answer: "OPERATION_NOT_ALLOWED",
+  }),
+  "verification.emailCode": () => ({ input: { email: "walker@example.test" }, answer: "OPERATION_NOT_ALLOWED" }),
   "verification.captcha": () => ({ input: { action: "login", kind: "work" }, answer: "done" }),
   "games.gameMenus": () => nothing,
   "games.gamesList": () => ({ input: { gameType: "RNG", filter: "HOT", pageNo: "1", pageSize: "5" }, answer: "done" }),

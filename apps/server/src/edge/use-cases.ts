@@ -94,7 +94,12 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
         return { value: { ...admitted.context.payloadKey } };
       },
     },
-    verification: { captcha: anyone(verification.captcha) },
+    verification: {
+      captcha: anyone(verification.captcha),
+      smsCode: anyone(identity.smsCode),
+      smsRegisterCode: anyone(identity.smsRegisterCode),
+      emailCode: anyone(identity.emailCode),
+    },
     games: {
       gameMenus: anyone(games.gameMenus),
       gamesList: anyone(games.gamesList),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
+import { captchaInput } from "../captcha.ts";
 import { loginValue } from "../entities.ts";
 import { line } from "../shapes.ts";
 
@@ -11,15 +12,33 @@ export const login = call({
   tag: "session",
   encrypt: true,
   perMinute: 30,
-  errors: ["SIGN_IN_TYPE_OFF", "SIGN_IN_LOCKED", "SIGN_IN_FAILED", "ACCOUNT_BLOCKED", "NOT_A_MEMBER", "NOT_AN_AGENT"],
+  errors: [
+    "SIGN_IN_TYPE_OFF",
+    "INVALID_PHONE_NUMBER",
+    "SIGN_IN_LOCKED",
+    "CAPTCHA_REQUIRED",
+    "CAPTCHA_CHECK_FAILED",
+    "SIGN_IN_FAILED",
+    "MISSING_VERIFICATION_CODE",
+    "INVALID_VERIFICATION_CODE",
+    "CODE_EXPIRED",
+    "TOO_MANY_AUTH_REQUESTS",
+    "ACCOUNT_BLOCKED",
+    "NOT_A_MEMBER",
+    "NOT_AN_AGENT",
+  ],
   roles: everyone,
 })
   .input(
     z.strictObject({
-      username: line(64, 1),
+      /** With type "sms" the mobile number, with type "email" the e-mail address. */
+      username: line(254, 1),
+      /** The calling code of a mobile number that has none of its own. */
+      countryDialingCode: line(8).optional(),
+      /** With types "sms" and "email" the code that was sent. */
       password: z.string().min(1).max(256),
-      captcha: line(16).optional(),
-      type: z.enum(["username", "sms", "firebase"]).default("username"),
+      ...captchaInput,
+      type: z.enum(["username", "sms", "email", "firebase"]).default("username"),
       /** "agent" is the agent entry, where only agents may sign in. */
       entry: z.enum(["site", "agent"]).default("site"),
       rememberMe: z.boolean().default(false),

@@ -13,6 +13,7 @@ export { login } from "./login.ts";
 export { logout } from "./logout.ts";
 export { type NewPlayer, openPlayer } from "./open-player.ts";
 export { hashPassword, passwordMatches } from "./password-hash.ts";
+export { emailCode, smsCode, smsRegisterCode } from "./code-requests.ts";
 export { endPlayerSessions, type NewSession, openPlayerSession } from "./player-session.ts";
 export { type PlayerRole, playerRole } from "./player-role.ts";
 export { profile } from "./profile.ts";

@@ -1,86 +1,75 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { type DatabaseConnection, inTransaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
-import { sql } from "kysely";
+import { inTransaction } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
 import type { Brand, CallContext } from "../context.ts";
-import { possibleMobiles } from "./mobile-number.ts";
-import { isDefaultPassword } from "./password/new-password.ts";
-import { passwordMatches } from "./password-hash.ts";
+import { checkCaptcha } from "../verification/index.ts";
 import { playerRole } from "./player-role.ts";
 import { signIn } from "./sign-in.ts";
-import { accountLimit, attemptSignIn } from "./sign-in-limits.ts";
+import { accountLimit, attemptSignIn, type SignInAttempt } from "./sign-in-limits.ts";
+import { type KnownPlayer, type Proven, type WayIn, wayIn } from "./way-in.ts";
 
 type Call = typeof contract.session.login;
 
 /**
- * Signs a player in with a username or mobile number and a password. Throws Refusal, in precedence order:
- * SIGN_IN_TYPE_OFF; SIGN_IN_LOCKED {retryAfterSeconds} after too many wrong passwords of the account or the address;
- * SIGN_IN_FAILED, which does not tell an unknown account from a wrong password, in words or in time;
- * ACCOUNT_BLOCKED; NOT_A_MEMBER for an account type that may not sign in; NOT_AN_AGENT at the agent entry.
+ * Signs a player in: with a username or mobile number and a password, or with a mobile number or e-mail address and the
+ * code that was sent there. Throws Refusal, in precedence order: SIGN_IN_TYPE_OFF; INVALID_PHONE_NUMBER;
+ * SIGN_IN_LOCKED {retryAfterSeconds} after too many failures of the account or the address; CAPTCHA_REQUIRED and
+ * CAPTCHA_CHECK_FAILED after a few of them; SIGN_IN_FAILED, which does not tell an unknown account from a wrong
+ * password, in words or in time, and carries {captcha: true} when the next try needs one (R-4.03); those of `checkCode`
+ * for a code; ACCOUNT_BLOCKED; NOT_A_MEMBER for an account type that may not sign in; NOT_AN_AGENT at the agent entry.
  */
 export async function login(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
-  const known = await findByName(db, brand, waysIn(brand, input), input.username);
+  const way = wayIn(context, input);
+  const known = await way.find();
   const attempt = await attemptSignIn(db, accountLimit, subjectOf(brand, known, input.username), caller.ip);
-  if (!(await passwordMatches(known?.passwordHash, input.password)) || !known) throw refusal("SIGN_IN_FAILED");
+  const { proven, player } = await proveWho(context, input, way, known, attempt);
   await attempt.succeeded();
-  if (known.status !== "active") throw refusal("ACCOUNT_BLOCKED");
-  const role = playerRole(brand.settings.accountTypes, known.accountType);
+  if (player.status !== "active") throw refusal("ACCOUNT_BLOCKED");
+  const role = playerRole(brand.settings.accountTypes, player.accountType);
   if (!role) throw refusal("NOT_A_MEMBER");
   if (input.entry === "agent" && role !== "agent") throw refusal("NOT_AN_AGENT");
   const { hours, rememberHours } = brand.settings.session;
-  const value = await inTransaction(db, (tx) =>
-    signIn(tx, brand, { id: known.id, role }, input.rememberMe ? rememberHours : hours, caller, {
-      isDefault: isDefaultPassword(brand, input.password),
-    }),
-  );
+  const value = await inTransaction(db, async (tx) => {
+    await proven.spend(tx);
+    const lasting = input.rememberMe ? rememberHours : hours;
+    return signIn(tx, brand, { id: player.id, role }, lasting, caller, proven.byPassword);
+  });
   return { value };
 }
 
-interface WaysIn {
-  readonly username: boolean;
-  readonly mobile: boolean;
-}
+/** From so many failures of one address on, whosever they were, a captcha is asked for there as well. */
+const ADDRESS_FAILURES = 15;
 
-function waysIn({ settings }: Brand, { type }: CallInput<Call>): WaysIn {
-  const username = settings.flags["USERNAMEREG3"] === true;
-  const mobile = settings.flags["MOBILENUMPASSREG3"] === true;
-  if (type !== "username" || !(username || mobile)) throw refusal("SIGN_IN_TYPE_OFF");
-  return { username, mobile };
-}
-
-interface KnownPlayer {
-  readonly id: PlayerId;
-  readonly passwordHash: string;
-  readonly accountType: number;
-  readonly status: string;
-}
-
-/** The player of that username, else of that mobile number where the brand's countries leave no doubt which it is. */
-async function findByName(
-  db: DatabaseConnection,
-  brand: Brand,
-  ways: WaysIn,
-  name: string,
-): Promise<KnownPlayer | undefined> {
-  const mobiles = ways.mobile ? possibleMobiles(name, brand.settings.mobileCountries) : [];
-  const usernameKey = name.toLowerCase();
-  const players = await db
-    .selectFrom("player")
-    .select(["id", "username_key", "password_hash as passwordHash", "account_type as accountType", "status"])
-    .where("brand_id", "=", brand.id)
-    .where((where) =>
-      where.or([
-        ...(ways.username ? [where("username_key", "=", usernameKey)] : []),
-        ...mobiles.map(({ country, number }) => where.and({ mobile_country: country, mobile_number: number })),
-        sql<boolean>`false`,
-      ]),
-    )
-    .execute();
-  const found =
-    players.find((player) => ways.username && player.username_key === usernameKey) ??
-    (players.length === 1 ? players[0] : undefined);
-  return found && { ...found, id: found.id as PlayerId };
+async function proveWho(
+  context: CallContext,
+  input: CallInput<Call>,
+  way: WayIn,
+  known: KnownPlayer | undefined,
+  attempt: SignInAttempt,
+): Promise<{ readonly proven: Proven; readonly player: KnownPlayer }> {
+  const { signInAfter } = context.brand.settings.captcha;
+  const isDue = (failures: SignInAttempt["before"]) =>
+    way.asksForCaptcha &&
+    signInAfter !== null &&
+    (failures.ofAccount >= signInAfter || failures.ofAddress >= ADDRESS_FAILURES);
+  if (isDue(attempt.before)) {
+    await checkCaptcha(context, "login", input).catch(async (error: unknown) => {
+      // No secret was looked at.
+      await attempt.withdrawn();
+      throw error;
+    });
+  }
+  try {
+    const proven = await way.prove(known);
+    if (!known) throw refusal("SIGN_IN_FAILED");
+    return { proven, player: known };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "SIGN_IN_FAILED") throw error;
+    const { ofAccount, ofAddress } = attempt.before;
+    const isDueNext = isDue({ ofAccount: ofAccount + 1, ofAddress: ofAddress + 1 });
+    throw isDueNext ? new Refusal(error.code, { captcha: true }) : error;
+  }
 }
 
 /** Whatever name a player is tried by counts for him; names that nobody has are counted, and locked, the same. */

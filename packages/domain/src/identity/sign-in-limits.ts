@@ -27,7 +27,11 @@ export const addressLimit: AttemptLimit = {
 
 /** An attempt to sign in that may be made; it counts as failed until it is said to have succeeded. */
 export interface SignInAttempt {
+  /** How often it failed before. */
+  readonly before: { readonly ofAccount: number; readonly ofAddress: number };
   succeeded(): Promise<void>;
+  /** Takes the attempt back: no secret was looked at. */
+  withdrawn(): Promise<void>;
 }
 
 /** Takes an attempt of the account and of the address. Throws Refusal SIGN_IN_LOCKED with the seconds to wait. */
@@ -43,6 +47,14 @@ export async function attemptSignIn(
   const ofAccount = await takeAttempt(db, limit, subject);
   if (!ofAccount.allowed) throw locked(ofAccount.waitSeconds);
   return {
+    before: {
+      ofAccount: limit.failuresMax - ofAccount.left - 1,
+      ofAddress: addressLimit.failuresMax - ofAddress.left - 1,
+    },
+    async withdrawn() {
+      await giveBackAttempt(db, limit, subject);
+      await giveBackAttempt(db, addressLimit, household);
+    },
     async succeeded() {
       await forgiveAttempts(db, limit, subject);
       // Knowing one account's password says nothing of the other accounts that were tried from here.

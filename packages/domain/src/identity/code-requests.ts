@@ -1,0 +1,89 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import type { Brand, CallContext } from "../context.ts";
+import { type CaptchaAnswer, checkCaptcha, type CodeTarget, sendCode } from "../verification/index.ts";
+import { type MobileNumber, readMobile } from "./mobile-number.ts";
+
+type SmsCode = typeof contract.verification.smsCode;
+type SmsRegisterCode = typeof contract.verification.smsRegisterCode;
+type EmailCode = typeof contract.verification.emailCode;
+
+/** What must be switched on for a code of each purpose to be sent. */
+const FLAGS = { login: "MOBILEVERCODELOGIN3", forgot_password: "CHNGPASSVERIF3" } as const;
+
+/**
+ * Sends a code to the mobile number of a member. A number that nobody has is answered alike, and no message goes out.
+ * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED where the brand has this switched off;
+ * MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED; CAPTCHA_CHECK_FAILED; then those of `sendCode`.
+ */
+export async function smsCode(context: CallContext, input: CallInput<SmsCode>): Promise<CallOutput<SmsCode>> {
+  const { brand } = context;
+  const { purpose } = input;
+  if (brand.settings.flags[FLAGS[purpose]] !== true) throw refusal("OPERATION_NOT_ALLOWED");
+  const mobile = typedMobile(brand, input.mobileNum, input.countryDialingCode);
+  await checkHuman(context, input);
+  const to: CodeTarget = { channel: "sms", mobile };
+  return { value: await sendCode(context, { purpose, to, isSent: await isKnown(context, to) }) };
+}
+
+/**
+ * Sends a code to the number that somebody registers with. Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED
+ * where the brand asks for no code; MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED;
+ * CAPTCHA_CHECK_FAILED; MOBILE_TAKEN; then those of `sendCode`.
+ */
+export async function smsRegisterCode(
+  context: CallContext,
+  input: CallInput<SmsRegisterCode>,
+): Promise<CallOutput<SmsRegisterCode>> {
+  const { brand } = context;
+  if (brand.settings.flags["REGMOBVERF3"] !== true) throw refusal("OPERATION_NOT_ALLOWED");
+  const mobile = typedMobile(brand, input.mobileNo, input.countryDialingCode);
+  await checkHuman(context, input);
+  const to: CodeTarget = { channel: "sms", mobile };
+  if (await isKnown(context, to)) throw refusal("MOBILE_TAKEN");
+  return { value: await sendCode(context, { purpose: "register", to }) };
+}
+
+/**
+ * Sends a code to the e-mail address of a member, to sign in with; an address that nobody has is answered alike. Throws
+ * Refusal, in precedence order: OPERATION_NOT_ALLOWED where the brand has this switched off; CAPTCHA_REQUIRED;
+ * CAPTCHA_CHECK_FAILED; then those of `sendCode`.
+ */
+export async function emailCode(context: CallContext, input: CallInput<EmailCode>): Promise<CallOutput<EmailCode>> {
+  if (context.brand.settings.flags["EMAILVERCODELOGIN"] !== true) throw refusal("OPERATION_NOT_ALLOWED");
+  await checkHuman(context, input);
+  const to: CodeTarget = { channel: "email", email: input.email };
+  return { value: await sendCode(context, { purpose: "login", to, isSent: await isKnown(context, to) }) };
+}
+
+/** Reads a number that a person typed. Throws Refusal MISSING_PHONE_NUMBER, then INVALID_PHONE_NUMBER. */
+export function typedMobile({ settings }: Brand, typed: string, dialingCode: string): MobileNumber {
+  if (typed === "") throw refusal("MISSING_PHONE_NUMBER");
+  const mobile = readMobile(settings, typed, dialingCode);
+  if (!mobile) throw refusal("INVALID_PHONE_NUMBER");
+  return mobile;
+}
+
+/** Messages cost money: nobody has them sent who was not told from a program. */
+async function checkHuman(context: CallContext, answer: CaptchaAnswer): Promise<void> {
+  if (context.brand.settings.captcha.sendCode) await checkCaptcha(context, "send_code", answer);
+}
+
+/** Whether a player of the brand has the number or address. */
+async function isKnown({ db, brand }: CallContext, to: CodeTarget): Promise<boolean> {
+  const holder = await db
+    .selectFrom("player")
+    .select("id")
+    .where("brand_id", "=", brand.id)
+    .where((where) =>
+      to.channel === "sms"
+        ? where.and({ mobile_country: to.mobile.country, mobile_number: to.mobile.number })
+        : where("email_key", "=", to.email.toLowerCase()),
+    )
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+function refusal(code: ErrorCode): Refusal {
+  return new Refusal(code);
+}

@@ -1,0 +1,133 @@
+import type { CallInput, contract, ErrorCode } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type PlayerId, Refusal } from "@banyan/kernel";
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
+import type { Database } from "@banyan/db";
+import type { Brand, CallContext } from "../context.ts";
+import { checkCode, type CodeTarget } from "../verification/index.ts";
+import { typedMobile } from "./code-requests.ts";
+import { possibleMobiles } from "./mobile-number.ts";
+import { isDefaultPassword } from "./password/new-password.ts";
+import { passwordMatches } from "./password-hash.ts";
+import type { ByPassword } from "./sign-in.ts";
+
+type Input = CallInput<typeof contract.session.login>;
+
+export interface KnownPlayer {
+  readonly id: PlayerId;
+  readonly passwordHash: string;
+  readonly accountType: number;
+  readonly status: string;
+}
+
+/** What came of a proof that held. */
+export interface Proven {
+  /** There when a password was the proof. */
+  readonly byPassword?: ByPassword;
+  /** Uses up what proves only once, in the transaction that opens the session. */
+  spend(tx: Transaction): Promise<void>;
+}
+
+/** One way to sign in: how a player is found by what was typed, and how he proves that it is him. */
+export interface WayIn {
+  /** A program that tries passwords is told from a person; codes are guarded where they are sent. */
+  readonly asksForCaptcha: boolean;
+  find(): Promise<KnownPlayer | undefined>;
+  /** Throws Refusal when the proof does not hold; without a player it never does. */
+  prove(known: KnownPlayer | undefined): Promise<Proven>;
+}
+
+/**
+ * The way that a sign-in takes, by its type. Throws Refusal SIGN_IN_TYPE_OFF for one that the brand has switched off;
+ * for a code to a mobile number INVALID_PHONE_NUMBER.
+ */
+export function wayIn(context: CallContext, input: Input): WayIn {
+  const { flags } = context.brand.settings;
+  if (input.type === "sms" && flags["MOBILEVERCODELOGIN3"] === true) {
+    return byCode(context, input, {
+      channel: "sms",
+      mobile: typedMobile(context.brand, input.username, input.countryDialingCode ?? ""),
+    });
+  }
+  if (input.type === "email" && flags["EMAILVERCODELOGIN"] === true) {
+    return byCode(context, input, { channel: "email", email: input.username });
+  }
+  const username = flags["USERNAMEREG3"] === true;
+  const mobile = flags["MOBILENUMPASSREG3"] === true;
+  if (input.type !== "username" || !(username || mobile)) throw refusal("SIGN_IN_TYPE_OFF");
+  return byPassword(context, input, { username, mobile });
+}
+
+/** A username, or a mobile number where the brand's countries leave no doubt which it is; and a password. */
+function byPassword({ db, brand }: CallContext, input: Input, ways: { username: boolean; mobile: boolean }): WayIn {
+  const name = input.username;
+  const usernameKey = name.toLowerCase();
+  return {
+    asksForCaptcha: true,
+    async find() {
+      const mobiles = ways.mobile ? possibleMobiles(name, brand.settings.mobileCountries) : [];
+      const players = await findPlayers(db, brand, (where) =>
+        where.or([
+          ...(ways.username ? [where("username_key", "=", usernameKey)] : []),
+          ...mobiles.map(({ country, number }) => where.and({ mobile_country: country, mobile_number: number })),
+          sql<boolean>`false`,
+        ]),
+      );
+      return (
+        players.find((player) => ways.username && player.usernameKey === usernameKey) ??
+        (players.length === 1 ? players[0] : undefined)
+      );
+    },
+    async prove(known) {
+      if (!(await passwordMatches(known?.passwordHash, input.password))) throw refusal("SIGN_IN_FAILED");
+      return { byPassword: { isDefault: isDefaultPassword(brand, input.password) }, spend: () => Promise.resolve() };
+    },
+  };
+}
+
+/** A number or an address, and the code that was sent there. */
+function byCode(context: CallContext, { password }: Input, to: CodeTarget): WayIn {
+  return {
+    asksForCaptcha: false,
+    async find() {
+      const [player] = await findPlayers(context.db, context.brand, (where) =>
+        to.channel === "sms"
+          ? where.and({ mobile_country: to.mobile.country, mobile_number: to.mobile.number })
+          : where("email_key", "=", to.email.toLowerCase()),
+      );
+      return player;
+    },
+    async prove(known) {
+      const checked = await checkCode(context, { purpose: "login", to, code: password });
+      // Nobody is sent a code whom the brand does not know, so that this is a guess that came true.
+      if (!known) throw refusal("INVALID_VERIFICATION_CODE");
+      return checked;
+    },
+  };
+}
+
+type Where = (where: ExpressionBuilder<Database, "player">) => ExpressionWrapper<Database, "player", SqlBool>;
+
+async function findPlayers(
+  db: DatabaseConnection,
+  brand: Brand,
+  where: Where,
+): Promise<(KnownPlayer & { readonly usernameKey: string })[]> {
+  const players = await db
+    .selectFrom("player")
+    .select([
+      "id",
+      "username_key as usernameKey",
+      "password_hash as passwordHash",
+      "account_type as accountType",
+      "status",
+    ])
+    .where("brand_id", "=", brand.id)
+    .where(where)
+    .execute();
+  return players.map((player) => ({ ...player, id: player.id as PlayerId }));
+}
+
+function refusal(code: ErrorCode): Refusal {
+  return new Refusal(code);
+}
