@@ -11,7 +11,9 @@ import { brands } from "./operations/brands.ts";
 import { cancelDeposit } from "./cashier/cancel-deposit.ts";
 import { captcha } from "./verification/captcha.ts";
 import { cashierSettings } from "./cashier/cashier-settings.ts";
+import { changeEmail } from "./member/change-email.ts";
 import { changeLanguage } from "./member/change-language.ts";
+import { changeMobile } from "./member/change-mobile.ts";
 import { changePassword } from "./member/change-password.ts";
 import { changeProfile } from "./member/change-profile.ts";
 import { chooseIcon } from "./member/choose-icon.ts";
@@ -62,6 +64,7 @@ import { roundReplay } from "./records/round-replay.ts";
 import { routes } from "./system/routes.ts";
 import { saveBrandConfiguration } from "./operations/save-brand-configuration.ts";
 import { setBrandDomains } from "./operations/set-brand-domains.ts";
+import { sendContactCode } from "./member/send-contact-code.ts";
 import { setBrandStatus } from "./operations/set-brand-status.ts";
 import { setBrandWallets } from "./operations/set-brand-wallets.ts";
 import { setMemberStatus } from "./operations/set-member-status.ts";
@@ -92,6 +95,9 @@ export const contract = {
     setPaymentPassword,
     profile,
     changeProfile,
+    sendContactCode,
+    changeEmail,
+    changeMobile,
     memberIcon,
     chooseIcon,
     uploadIcon,

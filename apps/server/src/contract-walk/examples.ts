@@ -67,6 +67,19 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "member.setPaymentPassword": ({ password }) => ({ input: { password, paymentPassword: "246810" }, answer: "done" }),
   "member.profile": () => nothing,
   "member.changeProfile": () => ({ input: { nickname: "Walker", telegram: "walker" }, answer: "done" }),
+  // The walk's brand sends nothing to that country; codes that are sent are counted.
+  "member.sendContactCode": () => ({
+    input: { mobileNum: "3001234567", countryDialingCode: "+92" },
+    answer: "OPERATION_NOT_ALLOWED",
+  }),
+  "member.changeEmail": () => ({
+    input: { email: "walker@example.com", verificationCode: "123456" },
+    answer: "INVALID_VERIFICATION_CODE",
+  }),
+  "member.changeMobile": () => ({
+    input: { mobileNum: "2025550100", countryDialingCode: "+1", verificationCode: "123456" },
+    answer: "INVALID_VERIFICATION_CODE",
+  }),
   "member.memberIcon": () => ({ input: {}, answer: "NOT_FOUND" }),
   "member.chooseIcon": () => ({ input: { icon: "koi" }, answer: "done" }),
   "member.uploadIcon": () => ({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
+import { captchaInput } from "../captcha.ts";
 import { loginValue } from "../entities.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { line } from "../shapes.ts";
@@ -15,7 +16,7 @@ const registration = {
   mobileNum: line(32).optional(),
   countryDialingCode: line(8).optional(),
   recommenderId: line(64).optional(),
-  captcha: line(16).optional(),
+  ...captchaInput,
   verificationCode: line(16).optional(),
   affiliateCode: line(64).optional(),
   paymentPassword: z.string().max(64).optional(),
@@ -46,10 +47,16 @@ export const registrationErrors = [
   "REGISTRATION_FIELD_REQUIRED",
   "REGISTRATION_FIELD_INVALID",
   "CONFIRMATION_MISMATCH",
+  "CAPTCHA_REQUIRED",
+  "CAPTCHA_CHECK_FAILED",
   "INVITATION_CODE_ERROR",
   "USERNAME_TAKEN",
   "MOBILE_TAKEN",
   "EMAIL_TAKEN",
+  "MISSING_VERIFICATION_CODE",
+  "CODE_EXPIRED",
+  "TOO_MANY_AUTH_REQUESTS",
+  "INVALID_VERIFICATION_CODE",
 ] as const satisfies readonly ErrorCode[];
 
 /** Null where the new member is not to be signed in. */

@@ -1,6 +1,8 @@
 export { agentAffiliate } from "./agent-affiliate.ts";
 export type { AttemptLimit } from "./attempts.ts";
+export { changeEmail } from "./change-email.ts";
 export { changeLanguage } from "./change-language.ts";
+export { changeMobile } from "./change-mobile.ts";
 export { changeProfile } from "./change-profile.ts";
 export { chooseIcon } from "./choose-icon.ts";
 export { countries } from "./countries.ts";
@@ -25,6 +27,7 @@ export { registerInOneClick } from "./register-in-one-click.ts";
 export { registerSettings } from "./register-settings.ts";
 export { maskedIdNumber, sealIdNumbers } from "./sealed-id-number.ts";
 export { newSessionToken, sessionTokenHash } from "./session-token.ts";
+export { sendContactCode } from "./send-contact-code.ts";
 export { setPaymentPassword } from "./set-payment-password.ts";
 export { attemptSignIn, SIGN_IN_LOCK_SECONDS, type SignInAttempt } from "./sign-in-limits.ts";
 export { uploadIcon } from "./upload-icon.ts";

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Transaction } from "@banyan/db";
 import { openAccount } from "@banyan/ledger";
 import { newId, type PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
 import type { Brand } from "../context.ts";
 
 /** What is known of a player at the beginning. Everything here was checked, and nothing else reaches the row. */
@@ -17,6 +18,8 @@ export interface NewPlayer {
   readonly email?: string | undefined;
   /** Country calling code without its plus, and the national number, digits only. */
   readonly mobile?: { readonly country: string; readonly number: string } | undefined;
+  /** Whether the number was shown to be the player's own. */
+  readonly mobileVerified?: boolean | undefined;
   readonly uplineId?: PlayerId | undefined;
   /** The number of an identity document, sealed for this player. */
   readonly idNumberSealed?: Buffer | undefined;
@@ -50,6 +53,7 @@ export async function openPlayer(
       email_key: player.email?.toLowerCase() ?? null,
       mobile_country: player.mobile?.country ?? null,
       mobile_number: player.mobile?.number ?? null,
+      mobile_verified_at: player.mobileVerified ? sql<Date>`now()` : null,
       upline_id: player.uplineId ?? null,
       referral_code: newReferralCode(),
       id_number_sealed: player.idNumberSealed ?? null,

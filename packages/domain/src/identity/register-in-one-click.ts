@@ -30,7 +30,7 @@ export async function registerInOneClick(context: CallContext, input: CallInput<
     const username = made(madeUsername, ruleOf(brand, "username"));
     try {
       const typed = { ...input, username, password, confirmPassword: password, login: true };
-      const login = await openRegistration(context, "username", typed);
+      const login = await openRegistration(context, "username", typed, { captcha: false });
       invariant(login, "who registers in one tap is signed in");
       return { value: { username, password, login } };
     } catch (error) {

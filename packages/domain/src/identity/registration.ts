@@ -10,6 +10,7 @@ import { type DatabaseConnection, inTransaction, sqlState } from "@banyan/db";
 import { newId, type PlayerId, Refusal } from "@banyan/kernel";
 import { registrationRules } from "../brand/index.ts";
 import type { Brand, CallContext } from "../context.ts";
+import { checkCaptcha, checkCode, type CheckedCode } from "../verification/index.ts";
 import { findInviter } from "./invitation.ts";
 import { type MobileNumber, readMobile } from "./mobile-number.ts";
 import { type NewPlayer, openPlayer } from "./open-player.ts";
@@ -30,21 +31,26 @@ const PROFILE_FIELDS = ["qqNum", "line", "whatsapp", "facebook", "wechat"] as co
  * Makes a player of what was told, and signs him in where that is wanted. Nothing of it reaches the player's row but
  * the fields that the brand asks for. Throws Refusal, in precedence order: REGISTRATION_FIELD_REQUIRED {field};
  * REGISTRATION_FIELD_INVALID {field, patternId, min, max, and digits and prefix for a mobile number};
- * CONFIRMATION_MISMATCH; INVITATION_CODE_ERROR; USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN.
+ * CONFIRMATION_MISMATCH; CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED where one is asked for; INVITATION_CODE_ERROR;
+ * USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN; with REGMOBVERF3 and a mobile number those of `checkCode`.
  */
 export async function openRegistration(
   context: CallContext,
   mode: RegistrationMode,
   typed: Registration,
+  asks: { readonly captcha: boolean } = { captcha: context.brand.settings.captcha.register },
 ): Promise<LoginValue | null> {
   const { db, brand, caller, host } = context;
   const fields = checkedFields(rulesInMode(mode, registrationRules(brand)), typed);
   const mobile = checkedMobile(brand, fields, typed.countryDialingCode);
   if (typed.confirmPassword !== typed.password) throw refusal("CONFIRMATION_MISMATCH");
+  if (asks.captcha) await checkCaptcha(context, "register", typed);
   const uplineId = await findInviter(db, brand, fields, host);
   await refuseTaken(db, brand, fields["username"], mobile, fields["email"]);
-  const player = await newPlayer(context, typed, fields, { mobile, uplineId });
+  const proof = await proofOfMobile(context, mobile, typed.verificationCode);
+  const player = await newPlayer(context, typed, fields, { mobile, mobileVerified: proof !== undefined, uplineId });
   return inTransaction(db, async (tx) => {
+    await proof?.spend(tx);
     const id = await openPlayer(tx, brand, player);
     if (!typed.login) return null;
     return signIn(tx, brand, { id, role: "member" }, brand.settings.session.hours, caller);
@@ -61,11 +67,21 @@ function checkedMobile(brand: Brand, { mobileNum }: FieldValues, dialingCode = "
   throw invalidMobile(brand, dialingCode);
 }
 
+/** The code that was sent to the number, where the brand wants numbers proven (R-5.04). */
+async function proofOfMobile(
+  context: CallContext,
+  mobile: MobileNumber | undefined,
+  code: string | undefined,
+): Promise<CheckedCode | undefined> {
+  if (!mobile || context.brand.settings.flags["REGMOBVERF3"] !== true) return undefined;
+  return checkCode(context, { purpose: "register", to: { channel: "sms", mobile }, code });
+}
+
 async function newPlayer(
   { brand, caller, vault }: CallContext,
   { password, domain, registerUrl, registerMethod }: Registration,
   fields: FieldValues,
-  found: Pick<NewPlayer, "mobile" | "uplineId">,
+  found: Pick<NewPlayer, "mobile" | "mobileVerified" | "uplineId">,
 ): Promise<NewPlayer> {
   const id = newId<PlayerId>();
   const { username, payeeName, email, paymentPassword, idNumber } = fields;
