@@ -473,8 +473,9 @@ export interface PlayerAuthenticator {
   confirmed_at: Date | null;
   created_at: Generated<Date>;
   last_step: Generated<bigint>;
+  pending_sealed: Buffer | null;
   player_id: string;
-  secret_sealed: Buffer;
+  secret_sealed: Buffer | null;
 }
 
 export interface PlayerDevice {
@@ -600,8 +601,11 @@ export interface Round {
 
 export interface SignInChallenge {
   created_at: Generated<Date>;
+  /**
+   * The password was the default one of the brand.
+   */
+  default_password: boolean;
   expires_at: Date;
-  password_due: boolean;
   player_id: string;
   session_hours: number;
   token_hash: Buffer;

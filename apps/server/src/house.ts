@@ -2,7 +2,7 @@ import { forgetBrands } from "@banyan/domain/brand";
 import { createDatabase, createPool, type Pool } from "@banyan/db";
 import { type House, openVault } from "@banyan/domain";
 import { sealAccountNumbers } from "@banyan/domain/cashier";
-import { sealIdNumbers } from "@banyan/domain/identity";
+import { sealAuthenticators, sealIdNumbers } from "@banyan/domain/identity";
 import { sealTotpSecrets } from "@banyan/domain/operators";
 import { redirectGateway } from "@banyan/payment-redirect";
 import { rsaSigningKey } from "@banyan/vendor-kit";
@@ -50,6 +50,7 @@ export async function openHouse(
   await sealTotpSecrets(db, vault);
   await sealAccountNumbers(db, vault);
   await sealIdNumbers(db, vault);
+  await sealAuthenticators(db, vault);
   const boss = await openJobQueue(config.databaseUrl, options.supervisesJobs);
   boss.on("error", onError);
   const signals = meterSignals(

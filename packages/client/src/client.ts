@@ -15,6 +15,8 @@ export interface ClientOptions {
   readonly origin: string;
   /** The session token, when there is one. Asked for at every call. */
   token(): string | undefined;
+  /** A UUID by which this browser is known to its owner, where there is one. Asked for at every call. */
+  device?(): string;
   /** The language in which the server should answer. Asked for at every call. */
   language(): string;
   /** The platform's public key for E payloads; a server that changed it answers PAYLOAD_KEY_UNKNOWN. */
@@ -36,6 +38,7 @@ export function createBanyanClient(options: ClientOptions): BanyanClient {
       return {
         "accept-language": options.language(),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(options.device && { "x-device-id": options.device() }),
       };
     },
     fetch: (request, init) =>

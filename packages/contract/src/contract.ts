@@ -14,7 +14,6 @@ import { cashierSettings } from "./cashier/cashier-settings.ts";
 import { changeEmail } from "./member/change-email.ts";
 import { changeLanguage } from "./member/change-language.ts";
 import { changeMobile } from "./member/change-mobile.ts";
-import { changePassword } from "./member/change-password.ts";
 import { changeProfile } from "./member/change-profile.ts";
 import { chooseIcon } from "./member/choose-icon.ts";
 import { confirmReceipt } from "./cashier/confirm-receipt.ts";
@@ -64,6 +63,7 @@ import { roundReplay } from "./records/round-replay.ts";
 import { routes } from "./system/routes.ts";
 import { saveBrandConfiguration } from "./operations/save-brand-configuration.ts";
 import { setBrandDomains } from "./operations/set-brand-domains.ts";
+import { security } from "./security/security.ts";
 import { sendContactCode } from "./member/send-contact-code.ts";
 import { setBrandStatus } from "./operations/set-brand-status.ts";
 import { setBrandWallets } from "./operations/set-brand-wallets.ts";
@@ -106,7 +106,7 @@ export const contract = {
   },
   system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
   verification: { captcha, smsCode, smsRegisterCode, emailCode },
-  security: { changePassword },
+  security,
   games: { gameMenus, gamesList, launchGame },
   wallet: { balance, merchantWallet, walletTransfer, events },
   cashier: {

@@ -76,3 +76,4 @@ export {
 } from "./registration-patterns.ts";
 export { type RouteEntry, routeTable } from "./route-table.ts";
 export type { VendorWallets } from "./wallet/vendor-wallets.ts";
+export { type SecondFactorWay, secondFactorWays } from "./security/second-factor-ways.ts";

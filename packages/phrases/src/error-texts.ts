@@ -42,6 +42,22 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     message: "Too many attempts. Try again in {minutes} minutes.",
   },
   SIGN_IN_FAILED: /*i18n*/ { id: "error.SIGN_IN_FAILED", message: "Account or password incorrect." },
+  SECOND_FACTOR_REQUIRED: /*i18n*/ {
+    id: "error.SECOND_FACTOR_REQUIRED",
+    message: "You are signing in from a new place. Confirm that it is you.",
+  },
+  SECOND_FACTOR_EXPIRED: /*i18n*/ {
+    id: "error.SECOND_FACTOR_EXPIRED",
+    message: "This took too long. Sign in again.",
+  },
+  SECOND_FACTOR_UNAVAILABLE: /*i18n*/ {
+    id: "error.SECOND_FACTOR_UNAVAILABLE",
+    message: "Your account cannot be confirmed this way. Choose another one.",
+  },
+  SECOND_FACTOR_WRONG: /*i18n*/ {
+    id: "error.SECOND_FACTOR_WRONG",
+    message: "That is not right. Check it and try again.",
+  },
   ACCOUNT_BLOCKED: /*i18n*/ {
     id: "error.ACCOUNT_BLOCKED",
     message: "This account is blocked. Please contact customer service.",

@@ -155,6 +155,22 @@ describe("a session whose password must be changed", () => {
   );
 });
 
+describe("a token that somebody else planted", () => {
+  it("is not what a sign-in opens, whether it came with it or not", async () => {
+    const login = calls.find(({ name }) => name === "session.login");
+    const info = calls.find(({ name }) => name === "member.info");
+    invariant(login && info, "the contract has no sign-in");
+    const { username } = await createPlayerFixture(database.db, brand);
+    const planted = "planted-token-planted-token-planted-token-0";
+    const answer = await app.call(SITE, login, { username, password: FIXTURE_PASSWORD }, { token: planted });
+    expect(answer.code).toBe("done");
+    expect(answer.text).not.toContain(planted);
+    expect((await app.call(SITE, info, {}, { token: planted })).code).toBe("SESSION_ENDED");
+    const { token } = (JSON.parse(answer.text) as { value: { token: string } }).value;
+    expect((await app.call(SITE, info, {}, { token })).code).toBe("done");
+  });
+});
+
 describe("where a call is", () => {
   it.each(byName(siteCalls.filter(({ meta }) => meta.surface === "site")))(
     "%s is not at the console",

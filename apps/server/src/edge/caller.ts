@@ -9,6 +9,7 @@ export interface CallerOfRequest extends Caller {
   readonly token: string | undefined;
 }
 
+const DEVICE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
 export function callerOf(request: FastifyRequest, surface: Surface | undefined): CallerOfRequest {
@@ -19,6 +20,7 @@ export function callerOf(request: FastifyRequest, surface: Surface | undefined):
     ip: request.ip,
     country: countryOf(request.ip),
     userAgent: request.headers["user-agent"]?.slice(0, 400) ?? null,
+    deviceId: DEVICE_ID.exec(String(request.headers["x-device-id"]))?.[0],
     requestId: request.id,
     locale: matchLanguage(wanted, offered, brand?.defaultLocale ?? "en"),
     token: BEARER.exec(request.headers.authorization ?? "")?.[1],

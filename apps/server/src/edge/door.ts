@@ -1,14 +1,7 @@
 import type { CallMeta } from "@banyan/contract";
-import type {
-  CallContext,
-  House,
-  OperatorContext,
-  PlayerContext,
-  SignedInOperator,
-  SignedInPlayer,
-} from "@banyan/domain";
+import type { CallContext, House, OperatorContext, PlayerContext, SignedInOperator } from "@banyan/domain";
 import { accessStatus, findFreePlayBrand, type Surface } from "@banyan/domain/brand";
-import { findPlayerSession } from "@banyan/domain/identity";
+import { type FoundPlayer, findPlayerSession, noteSeen } from "@banyan/domain/identity";
 import { findOperatorSession } from "@banyan/domain/operators";
 import { Refusal } from "@banyan/kernel";
 import type { JWK } from "jose";
@@ -54,7 +47,8 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
     payloadKey: { ...edge.payloadKey },
   };
   if (!meta.token) return { as: "visitor", context };
-  const { freePlay, ...player } = await admitPlayer(context, caller, meta);
+  const { freePlay, seenLongAgo, ...player } = await admitPlayer(context, caller, meta);
+  if (seenLongAgo) await noteSeen(context.db, player.tokenHash);
   // Everything that a trial account sees and moves is of the brand's free play, never of the brand.
   const brand = freePlay ? await findFreePlayBrand(context.db, context.brand.id) : context.brand;
   if (brand === undefined) throw new Refusal("SESSION_ENDED");
@@ -70,7 +64,7 @@ async function admitPlayer(
   context: CallContext,
   caller: CallerOfRequest,
   { roles, whilePasswordDue }: CallMeta,
-): Promise<SignedInPlayer & { readonly freePlay: boolean }> {
+): Promise<FoundPlayer> {
   if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
   const player = await findPlayerSession(context.db, context.brand, caller.token);
   if (player === undefined) throw new Refusal("SESSION_ENDED");

@@ -79,6 +79,18 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
     },
     security: {
       changePassword: player(identity.changePassword),
+      secondFactor: anyone(identity.secondFactor),
+      secondFactorCode: anyone(identity.secondFactorCode),
+      overview: player(identity.securityOverview),
+      sessions: player(identity.sessions),
+      endSession: player(identity.endSession),
+      endSessions: player(identity.endSessions),
+      forgetPlace: player(identity.forgetPlace),
+      forgetDevice: player(identity.forgetDevice),
+      setSecondFactor: player(identity.setSecondFactor),
+      beginAuthenticator: player(identity.beginAuthenticator),
+      confirmAuthenticator: player(identity.confirmAuthenticator),
+      removeAuthenticator: player(identity.removeAuthenticator),
     },
     system: {
       status: anyone(brand.status),

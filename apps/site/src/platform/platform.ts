@@ -1,5 +1,6 @@
 import { createBanyanClient, createQueries, failureOf } from "@banyan/client";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { deviceId } from "./device-id.ts";
 import { sessionToken } from "./session-token.ts";
 
 /** Failures that a moment may mend; anything the platform answered stays as it answered. */
@@ -9,6 +10,7 @@ const RETRIES = 2;
 export const client = createBanyanClient({
   origin: window.location.origin,
   token: sessionToken.read,
+  device: deviceId,
   language: () => document.documentElement.lang,
   payloadKey: async () => (await queryClient.ensureQueryData(statusOptions)).value.payloadKey,
 });

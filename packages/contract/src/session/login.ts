@@ -26,6 +26,7 @@ export const login = call({
     "ACCOUNT_BLOCKED",
     "NOT_A_MEMBER",
     "NOT_AN_AGENT",
+    "SECOND_FACTOR_REQUIRED",
   ],
   roles: everyone,
 })

@@ -11,6 +11,14 @@ interface SessionRow {
   readonly account_type: number;
   readonly free_play: boolean;
   readonly password_due: boolean;
+  readonly seen_long_ago: boolean;
+}
+
+/** Who holds a session. */
+export interface FoundPlayer extends SignedInPlayer {
+  readonly freePlay: boolean;
+  /** The session has not been noted as used for a while; see {@link noteSeen}. */
+  readonly seenLongAgo: boolean;
 }
 
 /**
@@ -21,12 +29,12 @@ export async function findPlayerSession(
   db: DatabaseConnection,
   brand: Pick<Brand, "id" | "settings">,
   token: string,
-): Promise<(SignedInPlayer & { readonly freePlay: boolean }) | undefined> {
+): Promise<FoundPlayer | undefined> {
   const tokenHash = sessionTokenHash(token);
   if (!tokenHash) return undefined;
   const { rows } = await sql<SessionRow>`${sql.raw(prepared("find_player_session"))}
     select player.id, player.username, player.account_type, player.brand_id <> ${brand.id} as free_play,
-      session.password_due
+      session.password_due, session.last_seen_at < now() - interval '5 minutes' as seen_long_ago
     from player_session session
     join player on player.id = session.player_id
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.expires_at > now()
@@ -45,6 +53,16 @@ export async function findPlayerSession(
       tokenHash,
       freePlay: row.free_play,
       passwordDue: row.password_due,
+      seenLongAgo: row.seen_long_ago,
     }
   );
+}
+
+/** Notes that a session is in use. Done every few minutes only, so that reading stays reading. */
+export async function noteSeen(db: DatabaseConnection, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable("player_session")
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where("token_hash", "=", tokenHash)
+    .execute();
 }

@@ -4,6 +4,7 @@ import { Refusal } from "@banyan/kernel";
 import type { Brand, CallContext } from "../context.ts";
 import { checkCaptcha } from "../verification/index.ts";
 import { playerRole } from "./player-role.ts";
+import { checkSecondFactor } from "./second-factor/sign-in-challenge.ts";
 import { signIn } from "./sign-in.ts";
 import { accountLimit, attemptSignIn, type SignInAttempt } from "./sign-in-limits.ts";
 import { type KnownPlayer, type Proven, type WayIn, wayIn } from "./way-in.ts";
@@ -16,7 +17,8 @@ type Call = typeof contract.session.login;
  * SIGN_IN_LOCKED {retryAfterSeconds} after too many failures of the account or the address; CAPTCHA_REQUIRED and
  * CAPTCHA_CHECK_FAILED after a few of them; SIGN_IN_FAILED, which does not tell an unknown account from a wrong
  * password, in words or in time, and carries {captcha: true} when the next try needs one (R-4.03); those of `checkCode`
- * for a code; ACCOUNT_BLOCKED; NOT_A_MEMBER for an account type that may not sign in; NOT_AN_AGENT at the agent entry.
+ * for a code; ACCOUNT_BLOCKED; NOT_A_MEMBER for an account type that may not sign in; NOT_AN_AGENT at the agent entry;
+ * for a password SECOND_FACTOR_REQUIRED {pendingToken, ways, mobile, email} from an address that is not registered.
  */
 export async function login(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
@@ -29,11 +31,15 @@ export async function login(context: CallContext, input: CallInput<Call>): Promi
   const role = playerRole(brand.settings.accountTypes, player.accountType);
   if (!role) throw refusal("NOT_A_MEMBER");
   if (input.entry === "agent" && role !== "agent") throw refusal("NOT_AN_AGENT");
-  const { hours, rememberHours } = brand.settings.session;
+  const { rememberHours, ...session } = brand.settings.session;
+  const hours = input.rememberMe ? rememberHours : session.hours;
+  const { byPassword } = proven;
+  if (byPassword && role !== "trial") {
+    await checkSecondFactor(context, { ...player, hours, defaultPassword: byPassword.isDefault });
+  }
   const value = await inTransaction(db, async (tx) => {
     await proven.spend(tx);
-    const lasting = input.rememberMe ? rememberHours : hours;
-    return signIn(tx, brand, { id: player.id, role }, lasting, caller, proven.byPassword);
+    return signIn(tx, brand, { id: player.id, role }, hours, caller, byPassword);
   });
   return { value };
 }

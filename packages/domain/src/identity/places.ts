@@ -1,4 +1,4 @@
-import type { Transaction } from "@banyan/db";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Caller } from "../context.ts";
@@ -22,4 +22,12 @@ export async function registerPlace(
     insert into player_device (player_id, device_id, user_agent) values (${playerId}, ${deviceId}, ${agent})
     on conflict (player_id, device_id) do update set last_seen_at = now(), user_agent = excluded.user_agent
   `.execute(tx);
+}
+
+/** Whether a player has signed in from this address, or household, before. */
+export async function isRegisteredPlace(db: DatabaseConnection, playerId: PlayerId, ip: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from player_place where player_id = ${playerId} and network = ${householdOf(ip)}::cidr
+  `.execute(db);
+  return rows.length > 0;
 }

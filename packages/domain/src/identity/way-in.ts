@@ -18,6 +18,8 @@ export interface KnownPlayer {
   readonly passwordHash: string;
   readonly accountType: number;
   readonly status: string;
+  readonly secondFactor: boolean;
+  readonly hasSignedIn: boolean;
 }
 
 /** What came of a proof that held. */
@@ -121,6 +123,8 @@ async function findPlayers(
       "password_hash as passwordHash",
       "account_type as accountType",
       "status",
+      "second_factor as secondFactor",
+      sql<boolean>`first_login_at is not null`.as("hasSignedIn"),
     ])
     .where("brand_id", "=", brand.id)
     .where(where)

@@ -4,7 +4,7 @@ import { type OperatorId, Refusal, systemClock } from "@banyan/kernel";
 import { recordAudit } from "../compliance/index.ts";
 import type { Caller, House } from "../context.ts";
 import { type AttemptLimit, attemptSignIn, passwordMatches, SIGN_IN_LOCK_SECONDS } from "../identity/index.ts";
-import { codeStep } from "./one-time-code.ts";
+import { codeStep } from "../authenticator-code.ts";
 import { readOperatorInfo } from "./operator-info.ts";
 import { openOperatorSession } from "./operator-session.ts";
 import { openTotp } from "./sealed-totp.ts";

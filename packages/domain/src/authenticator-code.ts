@@ -5,7 +5,7 @@ const PERIOD_SECONDS = 30;
 /** How many steps a phone's clock may be off, either way. */
 const STEPS_OFF_MAX = 1;
 
-/** Whose code nobody knows: an unknown operator's code is checked as long as a known one's. */
+/** Whose code nobody knows: the code of somebody unknown is checked as long as another. */
 const NOBODY = new Secret({ size: 20 }).base32;
 
 /**

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { call, realPlayers } from "../call.ts";
+
+export const beginAuthenticator = call({
+  method: "POST",
+  link: "/wps/member/security/authenticator",
+  modID: "beginAuthenticator",
+  summary: "Make the secret of a new authenticator",
+  tag: "member",
+  encrypt: true,
+  perMinute: 10,
+  errors: ["SIGN_IN_LOCKED", "PASSWORD_WRONG"],
+  roles: realPlayers,
+})
+  .input(z.strictObject({ password: z.string().min(1).max(256) }))
+  /** The secret in base32, and as the address that a QR code carries. Both are shown here only. */
+  .output(z.object({ value: z.object({ secret: z.string(), uri: z.string() }) }));

@@ -1,0 +1,30 @@
+import { beginAuthenticator } from "./begin-authenticator.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmAuthenticator } from "./confirm-authenticator.ts";
+import { endSession } from "./end-session.ts";
+import { endSessions } from "./end-sessions.ts";
+import { forgetDevice } from "./forget-device.ts";
+import { forgetPlace } from "./forget-place.ts";
+import { overview } from "./overview.ts";
+import { removeAuthenticator } from "./remove-authenticator.ts";
+import { secondFactor } from "./second-factor.ts";
+import { secondFactorCode } from "./second-factor-code.ts";
+import { sessions } from "./sessions.ts";
+import { setSecondFactor } from "./set-second-factor.ts";
+
+/** What guards an account: passwords, the second factor, sessions, and the places that were used. */
+export const security = {
+  changePassword,
+  secondFactor,
+  secondFactorCode,
+  overview,
+  sessions,
+  endSession,
+  endSessions,
+  forgetPlace,
+  forgetDevice,
+  setSecondFactor,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+};

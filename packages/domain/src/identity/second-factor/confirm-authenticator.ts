@@ -1,0 +1,37 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { Refusal, systemClock } from "@banyan/kernel";
+import { recordAudit } from "../../compliance/index.ts";
+import type { PlayerContext } from "../../context.ts";
+import { attemptSignIn } from "../sign-in-limits.ts";
+import { confirmPendingAuthenticator } from "./sealed-authenticator.ts";
+import { secondFactorLimit } from "./second-factor.ts";
+
+type Call = typeof contract.security.confirmAuthenticator;
+
+/**
+ * Shows that an authenticator has the secret that was made for it: from now on it counts, and is asked for at sign-ins
+ * from addresses that are not registered. Throws Refusal, in precedence order: SIGN_IN_LOCKED {retryAfterSeconds},
+ * SECOND_FACTOR_WRONG.
+ */
+export async function confirmAuthenticator(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, brand, player, caller, vault } = context;
+  const attempt = await attemptSignIn(db, secondFactorLimit, player.id, caller.ip);
+  const now = systemClock.now().getTime();
+  if (!(await confirmPendingAuthenticator(db, vault, player.id, input.code, now))) {
+    throw new Refusal("SECOND_FACTOR_WRONG" satisfies ErrorCode);
+  }
+  await attempt.succeeded();
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable("player").set({ second_factor: true }).where("id", "=", player.id).execute();
+    await recordAudit(tx, {
+      brandId: brand.id,
+      actor: { kind: "player", id: player.id },
+      action: "authenticator.add",
+      subject: { kind: "player", id: player.id },
+      details: {},
+      ip: caller.ip,
+    });
+  });
+  return { success: true };
+}

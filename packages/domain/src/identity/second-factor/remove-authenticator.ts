@@ -1,0 +1,25 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { recordAudit } from "../../compliance/index.ts";
+import type { PlayerContext } from "../../context.ts";
+import { provePassword } from "../security/prove-password.ts";
+
+type Call = typeof contract.security.removeAuthenticator;
+
+/** Forgets the player's authenticator. Throws Refusal, in precedence order: SIGN_IN_LOCKED, PASSWORD_WRONG. */
+export async function removeAuthenticator(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, brand, player, caller } = context;
+  await provePassword(context, input.password);
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom("player_authenticator").where("player_id", "=", player.id).execute();
+    await recordAudit(tx, {
+      brandId: brand.id,
+      actor: { kind: "player", id: player.id },
+      action: "authenticator.remove",
+      subject: { kind: "player", id: player.id },
+      details: {},
+      ip: caller.ip,
+    });
+  });
+  return { success: true };
+}

@@ -1,0 +1,20 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import type { CallContext } from "../../context.ts";
+import { sendCode } from "../../verification/index.ts";
+import { readFactorWays } from "./factor-ways.ts";
+import { findChallenge } from "./sign-in-challenge.ts";
+
+type Call = typeof contract.security.secondFactorCode;
+
+/**
+ * Sends the code for the second half of a sign-in to the player's own number or address. Throws Refusal, in precedence
+ * order: SECOND_FACTOR_EXPIRED; SECOND_FACTOR_UNAVAILABLE; then as sendCode does.
+ */
+export async function secondFactorCode(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { playerId } = await findChallenge(context.db, context.brand, input.pendingToken);
+  const known = await readFactorWays(context.db, context.brand, playerId);
+  const to = input.way === "mobile" ? known.mobile : known.email;
+  if (!to) throw new Refusal("SECOND_FACTOR_UNAVAILABLE" satisfies ErrorCode);
+  return { value: await sendCode(context, { purpose: "second_factor", to }) };
+}

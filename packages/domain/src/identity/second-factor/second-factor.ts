@@ -1,0 +1,75 @@
+import type { CallInput, CallOutput, contract, ErrorCode, SecondFactorWay } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { Refusal, systemClock } from "@banyan/kernel";
+import type { CallContext } from "../../context.ts";
+import { checkCode } from "../../verification/index.ts";
+import type { AttemptLimit } from "../attempts.ts";
+import { playerRole } from "../player-role.ts";
+import { signIn } from "../sign-in.ts";
+import { attemptSignIn, SIGN_IN_LOCK_SECONDS } from "../sign-in-limits.ts";
+import { type FactorWays, isHolderName, readFactorWays } from "./factor-ways.ts";
+import { takeAuthenticatorCode } from "./sealed-authenticator.ts";
+import { type Challenge, findChallenge, spendChallenge } from "./sign-in-challenge.ts";
+
+type Call = typeof contract.security.secondFactor;
+
+/** Wrong answers of one player, to however many sign-ins. */
+export const secondFactorLimit: AttemptLimit = {
+  scope: "second_factor",
+  failuresMax: 5,
+  windowSeconds: 15 * 60,
+  lockSeconds: SIGN_IN_LOCK_SECONDS,
+};
+
+/**
+ * The second half of a sign-in from an address that is not registered (R-2.26): whoever answers rightly gets the
+ * session, and the address and the browser are registered. Throws Refusal, in precedence order: SECOND_FACTOR_EXPIRED;
+ * SECOND_FACTOR_UNAVAILABLE for a way that the player does not have; SIGN_IN_LOCKED {retryAfterSeconds};
+ * SECOND_FACTOR_WRONG, or what is wrong with a code that was sent (see checkCode); NOT_A_MEMBER; ACCOUNT_BLOCKED.
+ */
+export async function secondFactor(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, brand, caller } = context;
+  const challenge = await findChallenge(db, brand, input.pendingToken);
+  const known = await readFactorWays(db, brand, challenge.playerId);
+  if (!known.ways.includes(input.way)) throw refusal("SECOND_FACTOR_UNAVAILABLE");
+  const attempt = await attemptSignIn(db, secondFactorLimit, challenge.playerId, caller.ip);
+  const spend = await checkAnswer(context, challenge, known, input);
+  await attempt.succeeded();
+  const role = playerRole(brand.settings.accountTypes, challenge.accountType);
+  if (!role) throw refusal("NOT_A_MEMBER");
+  const value = await inTransaction(db, async (tx) => {
+    await spendChallenge(tx, challenge);
+    await spend(tx);
+    return signIn(tx, brand, { id: challenge.playerId, role }, challenge.hours, caller, {
+      isDefault: challenge.defaultPassword,
+    });
+  });
+  return { value };
+}
+
+/** Uses up what was answered with, in the transaction that signs in. */
+type Spend = (tx: Transaction) => Promise<void>;
+
+async function checkAnswer(
+  context: CallContext,
+  { playerId }: Challenge,
+  known: FactorWays,
+  { way, answer }: { readonly way: SecondFactorWay; readonly answer: string },
+): Promise<Spend> {
+  const { db, vault } = context;
+  const target = way === "mobile" ? known.mobile : way === "email" ? known.email : undefined;
+  if (target) {
+    const checked = await checkCode(context, { purpose: "second_factor", to: target, code: answer });
+    return (tx) => checked.spend(tx);
+  }
+  const isRight =
+    way === "bankName"
+      ? isHolderName(known, answer)
+      : await takeAuthenticatorCode(db, vault, playerId, answer, systemClock.now().getTime());
+  if (!isRight) throw refusal("SECOND_FACTOR_WRONG");
+  return async () => undefined;
+}
+
+function refusal(code: ErrorCode): Refusal {
+  return new Refusal(code);
+}

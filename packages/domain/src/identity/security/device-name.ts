@@ -1,0 +1,37 @@
+/** What a browser says it is; null for what it does not say. */
+export interface DeviceName {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** The more particular first: most browsers also say that they are Chrome or Safari. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bOPR\/|\bOPX\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bUCBrowser\//, "UC Browser"],
+  [/\bYaBrowser\//, "Yandex"],
+  [/\bMiuiBrowser\//, "Mi Browser"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** Reads a User-Agent header for the person whose browser it is; nothing is decided by it. */
+export function deviceName(userAgent: string | null): DeviceName {
+  return { browser: named(BROWSERS, userAgent), system: named(SYSTEMS, userAgent) };
+}
+
+function named(names: readonly (readonly [RegExp, string])[], userAgent: string | null): string | null {
+  return names.find(([sign]) => userAgent !== null && sign.test(userAgent))?.[1] ?? null;
+}

@@ -1,0 +1,10 @@
+/** A mobile number of which its owner knows which it is, and nobody learns the number. */
+export function maskedMobile({ country, number }: { readonly country: string; readonly number: string }): string {
+  return `+${country} ••• ${number.slice(-3)}`;
+}
+
+/** An e-mail address as its owner knows it again: the first letter, and where it is. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${Array.from(email)[0] ?? ""}•••${email.slice(at)}`;
+}
