@@ -98,25 +98,28 @@ async function openPlayers(
        ), opened as (
          insert into account (id, brand_id, player_id, kind, currency, posted, sequence)
          select cash_id, $3, id, 'player_cash', $4, $5::bigint, 1 from person
-       ), paid as (
-         insert into transfer (
-           id, brand_id, kind, amount, currency, source_account_id, destination_account_id, destination_player_id,
-           destination_sequence, destination_balance_after, reference_kind, reference_id, created_at
-         )
-         select gen_random_uuid(), $3, 'deposit', $5::bigint, $4, $6::uuid, cash_id, id, 1, $5::bigint, 'bench',
-           'opening', now()
-         from person
        )
-       insert into game_session (
-         id, token_hash, player_id, brand_id, vendor_code, game_code, currency, lasts_seconds, expires_at
+       insert into transfer (
+         id, brand_id, kind, amount, currency, source_account_id, destination_account_id, destination_player_id,
+         destination_sequence, destination_balance_after, reference_kind, reference_id, created_at
        )
-       select gen_random_uuid(), sha256(('bench_' || lpad(n::text, 37, '0'))::bytea), id, $3, $7, $8, $4, 86400,
-         now() + interval '1 day'
+       select gen_random_uuid(), $3, 'deposit', $5::bigint, $4, $6::uuid, cash_id, id, 1, $5::bigint, 'bench',
+         'opening', now()
        from person`,
-      [first, last, brand.id, brand.currency, OPENING, house?.id, code, gameCode],
+      [first, last, brand.id, brand.currency, OPENING, house?.id],
+    );
+    await pool.query(
+      `insert into game_session (
+         id, token_hash, player_id, brand_id, vendor_code, game_code, currency, purse_id, lasts_seconds, expires_at
+       )
+       select gen_random_uuid(), sha256(('bench_' || lpad(n::text, 37, '0'))::bytea), player_id, brand_id, $3, $4,
+         currency, account.id, 86400, now() + interval '1 day'
+       from generate_series($1::int, $2::int) as n
+       join account on account.player_id = ('019ab000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`,
+      [first, last, code, gameCode],
     );
   }
-  await pool.query("vacuum analyze");
+  await pool.query("vacuum analyze player, account, transfer, game_session");
 }
 
 /** Throws unless all accepted bets are in the books, with no others than those that ran out of time. */

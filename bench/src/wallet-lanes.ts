@@ -20,7 +20,7 @@ export const LANE_SETTINGS = { callers: CALLERS, lanes: LANES } as const;
  * bets may be those of one player.
  */
 export function openLanes(house: WagerHouse) {
-  const pool = createPool(house.databaseUrl, { max: LANES + 2 });
+  const pool = createPool(house.databaseUrl, { max: LANES + 2, plansByKey: true });
   const db = createDatabase(pool);
   const door = createWalletDoor(
     { db, signals: { publish: () => undefined, changed: () => undefined } },

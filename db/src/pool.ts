@@ -10,6 +10,12 @@ export interface PoolOptions {
   readonly connectionTimeoutMillis?: number;
   /** A statement that runs longer is cancelled (SQLSTATE 57014); 30,000 when not told, 0 for never. */
   readonly statementTimeoutMillis?: number;
+  /**
+   * Plans every statement once a connection, to find rows by index whatever the statistics say: for the few statements
+   * that name their rows by key. A plan that was made while a table was small, or looked empty, would otherwise
+   * read all of it long after it has grown.
+   */
+  readonly plansByKey?: boolean;
   /** Shown by pg_stat_activity. */
   readonly applicationName?: string;
   /** Told of a connection that the server or the network ended; the pool itself replaces it. */
@@ -35,6 +41,15 @@ parsers.setTypeParser(INT8_ARRAY, (text) =>
         .map((item) => (item === "NULL" ? null : BigInt(item))),
 );
 
+const BY_KEY = [
+  "plan_cache_mode=force_generic_plan",
+  "enable_seqscan=off",
+  "enable_hashjoin=off",
+  "enable_mergejoin=off",
+]
+  .map((setting) => `-c ${setting}`)
+  .join(" ");
+
 /** Opens a pool. Connections are made on demand; the caller ends the pool. */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new Pool({
@@ -43,6 +58,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5_000,
     statement_timeout: options.statementTimeoutMillis ?? 30_000,
     application_name: options.applicationName ?? "banyan",
+    options: options.plansByKey ? BY_KEY : undefined,
     types: parsers,
     Client: PreparingClient,
   });

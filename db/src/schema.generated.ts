@@ -220,7 +220,9 @@ export interface GameSession {
   game_code: string;
   id: string;
   lasts_seconds: number;
+  playable: Generated<boolean>;
   player_id: string;
+  purse_id: string;
   token_hash: Buffer;
   vendor_code: string;
 }

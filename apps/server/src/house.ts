@@ -1,5 +1,5 @@
 import { forgetBrands } from "@banyan/domain/brand";
-import { createDatabase, createPool, type Pool } from "@banyan/db";
+import { createDatabase, createPool, type DatabaseConnection, type Pool } from "@banyan/db";
 import { type House, openVault } from "@banyan/domain";
 import { sealAccountNumbers } from "@banyan/domain/cashier";
 import { sealAuthenticators, sealIdNumbers } from "@banyan/domain/identity";
@@ -21,10 +21,15 @@ import { watchedGateway } from "./telemetry/watched.ts";
 /** Says the log of a failure that no call is to be told of: a connection lost, a signal not sent. */
 export const IN_THE_BACKGROUND = "something in the background failed";
 
+/** One for each lane, and as many again for what a lane leaves behind: signals told, sessions renewed. */
+const WALLET_CONNECTIONS = 4;
+
 /** What a process holds open while it runs. */
 export interface RunningHouse {
   readonly house: House;
   readonly pool: Pool;
+  /** The connections of the wallet's lanes. */
+  readonly walletDb: DatabaseConnection;
   readonly boss: PgBoss;
   readonly signals: FannedSignals;
   readonly telemetry: Telemetry;
@@ -45,6 +50,7 @@ export async function openHouse(
   const pool = createPool(config.databaseUrl, { max: config.databaseConnections });
   meterDatabase(pool, meters);
   const db = createDatabase(pool);
+  const walletDb = createDatabase(createPool(config.databaseUrl, { max: WALLET_CONNECTIONS, plansByKey: true }));
   const vault = openVault(config.dataKeys);
   // What is stored in plain, or under an earlier key, is sealed before anything is served.
   await sealTotpSecrets(db, vault);
@@ -78,12 +84,14 @@ export async function openHouse(
   return {
     house,
     pool,
+    walletDb,
     boss,
     signals,
     telemetry,
     async close() {
       await boss.stop({ graceful: true, timeout: 5000 }).catch(onError);
       await signals.close();
+      await walletDb.destroy();
       await pool.end();
       await telemetry.tracing?.close();
     },

@@ -1,4 +1,5 @@
 import type { Defect } from "./defect.ts";
+import type { Planting } from "./planting.ts";
 import {
   betBeyondMeans,
   crowdOneAccount,
@@ -11,6 +12,13 @@ import {
 } from "./exposures.ts";
 
 const WAGER = "packages/domain/src/games/wager";
+
+/** Every bet is looked at first: what is planted in the long way is not passed by. */
+const LONG_WAY: Planting = {
+  file: `${WAGER}/fresh-bets.ts`,
+  find: "if (this.#doubts === 0) return true;",
+  replace: "",
+};
 
 /** Defects of the way of a wallet call, from the vendor's request to the rows and back. */
 export const WALLET_DEFECTS: readonly Defect[] = [
@@ -40,7 +48,35 @@ export const WALLET_DEFECTS: readonly Defect[] = [
         find: "    and account.sequence = now.sequence_before and account.held = now.held_before\n",
         replace: "",
       },
+      LONG_WAY,
     ],
+    expose: crowdOneAccount,
+    caughtBy: [2],
+  },
+  {
+    name: "one stake of many",
+    what: "of the bets of one player in one batch only the first is taken from the account",
+    plantings: [
+      {
+        file: "packages/ledger/src/stakes.ts",
+        find: "set posted = account.posted - stake.total",
+        replace: "set posted = account.posted - stake.amount",
+      },
+    ],
+    expose: crowdOneAccount,
+    caughtBy: [2],
+  },
+  {
+    name: "order of stakes lost",
+    what: "bets of one player in one batch share a place in the account's sequence",
+    plantings: [
+      {
+        file: "packages/ledger/src/stakes.ts",
+        find: "last_sequence - stakes + ordinal",
+        replace: "last_sequence",
+      },
+    ],
+    statements: () => ["drop index transfer_out_of"],
     expose: crowdOneAccount,
     caughtBy: [2],
   },
@@ -60,6 +96,7 @@ export const WALLET_DEFECTS: readonly Defect[] = [
         .catch(told.reject);
       return await told.promise;`,
       },
+      LONG_WAY,
     ],
     expose: killServers,
     caughtBy: [3],
@@ -177,6 +214,11 @@ export const WALLET_DEFECTS: readonly Defect[] = [
         replace: "",
       },
       { file: "packages/ledger/src/decide.ts", find: "source.posted - source.held < amount.minor", replace: "false" },
+      {
+        file: "packages/ledger/src/stakes.ts",
+        find: "\n    and account.posted - account.held >= stake.total",
+        replace: "",
+      },
     ],
     statements: () => ["alter table account drop constraint account_never_below_zero"],
     expose: betBeyondMeans,

@@ -1,6 +1,6 @@
-import type { DatabaseConnection } from "@banyan/db";
+import { type DatabaseConnection, prepared, uuidArray } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type { House, SignalBus } from "./context.ts";
 
 /** How long notes are collected before they are told, so that many batches make one message. */
@@ -57,11 +57,13 @@ export async function tellForgotten({ db, signals }: Pick<House, "db" | "signals
   return players.size;
 }
 
+const TAKE = `${prepared("outbox_take")} delete from outbox where id = any($1::uuid[]) returning payload`;
+
 /** Each note is taken by one process only. */
 async function takeNotes(db: DatabaseConnection, ids: readonly string[]): Promise<ReadonlySet<PlayerId>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.deleteFrom("outbox").where("id", "in", ids).returning("payload").execute();
-  return new Set(rows.flatMap(({ payload }) => payload as PlayerId[]));
+  const { rows } = await db.executeQuery<{ payload: PlayerId[] }>(CompiledQuery.raw(TAKE, [uuidArray(ids)]));
+  return new Set(rows.flatMap(({ payload }) => payload));
 }
 
 function publish(signals: SignalBus, players: ReadonlySet<PlayerId>): void {

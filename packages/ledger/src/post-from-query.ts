@@ -131,7 +131,7 @@ function statement({ house, brandId, currency, entries }: QueriedTransfers) {
         destination_account_id, destination_player_id, destination_sequence, destination_balance_after,
         reference_kind, reference_id, created_at
       )
-      select uuidv7(), ${brandId}, kind, amount, ${currency},
+      select gen_random_uuid(), ${brandId}, kind, amount, ${currency},
         case when change < 0 then account_id else ${house}::uuid end, case when change < 0 then player_id end,
         case when change < 0 then sequence end, case when change < 0 then balance_after end,
         case when change > 0 then account_id else ${house}::uuid end, case when change > 0 then player_id end,

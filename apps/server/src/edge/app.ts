@@ -64,7 +64,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     return { host, surface, caller: callerOf(request, surface) };
   };
 
-  const door = watchedWallet(noticeLateWins(house.db, createWalletDoor(house)), telemetry);
+  const door = watchedWallet(noticeLateWins(house.db, createWalletDoor(house, { db: running.walletDb })), telemetry);
   const seamless = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house.db, code) });
   const sortedForm = sortedFormRoutes({ door, findVendor: (code) => findSortedFormVendor(house.db, code) });
   await app.register(

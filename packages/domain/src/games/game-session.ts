@@ -23,7 +23,7 @@ export async function openGameSession(
 ): Promise<string> {
   const { brand, playerId, vendorCode, gameCode } = session;
   const owner = { brandId: brand.id, playerId, currency: brand.currency };
-  await playerCash(tx, owner);
+  const cash = await playerCash(tx, owner);
   const wallet = isPlayedFromWallet(brand, vendorCode) ? await vendorWallet(tx, owner, vendorCode) : undefined;
   await houseAccount(tx, brand.id, "vendor_clearing", brand.currency, vendorCode);
   const { token, tokenHash } = newSessionToken();
@@ -39,6 +39,7 @@ export async function openGameSession(
       game_code: gameCode,
       currency: brand.currency,
       account_id: wallet?.id ?? null,
+      purse_id: (wallet ?? cash).id,
       lasts_seconds: seconds,
       expires_at: sql<Date>`now() + ${seconds} * interval '1 second'`,
     })

@@ -5,28 +5,32 @@ import type { WalletAnswer } from "@banyan/vendor-kit";
 import { renewGameSessions } from "../game-session.ts";
 import { type DecidedBatch, decideBatch } from "./desk.ts";
 import { type FactsAsRead, readFacts } from "./facts.ts";
+import { maybeFresh, type Optimism, placeFreshBets } from "./fresh-bets.ts";
 import type { Wager } from "./wager.ts";
 import { writeBatch } from "./write-batch.ts";
 
 type Answers = PromiseSettledResult<WalletAnswer>[];
 
+/** What the batches of a door have in common. */
+export interface Desk {
+  readonly db: DatabaseConnection;
+  readonly optimism: Optimism;
+  /** Hears of each note that was left in the outbox. */
+  readonly onMoved: (note: string) => void;
+}
+
 /**
  * Answers a batch of wallet calls, in their order. Calls that name the same action or the same round take turns:
- * the later one is decided when the earlier one is committed. `onMoved` hears of each note that was left in the outbox.
+ * the later one is decided when the earlier one is committed.
  */
-export async function answerBatch(
-  db: DatabaseConnection,
-  wagers: readonly Wager[],
-  onMoved: (note: string) => void,
-): Promise<Answers> {
+export async function answerBatch(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
   const answers: Answers = [];
   let places: readonly number[] = wagers.map((_wager, place) => place);
   while (places.length > 0) {
     const { now, later } = takeTurns(wagers, places);
     const answered = await answerTogether(
-      db,
+      desk,
       now.map(({ wager }) => wager),
-      onMoved,
     );
     for (const [index, { place }] of now.entries()) {
       const answer = answered[index];
@@ -63,28 +67,48 @@ function namesOf({ call, referenceId }: Wager): string[] {
   return names;
 }
 
-async function answerTogether(
-  db: DatabaseConnection,
+/** Bets that look fresh go the short way; all others, and those that turn out not to be, are looked at first. */
+async function answerTogether(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
+  const answers: Answers = [];
+  for (const [place, answer] of await answerFreshBets(desk, wagers)) {
+    answers[place] = { status: "fulfilled", value: answer };
+  }
+  const places = wagers.map((_wager, place) => place).filter((place) => !answers[place]);
+  const rest = places.flatMap((place) => wagers[place] ?? []);
+  const late = rest.length > 0 ? await answerLookedAt(desk, rest) : [];
+  for (const [index, place] of places.entries()) {
+    const answer = late[index];
+    if (answer) answers[place] = answer;
+  }
+  return answers;
+}
+
+async function answerFreshBets(
+  { db, optimism, onMoved }: Desk,
   wagers: readonly Wager[],
-  onMoved: (note: string) => void,
-): Promise<Answers> {
+): Promise<ReadonlyMap<number, WalletAnswer>> {
+  const bets = maybeFresh(wagers);
+  if (bets.length === 0 || !optimism.isIn()) return new Map();
+  const placed = await placeFreshBets(db, bets);
+  optimism.learn(placed !== undefined);
+  if (placed?.note) onMoved(placed.note);
+  return placed?.answers ?? new Map();
+}
+
+async function answerLookedAt(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
   try {
-    return await decideAndWrite(db, wagers, onMoved);
+    return await decideAndWrite(desk, wagers);
   } catch (error) {
     if (wagers.length === 1 || !isOfOneCall(error)) throw error;
     // One of them cannot be written. The others must not fail for it.
     const answers: Answers = [];
-    for (const wager of wagers) answers.push(...(await Promise.allSettled([answerAlone(db, wager, onMoved)])));
+    for (const wager of wagers) answers.push(...(await Promise.allSettled([answerAlone(desk, wager)])));
     return answers;
   }
 }
 
-async function answerAlone(
-  db: DatabaseConnection,
-  wager: Wager,
-  onMoved: (note: string) => void,
-): Promise<WalletAnswer> {
-  const [answer] = await decideAndWrite(db, [wager], onMoved);
+async function answerAlone(desk: Desk, wager: Wager): Promise<WalletAnswer> {
+  const [answer] = await decideAndWrite(desk, [wager]);
   if (answer?.status === "fulfilled") return answer.value;
   throw answer?.reason;
 }
@@ -101,11 +125,7 @@ function isOfOneCall(error: unknown): boolean {
  * writing finds out when somebody came between. Then all is done once more behind the locks of the players' accounts,
  * where every other call of these players waits.
  */
-async function decideAndWrite(
-  db: DatabaseConnection,
-  wagers: readonly Wager[],
-  onMoved: (note: string) => void,
-): Promise<Answers> {
+async function decideAndWrite({ db, onMoved }: Desk, wagers: readonly Wager[]): Promise<Answers> {
   const first = await readFacts(db, wagers);
   let batch = decideBatch(wagers, first);
   if (batch.entries.length === 0) return [...batch.answers];

@@ -30,12 +30,14 @@ import type { FactsWanted, WagerFacts } from "./facts.ts";
 export interface Wager extends FactsWanted {
   /** Aborts when nobody waits for the answer any more. */
   readonly deadline?: AbortSignal;
+  /** The call itself, when it is a bet and nothing else. */
+  readonly bet?: WalletBetCall;
   /** Does no I/O. */
   decide(facts: WagerFacts): Decision;
 }
 
 export function betWager(call: WalletBetCall, deadline: AbortSignal): Wager {
-  return { ...play(call, null, deadline), decide: (facts) => decideBet(facts, call) };
+  return { ...play(call, null, deadline), bet: call, decide: (facts) => decideBet(facts, call) };
 }
 
 export function betAndWinWager(call: WalletBetAndWinCall, deadline: AbortSignal): Wager {

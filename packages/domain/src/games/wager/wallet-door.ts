@@ -5,6 +5,7 @@ import type { WalletAnswer, WalletDoor } from "@banyan/vendor-kit";
 import type { House } from "../../context.ts";
 import { outboxRelay } from "../../outbox.ts";
 import { answerBatch } from "./answer-batch.ts";
+import { Optimism } from "./fresh-bets.ts";
 import { tellUser } from "./tell-user.ts";
 import {
   adjustmentWager,
@@ -44,12 +45,12 @@ export const walletBatches = tracingChannel<unknown, { readonly wagers: readonly
  */
 export function createWalletDoor(house: Pick<House, "db" | "signals">, options: WalletDoorOptions = {}): WalletDoor {
   const db = options.db ?? house.db;
-  const relay = outboxRelay(house);
+  const desk = { db, optimism: new Optimism(), onMoved: outboxRelay(house).wake };
   const lanes = new Lanes<Wager, WalletAnswer>({
     count: options.lanes ?? 2,
     batchMax: options.batchMax ?? 256,
     queueMax: options.queueMax ?? 4096,
-    work: (wagers) => walletBatches.tracePromise(() => answerBatch(db, wagers, relay.wake), { wagers }),
+    work: (wagers) => walletBatches.tracePromise(() => answerBatch(desk, wagers), { wagers }),
   });
   const ask = (wager: Wager): Promise<WalletAnswer> => lanes.ask(wager.call.user, wager).catch(tellBusy);
   return {

@@ -1,0 +1,231 @@
+import {
+  bigintArray,
+  booleanArray,
+  byteaArray,
+  type DatabaseConnection,
+  intArray,
+  isTransient,
+  prepared,
+  sqlState,
+  textArray,
+  uuidArray,
+} from "@banyan/db";
+import { isUuid, newId } from "@banyan/kernel";
+import { AMOUNT_MAX, TAKE_STAKES } from "@banyan/ledger";
+import type { WalletAnswer, WalletBetCall } from "@banyan/vendor-kit";
+import { CompiledQuery } from "kysely";
+import { payloadHash } from "./payload-hash.ts";
+import { roundKey } from "./round.ts";
+import { VALID_BET_RULE } from "./valid-bet.ts";
+import type { Wager } from "./wager.ts";
+
+/** A bet as a batch holds it. */
+export interface FreshBet {
+  readonly place: number;
+  readonly call: WalletBetCall;
+  readonly tokenHash: Buffer;
+}
+
+/** How many batches the long way is taken after one that was not all fresh: so many at first, and at most. */
+const DOUBT_FIRST = 1;
+const DOUBT_MAX = 64;
+
+/**
+ * Whether bets are taken for fresh ones before anybody has looked. A batch that was not all fresh has cost a statement
+ * for nothing: each one in a row doubles how many batches are then looked at first.
+ */
+export class Optimism {
+  #doubts = 0;
+  #next = DOUBT_FIRST;
+
+  /** Asked once a batch. */
+  isIn(): boolean {
+    if (this.#doubts === 0) return true;
+    this.#doubts -= 1;
+    return false;
+  }
+
+  learn(allFresh: boolean): void {
+    this.#doubts = allFresh ? 0 : this.#next;
+    this.#next = allFresh ? DOUBT_FIRST : Math.min(this.#next * 2, DOUBT_MAX);
+  }
+}
+
+/** The bets of a batch that may be fresh, of players of whom it holds nothing else: each keeps the order of his calls. */
+export function maybeFresh(wagers: readonly Wager[]): readonly FreshBet[] {
+  const bets: FreshBet[] = [];
+  const others = new Set<string>();
+  const launches = new Map<string, Buffer>();
+  for (const [place, { call, bet, tokenHash, deadline }] of wagers.entries()) {
+    if (!bet || !tokenHash || !isStake(bet.amount) || !isUuid(bet.user) || deadline?.aborted) {
+      others.add(call.user);
+      continue;
+    }
+    const launch = launches.get(bet.user);
+    if (launch === undefined) launches.set(bet.user, tokenHash);
+    else if (!launch.equals(tokenHash)) others.add(bet.user);
+    bets.push({ place, call: bet, tokenHash });
+  }
+  return others.size === 0 ? bets : bets.filter(({ call }) => !others.has(call.user));
+}
+
+/** A free round, whose stake is 0, moves no money and goes the long way. */
+function isStake(amount: bigint): boolean {
+  return amount > 0n && amount <= AMOUNT_MAX;
+}
+
+// A bet is left out unless all holds that decideBet asks, as far as it can be seen without looking for the call and the
+// round: a call or a round that is there already fails the statement. What is left out, and why, is decided by the
+// long way. A round of a stake alone is open, or lost when the bet closes it; the stake counts whole by every rule.
+// What belongs to a brand and a game is read once for all bets of both.
+const WRITE = `${prepared("wager_fresh_bets")}
+with seat as materialized (
+  select call.*, session.id as session_id, session.brand_id, session.vendor_code, session.currency,
+    session.purse_id as account_id, session.account_id as wallet_id
+  from unnest(
+    $1::int[], $2::bytea[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::bigint[], $8::boolean[], $9::bytea[],
+    $10::uuid[], $11::int[], $12::bigint[], $13::int[], $14::bigint[], $15::int[]
+  ) as call (
+    place, token_hash, player_id, transaction_id, round_id, round_key, amount, closes, payload_hash,
+    transfer_id, stakes, total, ordinal, so_far, game_place
+  )
+  join game_session as session on session.token_hash = call.token_hash
+  where session.player_id = call.player_id and session.playable
+    and session.expires_at >= now() + session.lasts_seconds * interval '0.9 second'
+), offer as materialized (
+  select wanted.*, brand.id as brand_id, game.game_type, game_stake.minimum, game_stake.maximum,
+    clearing.id as house_id
+  from unnest($16::int[], $17::text[], $18::text[], $19::text[]) as wanted (game_place, vendor_code, game_code, currency)
+  cross join (select distinct brand_id from seat) as house
+  join brand on brand.id = house.brand_id and brand.status = 0
+  join vendor on vendor.code = wanted.vendor_code and vendor.enabled
+    and brand.settings #> '{games,vendors}' ? vendor.code
+  join game on game.vendor_code = wanted.vendor_code and game.game_code = wanted.game_code
+    and game.enabled and game.withdrawn_at is null
+  join game_stake on game_stake.vendor_code = wanted.vendor_code and game_stake.game_code = wanted.game_code
+    and game_stake.currency = wanted.currency
+  join account as clearing on clearing.brand_id = brand.id and clearing.player_id is null
+    and clearing.kind = 'vendor_clearing' and clearing.currency = wanted.currency
+    and clearing.name = wanted.vendor_code
+), admitted as (
+  select seat.*, offer.game_code, offer.game_type, offer.house_id
+  from seat join offer on offer.game_place = seat.game_place and offer.brand_id = seat.brand_id
+    and offer.vendor_code = seat.vendor_code and offer.currency = seat.currency
+  where seat.amount between offer.minimum and offer.maximum
+), stake as materialized (
+  select admitted.*, 'bet' as kind, 'round' as reference_kind, vendor_code || ':' || round_id as reference_id
+  from admitted
+  where stakes = 1 or ordinal > 1
+    or stakes = (select count(*) from admitted as sibling where sibling.token_hash = admitted.token_hash)
+), ${TAKE_STAKES}, opened as (
+  insert into round (
+    player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
+    stake, payout, valid_bet, valid_bet_rule, state, version, closed_at, account_id
+  )
+  select player_id, vendor_code, round_id, round_key, brand_id, game_code, game_type, currency, session_id,
+    amount, 0, amount, $20::int, case when closes then 'settled' else 'open' end, 1,
+    case when closes then clock_timestamp() end, wallet_id
+  from taken
+), acted as (
+  insert into wager_action (
+    player_id, vendor_code, round_id, kind, transaction_id, game_code, currency, amount, transfer_id, payload_hash,
+    balance
+  )
+  select player_id, vendor_code, round_id, 'bet', transaction_id, game_code, currency, amount, transfer_id,
+    payload_hash, balance
+  from taken
+), told as (
+  insert into outbox (id, topic, payload)
+  select $21::uuid, 'balances', jsonb_agg(player_id) from stake_moved having count(*) > 0
+)
+select place, balance from taken`;
+
+/** What became of bets that were taken for fresh ones. */
+export interface FreshBets {
+  /** By place. Who is missing was left out and nothing of it is written. */
+  readonly answers: ReadonlyMap<number, WalletAnswer>;
+  /** The note in the outbox; null when nothing moved. */
+  readonly note: string | null;
+}
+
+/**
+ * Places bets in rounds of their own in one statement, which is its own transaction: reads, decides and writes. Answers
+ * undefined, and nothing is written, when one of them is not fresh: its call or its round is known.
+ *
+ * The bets of one launch are placed all together or none of them, so that they stay in their order. No two of the
+ * bets name the same call or round, and no player is in the batch under two launches.
+ */
+export async function placeFreshBets(
+  db: DatabaseConnection,
+  bets: readonly FreshBet[],
+): Promise<FreshBets | undefined> {
+  const note = newId();
+  try {
+    const parameters = [...betColumns(bets), ...runColumns(bets), ...gameColumns(bets), VALID_BET_RULE, note];
+    const { rows } = await db.executeQuery<{ place: number; balance: bigint }>(CompiledQuery.raw(WRITE, parameters));
+    const answers = new Map<number, WalletAnswer>();
+    for (const { place, balance } of rows) {
+      const bet = bets[place];
+      if (bet) answers.set(bet.place, { outcome: "ok", user: bet.call.user, currency: bet.call.currency, balance });
+    }
+    return { answers, note: rows.length > 0 ? note : null };
+  } catch (error) {
+    if (isTransient(error) || sqlState(error) === UNIQUE_VIOLATION) return undefined;
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** $1 to $10 */
+function betColumns(bets: readonly FreshBet[]): Buffer[] {
+  return [
+    intArray(bets.map((_bet, index) => index)),
+    byteaArray(bets.map(({ tokenHash }) => tokenHash)),
+    uuidArray(bets.map(({ call }) => call.user)),
+    textArray(bets.map(({ call }) => call.transactionId)),
+    textArray(bets.map(({ call }) => call.roundId)),
+    uuidArray(bets.map(({ call }) => roundKey(call.user, call.vendor, call.roundId))),
+    bigintArray(bets.map(({ call }) => call.amount)),
+    booleanArray(bets.map(({ call }) => call.roundClosed)),
+    byteaArray(bets.map(({ call }) => payloadHash("bet", call))),
+    uuidArray(bets.map(() => newId())),
+  ];
+}
+
+/** $11 to $14: of the bets of one player, how many there are and their sum, and each one's number and sum so far. */
+function runColumns(bets: readonly FreshBet[]): Buffer[] {
+  const purses = new Map<string, { stakes: number; total: bigint }>();
+  const runs = bets.map(({ call }) => {
+    const purse = purses.get(call.user) ?? { stakes: 0, total: 0n };
+    purses.set(call.user, purse);
+    purse.stakes += 1;
+    purse.total += call.amount;
+    return { purse, ordinal: purse.stakes, soFar: purse.total };
+  });
+  return [
+    intArray(runs.map(({ purse }) => purse.stakes)),
+    bigintArray(runs.map(({ purse }) => purse.total)),
+    intArray(runs.map(({ ordinal }) => ordinal)),
+    bigintArray(runs.map(({ soFar }) => soFar)),
+  ];
+}
+
+/** $15 to $19: which of the games each bet is on, and each game once. */
+function gameColumns(bets: readonly FreshBet[]): Buffer[] {
+  const games = new Map<string, { readonly place: number; readonly call: WalletBetCall }>();
+  const places = bets.map(({ call }) => {
+    const name = `${call.vendor} ${call.currency} ${call.gameCode}`;
+    const game = games.get(name) ?? { place: games.size, call };
+    games.set(name, game);
+    return game.place;
+  });
+  const each = [...games.values()];
+  return [
+    intArray(places),
+    intArray(each.map(({ place }) => place)),
+    textArray(each.map(({ call }) => call.vendor)),
+    textArray(each.map(({ call }) => call.gameCode)),
+    textArray(each.map(({ call }) => call.currency)),
+  ];
+}
