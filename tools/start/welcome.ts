@@ -19,6 +19,7 @@ export function printWelcome({ addresses, logins }: RunningPlatform, seconds: nu
     ["Studio, the house's games", addresses.studio],
     ["Sandbox payment gateway", addresses.gateway],
     ["Outbox: mail and SMS", addresses.outbox],
+    ["Lantern ID, people's identities", addresses.identity],
   ];
   const people = logins.map(({ who, address, username, password, note = "" }) => [
     who,

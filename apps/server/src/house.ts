@@ -1,4 +1,4 @@
-import { forgetBrands } from "@banyan/domain/brand";
+import { forgetBrands, sealBrandSecrets } from "@banyan/domain/brand";
 import { createDatabase, createPool, type DatabaseConnection, type Pool } from "@banyan/db";
 import { type House, openVault } from "@banyan/domain";
 import { sealAccountNumbers } from "@banyan/domain/cashier";
@@ -55,6 +55,7 @@ export async function openHouse(
   // What is stored in plain, or under an earlier key, is sealed before anything is served.
   await sealTotpSecrets(db, vault);
   await sealAccountNumbers(db, vault);
+  await sealBrandSecrets(db, vault);
   await sealIdNumbers(db, vault);
   await sealAuthenticators(db, vault);
   const boss = await openJobQueue(config.databaseUrl, options.supervisesJobs);

@@ -59,6 +59,10 @@ import { registerInOneClick } from "./member/register-in-one-click.ts";
 import { registerSettings } from "./system/register-settings.ts";
 import { restoreBrandVersion } from "./operations/restore-brand-version.ts";
 import { resolveDispute } from "./operations/resolve-dispute.ts";
+import { bind as socialBind } from "./social/bind.ts";
+import { bindings as socialBindings, bindOwn as socialBindOwn } from "./social/bindings.ts";
+import { register as socialRegister } from "./social/register.ts";
+import { signIn as socialSignIn } from "./social/sign-in.ts";
 import { roundReplay } from "./records/round-replay.ts";
 import { routes } from "./system/routes.ts";
 import { saveBrandConfiguration } from "./operations/save-brand-configuration.ts";
@@ -103,6 +107,13 @@ export const contract = {
     uploadIcon,
     consolidatedFunds,
     referral,
+  },
+  social: {
+    signIn: socialSignIn,
+    register: socialRegister,
+    bind: socialBind,
+    bindings: socialBindings,
+    bindOwn: socialBindOwn,
   },
   system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
   verification: { captcha, smsCode, smsRegisterCode, emailCode },

@@ -92,6 +92,26 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.BIRTHDAY_CONFIRMATION_REQUIRED",
     message: "Please confirm you are {age} years old",
   },
+  SOCIAL_OVER: /*i18n*/ {
+    id: "error.SOCIAL_OVER",
+    message: "This sign-in took too long or was used already. Please begin again.",
+  },
+  SOCIAL_UNREACHABLE: /*i18n*/ {
+    id: "error.SOCIAL_UNREACHABLE",
+    message: "The sign-in service does not answer. Try again in a moment, or sign in another way.",
+  },
+  SOCIAL_REFUSED: /*i18n*/ {
+    id: "error.SOCIAL_REFUSED",
+    message: "The sign-in service did not confirm who you are. Please try again.",
+  },
+  SOCIAL_IDENTITY_TAKEN: /*i18n*/ {
+    id: "error.SOCIAL_IDENTITY_TAKEN",
+    message: "This profile belongs to another account already, and that cannot be changed.",
+  },
+  SOCIAL_BOUND_ALREADY: /*i18n*/ {
+    id: "error.SOCIAL_BOUND_ALREADY",
+    message: "Your account is bound to another profile of this service already, and that cannot be changed.",
+  },
   PASSWORD_WRONG: /*i18n*/ { id: "error.PASSWORD_WRONG", message: "The password is not correct." },
   PASSWORD_NOT_NEW: /*i18n*/ {
     id: "error.PASSWORD_NOT_NEW",

@@ -28,6 +28,7 @@ export const PIXEL = Buffer.from(
 
 const nothing: Example = { input: {}, answer: "done" };
 const stranger = () => newId();
+const noTicket = { ticket: "t".repeat(43), pageKey: "p".repeat(43) };
 
 /** One example of every call; a call without one does not compile. Each can be made any number of times. */
 export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> = {
@@ -106,6 +107,14 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   }),
   "member.consolidatedFunds": () => nothing,
   "member.referral": () => nothing,
+  "social.signIn": () => ({ input: noTicket, answer: "SOCIAL_OVER" }),
+  "social.register": () => ({
+    input: { ...noTicket, username: "nobody", agreedToTerms: true },
+    answer: "SOCIAL_OVER",
+  }),
+  "social.bind": ({ username, password }) => ({ input: { ...noTicket, username, password }, answer: "SOCIAL_OVER" }),
+  "social.bindings": () => nothing,
+  "social.bindOwn": ({ password }) => ({ input: { ...noTicket, password }, answer: "SOCIAL_OVER" }),
   "system.status": () => nothing,
   "system.whitelabel": () => nothing,
   "system.registerSettings": () => nothing,

@@ -27,6 +27,7 @@ import { describeApi } from "./openapi-page.ts";
 import { loadPayloadKeys } from "./payload-key.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { acceptSealedPayloads } from "./sealed-payload.ts";
+import { serveSocial } from "./social-routes.ts";
 import { serveSurfaces, type SurfaceRequest } from "./surfaces.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { createUseCases } from "./use-cases.ts";
@@ -125,6 +126,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
       await running.pool.query("select 1");
       return { status: "ok" };
     });
+    serveSocial(people, house, keys.currentPublic, lookUp);
     serveSurfaces(people, lookUp);
   });
   return app;

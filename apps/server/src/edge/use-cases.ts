@@ -92,6 +92,13 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       confirmAuthenticator: player(identity.confirmAuthenticator),
       removeAuthenticator: player(identity.removeAuthenticator),
     },
+    social: {
+      signIn: anyone(identity.socialSignIn),
+      register: anyone(identity.socialRegister),
+      bind: anyone(identity.socialBind),
+      bindings: player(identity.socialBindings),
+      bindOwn: player(identity.bindOwn),
+    },
     system: {
       status: anyone(brand.status),
       whitelabel: anyone(brand.whitelabel),

@@ -14,9 +14,11 @@ export interface PlatformPorts {
   readonly postgres: number;
   /** Health and metrics of the server; the worker's are its only port. */
   readonly serverHealth: number;
+  /** Those who vouch for people: the OpenID provider, and the service that proves phone numbers. */
+  readonly identity: number;
 }
 
-export const PORT_COUNT = 10;
+export const PORT_COUNT = 11;
 const PORT_MAX = 65_535;
 
 export function platformPorts(first: number): PlatformPorts {
@@ -36,6 +38,7 @@ export function platformPorts(first: number): PlatformPorts {
     smtp: first + 7,
     postgres: first + 8,
     serverHealth: first + 9,
+    identity: first + 10,
   };
 }
 

@@ -1,3 +1,5 @@
+import { PHONE_AUDIENCE, returnAddresses } from "../identity/local-identity.ts";
+import type { OpenIdClient } from "../identity/openid-provider.ts";
 import type { ProcessPlan } from "./child-process.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 import type { PlatformSecrets } from "./platform-secrets.ts";
@@ -13,6 +15,7 @@ export interface PlatformAddresses {
   readonly gateway: string;
   readonly outbox: string;
   readonly worker: string;
+  readonly identity: string;
 }
 
 export interface PlatformSetting {
@@ -37,6 +40,7 @@ export function platformAddresses(ports: PlatformPorts, front: PlatformPorts, pu
     gateway: at(ports.gateway),
     outbox: at(ports.outbox),
     worker: at(ports.worker),
+    identity: at(ports.identity),
   };
 }
 
@@ -56,6 +60,21 @@ function platformEnvironment({ host, ports, databaseUrl, secrets }: PlatformSett
     // Nobody stands in front of it who would have to notice first that it ends.
     DRAIN_SECONDS: "0",
   };
+}
+
+/** A site under every name that this machine has for itself. */
+function originsOf(address: string): string[] {
+  const { port } = new URL(address);
+  return [...new Set([address, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
+}
+
+/** Each demo brand is a client of the local identity provider by its own name. */
+function openIdClients({ addresses, secrets }: PlatformSetting): OpenIdClient[] {
+  return (["banyan", "noor"] as const).map((brand) => ({
+    clientId: brand,
+    clientSecret: secrets.socialClientSecret,
+    returnAddresses: returnAddresses(originsOf(addresses[brand])),
+  }));
 }
 
 /** Every process of the platform, in the order in which the table of addresses names them. */
@@ -108,6 +127,19 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
       entry: "packages/dev-env/src/outbox/main.ts",
       env: { HOST: host, PORT: `${ports.outbox}`, SMTP_PORT: `${ports.smtp}` },
       healthUrl: health(ports.outbox),
+    },
+    {
+      name: "identity",
+      entry: "packages/dev-env/src/identity/main.ts",
+      env: {
+        HOST: host,
+        PORT: `${ports.identity}`,
+        PUBLIC_URL: addresses.identity,
+        OPENID_CLIENTS: JSON.stringify(openIdClients(setting)),
+        PHONE_AUDIENCE,
+        SITES: [addresses.banyan, addresses.noor].flatMap(originsOf).join(","),
+      },
+      healthUrl: health(ports.identity),
     },
   ];
 }

@@ -14,6 +14,8 @@ export interface PlatformSecrets {
   readonly gatewaySecret: string;
   /** Seals columns of the database; see DATA_KEYS of the server. Whoever loses it loses what is sealed. */
   readonly dataKey: string;
+  /** Proves the platform to the local identity provider. */
+  readonly socialClientSecret: string;
   /** Signs what the studio, as a vendor, says to the platform. */
   readonly studio: KeyPair;
   /** Signs what the platform says to vendors. */
@@ -41,6 +43,7 @@ export async function platformSecrets(dataDir: string): Promise<PlatformSecrets>
   const secrets: PlatformSecrets = {
     gatewaySecret: known.gatewaySecret ?? newSecret(),
     dataKey: known.dataKey ?? newSecret(),
+    socialClientSecret: known.socialClientSecret ?? newSecret(),
     studio: known.studio ?? newKeyPair(),
     platform: known.platform ?? newKeyPair(),
   };

@@ -20,7 +20,7 @@ const STUDIO_DATABASE = "banyan_studio";
 const DISK_FREE_MIN_BYTES = 500 * 1024 * 1024;
 
 export interface PlatformOptions {
-  /** The first of a row of nine ports. */
+  /** The first of a row of eleven ports. */
   readonly firstPort: number;
   /** The first of the ports that browsers use, when somebody else listens on those and passes on; `firstPort` unless told. */
   readonly frontPort?: number;

@@ -11,7 +11,13 @@ const database = testDatabase();
 
 /** Secrets are for seeds of vendors, which these tests do not look at. */
 const keys = { privateKey: "", publicKey: "" };
-const secrets: SeedContext["secrets"] = { gatewaySecret: "", dataKey: TEST_DATA_KEY, studio: keys, platform: keys };
+const secrets: SeedContext["secrets"] = {
+  gatewaySecret: "",
+  socialClientSecret: "s",
+  dataKey: TEST_DATA_KEY,
+  studio: keys,
+  platform: keys,
+};
 
 function addressesAt(base: number): SeedContext["addresses"] {
   const at = (offset: number) => `http://play.test:${base + offset}`;
@@ -23,6 +29,7 @@ function addressesAt(base: number): SeedContext["addresses"] {
     gateway: at(4),
     outbox: at(5),
     worker: at(6),
+    identity: at(10),
   };
 }
 

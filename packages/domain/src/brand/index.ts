@@ -1,5 +1,6 @@
 export { accessStatus, type AccessStatus, maintenanceEnd } from "./access-status.ts";
 export { brandHosts, findBrand, findSurface, forgetBrands, type Surface } from "./brand-directory.ts";
+export { brandSecret, keepBrandSecret, sealBrandSecrets } from "./brand-secret.ts";
 export { changeBrand, type BrandChange } from "./change-brand.ts";
 export { countryOf } from "./country-of.ts";
 export { currencySymbol } from "./currency-symbol.ts";

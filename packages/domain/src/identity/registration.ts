@@ -6,7 +6,7 @@ import {
   type RegistrationMode,
   rulesInMode,
 } from "@banyan/contract";
-import { type DatabaseConnection, inTransaction, sqlState } from "@banyan/db";
+import { type DatabaseConnection, inTransaction, sqlState, type Transaction } from "@banyan/db";
 import { newId, type PlayerId, Refusal } from "@banyan/kernel";
 import { registrationRules } from "../brand/index.ts";
 import type { Brand, CallContext } from "../context.ts";
@@ -27,6 +27,14 @@ export type Registration = Omit<CallInput<typeof contract.member.register>, "use
 /** Fields that are kept beside the player's own columns (R-3.09). */
 const PROFILE_FIELDS = ["qqNum", "line", "whatsapp", "facebook", "wechat"] as const;
 
+/** How one way of registering differs from the others. */
+export interface RegistrationTerms {
+  /** Whether a captcha is asked for; the brand's own wish unless told. */
+  readonly captcha?: boolean;
+  /** Done in the transaction that makes the player, and with it or not at all. */
+  readonly alongside?: (tx: Transaction, id: PlayerId) => Promise<void>;
+}
+
 /**
  * Makes a player of what was told, and signs him in where that is wanted. Nothing of it reaches the player's row but
  * the fields that the brand asks for. Throws Refusal, in precedence order: REGISTRATION_FIELD_REQUIRED {field};
@@ -38,13 +46,13 @@ export async function openRegistration(
   context: CallContext,
   mode: RegistrationMode,
   typed: Registration,
-  asks: { readonly captcha: boolean } = { captcha: context.brand.settings.captcha.register },
+  terms: RegistrationTerms = {},
 ): Promise<LoginValue | null> {
   const { db, brand, caller, host } = context;
   const fields = checkedFields(rulesInMode(mode, registrationRules(brand)), typed);
   const mobile = checkedMobile(brand, fields, typed.countryDialingCode);
   if (typed.confirmPassword !== typed.password) throw refusal("CONFIRMATION_MISMATCH");
-  if (asks.captcha) await checkCaptcha(context, "register", typed);
+  if (terms.captcha ?? brand.settings.captcha.register) await checkCaptcha(context, "register", typed);
   const uplineId = await findInviter(db, brand, fields, host);
   await refuseTaken(db, brand, fields["username"], mobile, fields["email"]);
   const proof = await proofOfMobile(context, mobile, typed.verificationCode);
@@ -52,6 +60,7 @@ export async function openRegistration(
   return inTransaction(db, async (tx) => {
     await proof?.spend(tx);
     const id = await openPlayer(tx, brand, player);
+    await terms.alongside?.(tx, id);
     if (!typed.login) return null;
     return signIn(tx, brand, { id, role: "member" }, brand.settings.session.hours, caller);
   }).catch((error: unknown) => {

@@ -1,0 +1,24 @@
+/** Somebody whom the local identity provider knows. */
+export interface DemoPerson {
+  /** Never changes; a name and an address may. */
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+export const demoPeople: readonly DemoPerson[] = [
+  { subject: "person-ayesha", name: "Ayesha Siddiqui", email: "ayesha@people.test", emailVerified: true },
+  { subject: "person-bao", name: "Bảo Trần", email: "bao@people.test", emailVerified: true },
+  { subject: "person-eve", name: "Eve Unverified", email: "eve@people.test", emailVerified: false },
+];
+
+const SUBJECT = /^[a-z0-9-]{3,60}$/;
+
+/** Anybody may be made up, for tests that need somebody new: the subject is the name, and the address follows it. */
+export function personOf(subject: string): DemoPerson | undefined {
+  const known = demoPeople.find((person) => person.subject === subject);
+  if (known) return known;
+  if (!SUBJECT.test(subject)) return undefined;
+  return { subject, name: subject, email: `${subject}@people.test`, emailVerified: true };
+}

@@ -1,0 +1,89 @@
+import type { AddressInfo } from "node:net";
+import formbody from "@fastify/formbody";
+import fastify, { type FastifyInstance } from "fastify";
+import { localPhoneIssuer } from "./local-identity.ts";
+import { type LocalOpenId, localOpenId, type OpenIdClient } from "./openid-provider.ts";
+import { type LocalVerifiedPhone, localVerifiedPhone } from "./verified-phone.ts";
+
+export interface IdentityOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** How browsers reach it, without a trailing slash; the OpenID issuer. Its own address unless told. */
+  readonly publicUrl?: string;
+  readonly clients: readonly OpenIdClient[];
+  /** For whom the tokens of verified phones are. */
+  readonly phoneAudience: string;
+  /** Origins of the sites that may open the phone popup. */
+  readonly sites: readonly string[];
+}
+
+export interface RunningIdentity {
+  readonly url: string;
+  readonly phone: LocalVerifiedPhone;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the strangers who vouch for people on a development machine: an OpenID provider, and a service that proves
+ * phone numbers.
+ */
+export async function startIdentity(options: IdentityOptions): Promise<RunningIdentity> {
+  const { port, host = "127.0.0.1" } = options;
+  const app = fastify({ forceCloseConnections: true });
+  // The issuer is part of every answer, so it has to be known before the first; the port may not be before listening.
+  let openId: LocalOpenId | undefined;
+  let phone: LocalVerifiedPhone | undefined;
+  const ready = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw new Error("asked before it listens");
+    return part;
+  };
+  app.get("/healthz", async () => ({ status: openId && phone ? "ok" : "starting" }));
+  await app.register(async (pages) => interactionPages(pages, () => ready(openId)));
+  await app.register(async (pages) => phonePages(pages, () => ready(phone)));
+  await app.register(async (protocol) => {
+    // The library reads the bodies itself.
+    protocol.removeAllContentTypeParsers();
+    protocol.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    protocol.all("/*", async (request, reply) => {
+      reply.hijack();
+      await ready(openId).protocol(request.raw, reply.raw);
+    });
+  });
+  await app.listen({ port, host });
+  const url = options.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  openId = await localOpenId({ issuer: url, clients: options.clients });
+  phone = await localVerifiedPhone({
+    issuer: localPhoneIssuer(url),
+    audience: options.phoneAudience,
+    sites: options.sites,
+  });
+  return { url, phone, stop: () => app.close() };
+}
+
+async function interactionPages(app: FastifyInstance, openId: () => LocalOpenId): Promise<void> {
+  await app.register(formbody);
+  app.get<{ Params: { uid: string } }>("/interaction/:uid", async (request, reply) =>
+    reply.type("text/html; charset=utf-8").send(openId().choose(request.params.uid)),
+  );
+  app.post<{ Params: { uid: string }; Body: { subject?: string; cancel?: string } }>(
+    "/interaction/:uid",
+    async (request, reply) => {
+      reply.hijack();
+      await openId().decide(request.raw, reply.raw, request.body.cancel ? undefined : request.body.subject);
+    },
+  );
+}
+
+async function phonePages(app: FastifyInstance, phone: () => LocalVerifiedPhone): Promise<void> {
+  app.get("/verified-phone/keys", async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=300").send(await phone().keys()),
+  );
+  app.get<{ Querystring: { origin?: string } }>("/verified-phone/popup", async (request, reply) =>
+    reply.type("text/html; charset=utf-8").send(phone().popup(request.query.origin ?? "")),
+  );
+  app.post<{ Body: { phone?: unknown } | null }>("/verified-phone/prove", async (request, reply) => {
+    const idToken = await phone().prove(String(request.body?.phone ?? ""));
+    return idToken === undefined ? reply.code(400).send({ code: "invalid-phone-number" }) : { idToken };
+  });
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { exportJWK, generateKeyPair } from "jose";
+import Provider from "oidc-provider";
+import { demoPeople, personOf } from "./demo-people.ts";
+import { choosePage } from "./identity-pages.ts";
+
+/** Who may send people here, and where to they may be sent back. */
+export interface OpenIdClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly returnAddresses: readonly string[];
+}
+
+export interface OpenIdOptions {
+  readonly issuer: string;
+  readonly clients: readonly OpenIdClient[];
+}
+
+export interface LocalOpenId {
+  /** Answers every request that is the protocol's own. */
+  readonly protocol: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** The page of an interaction. */
+  choose(uid: string): string;
+  /** Takes the answer of an interaction: who it is, or nobody. */
+  decide(request: IncomingMessage, response: ServerResponse, subject: string | undefined): Promise<void>;
+}
+
+/** An OpenID provider by an independent library, with people who sign in by pressing their name. */
+export async function localOpenId({ issuer, clients }: OpenIdOptions): Promise<LocalOpenId> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const provider = new Provider(issuer, {
+    clients: clients.map(({ clientId, clientSecret, returnAddresses }) => ({
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: [...returnAddresses],
+      response_types: ["code"],
+      grant_types: ["authorization_code"],
+    })),
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "local" }] },
+    pkce: { required: () => true },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    // The claims come in the ID token itself: the platform asks no second address for them.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_context, subject) => {
+      const person = personOf(subject);
+      if (!person) return undefined;
+      const { name, email, emailVerified } = person;
+      return { accountId: subject, claims: () => ({ sub: subject, name, email, email_verified: emailVerified }) };
+    },
+    // Whoever signs in agrees: there is nothing to consent to between parts of one machine.
+    loadExistingGrant: async (context) => {
+      const { client, session } = context.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+    cookies: { keys: [crypto.randomUUID()] },
+    ttl: { Session: 3600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
+    // Each sign-in asks again who is there.
+    rotateRefreshToken: false,
+  });
+  const callback = provider.callback();
+  return {
+    protocol: async (request, response) => void (await callback(request, response)),
+    choose: (uid) => choosePage(`/interaction/${uid}`, demoPeople),
+    async decide(request, response, subject) {
+      const person = subject === undefined ? undefined : personOf(subject);
+      await provider.interactionFinished(
+        request,
+        response,
+        person
+          ? { login: { accountId: person.subject, remember: false } }
+          : { error: "access_denied", error_description: "The person did not agree." },
+        { mergeWithLastSubmission: false },
+      );
+    },
+  };
+}

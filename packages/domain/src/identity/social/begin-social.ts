@@ -1,0 +1,95 @@
+import { hash } from "node:crypto";
+import type { ErrorCode } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import * as oidc from "openid-client";
+import type { CallContext } from "../../context.ts";
+import { householdOf } from "../../plain-address.ts";
+import { type AttemptLimit, takeAttempt } from "../attempts.ts";
+import { newSessionToken, sessionTokenHash } from "../session-token.ts";
+import { configurationOf, socialProvider } from "./provider.ts";
+
+/** Journeys to a provider that one address may begin. */
+const beginLimit: AttemptLimit = { scope: "social", failuresMax: 60, windowSeconds: 600, lockSeconds: 300 };
+
+/** How long a person may take at the provider. */
+const ATTEMPT_SECONDS = 600;
+
+export interface SocialBeginning {
+  readonly provider: string;
+  /** Scheme and host of the site, as the browser has it. */
+  readonly origin: string;
+  /** The cookie of this browser. */
+  readonly browser: string;
+  /** SHA-256, in base64url, of what the page keeps: nobody else may use what comes of it. */
+  readonly pageChallenge: string;
+}
+
+/**
+ * Begins a sign-in at an identity provider (OpenID Connect, authorization code with PKCE) and answers where to send the
+ * browser. Throws Refusal, in precedence order: SIGN_IN_TYPE_OFF; INPUT_INVALID for a challenge or cookie that is none;
+ * TOO_MANY_REQUESTS {seconds}; SOCIAL_UNREACHABLE.
+ */
+export async function beginSocial(context: CallContext, beginning: SocialBeginning): Promise<URL> {
+  const { db, vault, brand, caller } = context;
+  const provider = socialProvider(context, beginning.provider);
+  const browserHash = sessionTokenHash(beginning.browser);
+  const pageHash = Buffer.from(beginning.pageChallenge, "base64url");
+  if (!browserHash || pageHash.length !== 32) throw new Refusal("INPUT_INVALID" satisfies ErrorCode);
+  const attempt = await takeAttempt(db, beginLimit, `${brand.id}:${householdOf(caller.ip)}`);
+  if (!attempt.allowed) throw new Refusal("TOO_MANY_REQUESTS" satisfies ErrorCode, { seconds: attempt.waitSeconds });
+  const configuration = await configurationOf(context, provider);
+  const { token: state, tokenHash: stateHash } = newSessionToken();
+  const [verifier, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomNonce()];
+  await sweep(db);
+  await db
+    .insertInto("social_attempt")
+    .values({
+      state_hash: stateHash,
+      brand_id: brand.id,
+      provider: provider.id,
+      browser_hash: browserHash,
+      page_hash: pageHash,
+      secrets_sealed: vault.seal(JSON.stringify({ verifier, nonce }), attemptPlace(stateHash)),
+      expires_at: sql<Date>`now() + make_interval(secs => ${ATTEMPT_SECONDS})`,
+    })
+    .execute();
+  return oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: returnAddress(beginning.origin, provider.id),
+    scope: "openid email profile",
+    response_type: "code",
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+  });
+}
+
+/** The one address that a provider may send the browser back to; it is registered there letter by letter. */
+export function returnAddress(origin: string, providerId: string): string {
+  return `${origin}/social/${providerId}/callback`;
+}
+
+export function attemptPlace(stateHash: Buffer): string {
+  return `social_attempt:${stateHash.toString("hex")}`;
+}
+
+/** The challenge of what a page keeps, as RFC 7636 makes one of a verifier. */
+export function pageHashOf(pageKey: string): Buffer {
+  return hash("sha256", pageKey, "buffer");
+}
+
+const SWEPT_AT_ONCE = 200;
+
+/** Whoever went to a provider and never came back leaves a row; some of them go with every new one. */
+async function sweep(db: DatabaseConnection): Promise<void> {
+  await sql`delete from social_attempt where state_hash in (
+    select state_hash from social_attempt where expires_at < now() order by expires_at limit ${SWEPT_AT_ONCE}
+    for update skip locked
+  )`.execute(db);
+  await sql`delete from social_ticket where ticket_hash in (
+    select ticket_hash from social_ticket where expires_at < now() order by expires_at limit ${SWEPT_AT_ONCE}
+    for update skip locked
+  )`.execute(db);
+}

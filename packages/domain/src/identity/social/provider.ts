@@ -1,0 +1,71 @@
+import type { BrandSettings, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import * as oidc from "openid-client";
+import { brandSecret } from "../../brand/index.ts";
+import type { CallContext } from "../../context.ts";
+
+export type SocialProvider = BrandSettings["ways"]["social"][number];
+
+/** A provider answers within this, or is away. */
+const ANSWER_SECONDS_MAX = 8;
+
+/** Providers change their description and their keys' address rarely; the library fetches the keys themselves anew. */
+const DESCRIPTION_MILLIS = 10 * 60_000;
+
+interface Known {
+  readonly until: number;
+  readonly configuration: Promise<oidc.Configuration>;
+}
+
+/** Descriptions by who asks for what: a changed secret or issuer is another entry. */
+const known = new Map<string, Known>();
+
+/** The brand's provider of that name. Throws Refusal SIGN_IN_TYPE_OFF when the brand has none. */
+export function socialProvider({ brand }: Pick<CallContext, "brand">, id: string): SocialProvider {
+  const provider = brand.settings.ways.social.find((each) => each.id === id);
+  if (!provider) throw new Refusal("SIGN_IN_TYPE_OFF" satisfies ErrorCode);
+  return provider;
+}
+
+/**
+ * What the provider says of itself, and how the brand proves itself there. Throws Refusal SOCIAL_UNREACHABLE when it
+ * does not answer or its description is not its issuer's, SIGN_IN_TYPE_OFF when no client secret is kept.
+ */
+export async function configurationOf(
+  { db, vault, brand }: Pick<CallContext, "db" | "vault" | "brand">,
+  { id, issuer, clientId }: SocialProvider,
+): Promise<oidc.Configuration> {
+  const secret = await brandSecret(db, vault, brand.id, secretName(id));
+  if (secret === undefined) throw new Refusal("SIGN_IN_TYPE_OFF" satisfies ErrorCode);
+  const key = vault
+    .fingerprint(JSON.stringify([brand.id, issuer, clientId, secret]), "social provider")
+    .toString("hex");
+  const present = known.get(key);
+  if (present && performance.now() < present.until) return present.configuration;
+  const configuration = discover(issuer, clientId, secret);
+  known.set(key, { until: performance.now() + DESCRIPTION_MILLIS, configuration });
+  configuration.catch(() => known.delete(key));
+  return configuration;
+}
+
+/** Under which name the client secret of a provider is kept. */
+export function secretName(providerId: string): string {
+  return `social.${providerId}`;
+}
+
+async function discover(issuer: string, clientId: string, secret: string): Promise<oidc.Configuration> {
+  const address = new URL(issuer);
+  try {
+    return await oidc.discovery(address, clientId, { client_secret: secret }, undefined, {
+      timeout: ANSWER_SECONDS_MAX,
+      // A provider on this very machine is a rehearsal; any other one speaks TLS.
+      ...(isThisMachine(address) && { execute: [oidc.allowInsecureRequests] }),
+    });
+  } catch {
+    throw new Refusal("SOCIAL_UNREACHABLE" satisfies ErrorCode);
+  }
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return hostname === "127.0.0.1" || hostname === "localhost" || hostname === "[::1]";
+}

@@ -1,0 +1,57 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { invariant, Refusal } from "@banyan/kernel";
+import { registrationRules } from "../../brand/index.ts";
+import type { CallContext } from "../../context.ts";
+import { madePassword } from "../made-credentials.ts";
+import { openRegistration } from "../registration.ts";
+import { socialProvider } from "./provider.ts";
+import { enterAs } from "./social-sign-in.ts";
+import { bindIdentity, ownerOf, readTicket, spendTicket } from "./ticket.ts";
+
+type Call = typeof contract.social.register;
+
+/**
+ * Opens an account for an identity that is nobody's, by the brand's rules, bound from its first moment. Its password is
+ * one that nobody knows: the owner comes in by the provider, until a forgotten password is set anew. Whoever does it
+ * twice at once has one account and is signed in to it. Throws Refusal, in precedence order: SOCIAL_OVER;
+ * SIGN_IN_TYPE_OFF; REGISTRATION_OFF; then those of a registration; SOCIAL_IDENTITY_TAKEN never, see above.
+ */
+export async function socialRegister(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, brand } = context;
+  const { ticket, pageKey, ...typed } = input;
+  const identity = await readTicket(db, brand.id, input);
+  socialProvider(context, identity.provider);
+  const owner = await ownerOf(db, brand.id, identity);
+  if (owner) return { value: await enterAs(context, owner, input) };
+  if (brand.settings.flags["USERNAMEREG3"] !== true) throw new Refusal("REGISTRATION_OFF" satisfies ErrorCode);
+  const password = unknownPassword(context);
+  try {
+    const value = await openRegistration(
+      context,
+      "username",
+      { ...typed, password, confirmPassword: password, login: true },
+      {
+        // Whoever the provider has let in is no program.
+        captcha: false,
+        async alongside(tx, id) {
+          await spendTicket(tx, brand.id, { ticket, pageKey });
+          await bindIdentity(tx, brand.id, id, identity);
+        },
+      },
+    );
+    invariant(value, "who registers by an identity is signed in");
+    return { value };
+  } catch (error) {
+    // The same person in another tab may have been faster.
+    const since = error instanceof Refusal ? await ownerOf(db, brand.id, identity) : undefined;
+    if (since === undefined) throw error;
+    return { value: await enterAs(context, since, input) };
+  }
+}
+
+function unknownPassword({ brand }: CallContext): string {
+  const rule = registrationRules(brand).find(({ field }) => field === "password");
+  const password = rule && madePassword(rule);
+  if (password === undefined) throw new Refusal("REGISTRATION_OFF" satisfies ErrorCode);
+  return password;
+}

@@ -1,0 +1,96 @@
+import type { ErrorCode } from "@banyan/contract";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type BrandId, type PlayerId, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import { sessionTokenHash } from "../session-token.ts";
+import { pageHashOf } from "./begin-social.ts";
+
+/** What a page brings to use an identity that was proven: the ticket, and what the page kept since it began. */
+export interface TicketInput {
+  readonly ticket: string;
+  readonly pageKey: string;
+}
+
+export interface ProvenIdentity {
+  readonly provider: string;
+  readonly subject: string;
+  /** Only when the provider has verified it. */
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
+/** The identity of a ticket, which stays good. Throws Refusal SOCIAL_OVER when it is used, too old, or another page's. */
+export async function readTicket(
+  db: DatabaseConnection,
+  brandId: BrandId,
+  input: TicketInput,
+): Promise<ProvenIdentity> {
+  const identity = await db
+    .selectFrom("social_ticket")
+    .select(["provider", "subject", "email", "name"])
+    .where("ticket_hash", "=", ticketHash(input))
+    .where("page_hash", "=", pageHashOf(input.pageKey))
+    .where("brand_id", "=", brandId)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!identity) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
+  return identity;
+}
+
+/** Uses a ticket up. Of those who use one at once, one does; the others are refused with SOCIAL_OVER. */
+export async function spendTicket(tx: Transaction, brandId: BrandId, input: TicketInput): Promise<void> {
+  const spent = await tx
+    .deleteFrom("social_ticket")
+    .where("ticket_hash", "=", ticketHash(input))
+    .where("page_hash", "=", pageHashOf(input.pageKey))
+    .where("brand_id", "=", brandId)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  if (spent.numDeletedRows !== 1n) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
+}
+
+/** Whose the identity is; undefined while it is nobody's. */
+export async function ownerOf(
+  db: DatabaseConnection | Transaction,
+  brandId: BrandId,
+  { provider, subject }: ProvenIdentity,
+): Promise<PlayerId | undefined> {
+  const owner = await db
+    .selectFrom("social_identity")
+    .select("player_id")
+    .where("brand_id", "=", brandId)
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return owner?.player_id as PlayerId | undefined;
+}
+
+/**
+ * Makes the identity the player's, for good (R-4.21); the same binding again changes nothing. Throws Refusal, in
+ * precedence order: SOCIAL_IDENTITY_TAKEN when it is another's; SOCIAL_BOUND_ALREADY when the player has another one of
+ * the provider.
+ */
+export async function bindIdentity(
+  tx: Transaction,
+  brandId: BrandId,
+  playerId: PlayerId,
+  identity: ProvenIdentity,
+): Promise<void> {
+  const { provider, subject, email } = identity;
+  const bound = await tx
+    .insertInto("social_identity")
+    .values({ brand_id: brandId, provider, subject, player_id: playerId, email })
+    // Either key: whoever comes second waits for the first, and then finds what it wrote.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (bound.numInsertedOrUpdatedRows === 1n) return;
+  const owner = await ownerOf(tx, brandId, identity);
+  if (owner === playerId) return;
+  throw new Refusal((owner ? "SOCIAL_IDENTITY_TAKEN" : "SOCIAL_BOUND_ALREADY") satisfies ErrorCode);
+}
+
+function ticketHash({ ticket }: TicketInput): Buffer {
+  const hash = sessionTokenHash(ticket);
+  if (!hash) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
+  return hash;
+}
