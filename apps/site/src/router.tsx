@@ -106,6 +106,12 @@ const withdrawPage = createRoute({
   component: lazyRouteComponent(() => import("./routes/withdraw-page.tsx"), "WithdrawPage"),
 });
 
+const referralPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/member/referral",
+  component: lazyRouteComponent(() => import("./routes/referral-page.tsx"), "ReferralPage"),
+});
+
 const walletPage = createRoute({
   getParentRoute: () => signedIn,
   path: "/member/transferFund",
@@ -124,6 +130,7 @@ const tree = root.addChildren([
     depositPage,
     withdrawPage,
     walletPage,
+    referralPage,
   ]),
 ]);
 

@@ -6,6 +6,7 @@ type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<Retur
 export type SiteStatus = Answer<BanyanClient["system"]["status"]>["value"];
 export type Country = Answer<BanyanClient["system"]["countries"]>["value"][number];
 export type Member = Answer<BanyanClient["member"]["info"]>["value"];
+export type Profile = Answer<BanyanClient["member"]["profile"]>["value"];
 export type Wallet = Answer<BanyanClient["wallet"]["balance"]>["value"];
 export type VendorWallets = Answer<BanyanClient["wallet"]["merchantWallet"]>["value"];
 export type VendorWallet = VendorWallets["wallets"][number];

@@ -1,13 +1,16 @@
 import type { FeatureFlag, WhitelabelNode } from "@banyan/contract";
 import { useStatus } from "./use-session.ts";
 
-function isOn(node: WhitelabelNode, flag: FeatureFlag): boolean {
+/** What a brand can switch on: the specification's flags, and the REFERRAL promotion. */
+type Feature = FeatureFlag | "REFERRAL";
+
+function isOn(node: WhitelabelNode, flag: Feature): boolean {
   if (node.modId === flag) return node.enabled;
   return node.childrenNodes.some((child) => isOn(child, flag));
 }
 
 /** Whether the brand has switched a feature on. */
-export function useFeature(flag: FeatureFlag): boolean {
+export function useFeature(flag: Feature): boolean {
   // The tree refers to itself, which the types of answers do not follow.
   return isOn(useStatus().whitelabel as WhitelabelNode, flag);
 }

@@ -8,6 +8,7 @@ import { PaymentPassword } from "../features/member/payment-password.tsx";
 import { ProfileCard } from "../features/member/profile-card.tsx";
 import { SettingRow } from "../features/member/setting-row.tsx";
 import { SignInPassword } from "../features/member/sign-in-password.tsx";
+import { ProfileParts } from "../features/profile/profile-parts.tsx";
 import { useMember } from "../platform/use-session.ts";
 
 /** My account: who I am here, what guards my money, how the site speaks to me. */
@@ -20,6 +21,7 @@ export function AccountPage() {
         <Trans>My account</Trans>
       </PageTitle>
       <ProfileCard member={member} />
+      {member && !member.isTrial && <ProfileParts />}
       {member && (
         <Card flush title={<Trans>Account and security</Trans>}>
           <div className="divide-y divide-hairline pt-1">

@@ -66,6 +66,7 @@ const settings: StoredBrandSettings = {
     FREEPLAY3: true,
     PWDEXPFORCECHANGE3: false,
     MOBILEVERCODELOGIN3: false,
+    REFERRAL: true,
   },
   registration,
   mobileCountries: ["US"],

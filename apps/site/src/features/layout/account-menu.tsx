@@ -1,8 +1,9 @@
-import { Avatar, Badge, Menu, type MenuItem } from "@banyan/ui";
+import { Badge, Menu, type MenuItem } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Landmark, LogOut, ReceiptText, ScrollText, UserRound } from "lucide-react";
 import type { Member } from "../../platform/answers.ts";
+import { MemberPicture } from "./member-picture.tsx";
 
 export interface AccountMenuProps {
   readonly member: Member;
@@ -44,13 +45,13 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
           aria-label={t`Account of ${name}`}
           className="flex h-11 items-center gap-1.5 rounded-control ps-1 pe-2 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text"
         >
-          <Avatar name={name} size={34} />
+          <MemberPicture member={member} size={34} />
           <ChevronDown className="size-4" />
         </button>
       }
       header={
         <div className="flex items-center gap-3">
-          <Avatar name={name} size={40} />
+          <MemberPicture member={member} size={40} />
           <div className="min-w-0">
             <bdi className="block truncate font-bold">{name}</bdi>
             {member.isTrial ? (

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { hotGames } from "../catalogue/category.ts";
 import { LanguageSelect } from "./language-select.tsx";
 import type { ShellData } from "./shell-data.ts";
+import { ReferralLink } from "./referral-link.tsx";
 import { SupportLinks } from "./support-links.tsx";
 
 const ROW =
@@ -54,6 +55,7 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
           </ul>
         )}
       </section>
+      <ReferralLink className={ROW} />
       <SupportLinks />
       <MenuSection title={<Trans>Settings</Trans>}>
         <div className="flex items-center">

@@ -1,17 +1,32 @@
-import { Avatar, Badge, Card, CopyButton, Skeleton, useFormats } from "@banyan/ui";
+import { Badge, Card, CopyButton, Skeleton, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Camera } from "lucide-react";
+import { useState } from "react";
 import type { Member } from "../../platform/answers.ts";
+import { MemberAvatar } from "../profile/member-avatar.tsx";
+import { PictureDialog } from "../profile/picture-dialog.tsx";
 
 /** Who is signed in. */
 export function ProfileCard({ member }: { readonly member: Member | undefined }) {
   const { t } = useLingui();
   const formats = useFormats();
+  const [choosing, setChoosing] = useState(false);
   if (!member) return <Skeleton className="h-24 !rounded-tile" />;
   const name = member.nickname ?? member.account;
   return (
     <Card>
       <div className="flex items-center gap-4">
-        <Avatar name={name} size={56} />
+        <button
+          type="button"
+          aria-label={t`Change your picture`}
+          onClick={() => setChoosing(true)}
+          className="relative shrink-0 rounded-full"
+        >
+          <MemberAvatar member={member} size={64} />
+          <span className="absolute -end-1 -bottom-1 grid size-7 place-items-center rounded-full border-2 border-surface bg-raised text-text-2">
+            <Camera aria-hidden="true" className="size-3.5" />
+          </span>
+        </button>
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-2">
             <bdi className="truncate text-20 font-heavy">{name}</bdi>
@@ -41,6 +56,7 @@ export function ProfileCard({ member }: { readonly member: Member | undefined })
           )}
         </div>
       </div>
+      <PictureDialog member={member} open={choosing} onOpenChange={setChoosing} />
     </Card>
   );
 }

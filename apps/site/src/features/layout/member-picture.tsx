@@ -1,0 +1,21 @@
+import { Avatar } from "@banyan/ui";
+import { Suspense, lazy } from "react";
+import type { Member } from "../../platform/answers.ts";
+
+const MemberAvatar = lazy(async () => ({ default: (await import("../profile/member-avatar.tsx")).MemberAvatar }));
+
+export interface MemberPictureProps {
+  readonly member: Member;
+  readonly size: number;
+}
+
+/** The member's picture in the frame of every page; who has chosen none needs nothing more than a letter. */
+export function MemberPicture({ member, size }: MemberPictureProps) {
+  const letter = <Avatar name={member.nickname ?? member.account} size={size} />;
+  if (member.icon === null) return letter;
+  return (
+    <Suspense fallback={letter}>
+      <MemberAvatar {...{ member, size }} />
+    </Suspense>
+  );
+}

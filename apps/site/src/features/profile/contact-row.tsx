@@ -1,0 +1,43 @@
+import { Button, Dialog, StatusPill } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { SettingRow } from "../member/setting-row.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+export interface ContactRowProps {
+  readonly kind: "email" | "mobile";
+  readonly label: ReactNode;
+  readonly present: string | null;
+  readonly verified: boolean;
+}
+
+/** A number or address at which the member is reached, whether it was proven, and changing it. */
+export function ContactRow({ kind, label, present, verified }: ContactRowProps) {
+  const [open, setOpen] = useState(false);
+  const titles = {
+    email: present ? <Trans>Change your e-mail address</Trans> : <Trans>Add your e-mail address</Trans>,
+    mobile: present ? <Trans>Change your mobile number</Trans> : <Trans>Add your mobile number</Trans>,
+  };
+  return (
+    <>
+      <SettingRow label={label} detail={present && <bdi dir="ltr">{present}</bdi>}>
+        {present && verified && (
+          <StatusPill tone="win">
+            <Trans>Confirmed</Trans>
+          </StatusPill>
+        )}
+        {present && !verified && (
+          <StatusPill tone="accent">
+            <Trans>Not confirmed</Trans>
+          </StatusPill>
+        )}
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {present ? <Trans>Change</Trans> : <Trans>Add</Trans>}
+        </Button>
+      </SettingRow>
+      <Dialog open={open} onOpenChange={setOpen} title={titles[kind]}>
+        <ContactForm kind={kind} replaces={present !== null} onChanged={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

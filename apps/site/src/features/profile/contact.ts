@@ -1,0 +1,18 @@
+import type { BanyanClient } from "@banyan/client";
+
+/** What a code is sent to, as the call takes it. */
+export type ContactTarget = Parameters<BanyanClient["member"]["sendContactCode"]>[0];
+
+/** A code that was sent, and until when the button for another one rests, by this device's clock. */
+export interface SentContactCode {
+  readonly target: ContactTarget;
+  readonly to: string;
+  readonly restsUntil: number;
+}
+
+const MINUTE_MS = 60_000;
+
+export function sentContactCode(target: ContactTarget, expiredMinutes: number): SentContactCode {
+  const to = "email" in target ? target.email : `${target.countryDialingCode} ${target.mobileNum}`;
+  return { target, to, restsUntil: Date.now() + expiredMinutes * MINUTE_MS };
+}

@@ -1,0 +1,35 @@
+import { Avatar } from "@banyan/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { Member } from "../../platform/answers.ts";
+import { queries, client } from "../../platform/platform.ts";
+import { drawnPicture } from "./drawn-pictures.ts";
+
+export interface MemberAvatarProps {
+  readonly member: Pick<Member, "account" | "nickname" | "icon">;
+  readonly size?: number;
+}
+
+const OWN = "own:";
+
+/** A member by his picture: his own, fetched as a file, one of the site's, or the first letter of his name. */
+export function MemberAvatar({ member: { account, nickname, icon }, size = 40 }: MemberAvatarProps) {
+  const own = icon?.startsWith(OWN) ?? false;
+  const { data } = useQuery({
+    queryKey: [...queries.member.memberIcon.key(), icon],
+    queryFn: async () => readAsAddress(await client.member.memberIcon({})),
+    enabled: own,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const src = own ? data : icon === null ? undefined : drawnPicture(icon);
+  return <Avatar name={nickname ?? account} size={size} {...(src === undefined ? {} : { src })} />;
+}
+
+/** The file as an address that pages may show; it needs no clearing away, as object addresses do. */
+function readAsAddress(file: Blob): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("the picture could not be read")));
+    reader.readAsDataURL(file);
+  });
+}

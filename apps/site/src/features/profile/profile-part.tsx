@@ -1,0 +1,63 @@
+import type { ProfileField } from "@banyan/contract";
+import { Button, Card, Dialog } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Lock } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Profile } from "../../platform/answers.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { profileLabels } from "./profile-texts.ts";
+import { useProfileValue } from "./use-profile-value.ts";
+
+export interface ProfilePartProps {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly profile: Profile;
+  readonly fields: readonly ProfileField[];
+  /** What stands above the fields. */
+  readonly children?: ReactNode;
+}
+
+/** One part of what a member has told of himself, and changing it. */
+export function ProfilePart({ title, detail, profile, fields, children }: ProfilePartProps) {
+  const { t } = useLingui();
+  const shown = useProfileValue();
+  const [open, setOpen] = useState(false);
+  const told = fields.filter((field) => profile.values[field] != null);
+  return (
+    <Card
+      flush
+      title={title}
+      action={
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {told.length === 0 ? <Trans>Add</Trans> : <Trans>Edit</Trans>}
+        </Button>
+      }
+    >
+      {detail && <p className="px-4 pt-1 text-13 text-text-3">{detail}</p>}
+      {children}
+      {told.length > 0 && (
+        <dl className="grid gap-x-6 px-4 pt-1 pb-3 sm:grid-cols-2">
+          {told.map((field) => (
+            <div key={field} className="flex min-w-0 flex-col gap-0.5 py-2">
+              <dt className="flex items-center gap-1.5 text-13 text-text-3">
+                {t(profileLabels[field])}
+                {profile.setOnce.includes(field) && <Lock aria-hidden="true" className="size-3.5" />}
+              </dt>
+              <dd className="min-w-0 text-15 font-bold wrap-anywhere">
+                <bdi>{shown(field, profile.values[field] ?? "")}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {told.length === 0 && !children && (
+        <p className="px-4 pt-1 pb-4 text-15 text-text-2">
+          <Trans>Nothing told yet. You can leave it so.</Trans>
+        </p>
+      )}
+      <Dialog open={open} onOpenChange={setOpen} title={title}>
+        <ProfileForm {...{ profile, fields }} onSaved={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Card, CopyButton, ErrorState, QrCode, SkeletonLines, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { PageTitle } from "../features/member/page-title.tsx";
+import { queries } from "../platform/platform.ts";
+
+/** Inviting friends: the member's link, as a code to be scanned too, and who came with it. */
+export function ReferralPage() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { data, error, refetch } = useQuery(queries.member.referral.queryOptions({ input: {} }));
+  const code = data?.value.code ?? "";
+  const link = `${location.origin}/register?code=${code}`;
+  return (
+    <div className="flex max-w-180 flex-col gap-4 lg:gap-5">
+      <PageTitle>
+        <Trans>Invite friends</Trans>
+      </PageTitle>
+      {error && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonLines lines={6} />}
+      {data && (
+        <>
+          <Card>
+            <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+              <div className="rounded-tile bg-white p-2">
+                <QrCode text={link} size={200} label={t`Your invitation link`} />
+              </div>
+              <dl className="flex w-full min-w-0 flex-1 flex-col gap-4">
+                <div>
+                  <dt className="text-13 text-text-3">
+                    <Trans>Your invitation link</Trans>
+                  </dt>
+                  <dd className="mt-1 flex flex-wrap items-center gap-2">
+                    <bdi dir="ltr" className="text-15 font-bold break-all">
+                      {link}
+                    </bdi>
+                    <CopyButton text={link} label={t`Copy the link`} />
+                  </dd>
+                </div>
+                <div>
+                  <dt className="text-13 text-text-3">
+                    <Trans>Or tell the code</Trans>
+                  </dt>
+                  <dd className="mt-1 flex items-center gap-2">
+                    <bdi dir="ltr" className="tabular text-20 font-heavy tracking-wider">
+                      {code}
+                    </bdi>
+                    <CopyButton iconOnly text={code} label={t`Copy the code`} />
+                  </dd>
+                </div>
+              </dl>
+            </div>
+          </Card>
+          <div className="grid grid-cols-2 gap-4">
+            <Count label={<Trans>Registered this month</Trans>}>{formats.number(data.value.registeredThisMonth)}</Count>
+            <Count label={<Trans>Registered in all</Trans>}>{formats.number(data.value.registered)}</Count>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Count({ label, children }: { readonly label: ReactNode; readonly children: string }) {
+  return (
+    <Card>
+      <p className="text-13 text-text-3">{label}</p>
+      <p className="tabular text-24 font-heavy">{children}</p>
+    </Card>
+  );
+}
