@@ -33,8 +33,7 @@ export function ContactAddress({ kind, onSent }: ContactAddressProps) {
         : { mobileNum: phone.number, countryDialingCode: country.countryDialingCode };
   const [missing, setMissing] = useState(false);
   const wrong = send.error && failureOf(send.error).code === "REGISTRATION_FIELD_INVALID";
-  const wrongText =
-    kind === "email" ? t`E-mail format is incorrect` : t`Please enter a valid mobile number`;
+  const wrongText = kind === "email" ? t`E-mail format is incorrect` : t`Please enter a valid mobile number`;
   const error = missing && !target ? wrongText : wrong ? wrongText : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();

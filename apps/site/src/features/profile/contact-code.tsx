@@ -41,7 +41,11 @@ export function ContactCode({ sent, replaces, onChanged, onSentAgain, onBack }: 
   });
   const code = change.error ? failureOf(change.error).code : undefined;
   const passwordError =
-    code === "PASSWORD_WRONG" ? failureText(change.error) : submitted && password === "" ? t`Enter your password.` : undefined;
+    code === "PASSWORD_WRONG"
+      ? failureText(change.error)
+      : submitted && password === ""
+        ? t`Enter your password.`
+        : undefined;
   const codeError =
     code === "INVALID_VERIFICATION_CODE" || code === "CODE_EXPIRED"
       ? failureText(change.error)
@@ -67,7 +71,11 @@ export function ContactCode({ sent, replaces, onChanged, onSentAgain, onBack }: 
         <Trans>
           We sent six digits to <bdi dir="ltr">{to}</bdi>.
         </Trans>{" "}
-        <button type="button" onClick={onBack} className="touch-target font-bold text-text underline underline-offset-4">
+        <button
+          type="button"
+          onClick={onBack}
+          className="touch-target font-bold text-text underline underline-offset-4"
+        >
           <Trans>Change it</Trans>
         </button>
       </p>

@@ -27,7 +27,10 @@ export function ProfileForm({ profile, fields, onSaved }: ProfileFormProps) {
   const { control, handleSubmit, setError } = useForm<ProfileEntries>({
     mode: "onTouched",
     defaultValues: {
-      ...(Object.fromEntries(open.map((field) => [field, profile.values[field] ?? ""])) as Record<ProfileField, string>),
+      ...(Object.fromEntries(open.map((field) => [field, profile.values[field] ?? ""])) as Record<
+        ProfileField,
+        string
+      >),
       ageConfirmed: false,
     },
   });

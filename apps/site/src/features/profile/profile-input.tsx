@@ -16,7 +16,10 @@ export interface ProfileInputProps {
   readonly field: ProfileField;
 }
 
-type InputKind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "dir" | "max">;
+type InputKind = Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "dir" | "max"
+>;
 
 const HANDLE: InputKind = { autoComplete: "off", autoCapitalize: "none", dir: "ltr" };
 
