@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { line, uuid } from "./shapes.ts";
 
 /** What a captcha may be asked for. One that was made for an action is worth nothing for another. */

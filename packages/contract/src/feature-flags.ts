@@ -21,9 +21,5 @@ export const featureFlags = [
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
 
-/** Features of this platform that the specification does not name; they stand in the same tree. */
-export const ownFeatureFlags = [
-  /** Sign in by a code to the e-mail address. */
-  "EMAILVERCODELOGIN",
-] as const;
-export type OwnFeatureFlag = (typeof ownFeatureFlags)[number];
+/** What this platform knows besides, in the same tree: EMAILVERCODELOGIN signs in by a code to the e-mail address. */
+export type OwnFeatureFlag = "EMAILVERCODELOGIN";

@@ -40,7 +40,7 @@ export {
   withdrawalStates,
 } from "./entities.ts";
 export { doorCodes, type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
-export { type FeatureFlag, featureFlags } from "./feature-flags.ts";
+export { type FeatureFlag, featureFlags, type OwnFeatureFlag } from "./feature-flags.ts";
 export { gamesPageSize } from "./games/games-list.ts";
 export { type DrawnIcon, drawnIcons } from "./member/choose-icon.ts";
 export {

@@ -1,8 +1,8 @@
-import type { FeatureFlag, WhitelabelNode } from "@banyan/contract";
+import type { FeatureFlag, OwnFeatureFlag, WhitelabelNode } from "@banyan/contract";
 import { useStatus } from "./use-session.ts";
 
-/** What a brand can switch on: the specification's flags, and the REFERRAL promotion. */
-type Feature = FeatureFlag | "REFERRAL";
+/** What a brand can switch on: the specification's flags, our own, and the REFERRAL promotion. */
+type Feature = FeatureFlag | OwnFeatureFlag | "REFERRAL";
 
 function isOn(node: WhitelabelNode, flag: Feature): boolean {
   if (node.modId === flag) return node.enabled;

@@ -152,7 +152,7 @@ export const noorBrand: DemoBrand = {
   settings: {
     ...settings,
     theme: "light",
-    flags: { ...settings.flags, MOBILENUMREG3: true },
+    flags: { ...settings.flags, MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, EMAILVERCODELOGIN: true },
     mobileCountries: ["PK"],
     mobileRules: { PK: { digits: 10, prefix: "3" } },
     cashier: {

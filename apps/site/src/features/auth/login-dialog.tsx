@@ -1,12 +1,14 @@
-import { Dialog, Tabs } from "@banyan/ui";
+import { Dialog, Skeleton, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { sessionToken } from "../../platform/session-token.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useStatus } from "../../platform/use-session.ts";
-import { MobileLoginForm } from "./mobile-login-form.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { UsernameLoginForm } from "./username-login-form.tsx";
+
+const MobileLoginForm = lazy(async () => ({ default: (await import("./mobile-login-form.tsx")).MobileLoginForm }));
+const EmailLoginForm = lazy(async () => ({ default: (await import("./email-login-form.tsx")).EmailLoginForm }));
 
 export interface LoginDialogProps {
   readonly onClose: () => void;
@@ -19,9 +21,11 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
   const { t } = useLingui();
   const { brand } = useStatus();
   const brandName = brand.name;
-  const byCode = useFeature("MOBILEVERCODELOGIN3");
-  const [way, setWay] = useState<"username" | "mobile">("username");
+  const byMobile = useFeature("MOBILEVERCODELOGIN3");
+  const byEmail = useFeature("EMAILVERCODELOGIN");
+  const [way, setWay] = useState<"username" | "mobile" | "email">("username");
   const byUsername = <UsernameLoginForm onSignedIn={onSignedIn} />;
+  const waiting = <Skeleton className="h-72" />;
   return (
     <Dialog
       open
@@ -29,7 +33,7 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
       title={<Trans>Sign in to {brandName}</Trans>}
       description={sessionToken.hasEnded() && <Trans>Your session has ended. Sign in to go on where you were.</Trans>}
     >
-      {byCode ? (
+      {byMobile || byEmail ? (
         <Tabs
           even
           label={t`Ways to sign in`}
@@ -37,7 +41,32 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
           onValueChange={setWay}
           tabs={[
             { value: "username", label: <Trans>Username</Trans>, content: byUsername },
-            { value: "mobile", label: <Trans>Mobile</Trans>, content: <MobileLoginForm onSignedIn={onSignedIn} /> },
+            ...(byMobile
+              ? [
+                  {
+                    value: "mobile" as const,
+                    label: <Trans>Mobile</Trans>,
+                    content: (
+                      <Suspense fallback={waiting}>
+                        <MobileLoginForm onSignedIn={onSignedIn} />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
+            ...(byEmail
+              ? [
+                  {
+                    value: "email" as const,
+                    label: <Trans>E-mail</Trans>,
+                    content: (
+                      <Suspense fallback={waiting}>
+                        <EmailLoginForm onSignedIn={onSignedIn} />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       ) : (

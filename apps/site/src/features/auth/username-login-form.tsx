@@ -7,6 +7,7 @@ import { queries } from "../../platform/platform.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { FormError } from "../form/form-error.tsx";
+import { useCaptcha } from "../verification/use-captcha.tsx";
 import { enteredPassword } from "./entered-password.ts";
 import { enter } from "./session.ts";
 
@@ -26,11 +27,13 @@ export function UsernameLoginForm({ onSignedIn }: { readonly onSignedIn: () => v
     defaultValues: { username: "", password: "", rememberMe: false },
   });
   const { errors } = formState;
+  const captcha = useCaptcha("login");
   useEffect(() => setFocus("username"), [setFocus]);
   const submit = ({ username, password, rememberMe }: Fields) => {
     login.mutate(
-      { username: username.trim(), password, rememberMe },
+      { username: username.trim(), password, rememberMe, ...captcha.answer },
       {
+        onError: captcha.onFailure,
         onSuccess: ({ value }) => {
           if (value.passwordExpired) enteredPassword.keep(password);
           enter(value, rememberMe);
@@ -57,6 +60,7 @@ export function UsernameLoginForm({ onSignedIn }: { readonly onSignedIn: () => v
         autoComplete="current-password"
         error={errors.password?.message}
       />
+      {captcha.field}
       <Controller
         control={control}
         name="rememberMe"

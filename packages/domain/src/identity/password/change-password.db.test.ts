@@ -24,7 +24,11 @@ let player: SignedInPlayer & { readonly token: string };
 beforeAll(async () => {
   house = await createHouse(database.db);
   brand = await createBrandFixture(database.db, {
-    settings: (settings) => ({ ...settings, session: { ...settings.session, defaultPassword: DEFAULT } }),
+    settings: (settings) => ({
+      ...settings,
+      session: { ...settings.session, defaultPassword: DEFAULT },
+      captcha: { signInAfter: null },
+    }),
   });
 });
 beforeEach(async () => {

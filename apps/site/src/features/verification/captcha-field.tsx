@@ -1,0 +1,97 @@
+import { failureOf } from "@banyan/client";
+import type { CaptchaAction } from "@banyan/contract";
+import { Button, IconButton, Skeleton, TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Check, RefreshCw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { client } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { type CaptchaAnswer, humanCheck } from "./human-check.ts";
+import { useOncePerSecond } from "./use-once-per-second.ts";
+
+export interface CaptchaFieldProps {
+  readonly action: CaptchaAction;
+  /** What the last call that asked for a captcha failed with. */
+  readonly failure: unknown;
+  readonly onAnswer: (answer: CaptchaAnswer) => void;
+}
+
+/** Letters in a picture, or, for whoever cannot read them, a check that the browser does by itself. */
+export function CaptchaField({ action, failure, onAnswer }: CaptchaFieldProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [letters, setLetters] = useState("");
+  const picture = useMutation({
+    mutationFn: () => client.verification.captcha({ action, kind: "picture" }),
+    onSuccess: () => {
+      setLetters("");
+      onAnswer({});
+    },
+  });
+  const check = useMutation({ mutationFn: () => humanCheck(action), onSuccess: onAnswer });
+  const fetchPicture = picture.mutate;
+  const fetched = useRef(false);
+  useEffect(() => {
+    // Each picture is made once: one that is asked for twice leaves the first unread.
+    if (!fetched.current) fetchPicture();
+    fetched.current = true;
+  }, [fetchPicture]);
+  const refresh = useOncePerSecond(fetchPicture);
+  if (check.isSuccess) {
+    return (
+      <p role="status" className="flex items-center gap-2 rounded-control border border-hairline px-4 py-3 text-15">
+        <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+        <Trans>This browser has been checked. Go on as usual.</Trans>
+      </p>
+    );
+  }
+  const wrong = failureOf(failure).code === "CAPTCHA_CHECK_FAILED" && letters === "";
+  const type = (typed: string) => {
+    setLetters(typed);
+    onAnswer({ captcha: typed.trim(), ...(picture.data && { captchaId: picture.data.captchaId }) });
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-end gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          label={<Trans>Letters in the picture</Trans>}
+          value={letters}
+          onChange={(event) => type(event.target.value)}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={8}
+        />
+        {picture.data ? (
+          <img
+            src={`data:image/png;base64,${picture.data.value}`}
+            alt={t`A picture of five letters and digits. If you cannot read it, use the check without a picture below.`}
+            width={126}
+            height={44}
+            className="h-11 shrink-0 rounded-control border border-hairline bg-white"
+          />
+        ) : (
+          <Skeleton className="h-11 w-[126px] shrink-0" />
+        )}
+        <IconButton
+          tone="secondary"
+          label={t`New picture`}
+          icon={<RefreshCw />}
+          onClick={refresh}
+          disabled={picture.isPending}
+        />
+      </div>
+      {(wrong || picture.error || check.error) && (
+        <p role="alert" className="text-13 text-danger">
+          {failureText(check.error ?? picture.error ?? failure)}
+        </p>
+      )}
+      <Button tone="quiet" size="sm" className="self-start" loading={check.isPending} onClick={() => check.mutate()}>
+        <Trans>Check without a picture</Trans>
+      </Button>
+    </div>
+  );
+}

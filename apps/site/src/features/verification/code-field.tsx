@@ -1,0 +1,76 @@
+import { failureOf } from "@banyan/client";
+import { Button, Countdown, OtpField } from "@banyan/ui";
+import { Plural, Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { rest, restAfter, restOf } from "./code-rest.ts";
+import { type CaptchaAnswer, humanCheck } from "./human-check.ts";
+import { useOncePerSecond } from "./use-once-per-second.ts";
+
+export interface CodeFieldProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onValueChange: (code: string) => void;
+  readonly onComplete?: (code: string) => void;
+  readonly error?: ReactNode;
+  /** What the code is for and where it goes; another one has a countdown of its own. Empty: nowhere yet. */
+  readonly target: string;
+  /** Has a code sent there. The answer to the human check goes into the call. */
+  readonly send: (human: CaptchaAnswer) => Promise<{ readonly value: { readonly expiredMinutes: number } }>;
+  /** Called instead of sending when there is no target yet. */
+  readonly onMissing?: () => void;
+}
+
+/** A code of six digits, and the button that has it sent. */
+export function CodeField({ target, send, onMissing, label, value, onValueChange, onComplete, error }: CodeFieldProps) {
+  const failureText = useFailureText();
+  const [, look] = useState(0);
+  const sending = useMutation({
+    mutationFn: async () => {
+      const human = await humanCheck("send_code");
+      const askedAt = Date.now();
+      const { expiredMinutes } = (await send(human)).value;
+      return { askedAt, answeredAt: Date.now(), expiredMinutes };
+    },
+    onSuccess: (sent) => rest(target, restAfter(sent)),
+    onError: (failure) => {
+      const { retryAfterSeconds } = failureOf(failure).details;
+      if (typeof retryAfterSeconds === "number") rest(target, Date.now() + retryAfterSeconds * 1_000);
+    },
+  });
+  const press = useOncePerSecond(() => (target === "" ? onMissing?.() : sending.mutate()));
+  const until = restOf(target);
+  const minutes = sending.data?.expiredMinutes ?? 0;
+  const sendAgain = sending.isSuccess || until !== undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <OtpField
+        label={label}
+        value={value}
+        onValueChange={onValueChange}
+        {...(onComplete && { onComplete })}
+        error={error}
+      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p role="status" className="text-13 text-text-2">
+          {sending.error && <span className="text-danger">{failureText(sending.error)}</span>}
+          {sending.isSuccess && until !== undefined && (
+            <Trans>
+              Sent. It is good for <Plural value={minutes} one="# minute" other="# minutes" />.
+            </Trans>
+          )}
+        </p>
+        <Button size="sm" loading={sending.isPending} disabled={until !== undefined} onClick={press}>
+          {sendAgain ? <Trans>Send again</Trans> : <Trans>Send code</Trans>}
+          {until !== undefined && (
+            <>
+              {" "}
+              <Countdown key={until} until={until} onEnd={() => look((count) => count + 1)} />
+            </>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+
+const TIMEOUT_MILLIS = 60_000;
+
+/** Does the work that a captcha sets (JSON in base64), beside the page; answers what it comes to. */
+export async function solveWork(work: string): Promise<string> {
+  const challenge = JSON.parse(atob(work)) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MILLIS });
+  if (!solution) throw new Error("the work of a captcha came to nothing");
+  return `${solution.counter}.${solution.derivedKey}`;
+}

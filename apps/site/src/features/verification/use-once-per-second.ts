@@ -1,0 +1,14 @@
+import { useRef } from "react";
+
+const PAUSE_MILLIS = 1_000;
+
+/** The same action, at most once a second; what comes sooner is left out. */
+export function useOncePerSecond(action: () => void): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = performance.now();
+    if (now - last.current < PAUSE_MILLIS) return;
+    last.current = now;
+    action();
+  };
+}
