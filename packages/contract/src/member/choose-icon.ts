@@ -14,7 +14,6 @@ export const drawnIcons = [
   "kite",
   "drum",
   "mango",
-  "banyan",
 ] as const;
 export type DrawnIcon = (typeof drawnIcons)[number];
 

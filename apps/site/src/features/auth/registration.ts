@@ -17,11 +17,14 @@ export interface AskedField {
   readonly rule: RegistrationRule;
 }
 
-/** The fields that the brand has switched on for a mode, in its order. */
+/** The fields that the brand has switched on for a mode: what names the account, then in the order of the form. */
 export function askedFields(mode: RegistrationMode, rules: readonly RegistrationRule[]): AskedField[] {
-  return rulesInMode(mode, rules).flatMap((rule) =>
+  const asked = rulesInMode(mode, rules).flatMap((rule) =>
     rule.enabled && isRegistrationField(rule.field) ? [{ name: rule.field, rule }] : [],
   );
+  const place = ({ name }: AskedField) =>
+    mode === "mobile" && name === "mobileNum" ? -1 : registrationFieldNames.indexOf(name);
+  return asked.toSorted((one, other) => place(one) - place(other));
 }
 
 /** The fields that name who invited, in the order in which they count. */

@@ -15,7 +15,6 @@ export const drawnPictures: Readonly<Record<DrawnIcon, MessageDescriptor>> = {
   kite: msg`Kite`,
   drum: msg`Drum`,
   mango: msg`Mango`,
-  banyan: msg`Banyan tree`,
 };
 
 export function drawnPicture(icon: string): string {

@@ -13,12 +13,10 @@ export interface ProfilePartProps {
   readonly detail?: ReactNode;
   readonly profile: Profile;
   readonly fields: readonly ProfileField[];
-  /** What stands above the fields. */
-  readonly children?: ReactNode;
 }
 
 /** One part of what a member has told of himself, and changing it. */
-export function ProfilePart({ title, detail, profile, fields, children }: ProfilePartProps) {
+export function ProfilePart({ title, detail, profile, fields }: ProfilePartProps) {
   const { t } = useLingui();
   const shown = useProfileValue();
   const [open, setOpen] = useState(false);
@@ -34,7 +32,6 @@ export function ProfilePart({ title, detail, profile, fields, children }: Profil
       }
     >
       {detail && <p className="px-4 pt-1 text-13 text-text-3">{detail}</p>}
-      {children}
       {told.length > 0 && (
         <dl className="grid gap-x-6 px-4 pt-1 pb-3 sm:grid-cols-2">
           {told.map((field) => (
@@ -50,7 +47,7 @@ export function ProfilePart({ title, detail, profile, fields, children }: Profil
           ))}
         </dl>
       )}
-      {told.length === 0 && !children && (
+      {told.length === 0 && (
         <p className="px-4 pt-1 pb-4 text-15 text-text-2">
           <Trans>Nothing told yet. You can leave it so.</Trans>
         </p>

@@ -1,4 +1,4 @@
-import { ErrorState, SkeletonLines } from "@banyan/ui";
+import { Card, ErrorState, SkeletonLines } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
@@ -22,12 +22,13 @@ export function ProfileParts() {
         profile={profile}
         fields={personalFields}
       />
-      <ProfilePart title={t`How to reach you`} profile={profile} fields={messengerFields}>
+      <Card flush title={t`How to reach you`}>
         <div className="divide-y divide-hairline pt-1">
           <ContactRow kind="mobile" label={<Trans>Mobile number</Trans>} present={mobile} verified={mobileVerified} />
           <ContactRow kind="email" label={<Trans>E-mail</Trans>} present={email} verified={emailVerified} />
         </div>
-      </ProfilePart>
+      </Card>
+      <ProfilePart title={t`Messengers`} profile={profile} fields={messengerFields} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export const profileLabels: Readonly<Record<ProfileField, MessageDescriptor>> = 
   birthday: msg`Birthday`,
   nationality: msg`Nationality`,
   placeOfBirth: msg`Place of birth`,
-  address: msg`Address`,
+  address: msg`Home address`,
   occupation: msg`Occupation`,
   sourceOfIncome: msg`Source of income`,
   idNumber: msg`Identity document number`,
