@@ -1,6 +1,16 @@
 import * as z from "zod";
 import type { MessengerSetting } from "./messages/messenger.ts";
 
+/** Names are not believed: whoever answers for the name would decide whose word counts. */
+const proxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+function list(text: string): string[] {
+  return text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+}
+
 /** Every variable that a server or a worker reads; docs/OPERATIONS.md tells of each, and a test keeps the two alike. */
 export const environment = z.object({
   DATABASE_URL: z.string().min(1),
@@ -26,7 +36,7 @@ export const environment = z.object({
   /** Sent to the SMS gateway as a bearer token. */
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated. None by default. */
-  TRUSTED_PROXIES: z.string().default(""),
+  TRUSTED_PROXIES: z.string().default("").transform(list).pipe(z.array(proxyAddress)),
   /** Multiplies every rate limit; for load tests only. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Connections of this process to the database. */
@@ -97,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv, process: "server" | "worker")
       sms:
         data.SMS_GATEWAY_URL === undefined ? undefined : { url: data.SMS_GATEWAY_URL, token: data.SMS_GATEWAY_TOKEN },
     },
-    trustedProxies: data.TRUSTED_PROXIES.split(",").filter((address) => address !== ""),
+    trustedProxies: data.TRUSTED_PROXIES,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     logLevel: data.LOG_LEVEL,
   };

@@ -5,6 +5,7 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { JWK } from "jose";
 import { sealCall } from "./payload-cipher.ts";
+import type { ReplyKey } from "./reply-key.ts";
 import routes from "./routes.generated.json" with { type: "json" };
 
 /** Every call of the contract, typed as JSON carries it: amounts are strings of minor units, instants ISO strings. */
@@ -21,6 +22,8 @@ export interface ClientOptions {
   language(): string;
   /** The platform's public key for E payloads; a server that changed it answers PAYLOAD_KEY_UNKNOWN. */
   payloadKey(): Promise<JWK>;
+  /** The key of this page, for what answers carry sealed to it; without one such parts stay away. */
+  readonly replyKey?: ReplyKey;
   /** The transport; the browser's fetch unless told otherwise. */
   readonly fetch?: typeof fetch;
 }
@@ -33,12 +36,13 @@ export function createBanyanClient(options: ClientOptions): BanyanClient {
   const transport = options.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
   const link = new OpenAPILink(routes.contract as never, {
     url: options.origin,
-    headers: () => {
+    headers: async (_options, path) => {
       const token = options.token();
       return {
         "accept-language": options.language(),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(options.device && { "x-device-id": options.device() }),
+        ...(path.join(".") === "system.status" ? await options.replyKey?.headers() : {}),
       };
     },
     fetch: (request, init) =>

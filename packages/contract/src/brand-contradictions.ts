@@ -1,3 +1,4 @@
+import { contrastRatio, TEXT_CONTRAST_MIN, themeBackgrounds } from "./contrast.ts";
 import type { FeatureFlag } from "./feature-flags.ts";
 import type { BrandConfiguration, StoredBrandSettings } from "./brand-settings.ts";
 
@@ -7,6 +8,7 @@ import type { BrandConfiguration, StoredBrandSettings } from "./brand-settings.t
  */
 export const brandContradictionRules = [
   "default_language_not_offered",
+  "accent_unreadable",
   "no_way_to_register",
   "no_way_to_sign_in",
   "mobile_field_off",
@@ -38,6 +40,7 @@ export function brandContradictions(brand: BrandConfiguration): readonly BrandCo
   const { settings } = brand;
   const found = [
     ...languageProblems(brand),
+    ...accentProblems(settings),
     ...entryProblems(settings),
     ...accountProblems(settings),
     ...gameProblems(settings),
@@ -51,6 +54,14 @@ type Problems = Generator<BrandContradiction, void, void>;
 function* languageProblems({ locales, defaultLocale }: BrandConfiguration): Problems {
   if (!locales.includes(defaultLocale)) yield { rule: "default_language_not_offered", path: "defaultLocale" };
   if (repeated(locales)) yield { rule: "named_twice", path: "locales" };
+}
+
+function* accentProblems({ accent }: StoredBrandSettings): Problems {
+  for (const theme of ["dark", "light"] as const) {
+    if (accent && contrastRatio(accent[theme], themeBackgrounds[theme]) < TEXT_CONTRAST_MIN) {
+      yield { rule: "accent_unreadable", path: `settings.accent.${theme}` };
+    }
+  }
 }
 
 function* entryProblems({ flags, registration }: StoredBrandSettings): Problems {

@@ -38,6 +38,8 @@ const minutes = z.number().int().min(1).max(43_200);
 /** PostgreSQL keeps account types in two bytes. */
 const accountType = z.number().int().min(0).max(32_767);
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+
 /** A link that people follow. Nothing but the web: a script would run in the name of the site. */
 const webAddress = z.url({ protocol: /^https?$/, hostname: /^[^\s]+$/ }).max(500);
 
@@ -66,6 +68,8 @@ const depositMethod = z.object({
  */
 export const brandSettings = z.object({
   theme: z.enum(["dark", "light"]),
+  /** The colour of what matters most, in each theme; null: the house's own. */
+  accent: z.object({ dark: colour, light: colour }).nullable().default(null),
   minimumAge: z.number().int().min(18).max(99),
   birthdayAge: z.number().int().min(18).max(99),
   /** Account types by number (section 6 of the specification gives these as one of two readings). */

@@ -28,6 +28,7 @@ import { depositProof } from "./cashier/deposit-proof.ts";
 import { depositQueue } from "./operations/deposit-queue.ts";
 import { deposits } from "./cashier/deposits.ts";
 import { emailCode } from "./verification/email-code.ts";
+import { domainRoute } from "./system/domain-route.ts";
 import { events } from "./wallet/events.ts";
 import { freePlay } from "./session/free-play.ts";
 import { gameMenus } from "./games/game-menus.ts";
@@ -115,7 +116,7 @@ export const contract = {
     bindings: socialBindings,
     bindOwn: socialBindOwn,
   },
-  system: { status, whitelabel, registerSettings, validationConfig, countries, routes, payloadKey },
+  system: { status, whitelabel, registerSettings, domainRoute, validationConfig, countries, routes, payloadKey },
   verification: { captcha, smsCode, smsRegisterCode, emailCode },
   security,
   games: { gameMenus, gamesList, launchGame },

@@ -23,6 +23,7 @@ export {
   type Role,
 } from "./call.ts";
 export type { CaptchaAction, CaptchaKind } from "./captcha.ts";
+export { contrastRatio, inkOn } from "./contrast.ts";
 export { type Contract, contract } from "./contract.ts";
 export {
   type AccountRecord,

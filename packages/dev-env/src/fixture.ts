@@ -249,7 +249,7 @@ const caller = { ip: "127.0.0.1", country: null, userAgent: "test", requestId: "
 
 /** A visitor's call to a brand. */
 export function callContext(house: House, brand: Brand): CallContext {
-  return { ...house, brand, host: `${brand.id}.test`, caller, payloadKey: {} };
+  return { ...house, brand, host: `${brand.id}.test`, caller, seal: null, payloadKey: {} };
 }
 
 /** A signed-in player's call. */

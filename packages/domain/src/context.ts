@@ -95,6 +95,8 @@ export interface CallContext extends House {
   /** The host the call came to, lower case, with its port. */
   readonly host: string;
   readonly caller: Caller;
+  /** Seals a text so that only who asked can read it; null when the caller named no key for that. */
+  readonly seal: ((text: string) => Promise<string>) | null;
   /** The public half of the key to which payloads are encrypted, as a JWK. */
   readonly payloadKey: Readonly<Record<string, unknown>>;
 }

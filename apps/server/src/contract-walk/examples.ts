@@ -117,6 +117,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "social.bindOwn": ({ password }) => ({ input: { ...noTicket, password }, answer: "SOCIAL_OVER" }),
   "system.status": () => nothing,
   "system.whitelabel": () => nothing,
+  "system.domainRoute": () => nothing,
   "system.registerSettings": () => nothing,
   "system.validationConfig": () => nothing,
   "system.countries": () => nothing,

@@ -25,6 +25,7 @@ import { acceptForms } from "./form-body.ts";
 import { receiveWebhooks } from "./gateway-webhooks.ts";
 import { describeApi } from "./openapi-page.ts";
 import { loadPayloadKeys } from "./payload-key.ts";
+import { REPLY_KEY_HEADER, sealTo } from "./reply-key.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { acceptSealedPayloads } from "./sealed-payload.ts";
 import { serveSocial } from "./social-routes.ts";
@@ -108,6 +109,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
           limits,
           sealed: request.replyKey !== null,
           payloadKey: keys.currentPublic,
+          seal: sealTo(request.headers[REPLY_KEY_HEADER]),
           request,
         };
         // The router takes "/call/" for "/call"; the contract has one path for a call.
@@ -127,7 +129,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
       return { status: "ok" };
     });
     serveSocial(people, house, keys.currentPublic, lookUp);
-    serveSurfaces(people, lookUp);
+    serveSurfaces(people, house.db, lookUp);
   });
   return app;
 }

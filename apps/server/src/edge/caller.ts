@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isIP } from "node:net";
 import type { Caller } from "@banyan/domain";
 import { countryOf, type Surface } from "@banyan/domain/brand";
 import { languages, matchLanguage } from "@banyan/phrases";
@@ -16,9 +17,11 @@ export function callerOf(request: FastifyRequest, surface: Surface | undefined):
   const wanted = request.headers["accept-language"];
   const brand = surface?.surface === "site" ? surface.brand : undefined;
   const offered = brand?.locales ?? languages.map((language) => language.code);
+  // What a proxy passes on may be anything; what is no address is not passed further.
+  const ip = isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? "") : request.ip;
   return {
-    ip: request.ip,
-    country: countryOf(request.ip),
+    ip,
+    country: countryOf(ip),
     userAgent: request.headers["user-agent"]?.slice(0, 400) ?? null,
     deviceId: DEVICE_ID.exec(String(request.headers["x-device-id"]))?.[0],
     requestId: request.id,

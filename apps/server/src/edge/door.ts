@@ -17,6 +17,8 @@ export interface EdgeContext {
   readonly sealed: boolean;
   readonly limits: RateLimits;
   readonly payloadKey: JWK;
+  /** Seals to the key that the caller named for parts of the answer; null when he named none. */
+  readonly seal: CallContext["seal"];
 }
 
 /** Who got through the door, with what the use case is given. */
@@ -44,6 +46,7 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
     brand: surface.brand,
     host: edge.host,
     caller,
+    seal: edge.seal,
     payloadKey: { ...edge.payloadKey },
   };
   if (!meta.token) return { as: "visitor", context };

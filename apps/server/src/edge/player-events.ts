@@ -7,19 +7,35 @@ interface PlayerEvent {
   readonly id?: string;
 }
 
+/** How long a stream may outlive the moment in which its brand was closed to its listener. */
+const OPEN_CHECK_MILLIS = 2_000;
+
 /**
  * The signals of one player as a stream that ends when the browser leaves, or when this process is about to end: the
- * browser then comes back to another one. Begins with "hello".
+ * browser then comes back to another one. Ends, too, when `stillOpen` says that the brand was closed (R-2.15): whoever
+ * comes back is told why. Begins with "hello".
  */
-export function playerEvents(signals: FannedSignals, playerId: string): AsyncIteratorClass<PlayerEvent, void, void> {
+export function playerEvents(
+  signals: FannedSignals,
+  playerId: string,
+  stillOpen: () => Promise<boolean>,
+): AsyncIteratorClass<PlayerEvent, void, void> {
   const waiting: PlayerEvent[] = [{ kind: "hello" }];
   let wake: (() => void) | undefined;
   let left = false;
   const leave = () => {
     left = true;
+    clearInterval(watch);
     unsubscribe();
     wake?.();
   };
+  const watch = setInterval(() => {
+    // When even that cannot be asked, the stream stays: it carries no more than that something changed.
+    void stillOpen().then(
+      (open) => open || leave(),
+      () => undefined,
+    );
+  }, OPEN_CHECK_MILLIS).unref();
   const unsubscribe = signals.subscribe(playerId, {
     hear({ kind, id }) {
       // A slow browser needs to know that something changed, not how often.

@@ -37,7 +37,7 @@ export function serveSocial(
     if (surface.surface !== "site") throw new Refusal("NOT_FOUND" satisfies ErrorCode);
     const status = accessStatus(surface.brand, caller);
     if (status !== 0) throw new Refusal((status === 1 ? "MAINTENANCE" : "REGION_BLOCKED") satisfies ErrorCode);
-    return { ...house, brand: surface.brand, host, caller, payloadKey: { ...payloadKey } };
+    return { ...house, brand: surface.brand, host, caller, seal: null, payloadKey: { ...payloadKey } };
   };
   const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host.toLowerCase()}`;
   const browserOf = (request: FastifyRequest) => COOKIE_VALUE.exec(request.headers.cookie ?? "")?.[1];

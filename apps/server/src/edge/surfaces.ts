@@ -3,10 +3,13 @@ import { join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { findLanguage } from "@banyan/phrases";
+import { inkOn } from "@banyan/contract";
+import type { Brand, House } from "@banyan/domain";
 import { accessStatus } from "@banyan/domain/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallerOfRequest } from "./caller.ts";
-import { statusPage } from "./status-page.ts";
+import { DOMAIN_ANSWER_PATH, DOMAIN_CHECK_PATH, domainCheckPage } from "./domain-check.ts";
+import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
 
 const apps = fileURLToPath(new URL("../../..", import.meta.url));
@@ -14,6 +17,7 @@ const folders = { site: join(apps, "site/dist"), console: join(apps, "console/di
 
 export interface SurfaceRequest {
   readonly surface: Surface | undefined;
+  readonly host: string;
   readonly caller: CallerOfRequest;
 }
 
@@ -24,13 +28,15 @@ export interface SurfaceRequest {
  */
 export function serveSurfaces(
   app: FastifyInstance,
+  db: House["db"],
   lookUp: (request: FastifyRequest) => Promise<SurfaceRequest>,
 ): void {
   app.register(fastifyStatic, { root: folders.site, serve: false, decorateReply: true });
   app.get("/*", async (request, reply) => {
-    const { surface, caller } = await lookUp(request);
-    if (surface === undefined)
-      return reply.code(421).type("text/plain").send("Invalid URL. Please contact customer service.");
+    const { surface, caller, host } = await lookUp(request);
+    if (surface === undefined) {
+      return sendStatic(reply.code(421), unknownDomainPage(caller.locale, host));
+    }
     const folder = folders[surface.surface];
     const path = decodeURIComponent(request.url.split("?")[0] ?? "/");
     if (await isFile(folder, path)) return sendFile(reply, folder, path);
@@ -39,16 +45,38 @@ export function serveSurfaces(
       const status = accessStatus(surface.brand, caller);
       if (status !== 0) {
         const html = statusPage({ brand: surface.brand, locale: caller.locale, status, ip: caller.ip });
+        return sendStatic(reply.code(status === 1 ? 503 : 451), html);
+      }
+      if (path === DOMAIN_CHECK_PATH) {
+        const { brand } = surface;
+        const address = new URLSearchParams(request.url.split("?")[1]).get("address") ?? undefined;
+        const page = await domainCheckPage({ db, brand, locale: caller.locale, protocol: request.protocol, address });
+        return sendStatic(reply, page.html, page.contentSecurityPolicy);
+      }
+      if (path === DOMAIN_ANSWER_PATH) {
         return reply
-          .code(status === 1 ? 503 : 451)
+          .header("access-control-allow-origin", "*")
+          .header("cross-origin-resource-policy", "cross-origin")
           .header("cache-control", "no-store")
-          .type("text/html")
-          .send(html);
+          .send({ brand: surface.brand.id });
       }
     }
     const html = await pageOf(folder, surface);
     return reply.header("cache-control", "no-cache").type("text/html").send(html);
   });
+}
+
+/** A page that is the same for nobody twice, and that nothing but its own styles may come into. */
+function sendStatic(
+  reply: FastifyReply,
+  html: string,
+  contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+): FastifyReply {
+  return reply
+    .header("cache-control", "no-store")
+    .header("content-security-policy", contentSecurityPolicy)
+    .type("text/html; charset=utf-8")
+    .send(html);
 }
 
 /** The page with the brand's first language, direction and theme, so that nothing flickers before scripts run. */
@@ -57,7 +85,8 @@ async function pageOf(folder: string, surface: Surface): Promise<string> {
   if (surface.surface === "console") return html;
   const { id, defaultLocale, settings } = surface.brand;
   const direction = findLanguage(defaultLocale)?.direction ?? "ltr";
-  return html.replace(
+  const accented = html.replace("</head>", `${accentStyle(surface.brand)}</head>`);
+  return accented.replace(
     /<html[^>]*>/,
     `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}">`,
   );
@@ -78,4 +107,25 @@ function sendFile(reply: FastifyReply, folder: string, path: string): FastifyRep
   return reply
     .header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=600")
     .sendFile(path, folder, { cacheControl: false });
+}
+
+/** The brand's own colour in the place of the house's, in both themes: the visitor chooses between them. */
+function accentStyle({ settings }: Brand): string {
+  const { accent } = settings;
+  if (accent === null) return "";
+  const rule = (theme: "dark" | "light") => {
+    const colour = accent[theme];
+    const tokens = {
+      primary: colour,
+      "primary-hover": colour,
+      "primary-edge": colour,
+      "on-primary": inkOn(colour),
+      accent: colour,
+    };
+    const tint = `--accent-tint:color-mix(in srgb, ${colour} 14%, var(--bg))`;
+    return `html[data-brand][data-theme="${theme}"]{${Object.entries(tokens)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(";")};${tint}}`;
+  };
+  return `<style>${rule("dark")}${rule("light")}</style>`;
 }

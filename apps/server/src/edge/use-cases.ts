@@ -102,6 +102,7 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
     system: {
       status: anyone(brand.status),
       whitelabel: anyone(brand.whitelabel),
+      domainRoute: anyone(brand.domainRoute),
       registerSettings: anyone(identity.registerSettings),
       validationConfig: anyone(identity.validationConfig),
       countries: anyone(identity.countries),
@@ -131,7 +132,7 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       balance: player(wallet.balance),
       merchantWallet: player(wallet.merchantWallet),
       walletTransfer: player(wallet.walletTransfer),
-      events: player((context) => playerEvents(signals, context.player.id)),
+      events: player((context) => playerEvents(signals, context.player.id, () => brand.isOpenTo(context))),
     },
     cashier: {
       cashierSettings: player(cashier.cashierSettings),

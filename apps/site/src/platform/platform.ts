@@ -1,4 +1,4 @@
-import { createBanyanClient, createQueries, failureOf } from "@banyan/client";
+import { createBanyanClient, createQueries, createReplyKey, failureOf } from "@banyan/client";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { deviceId } from "./device-id.ts";
 import { sessionToken } from "./session-token.ts";
@@ -6,11 +6,15 @@ import { sessionToken } from "./session-token.ts";
 /** Failures that a moment may mend; anything the platform answered stays as it answered. */
 const RETRIES = 2;
 
+/** What the platform seals to this page, it opens with this. */
+export const replyKey = createReplyKey();
+
 /** The platform as this page reaches it: the server that served the page. */
 export const client = createBanyanClient({
   origin: window.location.origin,
   token: sessionToken.read,
   device: deviceId,
+  replyKey,
   language: () => document.documentElement.lang,
   payloadKey: async () => (await queryClient.ensureQueryData(statusOptions)).value.payloadKey,
 });

@@ -20,6 +20,7 @@ export const permissionInfo = z.object({
   maintenance: z.object({ endsAt: instant.nullable() }).nullable(),
   regionRestriction: z.boolean(),
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
+  /** Each path is a JWE to the key that the header reply-to-key names (base64url of a JWK); empty without one. */
   customerService: z.array(z.object({ csType: z.enum(["LIVECHAT", "TELEGRAM", "FACEBOOK"]), path: z.string() })),
   resources: z.record(z.string(), z.object({ url: z.string() })),
   whitelabel: whitelabelNode,
@@ -47,6 +48,7 @@ export const status = call({
   summary: "What the site needs to know of its brand and this visitor before anything else",
   tag: "system",
   always: true,
+  errors: ["PAYLOAD_UNREADABLE"],
   roles: everyone,
 })
   .input(none)

@@ -153,6 +153,11 @@ export const noorBrand: DemoBrand = {
     ...settings,
     theme: "light",
     flags: { ...settings.flags, MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, EMAILVERCODELOGIN: true },
+    accent: { dark: "#bfabff", light: "#5b3fc4" },
+    customerService: [
+      { csType: "LIVECHAT", url: "https://chat.noor.example/" },
+      { csType: "TELEGRAM", url: "https://telegram.noor.example/help" },
+    ],
     mobileCountries: ["PK"],
     mobileRules: { PK: { digits: 10, prefix: "3" } },
     cashier: {

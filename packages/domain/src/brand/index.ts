@@ -6,6 +6,8 @@ export { countryOf } from "./country-of.ts";
 export { currencySymbol } from "./currency-symbol.ts";
 export { findFreePlayBrand, freePlayBrand, PLAY_MONEY } from "./free-play-brand.ts";
 export { followMaintenancePlans } from "./maintenance-plan.ts";
+export { domainRoute } from "./domain-route.ts";
+export { isOpenTo } from "./is-open-to.ts";
 export { registrationRules } from "./registration-rules.ts";
 export { type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 export { status } from "./status.ts";

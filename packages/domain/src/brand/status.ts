@@ -32,7 +32,7 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
       maintenance: access === 1 ? { endsAt: maintenanceEnd(brand) } : null,
       regionRestriction: access === 2,
       location: { ip: caller.ip, country: caller.country },
-      customerService: settings.customerService.map(({ csType, url }) => ({ csType, path: url })),
+      customerService: await sealedService(context),
       resources: settings.resources,
       whitelabel: featureTree(brand),
       ways: waysOf(brand),
@@ -46,4 +46,12 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
       serverTime: new Date(),
     },
   };
+}
+
+/** Customer service as only the page that asks can read it; nothing for who named no key to seal it to. */
+async function sealedService({ brand, seal }: CallContext): Promise<CallOutput<Call>["value"]["customerService"]> {
+  if (seal === null) return [];
+  return Promise.all(
+    brand.settings.customerService.map(async ({ csType, url }) => ({ csType, path: await seal(url) })),
+  );
 }

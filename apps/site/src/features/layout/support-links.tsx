@@ -1,12 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Headset, MessageCircle, Send } from "lucide-react";
 import type { ReactNode } from "react";
+import { type ServiceLink, useCustomerService } from "../../platform/use-customer-service.ts";
 import { useStatus } from "../../platform/use-session.ts";
-import type { SiteStatus } from "../../platform/answers.ts";
 
-type ServiceType = SiteStatus["customerService"][number]["csType"];
-
-const KINDS: Readonly<Record<ServiceType, { readonly icon: ReactNode; readonly label: ReactNode }>> = {
+const KINDS: Readonly<Record<ServiceLink["csType"], { readonly icon: ReactNode; readonly label: ReactNode }>> = {
   LIVECHAT: { icon: <Headset />, label: <Trans>Live chat</Trans> },
   TELEGRAM: { icon: <Send />, label: <Trans>Telegram</Trans> },
   FACEBOOK: { icon: <MessageCircle />, label: <Trans>Facebook</Trans> },
@@ -14,18 +12,18 @@ const KINDS: Readonly<Record<ServiceType, { readonly icon: ReactNode; readonly l
 
 /** The ways to reach a person, under their heading; nothing where the brand names none. */
 export function SupportLinks() {
-  const { customerService } = useStatus();
-  if (customerService.length === 0) return null;
+  const links = useCustomerService(useStatus());
+  if (links.length === 0) return null;
   return (
     <section>
       <h2 className="px-3 pb-1.5 text-12 tracking-wide text-text-3 uppercase">
         <Trans>Customer service</Trans>
       </h2>
       <ul>
-        {customerService.map(({ csType, path }) => (
+        {links.map(({ csType, href }) => (
           <li key={csType}>
             <a
-              href={path}
+              href={href}
               target="_blank"
               rel="noreferrer"
               className="flex min-h-11 items-center gap-3 rounded-control px-3 text-15 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text [&_svg]:size-5 [&_svg]:text-text-3"

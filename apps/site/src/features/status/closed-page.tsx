@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Headset } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SiteStatus } from "../../platform/answers.ts";
+import { useCustomerService } from "../../platform/use-customer-service.ts";
 
 /** The whole page while the brand is in maintenance, or closed to where the visitor is. */
 export function ClosedPage({ status }: { readonly status: SiteStatus }) {
@@ -71,14 +72,14 @@ function BlockedRegion({ ip }: { readonly ip: string }) {
 }
 
 function CustomerService({ status }: { readonly status: SiteStatus }) {
-  const [first] = status.customerService;
+  const [first] = useCustomerService(status);
   if (!first) return null;
   return (
     <LinkButton
       tone="primary"
       size="lg"
       icon={<Headset />}
-      href={first.path}
+      href={first.href}
       target="_blank"
       rel="noreferrer"
       className="mt-6"
