@@ -40,6 +40,12 @@ export interface CallMeta {
   readonly whilePasswordDue: boolean;
   /** At most this many calls a minute from one address; the default is the edge's. */
   readonly perMinute?: number;
+  /**
+   * Who counts the calls of an address: each process for itself; all together, where strangers may make the call and it
+   * has a limit of its own; and where it changes something it is an attempt, of which too many mean a wait of five
+   * minutes (R-9.02).
+   */
+  readonly counted: "here" | "together" | "attempts";
 }
 
 interface CallDescription {
@@ -79,6 +85,7 @@ export function call(description: CallDescription) {
     surface: description.surface ?? (tag === "operations" ? "console" : "site"),
     always: description.always ?? false,
     whilePasswordDue: description.whilePasswordDue ?? false,
+    counted: countedOf(description),
     ...(permission === undefined ? {} : { permission }),
     ...(perMinute === undefined ? {} : { perMinute }),
   };
@@ -88,4 +95,9 @@ export function call(description: CallDescription) {
     .$meta<CallMeta>(meta)
     .errors(errors)
     .route({ method, path: link, summary, tags: [tag], operationId: modID });
+}
+
+function countedOf({ method, roles, perMinute }: CallDescription): CallMeta["counted"] {
+  if (!roles.includes("visitor") || perMinute === undefined) return "here";
+  return method === "GET" ? "together" : "attempts";
 }

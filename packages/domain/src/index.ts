@@ -15,4 +15,5 @@ export type {
   SignedInPlayer,
 } from "./context.ts";
 export { tellForgotten } from "./outbox.ts";
+export { householdOf } from "./plain-address.ts";
 export { openVault, type Vault } from "./vault.ts";

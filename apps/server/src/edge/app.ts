@@ -58,7 +58,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
   meterHttp(app, meters);
   if (tracing) traceHttp(app, tracing);
   const keys = await loadPayloadKeys(house.db);
-  const limits = rateLimits(config.rateLimitScale);
+  const limits = rateLimits(house.db, config.rateLimitScale);
 
   const lookUp = async (request: FastifyRequest): Promise<SurfaceRequest & { host: string }> => {
     const host = request.host.toLowerCase();

@@ -30,7 +30,7 @@ export type Admitted =
 
 /**
  * Decides whether a call may be made at all, before its input is looked at. Refuses, in this order:
- * DOMAIN_UNKNOWN, REGION_BLOCKED, MAINTENANCE, PAYLOAD_NOT_ENCRYPTED, TOO_MANY_REQUESTS, SESSION_REQUIRED,
+ * DOMAIN_UNKNOWN, REGION_BLOCKED, MAINTENANCE, PAYLOAD_NOT_ENCRYPTED, TOO_MANY_REQUESTS or TOO_MANY_AUTH_REQUESTS, SESSION_REQUIRED,
  * SESSION_ENDED, PASSWORD_CHANGE_REQUIRED, ROLE_NOT_ALLOWED, REAL_ACCOUNT_REQUIRED, PERMISSION_MISSING.
  */
 export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted> {

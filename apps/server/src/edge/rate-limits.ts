@@ -1,32 +1,69 @@
 import type { CallMeta } from "@banyan/contract";
+import { householdOf } from "@banyan/domain";
+import { spendAllowance } from "@banyan/domain/verification";
+import type { DatabaseConnection } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 
 const DEFAULT_PER_MINUTE = 600;
+const MINUTE_SECONDS = 60;
 
-/** How often one address may make one call. Counted in this process. */
+/** R-9.02: how long whoever has made too many attempts waits. */
+const WAIT_SECONDS = 300;
+
+/** How often one address may make one call. */
 export interface RateLimits {
-  /** Counts one call; refuses with TOO_MANY_REQUESTS {seconds} when there were too many. */
+  /**
+   * Counts one call. Refuses with TOO_MANY_REQUESTS {seconds} when there were too many, and with
+   * TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} when they were attempts to get in.
+   */
   spend(meta: CallMeta, ip: string): Promise<void>;
 }
 
-export function rateLimits(scale: number): RateLimits {
+/**
+ * Every call is counted in this process, which costs no statement. What strangers may do, and guess at, is counted in
+ * the database as well, for all processes together; an address that was refused there is refused from memory until its
+ * wait is over, so that a flood costs the database nothing. An IPv6 household (/64) counts as one address.
+ */
+export function rateLimits(db: DatabaseConnection, scale: number): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();
+  const pointsOf = (meta: CallMeta) => Math.ceil((meta.perMinute ?? DEFAULT_PER_MINUTE) * scale);
   const limiterOf = (meta: CallMeta) => {
     const known = limiters.get(meta.modID);
     if (known !== undefined) return known;
-    const points = Math.ceil((meta.perMinute ?? DEFAULT_PER_MINUTE) * scale);
-    const limiter = new RateLimiterMemory({ keyPrefix: meta.modID, points, duration: 60 });
+    const limiter = new RateLimiterMemory({
+      keyPrefix: meta.modID,
+      points: pointsOf(meta),
+      duration: MINUTE_SECONDS,
+      ...(meta.counted === "attempts" && { blockDuration: WAIT_SECONDS }),
+    });
     limiters.set(meta.modID, limiter);
     return limiter;
   };
   return {
     async spend(meta, ip) {
-      await limiterOf(meta)
-        .consume(ip)
-        .catch((refused: RateLimiterRes) => {
-          throw new Refusal("TOO_MANY_REQUESTS", { seconds: Math.ceil(refused.msBeforeNext / 1000) });
-        });
+      const subject = householdOf(ip);
+      const limiter = limiterOf(meta);
+      await limiter.consume(subject).catch((refused: RateLimiterRes) => {
+        throw tooMany(meta, Math.ceil(refused.msBeforeNext / 1000));
+      });
+      if (meta.counted === "here") return;
+      const spent = await spendAllowance(db, {
+        scope: `call.${meta.modID}`,
+        subject,
+        usedMax: pointsOf(meta),
+        seconds: MINUTE_SECONDS,
+        ...(meta.counted === "attempts" && { lockSeconds: WAIT_SECONDS }),
+      });
+      if (spent.allowed) return;
+      await limiter.block(subject, spent.waitSeconds);
+      throw tooMany(meta, spent.waitSeconds);
     },
   };
+}
+
+function tooMany({ counted }: CallMeta, seconds: number): Refusal {
+  return counted === "attempts"
+    ? new Refusal("TOO_MANY_AUTH_REQUESTS", { retryAfterSeconds: seconds })
+    : new Refusal("TOO_MANY_REQUESTS", { seconds });
 }
