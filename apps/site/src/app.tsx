@@ -4,13 +4,21 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { LoadingCover } from "./features/layout/loading-cover.tsx";
 import { useTheme } from "./features/preferences/preferences.ts";
 import { ClosedPage } from "./features/status/closed-page.tsx";
 import { queryClient, statusOptions } from "./platform/platform.ts";
 import { createSiteRouter } from "./router.tsx";
 import { useLanguage } from "./texts/use-language.ts";
+
+/** Fetched while there is a network, to be there when there is none; without it nothing else is lost. */
+const OfflineStrip = lazy(() =>
+  import("./features/status/offline-strip.tsx").then(
+    ({ OfflineStrip: strip }): { default: ComponentType } => ({ default: strip }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -41,6 +49,9 @@ function Frame() {
     >
       <Gate />
       <Toaster />
+      <Suspense>
+        <OfflineStrip />
+      </Suspense>
     </UiProvider>
   );
 }

@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { agentsOnly, visitorsToAgentEntry } from "./features/agent/agents-only.ts";
 import { searchWord } from "./features/catalogue/search-word.ts";
 import { readKind } from "./features/records/kinds.ts";
 import { type PeriodSearch, readPeriod } from "./features/records/period.ts";
+import { FailurePage } from "./features/status/failure-page.tsx";
 import { sessionToken } from "./platform/session-token.ts";
 import { HomePage } from "./routes/home-page.tsx";
 import { NotFoundPage } from "./routes/not-found-page.tsx";
@@ -38,6 +40,20 @@ const gamePages = (
 function membersOnly({ location }: { readonly location: { readonly href: string } }): void {
   if (sessionToken.read() === undefined) throw redirect({ to: "/login", search: { next: location.href } });
 }
+
+/** The agents' entry and their center, each a whole page of its own (R-2.03, R-2.04). */
+const agentEntry = createRoute({
+  getParentRoute: () => root,
+  path: "/agent",
+  beforeLoad: visitorsToAgentEntry,
+  component: lazyRouteComponent(() => import("./routes/agent-page.tsx"), "AgentPage"),
+});
+const agentHome = createRoute({
+  getParentRoute: () => root,
+  path: "/agentHome",
+  beforeLoad: agentsOnly,
+  component: lazyRouteComponent(() => import("./routes/agent-home-page.tsx"), "AgentHomePage"),
+});
 
 const playing = createRoute({ getParentRoute: () => root, id: "playing", beforeLoad: membersOnly });
 
@@ -121,6 +137,8 @@ const walletPage = createRoute({
 const tree = root.addChildren([
   home.addChildren([...lobbyPaths, login, register]),
   ...gamePages,
+  agentEntry,
+  agentHome,
   playing.addChildren([playPage]),
   signedIn.addChildren([
     memberPage,
@@ -141,6 +159,7 @@ export function createSiteRouter() {
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    defaultErrorComponent: FailurePage,
   });
   // A session that ends while one of the members' pages is open sends to the sign-in popup (R-2.12).
   sessionToken.subscribe(() => {

@@ -8,8 +8,8 @@ import { useSignals } from "../features/signals/use-signals.ts";
 /** Pages that are one game each: the side menu and the balance are left out (R-2.11, R-2.18). */
 const GAME_PAGES = new Set(["/lottert", "/lottery", "/vnlottery", "/sealottery"]);
 
-/** A vendor's game takes the whole page, below a bar of its own. */
-const WHOLE_PAGE = "/seamless";
+/** Pages without the site's header, menu and footer: a vendor's game, and the agents' own (R-2.03, R-2.04). */
+const WHOLE_PAGES = new Set(["/seamless", "/agent", "/agenthome"]);
 
 /** Every page of the site, inside its frame. */
 export function SitePages() {
@@ -19,7 +19,7 @@ export function SitePages() {
   const place = path.toLowerCase();
   return (
     <>
-      {place === WHOLE_PAGE ? (
+      {WHOLE_PAGES.has(place) ? (
         <Outlet />
       ) : (
         <SiteLayout shell={shell} gamePage={GAME_PAGES.has(place)}>

@@ -52,12 +52,13 @@ export function AuthPopups() {
   const onSignedOut = () => {
     closePopup();
     // The pages for members are left before the session is: they would send to the sign-in.
-    void navigate({ to: "/" }).then(leave);
+    // R-2.13: agents leave by their own door. What is known of the brand stays.
+    void navigate({ href: pathname === "/agentHome" ? "/agent" : "/" }).then(leave);
   };
   const onPasswordChanged = () => {
     closePopup();
     // R-4.02, R-4.07: on to the lobby, or from the agents' entry to their center.
-    void navigate({ href: pathname === "/agent" ? "/agentHome" : "/" });
+    void navigate({ href: pathname.startsWith("/agent") ? "/agentHome" : "/" });
   };
   const passwordDue = useMember()?.passwordExpired === true;
   const popup = passwordDue ? "password-due" : (opened?.popup ?? routed);

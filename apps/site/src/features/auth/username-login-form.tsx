@@ -17,8 +17,14 @@ interface Fields {
   readonly rememberMe: boolean;
 }
 
+interface UsernameLoginFormProps {
+  readonly onSignedIn: () => void;
+  /** At the agents' entry nobody else may sign in. */
+  readonly entry?: "site" | "agent";
+}
+
 /** A username, or a mobile number where the brand takes one, and the password (R-5.03). */
-export function UsernameLoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function UsernameLoginForm({ onSignedIn, entry = "site" }: UsernameLoginFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const takesMobile = useFeature("MOBILENUMPASSREG3");
@@ -28,10 +34,13 @@ export function UsernameLoginForm({ onSignedIn }: { readonly onSignedIn: () => v
   });
   const { errors } = formState;
   const captcha = useCaptcha("login");
-  useEffect(() => setFocus("username"), [setFocus]);
+  // The agents' entry is a page with something to read first: on phones the keyboard would cover it.
+  useEffect(() => {
+    if (entry === "site") setFocus("username");
+  }, [entry, setFocus]);
   const submit = ({ username, password, rememberMe }: Fields) => {
     login.mutate(
-      { username: username.trim(), password, rememberMe, ...captcha.answer },
+      { username: username.trim(), password, rememberMe, entry, ...captcha.answer },
       {
         onError: captcha.onFailure,
         onSuccess: ({ value }) => {

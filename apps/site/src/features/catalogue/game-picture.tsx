@@ -1,6 +1,7 @@
 import { classes } from "@banyan/ui";
 import { useState } from "react";
 import { Dices } from "lucide-react";
+import { noteImageFailure } from "../../platform/image-failure.ts";
 import { categories } from "./category.ts";
 import type { GameCard } from "./game-card.ts";
 
@@ -25,7 +26,10 @@ export function GamePicture({ game, className, eager = false }: GamePictureProps
           height={320}
           loading={eager ? "eager" : "lazy"}
           decoding="async"
-          onError={() => setFailed(game.picture)}
+          onError={({ currentTarget }) => {
+            noteImageFailure(currentTarget.src);
+            setFailed(game.picture);
+          }}
           className="size-full object-cover"
         />
       ) : (

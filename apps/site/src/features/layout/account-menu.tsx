@@ -1,7 +1,7 @@
 import { Badge, Menu, type MenuItem } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, Landmark, LogOut, ReceiptText, ScrollText, UserRound } from "lucide-react";
+import { ChevronDown, Landmark, LogOut, Network, ReceiptText, ScrollText, UserRound } from "lucide-react";
 import type { Member } from "../../platform/answers.ts";
 import { MemberPicture } from "./member-picture.tsx";
 
@@ -33,6 +33,9 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
       icon: <UserRound />,
       render: <Link to="/member/securityCenter" />,
     },
+    ...(member.isAgent
+      ? [{ id: "agent", label: <Trans>Agent center</Trans>, icon: <Network />, render: <Link to="/agentHome" /> }]
+      : []),
     { kind: "separator", id: "line" },
     { id: "sign-out", label: <Trans>Sign out</Trans>, icon: <LogOut />, danger: true, onSelect: onSignOut },
   ];

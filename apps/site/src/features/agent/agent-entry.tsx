@@ -1,0 +1,173 @@
+import { Card, Logo, LogoMark } from "@banyan/ui";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { FileSearch, HandCoins, type LucideIcon, Network, QrCode } from "lucide-react";
+import { ButtonLink } from "../../link.tsx";
+import { useMember, useStatus } from "../../platform/use-session.ts";
+import { changeLanguage } from "../../texts/use-language.ts";
+import { UsernameLoginForm } from "../auth/username-login-form.tsx";
+import { LanguageSelect } from "../layout/language-select.tsx";
+import { AgentTree } from "./agent-tree.tsx";
+
+const REASONS: readonly {
+  readonly icon: LucideIcon;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}[] = [
+  {
+    icon: HandCoins,
+    title: msg`Paid by contract`,
+    text: msg`Dividend, daily, hourly or real-time salary. Your upline offers the terms, you accept them or you do not, and nothing changes behind your back.`,
+  },
+  {
+    icon: Network,
+    title: msg`Your team as a tree`,
+    text: msg`Members and sub-agents in one place, as deep as it grows. You see your own branches. Nobody beside you does.`,
+  },
+  {
+    icon: FileSearch,
+    title: msg`Figures that open`,
+    text: msg`Every amount you are paid leads to the bets that made it and to the contract that counted them on that day.`,
+  },
+  {
+    icon: QrCode,
+    title: msg`One link to invite with`,
+    text: msg`Share your link or its code. Whoever registers with it belongs to your team from the first day.`,
+  },
+];
+
+const STEPS: readonly { readonly title: MessageDescriptor; readonly text: MessageDescriptor }[] = [
+  {
+    title: msg`Get an agent account`,
+    text: msg`Your upline opens it for you. If you have none, customer service finds you one.`,
+  },
+  { title: msg`Agree on a contract`, text: msg`Read the terms, the period and the rate before you accept.` },
+  {
+    title: msg`Invite, and look after your team`,
+    text: msg`What counts towards your income is written in the contract, and you can follow it day by day.`,
+  },
+];
+
+/** The agents' entry: what being one means, and the way in for those who are (R-2.03). */
+export function AgentEntry() {
+  const { t } = useLingui();
+  const { brand, customerService } = useStatus();
+  const { name: brandName, minimumAge } = brand;
+  const [service] = customerService;
+  return (
+    <div className="min-h-dvh bg-bg">
+      <header className="mx-auto flex max-w-300 items-center gap-3 px-4 py-3 lg:px-6">
+        <Link to="/" aria-label={t`To the lobby`} className="rounded-control">
+          <Logo name={brandName} size={30} />
+        </Link>
+        <div className="ms-auto w-40">
+          <LanguageSelect languages={brand.languages} onLanguageChange={(language) => void changeLanguage(language)} />
+        </div>
+      </header>
+      <main className="mx-auto max-w-300 px-4 pb-16 lg:px-6">
+        <section className="relative isolate grid items-center gap-8 overflow-hidden rounded-sheet bg-[#081318] p-5 text-white sm:p-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12 lg:p-12">
+          <AgentTree />
+          <div className="flex flex-col gap-4 pt-28 sm:pt-36 lg:max-w-120 lg:pt-0">
+            <p className="text-13 font-bold text-[#7fe3bf]">
+              <Trans>For agents of {brandName}</Trans>
+            </p>
+            <h1 className="text-32 leading-tight font-heavy text-balance [:lang(ur)_&]:leading-relaxed">
+              <Trans>One root, many trunks: grow a team that pays you</Trans>
+            </h1>
+            <p className="text-15 text-white/85 sm:text-17">
+              <Trans>
+                You bring the players, we run the games, the wallet and the payouts. What you earn is written in a
+                contract, and you can check every figure of it yourself.
+              </Trans>
+            </p>
+          </div>
+          <SignInCard serviceUrl={service?.path} />
+        </section>
+        <section className="mt-12">
+          <h2 className="text-24 font-heavy text-balance">
+            <Trans>What you can count on</Trans>
+          </h2>
+          <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            {REASONS.map(({ icon: Icon, title, text }) => (
+              <li key={title.id} className="rounded-tile border border-hairline bg-surface p-5 shadow-lift">
+                <span className="grid size-11 place-items-center rounded-control bg-live-tint text-live">
+                  <Icon className="size-5.5" aria-hidden="true" />
+                </span>
+                <h3 className="mt-4 text-17 font-bold">{t(title)}</h3>
+                <p className="mt-1.5 text-15 text-text-2">{t(text)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="mt-12">
+          <h2 className="text-24 font-heavy text-balance">
+            <Trans>How it begins</Trans>
+          </h2>
+          <ol className="mt-5 grid gap-4 lg:grid-cols-3">
+            {STEPS.map(({ title, text }, place) => (
+              <li key={title.id} className="flex gap-4 rounded-tile border border-hairline bg-surface p-5 shadow-lift">
+                <span
+                  aria-hidden="true"
+                  className="tabular grid size-9 shrink-0 place-items-center rounded-full border-2 border-live font-heavy text-live"
+                >
+                  {place + 1}
+                </span>
+                <div>
+                  <h3 className="text-17 font-bold">{t(title)}</h3>
+                  <p className="mt-1 text-15 text-text-2">{t(text)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <p className="mt-10 flex items-start gap-3 text-13 text-text-3">
+          <LogoMark size={22} />
+          <Trans>
+            Agents and their players must be {minimumAge} or older, and where they live the law must allow online play.
+            Past income promises nothing for the future.
+          </Trans>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+function SignInCard({ serviceUrl }: { readonly serviceUrl: string | undefined }) {
+  const navigate = useNavigate();
+  const member = useMember();
+  const account = member?.account;
+  return (
+    <Card className="text-text sm:p-2">
+      <h2 className="text-20 font-heavy">
+        <Trans>Agent sign-in</Trans>
+      </h2>
+      {account !== undefined && (
+        <p className="mt-2 rounded-control bg-info-tint px-3.5 py-2.5 text-13 text-info">
+          <Trans>
+            You are signed in as <bdi>{account}</bdi>, which is not an agent's account.
+          </Trans>
+        </p>
+      )}
+      <div className="mt-4">
+        <UsernameLoginForm entry="agent" onSignedIn={() => void navigate({ to: "/agentHome" })} />
+      </div>
+      <div className="mt-5 flex flex-col gap-2 border-t border-hairline pt-4 text-15 text-text-2">
+        {serviceUrl !== undefined && (
+          <a
+            href={serviceUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="touch-target font-bold text-text underline decoration-hairline underline-offset-4"
+          >
+            <Trans>Not an agent yet? Talk to us</Trans>
+          </a>
+        )}
+        <ButtonLink to="/login" tone="quiet" wide>
+          <Trans>I am a player</Trans>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

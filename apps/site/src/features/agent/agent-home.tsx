@@ -1,0 +1,115 @@
+import { Badge, Card } from "@banyan/ui";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChevronRight,
+  Home,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+} from "lucide-react";
+import { useMember, useWallet } from "../../platform/use-session.ts";
+import { SupportLinks } from "../layout/support-links.tsx";
+import { ProfileCard } from "../member/profile-card.tsx";
+import { WalletCard } from "../member/wallet-card.tsx";
+import { AgentHeader } from "./agent-header.tsx";
+
+/** What an agent does as a player, which is there already. */
+const OPEN: readonly {
+  readonly to:
+    | "/"
+    | "/member/depositv2"
+    | "/member/personalHistoryCopy"
+    | "/member/transactionHistory"
+    | "/member/withdraw";
+  readonly label: MessageDescriptor;
+  readonly icon: LucideIcon;
+}[] = [
+  { to: "/member/depositv2", label: msg`Deposit`, icon: ArrowDownToLine },
+  { to: "/member/withdraw", label: msg`Withdraw`, icon: ArrowUpFromLine },
+  { to: "/member/personalHistoryCopy", label: msg`Betting record`, icon: ReceiptText },
+  { to: "/member/transactionHistory", label: msg`Account record`, icon: ScrollText },
+  { to: "/", label: msg`To the lobby`, icon: Home },
+];
+
+/** Pages of the center that are not open yet: named, and nothing more. */
+const TO_COME: readonly MessageDescriptor[] = [
+  msg`Announcements`,
+  msg`Team overview`,
+  msg`Open accounts`,
+  msg`Team management`,
+  msg`Team betting`,
+  msg`Lower-level profit`,
+  msg`My income`,
+  msg`Team transactions`,
+  msg`Contracts and salaries`,
+];
+
+/** The agent center (R-2.04): a page without the site's header, menu and footer. */
+export function AgentHome() {
+  const { t } = useLingui();
+  const member = useMember();
+  const { wallet } = useWallet();
+  return (
+    <div className="min-h-dvh bg-bg">
+      <AgentHeader member={member} />
+      <main className="mx-auto grid max-w-300 items-start gap-4 px-4 pt-4 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 lg:px-6 lg:pt-6">
+        <div className="flex min-w-0 flex-col gap-4">
+          <h1 className="text-24 font-heavy">
+            <Trans>Agent center</Trans>
+          </h1>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ProfileCard member={member} />
+            <WalletCard wallet={wallet} />
+          </div>
+          <Card>
+            <h2 className="text-17 font-bold">
+              <Trans>In preparation</Trans>
+            </h2>
+            <p className="mt-1 text-15 text-text-2">
+              <Trans>These pages are not open yet. Until they are, customer service answers for your team.</Trans>
+            </p>
+            <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
+              {TO_COME.map((label) => (
+                <li
+                  key={label.id}
+                  className="flex min-h-11 items-center justify-between gap-3 border-b border-hairline text-15 text-text-3"
+                >
+                  {t(label)}
+                  <Badge>
+                    <Trans>Coming soon</Trans>
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <aside className="flex flex-col gap-4">
+          <Card flush className="p-2">
+            <nav aria-label={t`Agent pages`}>
+              <ul>
+                {OPEN.map(({ to, label, icon: Icon }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="flex min-h-12 items-center gap-3 rounded-control px-3 text-15 transition-colors duration-100 hover:bg-raised [&_svg]:size-5 [&_svg]:text-text-3"
+                    >
+                      <Icon aria-hidden="true" />
+                      <span className="flex-1">{t(label)}</span>
+                      <ChevronRight className="mirror-rtl" aria-hidden="true" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </Card>
+          <SupportLinks />
+        </aside>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, EmptyState } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { RotateCw } from "lucide-react";
+import { ButtonLink } from "../../link.tsx";
+import { PieceFailure } from "../../platform/load-piece.ts";
+
+/**
+ * The whole page when it cannot be shown: a piece of it did not come (R-8.03), or it broke. It is part of the first
+ * piece: what says that pieces do not come must not be one of them.
+ */
+export function FailurePage({ error }: { readonly error: unknown }) {
+  const failure = error instanceof PieceFailure ? error : undefined;
+  return (
+    <main role="alert" className="grid min-h-[70dvh] place-items-center">
+      <EmptyState
+        illustration="offline"
+        title={failure ? <Trans>Part of this page did not load</Trans> : <Trans>This page broke</Trans>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button tone="primary" icon={<RotateCw />} onClick={() => location.reload()}>
+              <Trans>Load the page again</Trans>
+            </Button>
+            <ButtonLink to="/" reloadDocument>
+              <Trans>To the lobby</Trans>
+            </ButtonLink>
+          </div>
+        }
+      >
+        <Reason failure={failure} />
+        {failure && (
+          <code dir="ltr" className="mt-3 block text-12 break-all text-text-3">
+            {failure.message}
+          </code>
+        )}
+      </EmptyState>
+    </main>
+  );
+}
+
+function Reason({ failure }: { readonly failure: PieceFailure | undefined }) {
+  if (failure?.type === "timeout") {
+    return <Trans>The page took too long to load. Check your network, then load it again.</Trans>;
+  }
+  if (failure) return <Trans>The network link is abnormal. Check it, then load the page again.</Trans>;
+  return <Trans>It is our fault, not yours. Your balance and your bets are not touched by it.</Trans>;
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "./journey.ts";
+
+test("[R-2.03] [R-2.04] [R-2.12] [R-2.13] [R-4.02] [R-6.05] agents have a door of their own, and leave by it", async ({
+  page,
+  house,
+  people,
+  brand,
+  say,
+  baseURL,
+}) => {
+  const agent = house.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
+  const player = await people.newMember(brand, { balance: 0n });
+  await page.goto("/agentHome");
+  await expect(page).toHaveURL(/\/agent$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const merchant = await page.locator("html").getAttribute("data-brand");
+
+  const username = page.locator("input[autocomplete=username]");
+  const password = page.locator("input[autocomplete=current-password]");
+  await username.fill(player.username);
+  await password.fill(player.password);
+  await page.getByRole("button", { name: say("Sign in"), exact: true }).click();
+  // Whoever is no agent is told so, and stays outside.
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL(/\/agent$/);
+
+  await username.fill(agent?.username ?? "");
+  await password.fill(agent?.password ?? "");
+  await page.getByRole("button", { name: say("Sign in"), exact: true }).click();
+  await expect(page).toHaveURL(/\/agentHome$/);
+  await expect(page.getByRole("heading", { level: 1, name: say("Agent center") })).toBeVisible();
+  // A layout without the site's header, menu and footer.
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.locator("#page")).toHaveCount(0);
+
+  // Who is in needs no entry.
+  await page.goto("/agent");
+  await expect(page).toHaveURL(/\/agentHome$/);
+  await page.getByRole("button", { name: say("Sign out") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Sign out") })
+    .click();
+  await expect(page).toHaveURL(/\/agent$/);
+  expect(await page.locator("html").getAttribute("data-brand")).toBe(merchant);
+  await page.goto("/agentHome");
+  await expect(page).toHaveURL(/\/agent$/);
+});
+
+test("[R-2.31] the agent header tells where its clock stands, and the clock moves every second", async ({
+  page,
+  house,
+  baseURL,
+}) => {
+  const agent = house.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
+  await page.goto("/agent");
+  await page.locator("input[autocomplete=username]").fill(agent?.username ?? "");
+  await page.locator("input[autocomplete=current-password]").fill(agent?.password ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("GMT+05:00")).toBeVisible();
+  const clock = page.locator("header time");
+  await expect(clock).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+  const first = await clock.textContent();
+  await expect(clock).not.toHaveText(first ?? "");
+  await expect(
+    page
+      .getByRole("banner")
+      .getByText(agent?.username ?? "")
+      .first(),
+  ).toBeAttached();
+});
+
+test("[R-2.12] [R-6.03] a member who opens the agent center is sent to its entry", async ({ page, people, brand }) => {
+  const { username, password } = await people.newMember(brand, { balance: 0n });
+  await page.goto("/login?next=/agentHome");
+  await page.locator("input[autocomplete=username]").fill(username);
+  await page.locator("input[autocomplete=current-password]").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/agent$/);
+  await expect(page.locator("main").getByText(username)).toBeVisible();
+});

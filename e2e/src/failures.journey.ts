@@ -1,0 +1,76 @@
+import { expect, test } from "./journey.ts";
+
+/** The piece of the site that a list of games comes in. */
+const PIECE = /\/assets\/games-page-[^/]+\.js$/;
+
+test("[R-8.01] [R-8.03] a piece of the site that does not come once is asked for again, and nobody notices", async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route(PIECE, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto("/rng");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(asked).toBe(2);
+  await expect(page.getByText("CHUNK_LOAD_FAILED")).toHaveCount(0);
+});
+
+test("[R-8.01] [R-8.03] one that never comes is named with its type and address, and the page can be loaded again", async ({
+  page,
+  say,
+}) => {
+  let asked = 0;
+  let broken = true;
+  await page.route(PIECE, (route) => {
+    asked += 1;
+    return broken ? route.abort() : route.continue();
+  });
+  await page.goto("/rng");
+  await expect(page.getByText(say("Part of this page did not load"))).toBeVisible();
+  await expect(page.getByText(/CHUNK_LOAD_FAILED \(error: http.*games-page.*\.js\)/)).toBeVisible();
+  expect(asked).toBe(2);
+  broken = false;
+  await page.getByRole("button", { name: say("Load the page again") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("[R-8.01] without a network the page says so, keeps what it shows, and goes on by itself afterwards", async ({
+  page,
+  context,
+  say,
+}) => {
+  await page.goto("/rng");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The words for it are fetched while there still is a network.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const strip = page.getByText(say("No network. What you see may be old; we go on by ourselves once it is back."));
+  await expect(strip).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByText(say("The network is back."))).toBeVisible();
+  await expect(page.getByText(say("The network is back."))).toHaveCount(0);
+});
+
+test("[R-8.01] [R-8.03] a picture that does not load is noted, and its game stays there without it", async ({
+  page,
+}) => {
+  const noted: string[] = [];
+  page.on("console", (line) => {
+    if (line.text().startsWith("Image load error")) noted.push(line.text());
+  });
+  await page.route(/\.webp(\?|$)/, (route) => route.abort());
+  await page.goto("/rng");
+  await expect.poll(() => noted.length).toBeGreaterThan(0);
+  await expect(page.locator("main a[href*='gameCode']").first()).toBeVisible();
+});
+
+test("[R-8.01] an address that leads nowhere says so and leads home", async ({ page, say }) => {
+  await page.goto("/no-such-place");
+  await expect(page.getByText(say("There is no such page"))).toBeVisible();
+  await page.getByRole("link", { name: say("To the lobby") }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
