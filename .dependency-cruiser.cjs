@@ -50,6 +50,7 @@ const MAY_IMPORT = {
   e2e: ["packages/client", "packages/dev-env", "packages/kernel"],
   bench: [
     "db",
+    "apps/server",
     "packages/dev-env",
     "packages/domain",
     "packages/ledger",

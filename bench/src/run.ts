@@ -1,10 +1,11 @@
 // npm run bench [name…]: runs all benchmarks or those named, and prints one line of JSON for each result.
 import type { Bench } from "./bench.ts";
 import { historyBench } from "./history.ts";
+import { loginBench } from "./login.ts";
 import { settleBench } from "./settle.ts";
 import { walletBench } from "./wallet.ts";
 
-const BENCHES: readonly Bench[] = [walletBench, historyBench, settleBench];
+const BENCHES: readonly Bench[] = [walletBench, historyBench, settleBench, loginBench];
 
 /** A name stands for all benchmarks below it: "wallet" also runs "wallet.http". */
 const answersTo = ({ name }: Bench, asked: string): boolean => name === asked || name.startsWith(`${asked}.`);

@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createDatabase, createPool, migrate } from "@banyan/db";
+import { freePort, startPostgres } from "@banyan/dev-env";
+import { createBrandFixture, createPlayerFixture, FIXTURE_PASSWORD } from "@banyan/dev-env/fixture";
+import { startServer } from "@banyan/dev-env/server-under-test";
+import { callClient, type RawRequest, seal, send } from "@banyan/server/contract-walk";
+import { type Bench, type BenchLine, median, round } from "./bench.ts";
+import type { VerifyAnswer, VerifyQuestion } from "./verify-loop.ts";
+
+const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
+const DATABASE = "login";
+const HOST = "login.test";
+const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+const ROUNDS = 5;
+/** As many people sign in, over and over; nobody waits for another's row. */
+const PLAYERS = 200;
+/** Enough to keep every thread that hashes busy, and no more than makes a queue. */
+const AT_ONCE = 12;
+/** The kernel counts a process's time in hundredths of a second. */
+const TICK_MILLIS = 10;
+
+/**
+ * Signing in over HTTP, sealed as browsers seal it, beside the bare verification of a password with the same
+ * parameters on as many threads, in turns in the same run: what everything around the hash costs.
+ */
+export const loginBench: Bench = {
+  name: "login",
+  async run() {
+    const postgres = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    const verifier = fork(join(import.meta.dirname, "verify-loop.ts"), {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    try {
+      await once(verifier, "message");
+      const databaseUrl = await newDatabase(postgres.url);
+      const server = await startServer(databaseUrl, "bench-login", { env: { RATE_LIMIT_SCALE: "1000000" } });
+      try {
+        const requests = await sealedLogins(databaseUrl, server.port);
+        const logIn = () => logInFor(server.port, server.child.pid, requests);
+        await logIn();
+        return [await measure(verifier, logIn)];
+      } finally {
+        await server.child.stop();
+      }
+    } finally {
+      verifier.kill();
+      await postgres.stop();
+    }
+  },
+};
+
+async function measure(verifier: ChildProcess, logIn: () => Promise<VerifyAnswer>): Promise<BenchLine> {
+  const logins: VerifyAnswer[] = [];
+  const bare: VerifyAnswer[] = [];
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    bare.push(await verify(verifier));
+    logins.push(await logIn());
+  }
+  const middle = (answers: readonly VerifyAnswer[], of: keyof VerifyAnswer) => median(answers.map((each) => each[of]));
+  const [value, reference] = [middle(logins, "perSecond"), middle(bare, "perSecond")];
+  const [loginCpu, bareCpu] = [middle(logins, "cpuMillis"), middle(bare, "cpuMillis")];
+  return {
+    bench: "login",
+    value: round(value, 1),
+    unit: "logins/s",
+    reference: round(reference, 1),
+    referenceIs: "bare argon2id verifications a second, 19 MiB, 2 passes, in a process of its own with as many threads",
+    ratio: round(value / reference, 3),
+    details: {
+      overheadPercent: round((1 - value / reference) * 100, 1),
+      serverCpuMillisPerLogin: round(loginCpu, 2),
+      cpuMillisPerVerification: round(bareCpu, 2),
+      cpuOverheadPercent: round((1 - bareCpu / loginCpu) * 100, 1),
+      atOnce: AT_ONCE,
+      rounds: ROUNDS,
+      secondsPerRound: SECONDS,
+    },
+  };
+}
+
+async function verify(verifier: ChildProcess): Promise<VerifyAnswer> {
+  const answered = once(verifier, "message") as Promise<[VerifyAnswer]>;
+  verifier.send({ seconds: SECONDS, atOnce: AT_ONCE } satisfies VerifyQuestion);
+  return (await answered)[0];
+}
+
+/** Players of a brand, each with a sealed request to sign in: sealing is the browser's work, not the server's. */
+async function sealedLogins(databaseUrl: string, port: number): Promise<readonly RawRequest[]> {
+  const db = createDatabase(createPool(databaseUrl, { max: 4 }));
+  try {
+    const brand = await createBrandFixture(db);
+    await db.insertInto("brand_domain").values({ host: HOST, brand_id: brand.id, surface: "site" }).execute();
+    const key = await callClient(port).payloadKey(HOST);
+    const headers = { "content-type": "application/jose", "accept-language": "en", "user-agent": "bench" };
+    const requests: RawRequest[] = [];
+    for (let made = 0; made < PLAYERS; made += 1) {
+      const { username } = await createPlayerFixture(db, brand);
+      const { body } = await seal(JSON.stringify({ username, password: FIXTURE_PASSWORD }), key);
+      requests.push({ host: HOST, method: "POST", path: "/wps/session/login", headers, body });
+    }
+    return requests;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function logInFor(port: number, pid: number, requests: readonly RawRequest[]): Promise<VerifyAnswer> {
+  const started = performance.now();
+  const before = await cpuMillisOf(pid);
+  const until = started + SECONDS * 1000;
+  let done = 0;
+  let next = 0;
+  const logIn = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const request = requests[next++ % requests.length];
+      if (request === undefined) return;
+      const { status, text } = await send(port, request);
+      if (status !== 200) throw new Error(`a sign-in was answered ${status}: ${text}`);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, logIn));
+  const seconds = (performance.now() - started) / 1000;
+  return { perSecond: done / seconds, cpuMillis: ((await cpuMillisOf(pid)) - before) / done };
+}
+
+/** Processor time that a process has used, as the kernel counts it. */
+async function cpuMillisOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  // The name in parentheses may hold blanks; user and system time are the 12th and 13th fields after it.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MILLIS;
+}
+
+async function newDatabase(cluster: string): Promise<string> {
+  const pool = createPool(cluster, { max: 1, statementTimeoutMillis: 0 });
+  try {
+    await pool.query(`drop database if exists ${DATABASE} with (force)`);
+    await pool.query(`create database ${DATABASE}`);
+  } finally {
+    await pool.end();
+  }
+  const url = new URL(cluster);
+  url.pathname = `/${DATABASE}`;
+  await migrate(url.href);
+  return url.href;
+}
