@@ -1,4 +1,5 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { sha256 } from "../sha256.ts";
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -6,15 +7,13 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** A new session token: 256 random bits, base64url. It is shown once; the hash is what is kept. */
 export function newSessionToken(): { readonly token: string; readonly tokenHash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  return { token, tokenHash: hashOf(token) };
+  return { token, tokenHash: sha256(token) };
 }
 
-/** What a token is found by; undefined for a text that no token can be. */
+/**
+ * What a token is found by; undefined for a text that no token can be. A token is random already: one fast hash is
+ * enough that a reader of the table cannot use what he reads.
+ */
 export function sessionTokenHash(token: string): Buffer | undefined {
-  return TOKEN.test(token) ? hashOf(token) : undefined;
-}
-
-/** A token is random already: one fast hash is enough that a reader of the table cannot use what he reads. */
-function hashOf(token: string): Buffer {
-  return hash("sha256", token, "buffer");
+  return TOKEN.test(token) ? sha256(token) : undefined;
 }

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { sha256 } from "../../sha256.ts";
 import type { ActionKind } from "./action-kind.ts";
 
 /** What of a call a replay must repeat; each kind of call has some of it. */
@@ -26,5 +26,5 @@ export function payloadHash(kind: ActionKind | "bet_and_win", call: Payload): Bu
   if (reference !== undefined) parts.push("reference", reference);
   if (call.amount !== undefined) parts.push("amount", call.amount.toString(), call.currency ?? null);
   if (call.stake !== undefined) parts.push("stake", call.stake.toString());
-  return hash("sha256", JSON.stringify(parts), "buffer");
+  return sha256(JSON.stringify(parts));
 }
