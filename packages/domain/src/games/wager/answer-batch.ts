@@ -1,10 +1,11 @@
-import { type DatabaseConnection, inTransaction, sqlState, type Transaction, TransactionConflict } from "@banyan/db";
+import { type DatabaseConnection, inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
 import { InvariantError } from "@banyan/kernel";
 import { lockAccounts } from "@banyan/ledger";
 import type { WalletAnswer } from "@banyan/vendor-kit";
 import { renewGameSessions } from "../game-session.ts";
 import { type DecidedBatch, decideBatch } from "./desk.ts";
 import { type FactsAsRead, readFacts } from "./facts.ts";
+import { isOfData } from "./is-of-data.ts";
 import { maybeFresh, type Optimism, placeFreshBets } from "./fresh-bets.ts";
 import type { Wager } from "./wager.ts";
 import { writeBatch } from "./write-batch.ts";
@@ -113,11 +114,8 @@ async function answerAlone(desk: Desk, wager: Wager): Promise<WalletAnswer> {
   throw answer?.reason;
 }
 
-/** Whether an error is about what a call wanted to write, and not about the database as a whole. */
 function isOfOneCall(error: unknown): boolean {
-  if (error instanceof TransactionConflict || error instanceof InvariantError) return true;
-  const state = sqlState(error);
-  return state !== undefined && (state.startsWith("22") || state.startsWith("23"));
+  return error instanceof TransactionConflict || error instanceof InvariantError || isOfData(error);
 }
 
 /**

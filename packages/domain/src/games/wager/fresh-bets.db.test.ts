@@ -131,6 +131,13 @@ describe("bets that are placed without looking first", () => {
     expect(await seat.sendBet(second)).toEqual(ok(seat, 890n));
   });
 
+  it("are none of them written when one cannot be", async () => {
+    const other = await sitDown(table, 1_000n);
+    // PostgreSQL has no such character: only the database finds out.
+    expect(await place(other.bet(5n), seat.bet(1n, { roundId: "round\0" }))).toBeUndefined();
+    expect((await written(other)).transfers).toEqual([]);
+  });
+
   it("are all of one player's placed or none, and others' all the same", async () => {
     const rich = await sitDown(table, 5_000n);
     expect(await place(seat.bet(600n), rich.bet(600n), seat.bet(600n))).toEqual([

@@ -6,7 +6,6 @@ import {
   intArray,
   isTransient,
   prepared,
-  sqlState,
   textArray,
   uuidArray,
 } from "@banyan/db";
@@ -14,6 +13,7 @@ import { isUuid, newId } from "@banyan/kernel";
 import { AMOUNT_MAX, TAKE_STAKES } from "@banyan/ledger";
 import type { WalletAnswer, WalletBetCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
+import { isOfData } from "./is-of-data.ts";
 import { payloadHash } from "./payload-hash.ts";
 import { roundKey } from "./round.ts";
 import { VALID_BET_RULE } from "./valid-bet.ts";
@@ -170,12 +170,10 @@ export async function placeFreshBets(
     }
     return { answers, note: rows.length > 0 ? note : null };
   } catch (error) {
-    if (isTransient(error) || sqlState(error) === UNIQUE_VIOLATION) return undefined;
+    if (isTransient(error) || isOfData(error)) return undefined;
     throw error;
   }
 }
-
-const UNIQUE_VIOLATION = "23505";
 
 /** $1 to $10 */
 function betColumns(bets: readonly FreshBet[]): Buffer[] {
