@@ -7,6 +7,7 @@ import { PageHeading } from "../features/frame/page-heading.tsx";
 import { BlockDialog } from "../features/members/block-dialog.tsx";
 import { MemberBets } from "../features/members/member-bets.tsx";
 import { MemberCard } from "../features/members/member-card.tsx";
+import { MemberProfile } from "../features/members/member-profile.tsx";
 import { MemberStatement } from "../features/members/member-statement.tsx";
 import { MemberStatus } from "../features/members/member-status.tsx";
 import { queries } from "../platform/platform.ts";
@@ -18,7 +19,7 @@ export function MemberPage() {
   const { memberId } = useParams({ from: "/members/$memberId" });
   const failureText = useFailureText();
   const mayBlock = useMay("members.block");
-  const [tab, setTab] = useState<"statement" | "bets">("statement");
+  const [tab, setTab] = useState<"statement" | "bets" | "profile">("statement");
   const { data, error, isFetching, refetch } = useQuery(
     queries.operations.memberDetail.queryOptions({ input: { memberId } }),
   );
@@ -47,6 +48,7 @@ export function MemberPage() {
         tabs={[
           { value: "statement", label: t`Ledger statement`, content: <MemberStatement memberId={memberId} /> },
           { value: "bets", label: t`Rounds`, content: <MemberBets memberId={memberId} /> },
+          { value: "profile", label: t`Profile`, content: <MemberProfile member={member} /> },
         ]}
       />
     </>

@@ -20,7 +20,21 @@ export const memberDetail = call({
       value: memberSummary.extend({
         nickname: z.string().nullable(),
         language: z.string(),
-        registerUrl: z.string().nullable(),
+        registration: z.object({
+          /** The page on which the member registered, and the host that its browser named. */
+          url: z.string().nullable(),
+          domain: z.string().nullable(),
+          method: z.string().nullable(),
+          /** Who brought the member. */
+          invitedBy: z.object({ id: uuid, account: z.string() }).nullable(),
+          /** The member's own code, and how many registered with it. */
+          code: z.string(),
+          invited: z.number().int(),
+        }),
+        mobileVerified: z.boolean(),
+        emailVerified: z.boolean(),
+        /** What the member told in my account, by field; the document's number is masked. */
+        profile: z.record(z.string(), z.string().nullable()),
         lastLoginIp: z.string().nullable(),
         playBlocked: z.boolean(),
         totals: z.object({ deposits: amount, withdrawals: amount, stake: amount, payout: amount }),

@@ -31,6 +31,8 @@ export const permissionInfo = z.object({
     mobileVerified: z.object({ channel: z.string(), popupUrl: z.string() }).nullable(),
   }),
   register: z.array(registrationRule),
+  /** Whether registering asks for a captcha from the beginning. */
+  registerCaptcha: z.boolean(),
   domainRoute: z.array(z.string()),
   mainDomain: z.string(),
   analytics: z.object({ gtagId: z.string().nullable() }),

@@ -152,7 +152,13 @@ export const noorBrand: DemoBrand = {
   settings: {
     ...settings,
     theme: "light",
-    flags: { ...settings.flags, MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, EMAILVERCODELOGIN: true },
+    flags: {
+      ...settings.flags,
+      MOBILENUMREG3: true,
+      REGMOBVERF3: true,
+      MOBILEVERCODELOGIN3: true,
+      EMAILVERCODELOGIN: true,
+    },
     accent: { dark: "#bfabff", light: "#5b3fc4" },
     customerService: [
       { csType: "LIVECHAT", url: "https://chat.noor.example/" },

@@ -37,6 +37,7 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
       whitelabel: featureTree(brand),
       ways: waysOf(brand),
       register: registrationRules(brand),
+      registerCaptcha: settings.captcha.register,
       domainRoute: [...hosts],
       mainDomain: hosts[0] ?? context.host,
       analytics: { gtagId: settings.gtagId },

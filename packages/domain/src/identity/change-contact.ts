@@ -35,7 +35,7 @@ export async function changeContact(
       brandId: brand.id,
       actor: { kind: "player", id: player.id },
       action: "member.contact",
-      subject: { kind: "player", id: player.id },
+      subject: { kind: "member", id: player.id },
       details: { channel: to.channel },
       ip: caller.ip,
     });

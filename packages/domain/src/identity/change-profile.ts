@@ -53,7 +53,7 @@ export async function changeProfile(context: PlayerContext, input: CallInput<Cal
         brandId: brand.id,
         actor: { kind: "player", id: player.id },
         action: "member.profile",
-        subject: { kind: "player", id: player.id },
+        subject: { kind: "member", id: player.id },
         details: { set },
         ip: caller.ip,
       });

@@ -25,7 +25,7 @@ export { register } from "./register.ts";
 export { registerByMobile } from "./register-by-mobile.ts";
 export { registerInOneClick } from "./register-in-one-click.ts";
 export { registerSettings } from "./register-settings.ts";
-export { maskedIdNumber, sealIdNumbers } from "./sealed-id-number.ts";
+export { sealIdNumber, sealIdNumbers } from "./sealed-id-number.ts";
 export { newSessionToken, sessionTokenHash } from "./session-token.ts";
 export { sendContactCode } from "./send-contact-code.ts";
 export { setPaymentPassword } from "./set-payment-password.ts";

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { bankAccountsOf, paymentTotals } from "../cashier/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { playTotals } from "../games/index.ts";
+import { profileValues, readProfileRow } from "../identity/index.ts";
 import { cashBalance } from "../wallet/index.ts";
 import { memberSummary, readMembers } from "./member-rows.ts";
 
@@ -14,13 +15,14 @@ const SESSIONS_SHOWN = 20;
 
 /** One member whole. Throws Refusal NOT_FOUND, also for a member of a brand that the operator may not see. */
 export async function memberDetail(
-  { db, operator }: OperatorContext,
+  { db, operator, vault }: OperatorContext,
   input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const [member] = await readMembers(db, operator, [sql`player.id = ${input.memberId}`], 1);
   if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
   const id = input.memberId as PlayerId;
   const facts = await readFacts(db, id);
+  const told = await readProfileRow(db, id);
   const { overdrawn } = await cashBalance(db, { playerId: id, currency: member.currency });
   const paid = (await paymentTotals(db, [id])).get(id) ?? { deposits: 0n, withdrawals: 0n };
   const played = (await playTotals(db, [id])).get(id) ?? { stake: 0n, payout: 0n };
@@ -28,6 +30,9 @@ export async function memberDetail(
     value: {
       ...memberSummary(member),
       ...facts,
+      mobileVerified: told.mobile_verified_at !== null,
+      emailVerified: told.email_verified_at !== null,
+      profile: { ...profileValues(vault, id, told) },
       playBlocked: overdrawn,
       totals: { ...paid, ...played },
       sessions: await readSessions(db, id),
@@ -36,12 +41,26 @@ export async function memberDetail(
   };
 }
 
-function readFacts(db: DatabaseConnection, id: PlayerId) {
-  return db
+async function readFacts(db: DatabaseConnection, id: PlayerId) {
+  const { nickname, language, lastLoginIp, upline, account, ...registration } = await db
     .selectFrom("player")
-    .select(["nickname", "locale as language", "register_url as registerUrl", "last_login_ip as lastLoginIp"])
-    .where("id", "=", id)
+    .leftJoin("player as upline", "upline.id", "player.upline_id")
+    .select([
+      "player.nickname",
+      "player.locale as language",
+      "player.last_login_ip as lastLoginIp",
+      "player.register_url as url",
+      "player.referral_code as code",
+      "upline.id as upline",
+      "upline.username as account",
+      sql<string | null>`player.profile->>'domain'`.as("domain"),
+      sql<string | null>`player.profile->>'registerMethod'`.as("method"),
+      sql<number>`(select count(*)::int from player as invited where invited.upline_id = player.id)`.as("invited"),
+    ])
+    .where("player.id", "=", id)
     .executeTakeFirstOrThrow();
+  const invitedBy = upline !== null && account !== null ? { id: upline, account } : null;
+  return { nickname, language, lastLoginIp, registration: { ...registration, invitedBy } };
 }
 
 function readSessions(db: DatabaseConnection, id: PlayerId) {

@@ -12,7 +12,7 @@ import { newId } from "@banyan/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditTrail } from "../compliance/index.ts";
 import type { Brand, OperatorContext, SignedInPlayer } from "../context.ts";
-import { findPlayerSession } from "../identity/index.ts";
+import { findPlayerSession, sealIdNumber } from "../identity/index.ts";
 import { memberDetail, members, queueCounts, setMemberStatus } from "./index.ts";
 
 const database = testDatabase();
@@ -115,6 +115,23 @@ describe("memberDetail", () => {
       sessions: [{ ip: "127.0.0.1", userAgent: "fixture", active: true }],
       bankAccounts: [],
     });
+  });
+
+  it("tells who brought whom, and what the member told of himself, without the whole of a document's number", async () => {
+    const brought = await createPlayerFixture(database.db, brand, { uplineId: sana.id });
+    const sealed = sealIdNumber(house.vault, brought.id, "A1234567");
+    await database.db
+      .updateTable("player")
+      .set({ id_number_sealed: sealed, birthday: "1990-05-05", profile: JSON.stringify({ telegram: "t", domain: "d" }) })
+      .where("id", "=", brought.id)
+      .execute();
+    const { value } = await memberDetail(restricted, { memberId: brought.id });
+    expect(value).toMatchObject({
+      registration: { invitedBy: { id: sana.id, account: "Sana_99%" }, invited: 0, domain: "d", url: null },
+      profile: { telegram: "t", birthday: "1990-05-05", idNumber: "•••• 567", zalo: null },
+      mobileVerified: false,
+    });
+    expect((await memberDetail(restricted, { memberId: sana.id })).value.registration.invited).toBe(1);
   });
 
   it("does not tell of a member of another brand, nor of nobody", async () => {

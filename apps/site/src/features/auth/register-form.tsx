@@ -15,6 +15,7 @@ import { mobileText } from "./mobile-text.ts";
 import { patternText } from "./pattern-texts.ts";
 import { type AskedField, askedFields, type Registration, refusedField, registrationCall } from "./registration.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
+import { useCaptcha } from "../verification/use-captcha.tsx";
 import { enter } from "./session.ts";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 import { chosenCountry, useCountries } from "./use-countries.ts";
@@ -38,10 +39,12 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
   const [began] = useState(() => getValues());
   const [moreShown, setMoreShown] = useState(false);
 
+  const captcha = useCaptcha("register", useStatus().registerCaptcha);
   const registration = useMutation({
     mutationFn: (filled: Registration) => {
       const dialingCode = chosenCountry(countries, filled.countryCode)?.countryDialingCode;
-      const call = registrationCall(filled, asked, dialingCode, new URL(location.href));
+      const told = registrationCall(filled, asked, dialingCode, new URL(location.href));
+      const call = { ...told, ...captcha.answer };
       return mode === "mobile"
         ? client.member.registerByMobile(call)
         : client.member.register({ ...call, username: filled.username.trim() });
@@ -74,6 +77,7 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
         onRegistered();
       },
       onError: (error) => {
+        captcha.onFailure(error);
         const field = refusedField(failureOf(error), filled);
         if (field) showRefusal(field, error);
       },
@@ -83,7 +87,9 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
   // What an invitation has filled in is shown at once, though it could be left out.
   const first = asked.filter(({ name, rule }) => rule.required || began[name] !== "");
   const more = asked.filter((field) => !first.includes(field));
-  const refusedAsAWhole = registration.error && !refusedField(failureOf(registration.error), getValues());
+  const failure = registration.error ? failureOf(registration.error) : undefined;
+  // The captcha says of itself that it was wrong.
+  const refusedAsAWhole = failure && failure.details["captcha"] !== true && !refusedField(failure, getValues());
   return (
     <form
       noValidate
@@ -92,6 +98,7 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
     >
       <RegistrationFields {...{ form, first, more, moreShown }} onMoreShown={setMoreShown} />
       <TermsCheckbox control={control} />
+      {captcha.field}
       <FormError>{refusedAsAWhole && failureText(registration.error)}</FormError>
       <Button
         type="submit"

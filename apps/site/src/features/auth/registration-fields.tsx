@@ -3,6 +3,8 @@ import { TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useFeature } from "../../platform/use-feature.ts";
+import { MobileCodeInput } from "./mobile-code-input.tsx";
 import { MobileInput } from "./mobile-input.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 import { RegistrationInput } from "./registration-input.tsx";
@@ -19,9 +21,13 @@ export interface RegistrationFieldsProps {
 /** The fields of a registration: what must be told at once, what may be told below a fold. */
 export function RegistrationFields({ form, first, more, moreShown, onMoreShown }: RegistrationFieldsProps) {
   const { control } = form;
+  const proven = useFeature("REGMOBVERF3");
   const input = ({ name, rule }: AskedField) =>
     name === "mobileNum" ? (
-      <MobileInput key={name} {...{ control, rule }} />
+      <div key={name} className="flex flex-col gap-4">
+        <MobileInput {...{ control, rule }} />
+        {proven && <MobileCodeInput form={form} />}
+      </div>
     ) : (
       <RegistrationInput key={name} {...{ control, name, rule }} />
     );

@@ -9,6 +9,8 @@ export type Registration = Record<RegistrationFieldName, string> & {
   confirmPassword: string;
   /** The country of the mobile number; until one is chosen, the brand's first. */
   countryCode: string;
+  /** What was sent to the number, where the brand wants it proven. */
+  verificationCode: string;
   agreedToTerms: boolean;
 };
 
@@ -45,6 +47,7 @@ export function emptyRegistration(asked: readonly AskedField[]): Registration {
     ...(blank as Record<RegistrationFieldName, string>),
     confirmPassword: "",
     countryCode: "",
+    verificationCode: "",
     agreedToTerms: false,
     ...invitationIn(asked),
   };
@@ -80,6 +83,7 @@ export function registrationCall(
   return {
     ...texts,
     ...(texts.mobileNum && countryDialingCode && { countryDialingCode }),
+    ...(texts.mobileNum && form.verificationCode && { verificationCode: form.verificationCode }),
     confirmPassword: form.confirmPassword,
     agreedToTerms: true,
     domain: page.host,
@@ -93,6 +97,9 @@ const FIELD_OF: Partial<Record<ErrorCode | "NETWORK", keyof Registration>> = {
   MOBILE_TAKEN: "mobileNum",
   EMAIL_TAKEN: "email",
   CONFIRMATION_MISMATCH: "confirmPassword",
+  MISSING_VERIFICATION_CODE: "verificationCode",
+  INVALID_VERIFICATION_CODE: "verificationCode",
+  CODE_EXPIRED: "verificationCode",
 };
 
 /** The field that a refusal is about; undefined when it is about the registration as a whole. */

@@ -1,0 +1,81 @@
+import type { ProfileField } from "@banyan/contract";
+import { Card, CopyButton, StatusPill } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MemberDetail } from "../../platform/answers.ts";
+import { Facts } from "../frame/facts.tsx";
+import { MemberLink } from "./member-link.tsx";
+
+/** What the member told of himself, where from, and who brought whom. */
+export function MemberProfile({ member }: { readonly member: MemberDetail }) {
+  const { t } = useLingui();
+  const { registration, profile } = member;
+  const labels: Readonly<Record<Exclude<ProfileField, "payeeName">, string>> = {
+    nickname: t`Nickname`,
+    birthday: t`Birthday`,
+    nationality: t`Nationality`,
+    placeOfBirth: t`Place of birth`,
+    address: t`Home address`,
+    occupation: t`Occupation`,
+    sourceOfIncome: t`Source of income`,
+    idNumber: t`Identity document`,
+    telegram: t`Telegram`,
+    zalo: t`Zalo`,
+    whatsapp: t`WhatsApp`,
+    line: t`LINE`,
+    facebook: t`Facebook`,
+    wechat: t`WeChat`,
+    qqNum: t`QQ number`,
+  };
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title={t`Registration`}>
+        <Facts
+          facts={[
+            {
+              label: t`Brought by`,
+              value: registration.invitedBy ? (
+                <MemberLink memberId={registration.invitedBy.id}>{registration.invitedBy.account}</MemberLink>
+              ) : (
+                <Trans>Nobody</Trans>
+              ),
+            },
+            { label: t`Brought in`, value: registration.invited },
+            { label: t`Own code`, value: <CopyButton text={registration.code} label={t`Copy the code`} /> },
+            { label: t`Page`, value: <bdi dir="ltr">{registration.url ?? "–"}</bdi> },
+            { label: t`Host`, value: <bdi dir="ltr">{registration.domain ?? "–"}</bdi> },
+            { label: t`By way of`, value: <bdi dir="ltr">{registration.method ?? "–"}</bdi> },
+            { label: t`Mobile`, value: <Proven is={member.mobileVerified} told={member.mobile} /> },
+            { label: t`E-mail`, value: <Proven is={member.emailVerified} told={member.email} /> },
+          ]}
+        />
+      </Card>
+      <Card title={t`Told by the member`}>
+        <Facts
+          facts={Object.entries(labels).map(([field, label]) => ({
+            label,
+            value: <bdi>{profile[field] ?? "–"}</bdi>,
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** Whether a number or address was shown, by a code that was sent there, to be the member's. */
+function Proven({ is, told }: { readonly is: boolean; readonly told: string | null }) {
+  if (told === null) return "–";
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <bdi dir="ltr">{told}</bdi>
+      {is ? (
+        <StatusPill tone="win">
+          <Trans>Confirmed</Trans>
+        </StatusPill>
+      ) : (
+        <StatusPill tone="accent">
+          <Trans>Not confirmed</Trans>
+        </StatusPill>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect } from "@playwright/test";
+
+/** The code in the last message to a number or an address, read where only its recipient would. */
+export async function codeSentTo(outbox: string, to: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const answer = await fetch(`${outbox}/api/messages?to=${encodeURIComponent(to)}`);
+    const messages = (await answer.json()) as readonly { readonly text: string }[];
+    code = /\b\d{6}\b/.exec(messages[0]?.text ?? "")?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  return code ?? "";
+}
