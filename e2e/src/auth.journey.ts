@@ -121,7 +121,10 @@ test("[R-3.09] [R-5.08] [R-7.02] my account keeps what a member tells, once wher
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("main img[src='/avatars/koi.svg']")).toBeVisible();
 
-  await page.getByRole("button", { name: say("Add"), exact: true }).first().click();
+  await page
+    .getByRole("button", { name: say("Add"), exact: true })
+    .first()
+    .click();
   const popup = page.getByRole("dialog");
   await popup.getByLabel(say("Nickname")).fill("River");
   await popup.getByLabel(say("Birthday")).fill("1990-05-05");
@@ -131,7 +134,10 @@ test("[R-3.09] [R-5.08] [R-7.02] my account keeps what a member tells, once wher
   await popup.getByRole("button", { name: say("Save") }).click();
   await expect(popup).toHaveCount(0);
   await expect(page.getByText("1990-05-05")).toBeVisible();
-  await page.getByRole("button", { name: say("Edit"), exact: true }).first().click();
+  await page
+    .getByRole("button", { name: say("Edit"), exact: true })
+    .first()
+    .click();
   await expect(popup.getByLabel(say("Nickname"))).toHaveValue("River");
   await expect(popup.getByLabel(say("Birthday"))).toHaveCount(0);
 });

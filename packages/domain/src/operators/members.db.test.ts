@@ -122,7 +122,11 @@ describe("memberDetail", () => {
     const sealed = sealIdNumber(house.vault, brought.id, "A1234567");
     await database.db
       .updateTable("player")
-      .set({ id_number_sealed: sealed, birthday: "1990-05-05", profile: JSON.stringify({ telegram: "t", domain: "d" }) })
+      .set({
+        id_number_sealed: sealed,
+        birthday: "1990-05-05",
+        profile: JSON.stringify({ telegram: "t", domain: "d" }),
+      })
       .where("id", "=", brought.id)
       .execute();
     const { value } = await memberDetail(restricted, { memberId: brought.id });
