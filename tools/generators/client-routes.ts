@@ -8,13 +8,15 @@ export const clientRoutes: Generator = {
   async generate() {
     const router = JSON.parse(JSON.stringify(minifyContractRouter(contract)));
     const encrypted: string[] = [];
+    const forms: string[] = [];
     for (const { name, link, method, meta } of routeTable()) {
       const procedure = getContractRouter(router, name.split(".")) as { "~orpc": unknown };
       procedure["~orpc"] = { errorMap: {}, meta: {}, route: { method, path: link } };
       if (meta.encrypt) encrypted.push(`${method} ${link}`);
+      if (meta.form) forms.push(`${method} ${link}`);
     }
     return new Map([
-      ["packages/client/src/routes.generated.json", `${JSON.stringify({ contract: router, encrypted })}\n`],
+      ["packages/client/src/routes.generated.json", `${JSON.stringify({ contract: router, encrypted, forms })}\n`],
     ]);
   },
 };

@@ -30,6 +30,7 @@ export interface ClientOptions {
 
 const JOSE = "application/jose";
 const encrypted = new Set(routes.encrypted);
+const forms = new Set(routes.forms);
 
 /** Makes the client of a brand's site, of the console, or of any program that speaks for a person. */
 export function createBanyanClient(options: ClientOptions): BanyanClient {
@@ -45,12 +46,22 @@ export function createBanyanClient(options: ClientOptions): BanyanClient {
         ...(path.join(".") === "system.status" ? await options.replyKey?.headers() : {}),
       };
     },
-    fetch: (request, init) =>
-      encrypted.has(`${request.method} ${new URL(request.url).pathname}`)
-        ? sendSealed(request, options, transport)
-        : transport(request, init),
+    fetch: async (request, init) => {
+      const route = `${request.method} ${new URL(request.url).pathname}`;
+      if (encrypted.has(route)) return sendSealed(request, options, transport);
+      return forms.has(route) ? sendForm(request, transport) : transport(request, init);
+    },
   });
   return createORPCClient(link);
+}
+
+/** Forms are flat: every field is a text. */
+async function sendForm(request: Request, transport: typeof fetch): Promise<Response> {
+  const fields = JSON.parse(await request.text()) as Record<string, string>;
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  const { method, signal } = request;
+  return transport(request.url, { method, headers, signal, body: new URLSearchParams(fields) });
 }
 
 async function sendSealed(request: Request, options: ClientOptions, transport: typeof fetch): Promise<Response> {

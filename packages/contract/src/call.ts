@@ -29,6 +29,8 @@ export interface CallMeta {
   readonly token: boolean;
   /** E: refuses a payload that is not encrypted, and answers encrypted. */
   readonly encrypt: boolean;
+  /** Sent as a form (application/x-www-form-urlencoded); JSON is taken as well. */
+  readonly form: boolean;
   readonly roles: readonly Role[];
   /** Where it may be called: on the hosts of brands, on those of the console, or on both. */
   readonly surface: "site" | "console" | "any";
@@ -55,6 +57,7 @@ interface CallDescription {
   readonly summary: string;
   readonly tag: "session" | "member" | "system" | "games" | "wallet" | "cashier" | "records" | "operations";
   readonly encrypt?: boolean;
+  readonly form?: boolean;
   readonly roles: readonly Role[];
   readonly permission?: Permission;
   readonly always?: boolean;
@@ -81,6 +84,7 @@ export function call(description: CallDescription) {
     modID,
     token: !roles.includes("visitor"),
     encrypt: description.encrypt ?? false,
+    form: description.form ?? false,
     roles,
     surface: description.surface ?? (tag === "operations" ? "console" : "site"),
     always: description.always ?? false,

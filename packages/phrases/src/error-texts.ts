@@ -117,6 +117,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.PASSWORD_NOT_NEW",
     message: "Choose a password that you have not been given and did not use until now.",
   },
+  PASSWORD_LINK_INVALID: /*i18n*/ {
+    id: "error.PASSWORD_LINK_INVALID",
+    message: "This link has been used or is too old. Ask for a new one.",
+  },
   PAYMENT_PASSWORD_NOT_SET: /*i18n*/ {
     id: "error.PAYMENT_PASSWORD_NOT_SET",
     message: "Set your payment password first.",

@@ -16,6 +16,14 @@ export const messageTexts = {
         "{code} is your {brand} code, good for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.",
     },
   },
+  passwordLink: {
+    subject: /*i18n*/ { id: "message.passwordLink.subject", message: "Set a new password for {brand}" },
+    text: /*i18n*/ {
+      id: "message.passwordLink.text",
+      message:
+        "Somebody, probably you, asked to set a new password for the {brand} account {username}. Open this link to choose one; it works once, for {minutes, plural, one {# minute} other {# minutes}}:\n\n{link}\n\nIf it was not you, do nothing: the password stays as it is.",
+    },
+  },
 } as const satisfies Readonly<Record<string, MessageText>>;
 
 export type MessageTextName = keyof typeof messageTexts;

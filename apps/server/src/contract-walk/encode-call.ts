@@ -3,12 +3,16 @@ import type { RawRequest } from "./wire.ts";
 
 /** An input as it goes over the wire: in the query of a GET, else as JSON, or as a form when it carries a file. */
 export async function encodeCall(
-  { method, link }: Pick<RouteEntry, "method" | "link">,
+  { method, link, meta }: RouteEntry,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Omit<RawRequest, "host">> {
   if (method === "GET") return { method, path: `${link}?${new URLSearchParams(asTexts(input)).toString()}` };
   if (Object.values(input).some((value) => value instanceof Blob))
     return { method, path: link, ...(await form(input)) };
+  if (meta.form) {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    return { method, path: link, headers, body: new URLSearchParams(asTexts(input)).toString() };
+  }
   return { method, path: link, headers: { "content-type": "application/json" }, body: JSON.stringify(input) };
 }
 

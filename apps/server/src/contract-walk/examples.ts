@@ -65,6 +65,18 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { oldPassword: "nobody's-1", newPassword: "other-horse-2", confirmNewPassword: "other-horse-2" },
     answer: "PASSWORD_WRONG",
   }),
+  "security.passwordEmail": () => ({
+    input: { username: "nobody", email: "nobody@example.test" },
+    answer: "CAPTCHA_REQUIRED",
+  }),
+  "security.passwordLink": () => ({
+    input: { token: "x".repeat(43), newPassword: "other-horse-2", confirmNewPassword: "other-horse-2" },
+    answer: "PASSWORD_LINK_INVALID",
+  }),
+  "security.passwordVerification": () => ({
+    input: { newPassword: "other-horse-2", mobileNum: "2025550123", verificationCode: "123456" },
+    answer: "OPERATION_NOT_ALLOWED",
+  }),
   "security.secondFactor": () => ({
     input: { pendingToken: "x".repeat(43), way: "bankName", answer: "Wanda Walker" },
     answer: "SECOND_FACTOR_EXPIRED",

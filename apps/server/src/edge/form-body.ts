@@ -18,4 +18,9 @@ export function acceptForms(app: FastifyInstance): void {
       }
     },
   );
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  );
 }

@@ -79,6 +79,9 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
     },
     security: {
       changePassword: player(identity.changePassword),
+      passwordEmail: anyone(identity.passwordEmail),
+      passwordLink: anyone(identity.passwordLink),
+      passwordVerification: anyone(identity.passwordVerification),
       secondFactor: anyone(identity.secondFactor),
       secondFactorCode: anyone(identity.secondFactorCode),
       overview: player(identity.securityOverview),

@@ -6,6 +6,9 @@ import { endSessions } from "./end-sessions.ts";
 import { forgetDevice } from "./forget-device.ts";
 import { forgetPlace } from "./forget-place.ts";
 import { overview } from "./overview.ts";
+import { passwordEmail } from "./password-email.ts";
+import { passwordLink } from "./password-link.ts";
+import { passwordVerification } from "./password-verification.ts";
 import { removeAuthenticator } from "./remove-authenticator.ts";
 import { secondFactor } from "./second-factor.ts";
 import { secondFactorCode } from "./second-factor-code.ts";
@@ -15,6 +18,9 @@ import { setSecondFactor } from "./set-second-factor.ts";
 /** What guards an account: passwords, the second factor, sessions, and the places that were used. */
 export const security = {
   changePassword,
+  passwordEmail,
+  passwordLink,
+  passwordVerification,
   secondFactor,
   secondFactorCode,
   overview,

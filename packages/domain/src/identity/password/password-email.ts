@@ -1,0 +1,89 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { type PlayerId, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { CallContext } from "../../context.ts";
+import { queueMessage } from "../../messaging/index.ts";
+import { householdOf } from "../../plain-address.ts";
+import { type Allowance, checkCaptcha, spendAllowance } from "../../verification/index.ts";
+import { playerRole } from "../player-role.ts";
+import { newSessionToken } from "../session-token.ts";
+
+type Call = typeof contract.security.passwordEmail;
+
+const LINK_MINUTES = 30;
+const HOUR = 3_600;
+
+/** Longer than either answer takes by itself, so that time does not tell whether there is such an account. */
+const ANSWER_MILLIS = 300;
+
+/**
+ * Sends a link that sets a forgotten password anew, to the address that the account has (R-4.07, R-5.06). It is
+ * answered alike whether or not there is such an account, in words and in time. Throws Refusal, in precedence order:
+ * CAPTCHA_REQUIRED, CAPTCHA_CHECK_FAILED; TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} for the caller's address, then
+ * for the e-mail address, whether or not anybody has it.
+ */
+export async function passwordEmail(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { brand } = context;
+  if (brand.settings.captcha.sendCode) await checkCaptcha(context, "forgot_password", input);
+  for (const allowance of allowances(context, input.email)) await spend(context, allowance);
+  await Promise.all([sendLink(context, input), pause(ANSWER_MILLIS)]);
+  return { success: true };
+}
+
+function allowances({ brand, caller, vault }: CallContext, email: string): Allowance[] {
+  const mailbox = vault.fingerprint(email.toLowerCase(), `password_link.email:${brand.id}`).toString("hex");
+  return [
+    { scope: "password_link.address", subject: householdOf(caller.ip), usedMax: 10, seconds: HOUR },
+    { scope: "password_link.email", subject: mailbox, usedMax: 3, seconds: HOUR },
+  ];
+}
+
+async function spend({ db }: CallContext, allowance: Allowance): Promise<void> {
+  const spent = await spendAllowance(db, allowance);
+  if (spent.allowed) return;
+  throw new Refusal("TOO_MANY_AUTH_REQUESTS" satisfies ErrorCode, { retryAfterSeconds: spent.waitSeconds });
+}
+
+/** Nothing of the link is kept but the hash of its token; the message waits sealed until it is on its way. */
+async function sendLink(context: CallContext, { username, email }: CallInput<Call>): Promise<void> {
+  const { db, brand, host, publicUrl } = context;
+  const player = await db
+    .selectFrom("player")
+    .select(["id", "email", "locale", "username", "account_type"])
+    .where("brand_id", "=", brand.id)
+    .where("username_key", "=", username.toLowerCase())
+    .where("email_key", "=", email.toLowerCase())
+    .where("status", "=", "active")
+    .executeTakeFirst();
+  const role = player && playerRole(brand.settings.accountTypes, player.account_type);
+  if (!player?.email || !role || role === "trial" || !brand.settings.verification.email.enabled) return;
+  const { email: mailbox, locale } = player;
+  const { token, tokenHash } = newSessionToken();
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom("password_link").where("player_id", "=", player.id).execute();
+    await tx
+      .insertInto("password_link")
+      .values({
+        token_hash: tokenHash,
+        player_id: player.id as PlayerId,
+        expires_at: sql<Date>`now() + make_interval(mins => ${LINK_MINUTES})`,
+      })
+      .execute();
+    await queueMessage(tx, context, {
+      channel: "email",
+      to: mailbox,
+      template: "passwordLink",
+      locale,
+      // Behind the hash, where no server, log or referrer ever sees it.
+      values: {
+        link: `${new URL(publicUrl).protocol}//${host}/resetPassword#${token}`,
+        username: player.username,
+        brand: brand.name,
+        minutes: LINK_MINUTES,
+      },
+      minutes: LINK_MINUTES,
+    });
+  });
+}
