@@ -25,6 +25,9 @@ function visitorsOnly(): void {
 const login = createRoute({ getParentRoute: () => home, path: "/login", beforeLoad: visitorsOnly });
 const register = createRoute({ getParentRoute: () => home, path: "/register", beforeLoad: visitorsOnly });
 
+/** Where identity providers send people back to; members come here too, to bind. */
+const social = createRoute({ getParentRoute: () => home, path: "/social" });
+
 /** The lists of games and the game centers, open to everybody. */
 const gamePages = (
   ["/hot", "/rng", "/live", "/fish", "/pvp", "/bgs", "/sports", "/esports", "/lott", "/elott", "/cockfight"] as const
@@ -135,7 +138,7 @@ const walletPage = createRoute({
 });
 
 const tree = root.addChildren([
-  home.addChildren([...lobbyPaths, login, register]),
+  home.addChildren([...lobbyPaths, login, register, social]),
   ...gamePages,
   agentEntry,
   agentHome,

@@ -9,6 +9,7 @@ import { ProfileCard } from "../features/member/profile-card.tsx";
 import { SettingRow } from "../features/member/setting-row.tsx";
 import { SignInPassword } from "../features/member/sign-in-password.tsx";
 import { ProfileParts } from "../features/profile/profile-parts.tsx";
+import { SocialBindings } from "../features/social/social-bindings.tsx";
 import { useMember } from "../platform/use-session.ts";
 
 /** My account: who I am here, what guards my money, how the site speaks to me. */
@@ -27,6 +28,7 @@ export function AccountPage() {
           <div className="divide-y divide-hairline pt-1">
             {!member.isTrial && <SignInPassword />}
             {!member.isTrial && <PaymentPassword member={member} />}
+            {!member.isTrial && <SocialBindings />}
             <SettingRow label={<Trans>Currency</Trans>}>
               <bdi dir="ltr" className="font-bold">
                 {member.currency}

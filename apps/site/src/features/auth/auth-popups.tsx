@@ -15,10 +15,11 @@ const ChangePasswordDialog = lazy(async () => ({
 const PasswordDueDialog = lazy(async () => ({
   default: (await import("./password-due-dialog.tsx")).PasswordDueDialog,
 }));
+const SocialDialog = lazy(async () => ({ default: (await import("../social/social-dialog.tsx")).SocialDialog }));
 const SignOutDialog = lazy(async () => ({ default: (await import("./sign-out-dialog.tsx")).SignOutDialog }));
 
 /** The popups that have an address of their own. */
-const ROUTED: Readonly<Record<string, AuthPopup>> = { "/login": "login", "/register": "register" };
+const ROUTED: Readonly<Record<string, AuthPopup>> = { "/login": "login", "/register": "register", "/social": "social" };
 
 /** Where to go after signing in: a page of this site, never another site's. */
 function homeward(next: unknown): string {
@@ -73,6 +74,14 @@ export function AuthPopups() {
       {popup === "real-account" && <RealAccountDialog onClose={close} onRegister={() => openPopup("register")} />}
       {popup === "change-password" && <ChangePasswordDialog onClose={close} onChanged={onPasswordChanged} />}
       {popup === "password-due" && <PasswordDueDialog onChanged={onPasswordChanged} onSignedOut={onSignedOut} />}
+      {popup === "social" && (
+        <SocialDialog
+          onClose={close}
+          onSignedIn={onSignedIn}
+          onRegistered={onRegistered}
+          onBound={(from) => void navigate({ href: homeward(from), replace: true })}
+        />
+      )}
       {popup === "sign-out" && <SignOutDialog onClose={close} onSignedOut={onSignedOut} />}
     </Suspense>
   );

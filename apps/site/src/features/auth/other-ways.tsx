@@ -1,4 +1,5 @@
 import { FreePlayButton } from "../free-play/free-play-button.tsx";
+import { SocialButtons } from "../social/social-buttons.tsx";
 
 export interface OtherWaysProps {
   readonly onSignedIn: () => void;
@@ -8,6 +9,7 @@ export interface OtherWaysProps {
 export function OtherWays({ onSignedIn }: OtherWaysProps) {
   return (
     <div className="mt-4 flex flex-col gap-3 empty:hidden">
+      <SocialButtons />
       <FreePlayButton onPlaying={onSignedIn} />
     </div>
   );

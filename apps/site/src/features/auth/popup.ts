@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type AuthPopup = "login" | "register" | "real-account" | "sign-out" | "change-password";
+export type AuthPopup = "login" | "register" | "real-account" | "social" | "sign-out" | "change-password";
 
 interface OpenPopup {
   readonly popup: AuthPopup;

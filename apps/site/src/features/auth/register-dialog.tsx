@@ -1,6 +1,7 @@
 import { Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { OneClick } from "../one-click/one-click.tsx";
+import { SocialButtons } from "../social/social-buttons.tsx";
 import { RegisterWays } from "./register-ways.tsx";
 
 export interface RegisterDialogProps {
@@ -14,7 +15,8 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: RegisterDialo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Create your account</Trans>}>
       <RegisterWays onRegistered={onRegistered} />
-      <div className="mt-4 empty:hidden">
+      <div className="mt-4 flex flex-col gap-3 empty:hidden">
+        <SocialButtons />
         <OneClick onRegistered={onRegistered} />
       </div>
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">

@@ -1,0 +1,35 @@
+import { Button, Dialog } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { openPopup } from "../auth/popup.ts";
+
+const REASONS: Readonly<Record<string, ReactNode>> = {
+  SOCIAL_REFUSED: <Trans>You were not signed in: the sign-in was cancelled, or could not be confirmed.</Trans>,
+  SOCIAL_UNREACHABLE: <Trans>The sign-in service does not answer at the moment.</Trans>,
+  SOCIAL_OVER: <Trans>This sign-in took too long, or was begun in another browser.</Trans>,
+  TOO_MANY_REQUESTS: <Trans>There were too many attempts from your network. Wait a few minutes.</Trans>,
+};
+
+/** What a provider, or the platform, said no to on the way. */
+export function RefusedJourney({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>You are not signed in</Trans>}
+      description={REASONS[code] ?? <Trans>This way of signing in is not available here.</Trans>}
+    >
+      <Button
+        tone="primary"
+        size="lg"
+        wide
+        onClick={() => {
+          onClose();
+          openPopup("login");
+        }}
+      >
+        <Trans>Choose another way</Trans>
+      </Button>
+    </Dialog>
+  );
+}

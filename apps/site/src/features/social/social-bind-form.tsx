@@ -1,0 +1,68 @@
+import { Button, TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { enter } from "../auth/session.ts";
+import { FormError } from "../form/form-error.tsx";
+import { PermanenceNote } from "./permanence-note.tsx";
+import type { SocialAnswer } from "./social-journey.ts";
+
+export interface SocialBindFormProps {
+  readonly answer: Extract<SocialAnswer, { kind: "ticket" }>;
+  /** The provider's name. */
+  readonly provider: string;
+  readonly onSignedIn: () => void;
+}
+
+interface Fields {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Connects the identity to an account that was there before, once its password was given. */
+export function SocialBindForm({ answer, provider, onSignedIn }: SocialBindFormProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const bind = useMutation(queries.social.bind.mutationOptions());
+  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { username: "", password: "" } });
+  const { errors } = formState;
+  const submit = ({ username, password }: Fields) => {
+    const { ticket, pageKey } = answer;
+    bind.mutate(
+      { ticket, pageKey, username: username.trim(), password },
+      {
+        onSuccess: ({ value }) => {
+          enter(value, false);
+          onSignedIn();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+      <TextField
+        {...register("username", { validate: (value) => value.trim() !== "" || t`Enter your username.` })}
+        label={<Trans>Username</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        error={errors.username?.message}
+      />
+      <TextField
+        {...register("password", { required: t`Enter your password.` })}
+        type="password"
+        label={<Trans>Password</Trans>}
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <PermanenceNote provider={provider} />
+      <FormError>{bind.error && failureText(bind.error)}</FormError>
+      <Button type="submit" tone="primary" size="lg" wide loading={bind.isPending}>
+        <Trans>Connect and sign in</Trans>
+      </Button>
+    </form>
+  );
+}

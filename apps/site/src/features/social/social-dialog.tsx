@@ -1,0 +1,45 @@
+import { Dialog, Skeleton } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { useMember, useSignedIn } from "../../platform/use-session.ts";
+import { BindOwnForm } from "./bind-own-form.tsx";
+import { RefusedJourney } from "./refused-journey.tsx";
+import { forgetJourney, readAnswer } from "./social-journey.ts";
+import { SocialWelcome } from "./social-welcome.tsx";
+
+export interface SocialDialogProps {
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+  readonly onRegistered: () => void;
+  /** A member who came to bind goes back to where he came from. */
+  readonly onBound: (from: string) => void;
+}
+
+/** Goes on with what an identity provider has said: signs in, or asks whose the identity shall be. */
+export function SocialDialog({ onClose, onSignedIn, onRegistered, onBound }: SocialDialogProps) {
+  const [answer] = useState(readAnswer);
+  const signedIn = useSignedIn();
+  const member = useMember();
+  const end = (next: () => void) => () => {
+    forgetJourney();
+    next();
+  };
+  if (answer.kind === "refused") return <RefusedJourney code={answer.code} onClose={end(onClose)} />;
+  if (signedIn && !member) {
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>One moment</Trans>}>
+        <Skeleton className="h-24 w-full" />
+      </Dialog>
+    );
+  }
+  // Somebody on trial has no account that anything could be bound to.
+  if (member && !member.isTrial) {
+    return <BindOwnForm answer={answer} onClose={end(onClose)} onBound={end(() => onBound(answer.from))} />;
+  }
+  return (
+    <SocialWelcome
+      answer={answer}
+      {...{ onClose: end(onClose), onSignedIn: end(onSignedIn), onRegistered: end(onRegistered) }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Dialog, Skeleton, Tabs } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { client } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { enter } from "../auth/session.ts";
+import { FormError } from "../form/form-error.tsx";
+import { SocialBindForm } from "./social-bind-form.tsx";
+import type { SocialAnswer } from "./social-journey.ts";
+import { SocialRegisterForm } from "./social-register-form.tsx";
+
+export interface SocialWelcomeProps {
+  readonly answer: Extract<SocialAnswer, { kind: "ticket" }>;
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+  readonly onRegistered: () => void;
+}
+
+/** Signs in whoever the identity belongs to; whoever is new here says whether to open an account or to name one. */
+export function SocialWelcome({ answer, onClose, onSignedIn, onRegistered }: SocialWelcomeProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [way, setWay] = useState<"new" | "own">("new");
+  const { ticket, pageKey } = answer;
+  const { data, error } = useQuery({
+    queryKey: ["social", ticket],
+    queryFn: () => client.social.signIn({ ticket, pageKey }),
+    staleTime: "static",
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const met = data?.value;
+  const go = useEffectEvent(() => {
+    if (met?.state !== "signed-in") return;
+    enter(met.login, false);
+    onSignedIn();
+  });
+  useEffect(() => go(), [met]);
+  const close = (open: boolean) => !open && onClose();
+  if (error) {
+    return (
+      <Dialog open onOpenChange={close} title={<Trans>You are not signed in</Trans>}>
+        <div className="flex flex-col gap-4">
+          <FormError>{failureText(error)}</FormError>
+          <Button size="lg" wide onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  if (met?.state !== "new") {
+    return (
+      <Dialog open onOpenChange={close} title={<Trans>Signing you in</Trans>}>
+        <Skeleton className="h-24 w-full" />
+      </Dialog>
+    );
+  }
+  const { provider } = met;
+  const name = met.name ?? met.email;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={name ? <Trans>Welcome, {name}</Trans> : <Trans>Welcome</Trans>}
+      description={<Trans>{provider} has confirmed who you are. Open an account, or connect the one you have.</Trans>}
+    >
+      <Tabs
+        even
+        label={t`Your account`}
+        value={way}
+        onValueChange={setWay}
+        tabs={[
+          {
+            value: "new",
+            label: <Trans>New account</Trans>,
+            content: <SocialRegisterForm {...{ answer, met, onRegistered }} />,
+          },
+          {
+            value: "own",
+            label: <Trans>I have an account</Trans>,
+            content: <SocialBindForm {...{ answer, provider, onSignedIn }} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
