@@ -31,7 +31,7 @@ export function choosePage(action: string, people: readonly DemoPerson[]): strin
     "Lantern ID",
     `<h1>Lantern ID</h1><p>Choose who you are. This provider runs on this machine and knows no passwords.</p>
 <form method="post" action="${escapeHtml(action)}">${choices.join("")}</form>
-<form method="post" action="${escapeHtml(action)}"><input name="subject" pattern="[a-z0-9-]{3,60}" required
+<form method="post" action="${escapeHtml(action)}"><input name="subject" pattern="[a-z0-9\\-]{3,60}" required
 placeholder="somebody-else" aria-label="Somebody else"><button class="go">Continue</button></form>
 <form method="post" action="${escapeHtml(action)}"><button class="cancel" name="cancel" value="yes">Cancel</button></form>`,
   );

@@ -53,7 +53,7 @@ export function CredentialsDialog({ credentials, onDone }: CredentialsDialogProp
           <Line label={words.username} value={username} copyLabel={t`Copy the username`} />
           <Line label={words.password} value={password} copyLabel={t`Copy the password`} />
         </dl>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           <Button icon={<ImageDown />} onClick={() => void savePicture()}>
             <Trans>Save as picture</Trans>
           </Button>

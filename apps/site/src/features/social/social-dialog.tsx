@@ -1,10 +1,10 @@
 import { Dialog, Skeleton } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useMember, useSignedIn } from "../../platform/use-session.ts";
 import { BindOwnForm } from "./bind-own-form.tsx";
 import { RefusedJourney } from "./refused-journey.tsx";
-import { forgetJourney, readAnswer } from "./social-journey.ts";
+import { clearAddress, forgetJourney, readAnswer } from "./social-journey.ts";
 import { SocialWelcome } from "./social-welcome.tsx";
 
 export interface SocialDialogProps {
@@ -18,6 +18,7 @@ export interface SocialDialogProps {
 /** Goes on with what an identity provider has said: signs in, or asks whose the identity shall be. */
 export function SocialDialog({ onClose, onSignedIn, onRegistered, onBound }: SocialDialogProps) {
   const [answer] = useState(readAnswer);
+  useEffect(clearAddress, []);
   const signedIn = useSignedIn();
   const member = useMember();
   const end = (next: () => void) => () => {

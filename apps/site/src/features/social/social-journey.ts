@@ -34,14 +34,18 @@ export async function beginJourney(provider: string): Promise<void> {
   location.assign(`/social/${provider}/start?page=${challenge}`);
 }
 
-/** Reads what the provider's answer left behind the number sign, and takes it out of the address and the history. */
+/** Reads what the provider's answer left behind the number sign. */
 export function readAnswer(): SocialAnswer {
   const left = new URLSearchParams(location.hash.slice(1));
-  history.replaceState(history.state, "", location.pathname);
   const kept = sessionStorage.getItem(KEPT);
   const ticket = left.get("ticket");
   if (ticket === null || kept === null) return { kind: "refused", code: left.get("refused") ?? "SOCIAL_OVER" };
   return { kind: "ticket", ticket, ...(JSON.parse(kept) as Journey) };
+}
+
+/** Takes the answer out of the address and the history, once it was read. */
+export function clearAddress(): void {
+  history.replaceState(history.state, "", location.pathname);
 }
 
 export function forgetJourney(): void {
