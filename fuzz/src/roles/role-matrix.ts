@@ -6,6 +6,7 @@ import { type CallName, examples } from "@banyan/server/contract-walk";
 import type * as z from "zod";
 import {
   areaOf,
+  KINDS,
   NAMES_NOTHING,
   type ObjectKind,
   OBJECTS,
@@ -36,17 +37,6 @@ interface Neighbour {
   readonly table: Table;
   readonly things: ReadonlyMap<ObjectKind, string>;
 }
-
-const KINDS: readonly ObjectKind[] = [
-  "deposit",
-  "withdrawal",
-  "bank account",
-  "upload",
-  "round",
-  "ticket",
-  "member",
-  "brand",
-];
 
 /** What the example of a call must not do to the brand that the others stand in. */
 const CHANGES: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {

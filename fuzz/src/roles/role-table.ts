@@ -30,12 +30,14 @@ function row(...answers: readonly [...(ErrorCode | "—")[]]): Readonly<Record<S
 const ROOMS: Readonly<Record<string, Area>> = {
   session: "open",
   member: "player",
+  social: "open",
   system: "open",
+  verification: "open",
+  security: "real player",
   games: "open",
   wallet: "player",
   cashier: "real player",
   records: "player",
-  security: "real player",
   agents: "agent",
   operations: "back office",
 };
@@ -43,13 +45,30 @@ const ROOMS: Readonly<Record<string, Area>> = {
 /** Calls that are not in the area of their room. */
 const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "session.logout": "player",
+  // Whoever has no account yet, or is asking for it back.
   "member.register": "open",
   "member.registerByMobile": "open",
   "member.registerInOneClick": "open",
   "member.agentAffiliate": "open",
+  "security.passwordEmail": "open",
+  "security.passwordLink": "open",
+  "security.passwordVerification": "open",
+  "security.secondFactor": "open",
+  "security.secondFactorCode": "open",
+  // What only a real account has.
   "member.setPaymentPassword": "real player",
-  "games.launchGame": "player",
+  "member.changeProfile": "real player",
+  "member.sendContactCode": "real player",
+  "member.changeEmail": "real player",
+  "member.changeMobile": "real player",
+  "member.uploadIcon": "real player",
+  "member.consolidatedFunds": "real player",
+  "member.referral": "real player",
+  "social.bindings": "real player",
+  "social.bindOwn": "real player",
   "wallet.walletTransfer": "real player",
+  // Anybody looks at the games; who plays one is known.
+  "games.launchGame": "player",
   "operations.operatorLogin": "open at the console",
   "operations.operatorLogout": "operator",
   "operations.operatorMe": "operator",
@@ -68,7 +87,21 @@ export function refusedIn(area: Area, standing: Standing): ErrorCode | undefined
 }
 
 /** Things that belong to somebody. */
-export type ObjectKind = "deposit" | "withdrawal" | "bank account" | "upload" | "round" | "ticket" | "member" | "brand";
+export const KINDS = [
+  "deposit",
+  "withdrawal",
+  "bank account",
+  "upload",
+  "round",
+  "ticket",
+  "member",
+  "brand",
+  "session",
+  "place",
+  "device",
+  "proposal",
+] as const;
+export type ObjectKind = (typeof KINDS)[number];
 
 /** One id in an input: what it names, and what is answered to whom it belongs and to anybody else. */
 export interface Owned {
@@ -85,6 +118,7 @@ export const NAMES_NOTHING: ReadonlySet<string> = new Set([
   "recommenderId",
   "firebaseIdToken",
   "transactionId",
+  "captchaId",
   // A comparison with a vendor is nobody's; of its tickets, each is somebody's.
   "runId",
 ]);
@@ -109,6 +143,10 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "cashier.withdraw": { bankAccountId: own("bank account", "done", "BANK_ACCOUNT_UNKNOWN") },
   // The vendor is nowhere: whoever is told so was let through to it.
   "records.roundReplay": { roundId: own("round", "VENDOR_UNREACHABLE") },
+  // Of other people's nothing is told, not even that there is such a one.
+  "security.endSession": { sessionId: own("session", "done", "done") },
+  "security.forgetPlace": { placeId: own("place", "done", "done") },
+  "security.forgetDevice": { deviceId: own("device", "done", "done") },
   "operations.decideDeposit": { depositId: own("deposit") },
   "operations.decideWithdrawal": { withdrawalId: own("withdrawal") },
   "operations.resolveDispute": { withdrawalId: own("withdrawal", "STATE_CHANGED") },
@@ -123,6 +161,13 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.reconciliationTickets": narrowed,
   "operations.setBrandStatus": { brandId: own("brand") },
   "operations.setBrandWallets": { brandId: own("brand") },
+  "operations.brandConfiguration": { brandId: own("brand") },
+  "operations.brandHistory": { brandId: own("brand") },
+  // The example looked at a version that is not the newest: whoever is told so may see the brand.
+  "operations.saveBrandConfiguration": { brandId: own("brand", "STATE_CHANGED") },
+  "operations.restoreBrandVersion": { brandId: own("brand", "STATE_CHANGED") },
+  "operations.setBrandDomains": { brandId: own("brand", "STATE_CHANGED") },
+  "operations.decideBrandChange": { proposalId: own("proposal") },
   "operations.proofImage": { uploadId: own("upload") },
   "operations.proposeRepair": { ticketId: own("ticket") },
   "operations.decideRepair": { ticketId: own("ticket", "STATE_CHANGED") },

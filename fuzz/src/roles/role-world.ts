@@ -115,6 +115,22 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, ta
       return playRound(world, owner, table);
     case "ticket":
       return openTicket(world, owner, table);
+    case "session": {
+      const session = db.selectFrom("player_session").select("id").where("player_id", "=", owner.id);
+      return (await session.executeTakeFirstOrThrow()).id;
+    }
+    case "place": {
+      const place = { id: newId(), player_id: owner.id, network: "198.51.100.7/32" };
+      await db.insertInto("player_place").values(place).execute();
+      return place.id;
+    }
+    case "device": {
+      const device = { device_id: newId(), player_id: owner.id };
+      await db.insertInto("player_device").values(device).execute();
+      return device.device_id;
+    }
+    case "proposal":
+      return proposeBrandChange(world, table);
   }
 }
 
@@ -182,6 +198,40 @@ async function openTicket({ db }: RoleWorld, { id: playerId }: Person, { vendor 
   return id;
 }
 
+/** As if another operator had changed something of the brand that two must agree on. */
+async function proposeBrandChange({ db }: RoleWorld, { vendor }: Table): Promise<string> {
+  const { brand } = vendor;
+  const open = await db
+    .selectFrom("brand_change_proposal")
+    .select("id")
+    .where("brand_id", "=", brand.id)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  if (open) return open.id;
+  const proposer = await createOperatorFixture(db, { brandIds: [brand.id] });
+  const { settings } = await db
+    .selectFrom("brand")
+    .select("settings")
+    .where("id", "=", brand.id)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  await db
+    .insertInto("brand_change_proposal")
+    .values({
+      id,
+      brand_id: brand.id,
+      base_version: 1,
+      name: brand.name,
+      default_locale: brand.defaultLocale,
+      locales: [...brand.locales],
+      settings: JSON.stringify(settings),
+      reason: "proposed",
+      proposed_by: proposer.id,
+    })
+    .execute();
+  return id;
+}
+
 /** Everything that is kept of somebody and of what he has, to see whether anything of it changed. */
 export async function stateOf({ db }: RoleWorld, { id }: Person): Promise<string> {
   const { rows } = await sql<{ state: string }>`
@@ -191,6 +241,10 @@ export async function stateOf({ db }: RoleWorld, { id }: Person): Promise<string
       union all select 'withdrawal ' || withdrawal::text from withdrawal where player_id = ${id}
       union all select 'bank account ' || bank_account::text from bank_account where player_id = ${id}
       union all select 'upload ' || id::text from upload where player_id = ${id}
+      union all select 'session ' || id::text || coalesce(ended_at::text, '') from player_session
+        where player_id = ${id}
+      union all select 'place ' || id::text from player_place where player_id = ${id}
+      union all select 'device ' || device_id::text from player_device where player_id = ${id}
       union all select 'account ' || account::text from account where player_id = ${id}
       union all select 'ticket ' || reconciliation_ticket::text from reconciliation_ticket where player_id = ${id}
     ) as everything
