@@ -20,12 +20,12 @@ export async function drawCaptcha(): Promise<CaptchaPicture> {
     size: 5,
     noise: 3,
     fontSize: 54,
-    color: true,
-    background: "#f2f5f4",
     ignoreChars: CONFUSABLE,
   });
   const image = await sharp(Buffer.from(data), { density: 144 })
     .resize(SIZE.width * 2, SIZE.height * 2)
+    // Dark on light, whatever the page is: pale colours were hard to read.
+    .flatten({ background: "#eef2f1" })
     .png({ palette: true })
     .toBuffer();
   return { text, image: image.toString("base64") };

@@ -1,4 +1,3 @@
-import { failureOf } from "@banyan/client";
 import type { CaptchaAction } from "@banyan/contract";
 import { Button, IconButton, Skeleton, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -12,13 +11,11 @@ import { useOncePerSecond } from "./use-once-per-second.ts";
 
 export interface CaptchaFieldProps {
   readonly action: CaptchaAction;
-  /** What the last call that asked for a captcha failed with. */
-  readonly failure: unknown;
   readonly onAnswer: (answer: CaptchaAnswer) => void;
 }
 
 /** Letters in a picture, or, for whoever cannot read them, a check that the browser does by itself. */
-export function CaptchaField({ action, failure, onAnswer }: CaptchaFieldProps) {
+export function CaptchaField({ action, onAnswer }: CaptchaFieldProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [letters, setLetters] = useState("");
@@ -46,7 +43,6 @@ export function CaptchaField({ action, failure, onAnswer }: CaptchaFieldProps) {
       </p>
     );
   }
-  const wrong = failureOf(failure).code === "CAPTCHA_CHECK_FAILED" && letters === "";
   const type = (typed: string) => {
     setLetters(typed);
     onAnswer({ captcha: typed.trim(), ...(picture.data && { captchaId: picture.data.captchaId }) });
@@ -84,12 +80,18 @@ export function CaptchaField({ action, failure, onAnswer }: CaptchaFieldProps) {
           disabled={picture.isPending}
         />
       </div>
-      {(wrong || picture.error || check.error) && (
+      {(picture.error ?? check.error) && (
         <p role="alert" className="text-13 text-danger">
-          {failureText(check.error ?? picture.error ?? failure)}
+          {failureText(check.error ?? picture.error)}
         </p>
       )}
-      <Button tone="quiet" size="sm" className="self-start" loading={check.isPending} onClick={() => check.mutate()}>
+      <Button
+        tone="quiet"
+        size="sm"
+        className="-ms-3 self-start"
+        loading={check.isPending}
+        onClick={() => check.mutate()}
+      >
         <Trans>Check without a picture</Trans>
       </Button>
     </div>

@@ -2,9 +2,9 @@ import { failureOf } from "@banyan/client";
 import { Button, Countdown, OtpField } from "@banyan/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { rest, restAfter, restOf } from "./code-rest.ts";
+import { lookAgain, rest, restAfter, restOf, watchRests } from "./code-rest.ts";
 import { type CaptchaAnswer, humanCheck } from "./human-check.ts";
 import { useOncePerSecond } from "./use-once-per-second.ts";
 
@@ -25,7 +25,6 @@ export interface CodeFieldProps {
 /** A code of six digits, and the button that has it sent. */
 export function CodeField({ target, send, onMissing, label, value, onValueChange, onComplete, error }: CodeFieldProps) {
   const failureText = useFailureText();
-  const [, look] = useState(0);
   const sending = useMutation({
     mutationFn: async () => {
       const human = await humanCheck("send_code");
@@ -39,8 +38,8 @@ export function CodeField({ target, send, onMissing, label, value, onValueChange
       if (typeof retryAfterSeconds === "number") rest(target, Date.now() + retryAfterSeconds * 1_000);
     },
   });
-  const press = useOncePerSecond(() => (target === "" ? onMissing?.() : sending.mutate()));
-  const until = restOf(target);
+  const sendOnce = useOncePerSecond(sending.mutate);
+  const until = useSyncExternalStore(watchRests, () => restOf(target));
   const minutes = sending.data?.expiredMinutes ?? 0;
   const sendAgain = sending.isSuccess || until !== undefined;
   return (
@@ -61,12 +60,17 @@ export function CodeField({ target, send, onMissing, label, value, onValueChange
             </Trans>
           )}
         </p>
-        <Button size="sm" loading={sending.isPending} disabled={until !== undefined} onClick={press}>
+        <Button
+          size="sm"
+          loading={sending.isPending}
+          disabled={until !== undefined}
+          onClick={() => (target === "" ? onMissing?.() : sendOnce())}
+        >
           {sendAgain ? <Trans>Send again</Trans> : <Trans>Send code</Trans>}
           {until !== undefined && (
             <>
               {" "}
-              <Countdown key={until} until={until} onEnd={() => look((count) => count + 1)} />
+              <Countdown key={until} until={until} onEnd={lookAgain} />
             </>
           )}
         </Button>

@@ -24,4 +24,17 @@ export function restAfter({ askedAt, answeredAt, expiredMinutes }: Sending): num
 
 export function rest(target: string, until: number): void {
   restingUntil.set(target, until);
+  lookAgain();
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells those who watch a rest that it began or ended. */
+export function lookAgain(): void {
+  for (const notify of listeners) notify();
+}
+
+export function watchRests(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

@@ -21,19 +21,17 @@ export interface Captcha {
 export function useCaptcha(action: CaptchaAction, always = false): Captcha {
   const [round, setRound] = useState(always ? 1 : 0);
   const [answer, setAnswer] = useState(NO_ANSWER);
-  const [failure, setFailure] = useState<unknown>();
   return {
     answer,
     onFailure(error) {
       const { details } = failureOf(error);
       if (details["captcha"] !== true && round === 0) return;
-      setFailure(error);
       setAnswer(NO_ANSWER);
       setRound(round + 1);
     },
     field: round > 0 && (
       <Suspense fallback={<Skeleton className="h-24" />}>
-        <CaptchaField key={round} action={action} failure={failure} onAnswer={setAnswer} />
+        <CaptchaField key={round} action={action} onAnswer={setAnswer} />
       </Suspense>
     ),
   };
