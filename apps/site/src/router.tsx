@@ -23,6 +23,8 @@ function visitorsOnly(): void {
 }
 
 const login = createRoute({ getParentRoute: () => home, path: "/login", beforeLoad: visitorsOnly });
+/** Where the link of an e-mail leads that sets a forgotten password anew. */
+const resetPassword = createRoute({ getParentRoute: () => home, path: "/resetPassword" });
 const register = createRoute({ getParentRoute: () => home, path: "/register", beforeLoad: visitorsOnly });
 
 /** Where identity providers send people back to; members come here too, to bind. */
@@ -138,7 +140,7 @@ const walletPage = createRoute({
 });
 
 const tree = root.addChildren([
-  home.addChildren([...lobbyPaths, login, register, social]),
+  home.addChildren([...lobbyPaths, login, register, social, resetPassword]),
   ...gamePages,
   agentEntry,
   agentHome,

@@ -9,6 +9,7 @@ import { ProfileCard } from "../features/member/profile-card.tsx";
 import { SettingRow } from "../features/member/setting-row.tsx";
 import { SignInPassword } from "../features/member/sign-in-password.tsx";
 import { ProfileParts } from "../features/profile/profile-parts.tsx";
+import { SecurityParts } from "../features/security/security-parts.tsx";
 import { SocialBindings } from "../features/social/social-bindings.tsx";
 import { useMember } from "../platform/use-session.ts";
 
@@ -43,6 +44,7 @@ export function AccountPage() {
           </div>
         </Card>
       )}
+      {member && !member.isTrial && <SecurityParts />}
       <AccountSettings />
       <Button icon={<LogOut className="mirror-rtl" />} className="self-start" onClick={() => openPopup("sign-out")}>
         <Trans>Sign out</Trans>

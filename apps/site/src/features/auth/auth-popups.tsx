@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { useMember } from "../../platform/use-session.ts";
 import { type AuthPopup, closePopup, openPopup, usePopup } from "./popup.ts";
+import { useGreeting } from "./greeting.ts";
 import { leave } from "./session.ts";
 
 const LoginDialog = lazy(async () => ({ default: (await import("./login-dialog.tsx")).LoginDialog }));
@@ -16,10 +17,22 @@ const PasswordDueDialog = lazy(async () => ({
   default: (await import("./password-due-dialog.tsx")).PasswordDueDialog,
 }));
 const SocialDialog = lazy(async () => ({ default: (await import("../social/social-dialog.tsx")).SocialDialog }));
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import("./forgot-password-dialog.tsx")).ForgotPasswordDialog,
+}));
+const ResetPasswordDialog = lazy(async () => ({
+  default: (await import("./reset-password-dialog.tsx")).ResetPasswordDialog,
+}));
+const SignInGreeting = lazy(async () => ({ default: (await import("./sign-in-greeting.tsx")).SignInGreeting }));
 const SignOutDialog = lazy(async () => ({ default: (await import("./sign-out-dialog.tsx")).SignOutDialog }));
 
 /** The popups that have an address of their own (R-2.02). */
-const ROUTED: Readonly<Record<string, AuthPopup>> = { "/login": "login", "/register": "register", "/social": "social" };
+const ROUTED: Readonly<Record<string, AuthPopup>> = {
+  "/login": "login",
+  "/register": "register",
+  "/social": "social",
+  "/resetPassword": "reset-password",
+};
 
 /** Where to go after signing in: a page of this site, never another site's. */
 function homeward(next: unknown): string {
@@ -61,6 +74,7 @@ export function AuthPopups() {
     // R-4.02, R-4.07: on to the lobby, or from the agents' entry to their center.
     void navigate({ href: pathname.startsWith("/agent") ? "/agentHome" : "/" });
   };
+  const greeted = useGreeting();
   const passwordDue = useMember()?.passwordExpired === true;
   const popup = passwordDue ? "password-due" : (opened?.popup ?? routed);
   return (
@@ -72,6 +86,16 @@ export function AuthPopups() {
         <RegisterDialog onClose={close} onRegistered={onRegistered} onLogin={() => switchTo("login")} />
       )}
       {popup === "real-account" && <RealAccountDialog onClose={close} onRegister={() => openPopup("register")} />}
+      {popup === "forgot-password" && (
+        <ForgotPasswordDialog onClose={close} onSignedIn={onRegistered} onLogin={() => openPopup("login")} />
+      )}
+      {popup === "reset-password" && (
+        <ResetPasswordDialog
+          onClose={close}
+          onSet={() => void navigate({ to: "/login" })}
+          onAskAgain={() => openPopup("forgot-password")}
+        />
+      )}
       {popup === "change-password" && <ChangePasswordDialog onClose={close} onChanged={onPasswordChanged} />}
       {popup === "password-due" && <PasswordDueDialog onChanged={onPasswordChanged} onSignedOut={onSignedOut} />}
       {popup === "social" && (
@@ -83,6 +107,7 @@ export function AuthPopups() {
         />
       )}
       {popup === "sign-out" && <SignOutDialog onClose={close} onSignedOut={onSignedOut} />}
+      {greeted !== undefined && <SignInGreeting key={greeted.at} first={greeted.first} />}
     </Suspense>
   );
 }

@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-export type AuthPopup = "login" | "register" | "real-account" | "social" | "sign-out" | "change-password";
+export type AuthPopup =
+  | "login"
+  | "register"
+  | "real-account"
+  | "social"
+  | "sign-out"
+  | "change-password"
+  | "forgot-password"
+  | "reset-password";
 
 interface OpenPopup {
   readonly popup: AuthPopup;

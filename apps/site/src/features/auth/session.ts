@@ -5,7 +5,7 @@ import { sessionToken } from "../../platform/session-token.ts";
 export type SignedIn = Awaited<ReturnType<BanyanClient["session"]["login"]>>["value"];
 
 /** Everything that belongs to one member, and must not be shown to the next. */
-const MEMBERS_OWN = [queries.member, queries.wallet, queries.cashier, queries.records];
+const MEMBERS_OWN = [queries.member, queries.wallet, queries.cashier, queries.records, queries.security];
 
 /** Begins the session that signing in or registering has opened. */
 export function enter({ token, user }: SignedIn, remember: boolean): void {

@@ -1,7 +1,8 @@
+import { failureOf } from "@banyan/client";
 import { Button, Checkbox, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFeature } from "../../platform/use-feature.ts";
@@ -9,6 +10,9 @@ import { useFailureText } from "../../texts/failure-text.ts";
 import { FormError } from "../form/form-error.tsx";
 import { useCaptcha } from "../verification/use-captcha.tsx";
 import { enteredPassword } from "./entered-password.ts";
+import { greet } from "./greeting.ts";
+import { openPopup } from "./popup.ts";
+import { type PendingSignIn, pendingSignIn, SecondFactorStep } from "./second-factor-step.tsx";
 import { enter } from "./session.ts";
 
 interface Fields {
@@ -29,11 +33,12 @@ export function UsernameLoginForm({ onSignedIn, entry = "site" }: UsernameLoginF
   const failureText = useFailureText();
   const takesMobile = useFeature("MOBILENUMPASSREG3");
   const login = useMutation(queries.session.login.mutationOptions());
-  const { register, control, handleSubmit, setFocus, formState } = useForm<Fields>({
+  const { register, control, handleSubmit, setFocus, getValues, formState } = useForm<Fields>({
     defaultValues: { username: "", password: "", rememberMe: false },
   });
   const { errors } = formState;
   const captcha = useCaptcha("login");
+  const [pending, setPending] = useState<PendingSignIn>();
   // The agents' entry is a page with something to read first: on phones the keyboard would cover it.
   useEffect(() => {
     if (entry === "site") setFocus("username");
@@ -42,15 +47,35 @@ export function UsernameLoginForm({ onSignedIn, entry = "site" }: UsernameLoginF
     login.mutate(
       { username: username.trim(), password, rememberMe, entry, ...captcha.answer },
       {
-        onError: captcha.onFailure,
+        onError: (error) => {
+          captcha.onFailure(error);
+          setPending(pendingSignIn(failureOf(error), rememberMe));
+        },
         onSuccess: ({ value }) => {
           if (value.passwordExpired) enteredPassword.keep(password);
           enter(value, rememberMe);
+          greet(value);
           onSignedIn();
         },
       },
     );
   };
+  if (pending) {
+    return (
+      <SecondFactorStep
+        pending={pending}
+        onSignedIn={(value) => {
+          if (value.passwordExpired) enteredPassword.keep(getValues("password"));
+          greet(value);
+          onSignedIn();
+        }}
+        onGivenUp={() => {
+          login.reset();
+          setPending(undefined);
+        }}
+      />
+    );
+  }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
       <TextField
@@ -79,6 +104,13 @@ export function UsernameLoginForm({ onSignedIn, entry = "site" }: UsernameLoginF
           </Checkbox>
         )}
       />
+      <button
+        type="button"
+        onClick={() => openPopup("forgot-password")}
+        className="touch-target self-start text-15 font-bold text-text-2 underline decoration-hairline underline-offset-4 hover:text-text"
+      >
+        <Trans>Forgot your password?</Trans>
+      </button>
       <FormError>{login.error && failureText(login.error)}</FormError>
       <Button type="submit" tone="primary" size="lg" wide loading={login.isPending}>
         <Trans>Sign in</Trans>

@@ -48,7 +48,7 @@ export const memberPages: readonly MemberPage[] = [
   {
     to: "/member/securityCenter",
     label: msg`My account`,
-    detail: msg`Payment password, language, theme`,
+    detail: msg`Passwords, devices, language, theme`,
     icon: ShieldCheck,
   },
 ];

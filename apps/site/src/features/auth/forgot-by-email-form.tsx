@@ -1,0 +1,66 @@
+import { Button, TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { client } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { FormError } from "../form/form-error.tsx";
+import { humanCheck } from "../verification/human-check.ts";
+
+interface Fields {
+  readonly username: string;
+  readonly email: string;
+}
+
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A username and the account's e-mail address, where a link is sent to (R-5.06). */
+export function ForgotByEmailForm({ onSent }: { readonly onSent: () => void }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { username: "", email: "" } });
+  const { errors } = formState;
+  const sending = useMutation({
+    mutationFn: async ({ username, email }: Fields) =>
+      client.security.passwordEmail({
+        username: username.trim(),
+        email: email.trim(),
+        ...(await humanCheck("forgot_password")),
+      }),
+    onSuccess: onSent,
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((fields) => sending.mutate(fields))(event)}
+      className="flex flex-col gap-4"
+    >
+      <p className="text-15 text-text-2">
+        <Trans>We send you a link with which you choose a new password.</Trans>
+      </p>
+      <TextField
+        {...register("username", { validate: (value) => value.trim() !== "" || t`Enter your username.` })}
+        label={<Trans>Username</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        error={errors.username?.message}
+      />
+      <TextField
+        {...register("email", {
+          validate: (value) => LOOKS_LIKE_EMAIL.test(value.trim()) || t`Enter the e-mail address of your account.`,
+        })}
+        type="email"
+        dir="ltr"
+        label={<Trans>E-mail</Trans>}
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <FormError>{sending.error && failureText(sending.error)}</FormError>
+      <Button type="submit" tone="primary" size="lg" wide loading={sending.isPending}>
+        <Trans>Send the link</Trans>
+      </Button>
+    </form>
+  );
+}

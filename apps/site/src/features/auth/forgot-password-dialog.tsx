@@ -1,0 +1,68 @@
+import { Dialog, Tabs } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFeature } from "../../platform/use-feature.ts";
+import { ForgotByEmailForm } from "./forgot-by-email-form.tsx";
+import { ForgotByMobileForm } from "./forgot-by-mobile-form.tsx";
+
+export interface ForgotPasswordDialogProps {
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+  readonly onLogin: () => void;
+}
+
+/** A forgotten password (R-2.24): by a code to the mobile number, which is first where the brand has it, or by e-mail. */
+export function ForgotPasswordDialog({ onClose, onSignedIn, onLogin }: ForgotPasswordDialogProps) {
+  const { t } = useLingui();
+  const byMobile = useFeature("CHNGPASSVERIF3");
+  const [way, setWay] = useState<"mobile" | "email">(byMobile ? "mobile" : "email");
+  const [sent, setSent] = useState(false);
+  const email = <ForgotByEmailForm onSent={() => setSent(true)} />;
+  if (sent) return <LinkSentDialog onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Forgot your password?</Trans>}>
+      {byMobile ? (
+        <Tabs
+          even
+          label={t`Ways to set a new password`}
+          value={way}
+          onValueChange={setWay}
+          tabs={[
+            {
+              value: "mobile",
+              label: <Trans>Mobile</Trans>,
+              content: <ForgotByMobileForm onSignedIn={onSignedIn} />,
+            },
+            { value: "email", label: <Trans>E-mail</Trans>, content: email },
+          ]}
+        />
+      ) : (
+        email
+      )}
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">
+        <Trans>Remembered it?</Trans>
+        <button
+          type="button"
+          onClick={onLogin}
+          className="touch-target font-bold text-text underline decoration-hairline underline-offset-4 hover:decoration-current"
+        >
+          <Trans>Sign in</Trans>
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+/** R-4.07: says that the request was sent, and nothing of whether there is such an account. */
+function LinkSentDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Look into your mailbox</Trans>}>
+      <p role="status" className="text-15 text-text-2">
+        <Trans>
+          Your request has been sent. If username and e-mail belong to one account, a link is on its way. It works once,
+          within 30 minutes. Nothing there? Look among the unwanted mail, or ask customer service.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { failureOf } from "@banyan/client";
+import { Button, Dialog, notify } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { FormError } from "../form/form-error.tsx";
+import { type NewPassword, NewPasswordFields, isAboutNewPassword, refusedNewPassword } from "./new-password-fields.tsx";
+import { leave } from "./session.ts";
+
+export interface ResetPasswordDialogProps {
+  readonly onClose: () => void;
+  /** The password is set: now it is signed in with. */
+  readonly onSet: () => void;
+  readonly onAskAgain: () => void;
+}
+
+/** The token is behind the hash of the link; it leaves the address at once, so that nobody reads it over a shoulder. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  history.replaceState(history.state, "", location.pathname);
+  return token;
+}
+
+/** Where the link of the e-mail leads: a new password in the place of the forgotten one (R-4.07). */
+export function ResetPasswordDialog({ onClose, onSet, onAskAgain }: ResetPasswordDialogProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [token] = useState(takeToken);
+  const setting = useMutation(queries.security.passwordLink.mutationOptions());
+  const { control, handleSubmit, setError } = useForm<NewPassword>({
+    mode: "onTouched",
+    defaultValues: { newPassword: "", confirmNewPassword: "" },
+  });
+  const submit = (chosen: NewPassword) => {
+    setting.mutate(
+      { token, ...chosen },
+      {
+        onSuccess: () => {
+          // Every session has ended with the old password, this browser's as well.
+          leave();
+          notify.success(t`Your new password is set. Sign in with it.`);
+          onSet();
+        },
+        onError: (error) => {
+          const field = refusedNewPassword(failureOf(error));
+          if (field) setError(field, { message: failureText(error) }, { shouldFocus: true });
+        },
+      },
+    );
+  };
+  const { error } = setting;
+  const isOver = token.length < 20 || (error !== null && failureOf(error).code === "PASSWORD_LINK_INVALID");
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Choose a new password</Trans>}>
+      {isOver ? (
+        <div className="flex flex-col gap-4">
+          <p role="alert" className="text-15 text-text-2">
+            <Trans>This link has been used or is too old.</Trans>
+          </p>
+          <Button tone="primary" size="lg" wide onClick={onAskAgain}>
+            <Trans>Ask for a new link</Trans>
+          </Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+          <NewPasswordFields control={control} />
+          <FormError>{error && !isAboutNewPassword(error) && failureText(error)}</FormError>
+          <Button type="submit" tone="primary" size="lg" wide loading={setting.isPending}>
+            <Trans>Set password</Trans>
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Dialog } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { PasswordProof } from "./password-proof.tsx";
+
+/** Forgets the authenticator: its codes open nothing any more. */
+export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
+  const removing = useMutation(
+    queries.security.removeAuthenticator.mutationOptions({
+      onSuccess: () => {
+        void queryClient.invalidateQueries({ queryKey: queries.security.overview.key() });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Remove the authenticator app?</Trans>}>
+      <PasswordProof
+        submitLabel={<Trans>Remove</Trans>}
+        error={removing.error}
+        loading={removing.isPending}
+        onProof={(password) => removing.mutate({ password })}
+      >
+        <Trans>Its codes will no longer work here. Delete the entry in the app as well.</Trans>
+      </PasswordProof>
+    </Dialog>
+  );
+}

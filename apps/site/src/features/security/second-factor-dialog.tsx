@@ -1,0 +1,50 @@
+import { Dialog } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { queries, queryClient } from "../../platform/platform.ts";
+import type { Overview } from "./overview.ts";
+import { PasswordProof } from "./password-proof.tsx";
+
+export interface SecondFactorDialogProps {
+  /** What it will be. */
+  readonly on: boolean;
+  readonly ways: Overview["secondFactor"]["ways"];
+  readonly onClose: () => void;
+}
+
+/** Turns the confirmation of new places on or off. */
+export function SecondFactorDialog({ on, ways, onClose }: SecondFactorDialogProps) {
+  const setting = useMutation(
+    queries.security.setSecondFactor.mutationOptions({
+      onSuccess: () => {
+        void queryClient.invalidateQueries({ queryKey: queries.security.overview.key() });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={on ? <Trans>Confirm new places</Trans> : <Trans>No longer confirm new places?</Trans>}
+    >
+      <PasswordProof
+        submitLabel={on ? <Trans>Turn on</Trans> : <Trans>Turn off</Trans>}
+        error={setting.error}
+        loading={setting.isPending}
+        onProof={(password) => setting.mutate({ on, password })}
+      >
+        {on && ways.length === 0 && (
+          <Trans>
+            There is nothing yet by which you could confirm. Add a mobile number, an e-mail address, a bank account or
+            an authenticator app; until then the password alone goes on opening your account.
+          </Trans>
+        )}
+        {on && ways.length > 0 && (
+          <Trans>From a new address you will be asked for a code or for the name on your bank account.</Trans>
+        )}
+        {!on && <Trans>Whoever knows your password can then sign in from anywhere.</Trans>}
+      </PasswordProof>
+    </Dialog>
+  );
+}
