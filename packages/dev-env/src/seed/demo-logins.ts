@@ -12,7 +12,13 @@ export interface DemoPlayer {
   /** Username of who brought him; stands before him in the list. */
   readonly upline?: string;
   readonly funded: boolean;
+  /** Asks for more than the password from new addresses; the first sign-in is from one. */
+  readonly confirmsPlaces?: boolean;
+  readonly email?: string;
 }
+
+/** What the demo brands give to accounts that somebody else opens: whoever signs in with it must choose another. */
+export const demoDefaultPassword = "welcome-demo-1";
 
 export const demoPlayers: readonly DemoPlayer[] = [
   {
@@ -33,6 +39,24 @@ export const demoPlayers: readonly DemoPlayer[] = [
     payeeName: "Dana Demo",
     upline: "agent",
     funded: true,
+  },
+  {
+    who: "Member who confirms new places",
+    username: "careful",
+    password: "careful-demo-1",
+    accountType: 0,
+    payeeName: "Cara Careful",
+    email: "careful@example.test",
+    funded: false,
+    confirmsPlaces: true,
+  },
+  {
+    who: "Member with the default password",
+    username: "fresh",
+    password: demoDefaultPassword,
+    accountType: 0,
+    payeeName: "Farah Fresh",
+    funded: false,
   },
   { who: "Trial player", username: "trial", password: "trial-demo-1", accountType: 4, funded: false },
 ];

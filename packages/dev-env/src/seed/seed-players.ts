@@ -1,6 +1,7 @@
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import { hashPassword, openPlayer } from "@banyan/domain/identity";
 import type { PlayerId } from "@banyan/kernel";
+import { sql } from "kysely";
 import { fundPlayer } from "../fund-player.ts";
 import { type DemoBrand, demoBrands } from "./demo-brands.ts";
 import { type DemoPlayer, demoPlayers } from "./demo-logins.ts";
@@ -12,17 +13,22 @@ export async function seedPlayers({ db, addresses }: SeedContext): Promise<reado
   for (const brand of demoBrands) {
     for (const player of demoPlayers) {
       if (!(await findPlayer(db, brand, player.username))) await addPlayer(db, brand, player);
-      const { who, username, password, paymentPassword } = player;
+      const { who, username, password } = player;
       logins.push({
         who: `${who} of ${brand.name}`,
         address: addresses[brand.place],
         username,
         password,
-        ...(paymentPassword && { note: `payment password ${paymentPassword}` }),
+        ...(noteOf(player) && { note: noteOf(player) }),
       });
     }
   }
   return logins;
+}
+
+function noteOf({ paymentPassword, confirmsPlaces, payeeName }: DemoPlayer): string {
+  if (confirmsPlaces) return `asked for a code from the outbox, or for the bank account name ${payeeName}`;
+  return paymentPassword === undefined ? "" : `payment password ${paymentPassword}`;
 }
 
 async function findPlayer(db: DatabaseConnection, brand: DemoBrand, username: string): Promise<PlayerId | undefined> {
@@ -47,8 +53,17 @@ async function addPlayer(db: DatabaseConnection, brand: DemoBrand, player: DemoP
       accountType: player.accountType,
       locale: brand.defaultLocale,
       payeeName: player.payeeName,
+      email: player.email,
       uplineId,
     });
+    if (player.confirmsPlaces) {
+      // As if there had been a sign-in from an address that was removed since: every other one is new.
+      await tx
+        .updateTable("player")
+        .set({ second_factor: true, first_login_at: sql<Date>`now()` })
+        .where("id", "=", id)
+        .execute();
+    }
     const opening = brand.openingBalance;
     if (player.funded) await fundPlayer(tx, brand, id, opening, `seed:${brand.id}:${player.username}`);
   });
