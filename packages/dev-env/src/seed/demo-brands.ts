@@ -1,5 +1,6 @@
 import type { StoredBrandSettings } from "@banyan/domain/brand";
 import type { BrandId } from "@banyan/kernel";
+import { demoDefaultPassword } from "./demo-logins.ts";
 
 /** A brand as it is first put in place. */
 export interface DemoBrand {
@@ -71,7 +72,7 @@ const settings: StoredBrandSettings = {
   registration,
   mobileCountries: ["US"],
   mobileRules: { US: { digits: 10, prefix: "" } },
-  session: { hours: 8, rememberHours: 24 },
+  session: { hours: 8, rememberHours: 24, defaultPassword: demoDefaultPassword },
   regions: { blockedCountries: [], blockedAddresses: [], allowedAddresses: [] },
   customerService: [],
   resources: {},
@@ -154,6 +155,7 @@ export const noorBrand: DemoBrand = {
     theme: "light",
     flags: {
       ...settings.flags,
+      CHNGPASSVERIF3: true,
       MOBILENUMREG3: true,
       REGMOBVERF3: true,
       MOBILEVERCODELOGIN3: true,

@@ -50,13 +50,17 @@ describe("the demo platform", () => {
     const first = await rows();
     expect(await seed()).toEqual(logins);
     expect(await rows()).toEqual(first);
-    expect(first).toMatchObject({ brand: 2n, player: 6n, operator: 2n });
+    expect(first).toMatchObject({ brand: 2n, player: 10n, operator: 2n });
     expect(logins.map(({ username }) => username)).toEqual([
       "agent",
       "demo",
+      "careful",
+      "fresh",
       "trial",
       "agent",
       "demo",
+      "careful",
+      "fresh",
       "trial",
       "olivia",
       "omar",
