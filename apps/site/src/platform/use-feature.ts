@@ -4,7 +4,8 @@ import { useStatus } from "./use-session.ts";
 /** What a brand can switch on: the specification's flags, our own, and the REFERRAL promotion. */
 type Feature = FeatureFlag | OwnFeatureFlag | "REFERRAL";
 
-function isOn(node: WhitelabelNode, flag: Feature): boolean {
+/** Whether a tree of features has one switched on. */
+export function isOn(node: WhitelabelNode, flag: Feature): boolean {
   if (node.modId === flag) return node.enabled;
   return node.childrenNodes.some((child) => isOn(child, flag));
 }

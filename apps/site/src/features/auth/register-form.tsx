@@ -87,9 +87,7 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
   // What an invitation has filled in is shown at once, though it could be left out.
   const first = asked.filter(({ name, rule }) => rule.required || began[name] !== "");
   const more = asked.filter((field) => !first.includes(field));
-  const failure = registration.error ? failureOf(registration.error) : undefined;
-  // The captcha says of itself that it was wrong.
-  const refusedAsAWhole = failure && failure.details["captcha"] !== true && !refusedField(failure, getValues());
+  const refusedAsAWhole = registration.error && !refusedField(failureOf(registration.error), getValues());
   return (
     <form
       noValidate

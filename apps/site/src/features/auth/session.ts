@@ -1,5 +1,7 @@
 import type { BanyanClient } from "@banyan/client";
-import { queries, queryClient } from "../../platform/platform.ts";
+import type { WhitelabelNode } from "@banyan/contract";
+import { queries, queryClient, statusOptions } from "../../platform/platform.ts";
+import { isOn } from "../../platform/use-feature.ts";
 import { sessionToken } from "../../platform/session-token.ts";
 
 export type SignedIn = Awaited<ReturnType<BanyanClient["session"]["login"]>>["value"];
@@ -13,6 +15,14 @@ export function enter({ token, user }: SignedIn, remember: boolean): void {
   queryClient.setQueryData(queries.member.info.queryKey({ input: {} }), { value: user });
   // What a visitor was shown may look different to a member.
   void queryClient.invalidateQueries();
+  loadConsolidated(user.isTrial);
+}
+
+/** Where agents' contracts may be in force, all of a member's money and contracts are asked for at once (R-4.05). */
+function loadConsolidated(isTrial: boolean): void {
+  const status = queryClient.getQueryData(statusOptions.queryKey)?.value;
+  if (isTrial || !status || !isOn(status.whitelabel as WhitelabelNode, "AGENTPOLICY3")) return;
+  void queryClient.prefetchQuery(queries.member.consolidatedFunds.queryOptions({ input: {} }));
 }
 
 /** Ends the session on this device. */

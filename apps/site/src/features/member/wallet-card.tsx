@@ -2,6 +2,7 @@ import { Amount, Card, Skeleton } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { ButtonLink } from "../../link.tsx";
 import type { Wallet } from "../../platform/answers.ts";
+import { ConsolidatedFunds } from "./consolidated-funds.tsx";
 
 /** What there is to play with, and the two ways money moves. */
 export function WalletCard({ wallet }: { readonly wallet: Wallet | undefined }) {
@@ -17,6 +18,7 @@ export function WalletCard({ wallet }: { readonly wallet: Wallet | undefined }) 
           <Skeleton className="my-1 h-7 w-40" />
         )}
       </p>
+      <ConsolidatedFunds />
       <div className="mt-3 grid grid-cols-2 gap-3">
         <ButtonLink to="/member/depositv2" search={{}}>
           <Trans>Deposit</Trans>

@@ -1,0 +1,39 @@
+import { Amount } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "../../platform/platform.ts";
+import { useFeature } from "../../platform/use-feature.ts";
+
+/** What a member has besides what is available: set aside, and in the wallets of games. Nothing where there is none. */
+export function ConsolidatedFunds() {
+  const enabled = useFeature("AGENTPOLICY3");
+  const { data } = useQuery(queries.member.consolidatedFunds.queryOptions({ input: {}, enabled }));
+  if (!data) return null;
+  const { available, held, vendorWallets, total, currency } = data.value;
+  if (available === total) return null;
+  const money = (minor: string) => <Amount minor={minor} currency={currency} />;
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-13 text-text-2 *:odd:text-text-3">
+      {held !== "0" && (
+        <>
+          <dt>
+            <Trans>Set aside</Trans>
+          </dt>
+          <dd>{money(held)}</dd>
+        </>
+      )}
+      {vendorWallets !== "0" && (
+        <>
+          <dt>
+            <Trans>In game wallets</Trans>
+          </dt>
+          <dd>{money(vendorWallets)}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>All together</Trans>
+      </dt>
+      <dd className="font-bold">{money(total)}</dd>
+    </dl>
+  );
+}
