@@ -27,6 +27,8 @@ export interface MadeRequest {
   readonly way: Way;
   readonly seat: Seat;
   readonly raw: RawRequest;
+  /** What was sealed, for whoever looks into a finding. */
+  readonly payload?: string | undefined;
   /** Opens a sealed answer; undefined when the request was not sealed as it should be. */
   readonly open?: ((reply: string) => Promise<string>) | undefined;
   /** False when it is at another path, by another method or on another host than the call's. */
@@ -181,5 +183,6 @@ async function finish(
   };
   const body = sealing?.body ?? plain.body;
   const raw = { ...plain, host, headers, ...(body !== undefined && { body }) };
-  return { call, way, seat, raw, atItsPlace, open: sealing?.open };
+  const payload = sealing && String(plain.body);
+  return { call, way, seat, raw, atItsPlace, payload, open: sealing?.open };
 }

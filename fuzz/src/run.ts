@@ -31,7 +31,7 @@ try {
     const report = await runFuzz(world, { seed, requests, only: values.only }, (done) => {
       if (done % Math.ceil(requests / 10) === 0) console.log(`${done} requests, ${seconds(started)} s`);
     });
-    for (const finding of report.findings.slice(0, SHOWN_MAX)) console.error(described(finding));
+    for (const finding of oneOfAKind(report.findings)) console.error(described(finding));
     for (const fault of report.faults) console.error(fault);
     if (report.findings.length > 0) {
       await mkdir(join(CACHE, "fuzz"), { recursive: true });
@@ -66,13 +66,19 @@ async function newDatabase(cluster: string): Promise<string> {
   return url.href;
 }
 
+/** The first of every kind of finding: a defect is met again and again. */
+function oneOfAKind(findings: readonly Finding[]): readonly Finding[] {
+  const kindOf = ({ verdict, made }: Finding) => [made.call.name, verdict.found, verdict.why, verdict.code].join(" ");
+  return [...Map.groupBy(findings, kindOf).values()].flatMap(([first]) => first ?? []).slice(0, SHOWN_MAX);
+}
+
 function seconds(started: number): number {
   return Math.round((performance.now() - started) / 1000);
 }
 
 function described({ number, verdict, made }: Finding): string {
   const { call, seat, way, raw } = made;
-  const body = raw.body === undefined ? "" : ` ${String(raw.body).slice(0, 300)}`;
+  const body = raw.body === undefined ? "" : ` ${(made.payload ?? String(raw.body)).slice(0, 300)}`;
   const answer = verdict.text.slice(0, 300);
   return [
     `✗ request ${number}: ${verdict.found} (${verdict.why ?? ""}, ${verdict.code ?? "no code"})`,

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import type { Role } from "@banyan/contract";
+import { featureFlags, type Role } from "@banyan/contract";
 import { createDatabase, createPool, type DatabaseConnection, inTransaction } from "@banyan/db";
 import { startSandboxBench } from "@banyan/dev-env";
 import {
@@ -17,6 +17,7 @@ import type { Brand } from "@banyan/domain";
 import { openPlayerSession } from "@banyan/domain/identity";
 import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import { rsaVerifyingKey } from "@banyan/vendor-kit";
+import { sql } from "kysely";
 
 /** Who asks: the roles of the contract, and an operator who may do nothing. */
 export const ROLES = ["visitor", "trial", "member", "agent", "operator", "idle operator"] as const;
@@ -63,6 +64,7 @@ export async function openWorld(
   });
   const [gateway, vendor] = await Promise.all([startSandboxBench(), startStrangerVendor(rsaVerifyingKey(publicKey))]);
   const { brand } = await createVendorFixture(db, { baseUrl: vendor.url });
+  await switchOn(db, brand.id);
   const plaything = await createBrandFixture(db);
   const hosts = { site: "fuzz.test", console: "fuzz-console.test", plaything: "plaything.test" };
   await db
@@ -105,6 +107,17 @@ export async function openWorld(
       await db.destroy();
     },
   };
+}
+
+/** What asks for more of people than the examples have. */
+const LEFT_OFF: ReadonlySet<string> = new Set(["PWDEXPFORCECHANGE3", "REGMOBVERF3"]);
+
+/** Nearly everything that a brand may switch on: a call that is off is refused before anything else is tried. */
+async function switchOn(db: DatabaseConnection, brandId: string): Promise<void> {
+  const flags = Object.fromEntries(featureFlags.map((flag) => [flag, !LEFT_OFF.has(flag)]));
+  await sql`
+    update brand set settings = jsonb_set(settings, '{flags}', ${JSON.stringify(flags)}::jsonb) where id = ${brandId}
+  `.execute(db);
 }
 
 interface Person {

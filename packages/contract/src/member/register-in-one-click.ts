@@ -11,7 +11,7 @@ export const registerInOneClick = call({
   tag: "member",
   encrypt: true,
   perMinute: 10,
-  errors: ["REGISTRATION_OFF", "TOO_MANY_REQUESTS", "INVITATION_CODE_ERROR"],
+  errors: ["REGISTRATION_OFF", "TOO_MANY_REQUESTS", "REGISTRATION_FIELD_INVALID", "INVITATION_CODE_ERROR"],
   roles: everyone,
 })
   .input(
