@@ -1,0 +1,35 @@
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openRoleWorld, type RoleWorld } from "../roles/role-world.ts";
+import { CAUSES, setStage, type Stage } from "./message-causes.ts";
+
+/** The languages whose catalogues are complete. */
+const LANGUAGES = ["en", "zh-CN", "ur", "th", "vi"] as const;
+
+const database = testDatabase();
+let world: RoleWorld;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await openRoleWorld(database.db, database.url);
+  stage = await setStage(world, LANGUAGES);
+});
+afterAll(() => world?.close());
+
+describe("what people are told, by its cause, in every language", () => {
+  it.each(CAUSES.map((cause) => [cause.section, cause.says, cause] as const))(
+    "[R-8.01] [R-5.10] section %i: %s",
+    async (_section, _says, { code, english, come }) => {
+      const texts = new Map<string, string>();
+      for (const language of LANGUAGES) {
+        const answer = await come(stage, language);
+        expect(answer.code, answer.text).toBe(code);
+        expect(answer.message).not.toContain(code);
+        texts.set(language, answer.message ?? "");
+      }
+      expect(texts.get("en")).toMatch(english);
+      // Each language has words of its own.
+      expect(new Set(texts.values()).size).toBe(LANGUAGES.length);
+    },
+  );
+});

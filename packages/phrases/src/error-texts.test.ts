@@ -1,0 +1,25 @@
+import { type ErrorCode, errorCodes } from "@banyan/contract";
+import { describe, expect, it } from "vitest";
+import { errorCatalogues } from "./error-catalogues.generated.ts";
+import { errorTexts } from "./error-texts.ts";
+import { languages } from "./languages.ts";
+
+const codes = Object.keys(errorCodes) as ErrorCode[];
+const english = (code: ErrorCode) => errorTexts[code].message ?? "";
+
+/** The details that a text takes, whatever is said around them. */
+function placeholders(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ""))].toSorted();
+}
+
+describe.each(languages.map(({ code }) => code))("in %s", (language) => {
+  it.each(codes)("[R-8.01] [R-8.04] %s has words of its own", (code) => {
+    const text = errorCatalogues[language]?.[errorTexts[code].id] ?? "";
+    expect(text).toMatch(/\p{Letter}/u);
+    expect(text).not.toContain(code);
+    expect(text).not.toContain("error.");
+    expect(placeholders(text)).toEqual(placeholders(english(code)));
+    if (language === "en") expect(text).toBe(english(code));
+    else expect(text).not.toBe(english(code));
+  });
+});
