@@ -652,6 +652,11 @@ export interface SocialTicket {
   ticket_hash: Buffer;
 }
 
+export interface SpentProof {
+  expires_at: Date;
+  proof_hash: Buffer;
+}
+
 export interface Transfer {
   amount: bigint;
   brand_id: string;
@@ -827,6 +832,7 @@ export interface DB {
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;
   social_ticket: SocialTicket;
+  spent_proof: SpentProof;
   transfer: Transfer;
   transfer_key: TransferKey;
   upload: Upload;

@@ -169,6 +169,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.AUTH_UNKNOWN",
     message: "Verification failed for an unknown reason. Please try again.",
   },
+  MOBILE_NOT_REGISTERED: /*i18n*/ {
+    id: "error.MOBILE_NOT_REGISTERED",
+    message: "No account has this mobile number yet.",
+  },
   GAME_UNKNOWN: /*i18n*/ { id: "error.GAME_UNKNOWN", message: "This game is not available here." },
   GAME_MAINTENANCE: /*i18n*/ {
     id: "error.GAME_MAINTENANCE",

@@ -81,7 +81,11 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
 
   // What people see. Vendors and gateways need none of a browser's protections and never wait for them.
   await app.register(async (people) => {
-    await people.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(), strictTransportSecurity: false });
+    await people.register(helmet, {
+      contentSecurityPolicy: contentSecurityPolicy(),
+      strictTransportSecurity: false,
+      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    });
     await people.register(compress, { threshold: 1024 });
     acceptSealedPayloads(people, keys);
     acceptForms(people);

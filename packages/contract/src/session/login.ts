@@ -23,6 +23,9 @@ export const login = call({
     "INVALID_VERIFICATION_CODE",
     "CODE_EXPIRED",
     "TOO_MANY_AUTH_REQUESTS",
+    "OPERATION_NOT_ALLOWED",
+    "AUTH_UNKNOWN",
+    "MOBILE_NOT_REGISTERED",
     "ACCOUNT_BLOCKED",
     "NOT_A_MEMBER",
     "NOT_AN_AGENT",
@@ -36,8 +39,8 @@ export const login = call({
       username: line(254, 1),
       /** The calling code of a mobile number that has none of its own. */
       countryDialingCode: line(8).optional(),
-      /** With types "sms" and "email" the code that was sent. */
-      password: z.string().min(1).max(256),
+      /** With types "sms" and "email" the code that was sent; with "firebase" the ID token that proves the number. */
+      password: z.string().min(1).max(4096),
       ...captchaInput,
       type: z.enum(["username", "sms", "email", "firebase"]).default("username"),
       /** "agent" is the agent entry, where only agents may sign in. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
+import { captchaInput } from "../captcha.ts";
 import { loginValue } from "../entities.ts";
 import { line } from "../shapes.ts";
 import { ticketInput } from "./ticket.ts";
@@ -16,13 +17,18 @@ export const bind = call({
     "SOCIAL_OVER",
     "SIGN_IN_TYPE_OFF",
     "SIGN_IN_LOCKED",
+    "CAPTCHA_REQUIRED",
+    "CAPTCHA_CHECK_FAILED",
     "SIGN_IN_FAILED",
     "ACCOUNT_BLOCKED",
     "NOT_A_MEMBER",
+    "SECOND_FACTOR_REQUIRED",
     "SOCIAL_IDENTITY_TAKEN",
     "SOCIAL_BOUND_ALREADY",
   ],
   roles: everyone,
 })
-  .input(z.strictObject({ ...ticketInput, username: line(64, 1), password: z.string().min(1).max(256) }))
+  .input(
+    z.strictObject({ ...ticketInput, ...captchaInput, username: line(64, 1), password: z.string().min(1).max(256) }),
+  )
   .output(z.object({ value: loginValue }));

@@ -18,6 +18,7 @@ import { hashPassword } from "./password-hash.ts";
 import { checkedFields, type FieldValues, invalidMobile } from "./registration-check.ts";
 import { sealIdNumber } from "./sealed-id-number.ts";
 import { signIn } from "./sign-in.ts";
+import { verifiedPhone } from "./verified-phone.ts";
 
 /** What is told whichever way somebody registers; the username where it is one's own. */
 export type Registration = Omit<CallInput<typeof contract.member.register>, "username"> & {
@@ -40,7 +41,8 @@ export interface RegistrationTerms {
  * the fields that the brand asks for. Throws Refusal, in precedence order: REGISTRATION_FIELD_REQUIRED {field};
  * REGISTRATION_FIELD_INVALID {field, patternId, min, max, and digits and prefix for a mobile number};
  * CONFIRMATION_MISMATCH; CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED where one is asked for; INVITATION_CODE_ERROR;
- * USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN; with REGMOBVERF3 and a mobile number those of `checkCode`.
+ * USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN; with REGMOBVERF3 and a mobile number those of `checkCode`; with an ID token
+ * those of `verifiedPhone`.
  */
 export async function openRegistration(
   context: CallContext,
@@ -55,7 +57,7 @@ export async function openRegistration(
   if (terms.captcha ?? brand.settings.captcha.register) await checkCaptcha(context, "register", typed);
   const uplineId = await findInviter(db, brand, fields, host);
   await refuseTaken(db, brand, fields["username"], mobile, fields["email"]);
-  const proof = await proofOfMobile(context, mobile, typed.verificationCode);
+  const proof = await proofOfMobile(context, mobile, typed);
   const player = await newPlayer(context, typed, fields, { mobile, mobileVerified: proof !== undefined, uplineId });
   return inTransaction(db, async (tx) => {
     await proof?.spend(tx);
@@ -76,12 +78,18 @@ function checkedMobile(brand: Brand, { mobileNum }: FieldValues, dialingCode = "
   throw invalidMobile(brand, dialingCode);
 }
 
-/** The code that was sent to the number, where the brand wants numbers proven (R-5.04). */
+/** What proves the number: a service's word for it, or the code that was sent, where the brand wants numbers proven (R-5.04). */
 async function proofOfMobile(
   context: CallContext,
   mobile: MobileNumber | undefined,
-  code: string | undefined,
+  { verificationCode: code, firebaseIdToken, firebaseChannel }: Registration,
 ): Promise<CheckedCode | undefined> {
+  if (mobile && firebaseIdToken) {
+    const proven = await verifiedPhone(context, firebaseIdToken, firebaseChannel ?? "");
+    const isTyped = proven.mobile.country === mobile.country && proven.mobile.number === mobile.number;
+    if (!isTyped) throw refusal("INVALID_PHONE_NUMBER");
+    return proven;
+  }
   if (!mobile || context.brand.settings.flags["REGMOBVERF3"] !== true) return undefined;
   return checkCode(context, { purpose: "register", to: { channel: "sms", mobile }, code });
 }

@@ -7,6 +7,7 @@ import type { Brand, CallContext } from "../context.ts";
 import { checkCode, type CodeTarget } from "../verification/index.ts";
 import { typedMobile } from "./code-requests.ts";
 import { possibleMobiles } from "./mobile-number.ts";
+import { verifiedPhone } from "./verified-phone.ts";
 import { isDefaultPassword } from "./password/new-password.ts";
 import { passwordMatches } from "./password-hash.ts";
 import type { ByPassword } from "./sign-in.ts";
@@ -54,6 +55,7 @@ export function wayIn(context: CallContext, input: Input): WayIn {
   if (input.type === "email" && flags["EMAILVERCODELOGIN"] === true) {
     return byCode(context, input, { channel: "email", email: input.username });
   }
+  if (input.type === "firebase" && context.brand.settings.ways.mobileVerified) return byVerifiedPhone(context, input);
   const username = flags["USERNAMEREG3"] === true;
   const mobile = flags["MOBILENUMPASSREG3"] === true;
   if (input.type !== "username" || !(username || mobile)) throw refusal("SIGN_IN_TYPE_OFF");
@@ -106,6 +108,34 @@ function byCode(context: CallContext, { password }: Input, to: CodeTarget): WayI
       return checked;
     },
   };
+}
+
+/** A number that another service vouches for: the ID token stands where a password would. */
+function byVerifiedPhone(context: CallContext, { username, countryDialingCode = "", password }: Input): WayIn {
+  const proof = once(() => verifiedPhone(context, password));
+  return {
+    asksForCaptcha: false,
+    async find() {
+      const { mobile } = await proof();
+      const typed = typedMobile(context.brand, username, countryDialingCode);
+      if (typed.country !== mobile.country || typed.number !== mobile.number) throw refusal("INVALID_PHONE_NUMBER");
+      const [player] = await findPlayers(context.db, context.brand, (where) =>
+        where.and({ mobile_country: mobile.country, mobile_number: mobile.number }),
+      );
+      return player;
+    },
+    async prove(known) {
+      const { spend } = await proof();
+      // Whose number it is was proven: telling that nobody has it tells no stranger anything.
+      if (!known) throw refusal("MOBILE_NOT_REGISTERED");
+      return { spend };
+    },
+  };
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => (made ??= make());
 }
 
 type Where = (where: ExpressionBuilder<Database, "player">) => ExpressionWrapper<Database, "player", SqlBool>;

@@ -1,5 +1,6 @@
 import { FreePlayButton } from "../free-play/free-play-button.tsx";
 import { SocialButtons } from "../social/social-buttons.tsx";
+import { VerifiedPhoneButton } from "../verified-phone/verified-phone-button.tsx";
 
 export interface OtherWaysProps {
   readonly onSignedIn: () => void;
@@ -10,6 +11,7 @@ export function OtherWays({ onSignedIn }: OtherWaysProps) {
   return (
     <div className="mt-4 flex flex-col gap-3 empty:hidden">
       <SocialButtons />
+      <VerifiedPhoneButton onSignedIn={onSignedIn} onRegistered={onSignedIn} />
       <FreePlayButton onPlaying={onSignedIn} />
     </div>
   );

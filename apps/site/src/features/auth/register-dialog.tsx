@@ -2,6 +2,7 @@ import { Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { OneClick } from "../one-click/one-click.tsx";
 import { SocialButtons } from "../social/social-buttons.tsx";
+import { VerifiedPhoneButton } from "../verified-phone/verified-phone-button.tsx";
 import { RegisterWays } from "./register-ways.tsx";
 
 export interface RegisterDialogProps {
@@ -17,6 +18,7 @@ export function RegisterDialog({ onClose, onRegistered, onLogin }: RegisterDialo
       <RegisterWays onRegistered={onRegistered} />
       <div className="mt-4 flex flex-col gap-3 empty:hidden">
         <SocialButtons />
+        <VerifiedPhoneButton onSignedIn={onRegistered} onRegistered={onRegistered} />
         <OneClick onRegistered={onRegistered} />
       </div>
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">

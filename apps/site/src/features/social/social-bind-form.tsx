@@ -6,6 +6,7 @@ import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { enter } from "../auth/session.ts";
 import { FormError } from "../form/form-error.tsx";
+import { useCaptcha } from "../verification/use-captcha.tsx";
 import { PermanenceNote } from "./permanence-note.tsx";
 import type { SocialAnswer } from "./social-journey.ts";
 
@@ -28,15 +29,17 @@ export function SocialBindForm({ answer, provider, onSignedIn }: SocialBindFormP
   const bind = useMutation(queries.social.bind.mutationOptions());
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { username: "", password: "" } });
   const { errors } = formState;
+  const captcha = useCaptcha("login", false);
   const submit = ({ username, password }: Fields) => {
     const { ticket, pageKey } = answer;
     bind.mutate(
-      { ticket, pageKey, username: username.trim(), password },
+      { ticket, pageKey, username: username.trim(), password, ...captcha.answer },
       {
         onSuccess: ({ value }) => {
           enter(value, false);
           onSignedIn();
         },
+        onError: captcha.onFailure,
       },
     );
   };
@@ -58,6 +61,7 @@ export function SocialBindForm({ answer, provider, onSignedIn }: SocialBindFormP
         autoComplete="current-password"
         error={errors.password?.message}
       />
+      {captcha.field}
       <PermanenceNote provider={provider} />
       <FormError>{bind.error && failureText(bind.error)}</FormError>
       <Button type="submit" tone="primary" size="lg" wide loading={bind.isPending}>

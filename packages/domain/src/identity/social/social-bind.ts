@@ -17,10 +17,10 @@ type Call = typeof contract.social.bind;
  */
 export async function socialBind(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand } = context;
-  const { ticket, pageKey, username, password } = input;
+  const { ticket, pageKey, ...typed } = input;
   const identity = await readTicket(db, brand.id, input);
   socialProvider(context, identity.provider);
-  const { value } = await login(context, { username, password, type: "username", entry: "site", rememberMe: false });
+  const { value } = await login(context, { ...typed, type: "username", entry: "site", rememberMe: false });
   try {
     await inTransaction(db, async (tx) => {
       await spendTicket(tx, brand.id, { ticket, pageKey });

@@ -1,0 +1,109 @@
+import { hash } from "node:crypto";
+import type { BrandSettings, ErrorCode } from "@banyan/contract";
+import type { Transaction } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { sql } from "kysely";
+import type { CallContext } from "../context.ts";
+import { type MobileNumber, possibleMobiles } from "./mobile-number.ts";
+
+type MobileVerified = NonNullable<BrandSettings["ways"]["mobileVerified"]>;
+
+/** A number that another service has proven to be the caller's. */
+export interface VerifiedPhone {
+  readonly mobile: MobileNumber;
+  /**
+   * Uses the proof up, in the transaction that does what it was for: of any number that bring it, one gets through.
+   * Throws Refusal INVALID_VERIFICATION_CODE to the others.
+   */
+  spend(tx: Transaction): Promise<void>;
+}
+
+/** Clocks of two houses differ by this much. */
+const CLOCK_SECONDS = 30;
+
+/**
+ * Checks the ID token by which the brand's service vouches for a phone number (the mobile-verified, or firebase, mode):
+ * its signature by the published keys, its issuer and audience, its times, and that the number was proven a moment ago.
+ * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED when the brand has no such service, or the token is of
+ * another channel; AUTH_UNKNOWN when the service does not tell its keys; CODE_EXPIRED for a proof that is too old;
+ * INVALID_VERIFICATION_CODE for a token that is not good; INVALID_PHONE_NUMBER.
+ */
+export async function verifiedPhone(
+  { brand }: Pick<CallContext, "brand">,
+  idToken: string,
+  channel?: string,
+): Promise<VerifiedPhone> {
+  const service = brand.settings.ways.mobileVerified;
+  if (!service || (channel !== undefined && channel !== service.channel)) {
+    throw new Refusal("OPERATION_NOT_ALLOWED" satisfies ErrorCode);
+  }
+  const claims = await verify(service, idToken);
+  const provenAt = claims["auth_time"];
+  const age = typeof provenAt === "number" ? Date.now() / 1000 - provenAt : Number.NaN;
+  if (!(age >= -CLOCK_SECONDS)) throw new Refusal("INVALID_VERIFICATION_CODE" satisfies ErrorCode);
+  if (age > service.freshMinutes * 60) throw new Refusal("CODE_EXPIRED" satisfies ErrorCode);
+  const phone = claims["phone_number"];
+  const [mobile] = typeof phone === "string" && phone.startsWith("+") ? possibleMobiles(phone, []) : [];
+  if (!mobile) throw new Refusal("INVALID_PHONE_NUMBER" satisfies ErrorCode);
+  return { mobile, spend: (tx) => spendOnce(tx, idToken, service.freshMinutes) };
+}
+
+async function verify(service: MobileVerified, idToken: string): Promise<JWTPayload> {
+  const { issuer, audience, keysUrl } = service;
+  try {
+    const { payload } = await jwtVerify(idToken, publishedKeys(keysUrl), {
+      issuer,
+      audience,
+      algorithms: ["RS256", "ES256"],
+      clockTolerance: CLOCK_SECONDS,
+      requiredClaims: ["sub", "exp", "iat", "auth_time", "phone_number"],
+    });
+    return payload;
+  } catch (error) {
+    throw new Refusal(codeOf(error));
+  }
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof errors.JWTExpired) return "CODE_EXPIRED";
+  // A key that is not published is a forged token; keys that cannot be asked for are the service's trouble.
+  const isForged = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+  const isAnswered = isForged && error.code !== "ERR_JOSE_GENERIC" && error.code !== "ERR_JWKS_INVALID";
+  return isAnswered ? "INVALID_VERIFICATION_CODE" : "AUTH_UNKNOWN";
+}
+
+/** Keys are fetched once in ten minutes, and for a key that is not among them at most every five seconds. */
+const KEYS = { cacheMaxAge: 600_000, cooldownDuration: 5_000, timeoutDuration: 5_000 };
+
+/** Settings name few addresses; whoever changes them often must not fill the memory. */
+const SERVICES_MAX = 100;
+
+const known = new Map<string, JWTVerifyGetKey>();
+
+function publishedKeys(keysUrl: string): JWTVerifyGetKey {
+  const present = known.get(keysUrl);
+  if (present) return present;
+  if (known.size >= SERVICES_MAX) known.clear();
+  const keys = createRemoteJWKSet(new URL(keysUrl), KEYS);
+  known.set(keysUrl, keys);
+  return keys;
+}
+
+const SWEPT_AT_ONCE = 100;
+
+async function spendOnce(tx: Transaction, idToken: string, freshMinutes: number): Promise<void> {
+  const spent = await tx
+    .insertInto("spent_proof")
+    .values({
+      proof_hash: hash("sha256", idToken, "buffer"),
+      expires_at: sql<Date>`now() + make_interval(secs => ${freshMinutes * 60 + 2 * CLOCK_SECONDS})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (spent.numInsertedOrUpdatedRows !== 1n) throw new Refusal("INVALID_VERIFICATION_CODE" satisfies ErrorCode);
+  await sql`delete from spent_proof where proof_hash in (
+    select proof_hash from spent_proof where expires_at < now() order by expires_at limit ${SWEPT_AT_ONCE}
+    for update skip locked
+  )`.execute(tx);
+}
