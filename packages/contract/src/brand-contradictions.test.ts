@@ -94,7 +94,7 @@ describe("brandContradictions", () => {
     ],
     [
       "account_type_twice",
-      "settings.accountTypes",
+      "settings.accountTypes.agents",
       withSettings({ accountTypes: { member: 0, trial: [4], agents: [1, 4] } }),
     ],
     ["birthday_age_below_minimum", "settings.birthdayAge", withSettings({ minimumAge: 21, birthdayAge: 20 })],

@@ -92,7 +92,8 @@ function* accountProblems({ flags, accountTypes, minimumAge, birthdayAge }: Stor
   if (flags["AGENTPOLICY3"] === true && agents.length === 0) {
     yield { rule: "no_agent_type", path: "settings.accountTypes.agents" };
   }
-  if (repeated([member, ...trial, ...agents])) yield { rule: "account_type_twice", path: "settings.accountTypes" };
+  if (repeated([member, ...trial, ...agents]))
+    yield { rule: "account_type_twice", path: "settings.accountTypes.agents" };
   if (birthdayAge < minimumAge) yield { rule: "birthday_age_below_minimum", path: "settings.birthdayAge" };
 }
 

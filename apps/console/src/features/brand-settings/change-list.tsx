@@ -1,12 +1,12 @@
 import type { BrandChangeLine, ConfigurationValue } from "@banyan/contract";
+import { formatMoney } from "@banyan/kernel";
 import { findLanguage } from "@banyan/phrases";
-import { useFormats } from "@banyan/ui";
+import { useFormats, useUi } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import { describePath } from "./describe-path.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { useFlagTexts } from "./flags-field.tsx";
-import { minorToText } from "./minor-text.ts";
 
 interface ChangeListProps {
   readonly changes: readonly { readonly path: string; readonly from?: unknown; readonly to?: unknown }[];
@@ -57,6 +57,7 @@ function useDescribe(): (path: string) => string {
 function useShownValue(currency: string): (path: string, value: ConfigurationValue) => string {
   const { t, i18n } = useLingui();
   const formats = useFormats();
+  const { locale } = useUi();
   const show = (spec: FieldSpec | undefined, value: ConfigurationValue): string => {
     if (value === null || value === "") return "—";
     if (typeof value === "boolean") return value ? t`On` : t`Off`;
@@ -65,7 +66,10 @@ function useShownValue(currency: string): (path: string, value: ConfigurationVal
       return list.length === 0 ? "—" : list.map((entry) => show(spec, entry)).join(", ");
     }
     if (typeof value === "object") return JSON.stringify(value);
-    if (spec?.kind === "money" || spec?.kind === "moneys") return `${currency} ${minorToText(String(value), currency)}`;
+    if (spec?.kind === "money" || spec?.kind === "moneys")
+      return typeof value === "string" && /^\d{1,18}$/.test(value)
+        ? formatMoney(value, currency, locale, "code")
+        : String(value);
     if (spec?.kind === "languages" || spec?.kind === "default-language")
       return findLanguage(String(value))?.name ?? String(value);
     const option = spec?.kind === "choice" ? spec.options.find((each) => each.value === value) : undefined;

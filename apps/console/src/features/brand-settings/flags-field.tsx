@@ -39,7 +39,7 @@ export function FlagsField({ path }: { readonly path: string }) {
 export function useFlagTexts(): (flag: string) => string {
   const { t } = useLingui();
   return (flag) => {
-    const texts: Readonly<Record<FeatureFlag | "EMAILVERCODELOGIN", string>> = {
+    const texts: Readonly<Record<FeatureFlag | "EMAILVERCODELOGIN" | "REFERRAL", string>> = {
       USERNAMEREG3: t`Register and sign in with a username`,
       MOBILENUMREG3: t`Register with a mobile number`,
       MOBILENUMPASSREG3: t`Sign in with a mobile number and password`,
@@ -49,6 +49,7 @@ export function useFlagTexts(): (flag: string) => string {
       FREEPLAY3: t`Free play with a trial account`,
       PWDEXPFORCECHANGE3: t`Expired passwords must be changed at sign-in`,
       MOBILEVERCODELOGIN3: t`Sign in with a code by SMS`,
+      REFERRAL: t`Invite friends`,
       EMAILVERCODELOGIN: t`Sign in with a code by e-mail`,
     };
     return (texts as Readonly<Record<string, string>>)[flag] ?? flag;

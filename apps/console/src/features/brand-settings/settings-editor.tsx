@@ -112,7 +112,10 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
           onSaved={(outcome) => {
             setReviewing(false);
             // What waits is shown as waiting; the form shows what is in force.
-            if (outcome === "waits") setDraft(present);
+            if (outcome === "waits") {
+              setDraft(present);
+              window.scrollTo({ top: 0 });
+            }
           }}
         />
       ) : null}

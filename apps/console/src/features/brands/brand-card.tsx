@@ -64,7 +64,7 @@ export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) 
           to="/brands/$brandId"
           params={{ brandId: brand.id }}
           search
-          className={buttonStyle("primary", "md", true)}
+          className={buttonStyle("secondary", "md", true)}
         >
           <Trans>Settings, addresses and history</Trans>
         </Link>
