@@ -247,5 +247,13 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     message: "These settings contradict each other. Check the marked fields.",
   },
   DOMAIN_TAKEN: /*i18n*/ { id: "error.DOMAIN_TAKEN", message: "{host} already leads somewhere else." },
+  AFFILIATE_DOMAIN_UNKNOWN: /*i18n*/ {
+    id: "error.AFFILIATE_DOMAIN_UNKNOWN",
+    message: "{host} is not an address of this brand.",
+  },
+  AFFILIATE_DOMAIN_TAKEN: /*i18n*/ {
+    id: "error.AFFILIATE_DOMAIN_TAKEN",
+    message: "{host} belongs to another member.",
+  },
   INTERNAL: /*i18n*/ { id: "error.INTERNAL", message: "Something went wrong on our side. Please try again." },
 };
