@@ -6,7 +6,8 @@ export const setAffiliateDomains = call({
   method: "POST",
   link: "/ops/members/affiliate-domains",
   modID: "setAffiliateDomains",
-  summary: "Say which hosts of the brand's site belong to a member: who registers there without a code was brought by them",
+  summary:
+    "Say which hosts of the brand's site belong to a member: who registers there without a code was brought by them",
   tag: "operations",
   permission: "brands.configure",
   errors: ["NOT_FOUND", "AFFILIATE_DOMAIN_UNKNOWN", "AFFILIATE_DOMAIN_TAKEN"],

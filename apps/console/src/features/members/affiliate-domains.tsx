@@ -36,13 +36,7 @@ export function AffiliateDomains({ member }: { readonly member: MemberDetail }) 
         title={t`Addresses of ${member.account}`}
         description={t`Whoever registers there without a code was brought by this member.`}
         footer={
-          <Button
-            wide
-            tone="primary"
-            loading={change.isPending}
-            disabled={reason.trim().length < 3}
-            onClick={submit}
-          >
+          <Button wide tone="primary" loading={change.isPending} disabled={reason.trim().length < 3} onClick={submit}>
             <Trans>Save</Trans>
           </Button>
         }
