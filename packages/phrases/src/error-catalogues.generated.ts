@@ -46,7 +46,7 @@ export const errorCatalogues: Readonly<Record<string, Readonly<Record<string, st
     "error.OPERATOR_SIGN_IN_FAILED": "Username, password or code incorrect.",
     "error.PASSWORD_CHANGE_REQUIRED": "Choose a new password first. Everything else waits until then.",
     "error.PASSWORD_LINK_INVALID": "This link has been used or is too old. Ask for a new one.",
-    "error.PASSWORD_NOT_NEW": "Choose a password that you have not been given and did not use until now.",
+    "error.PASSWORD_NOT_NEW": "Choose another password than the one you have or were given.",
     "error.PASSWORD_WRONG": "The password is not correct.",
     "error.PAYLOAD_KEY_UNKNOWN": "Your page is out of date. Reload it and try again.",
     "error.PAYLOAD_NOT_ENCRYPTED": "This request must be encrypted.",

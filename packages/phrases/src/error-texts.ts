@@ -115,7 +115,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   PASSWORD_WRONG: /*i18n*/ { id: "error.PASSWORD_WRONG", message: "The password is not correct." },
   PASSWORD_NOT_NEW: /*i18n*/ {
     id: "error.PASSWORD_NOT_NEW",
-    message: "Choose a password that you have not been given and did not use until now.",
+    message: "Choose another password than the one you have or were given.",
   },
   PASSWORD_LINK_INVALID: /*i18n*/ {
     id: "error.PASSWORD_LINK_INVALID",
