@@ -36,7 +36,9 @@ export const loginBench: Bench = {
     try {
       await once(verifier, "message");
       const databaseUrl = await newDatabase(postgres.url);
-      const server = await startServer(databaseUrl, "bench-login", { env: { RATE_LIMIT_SCALE: "1000000" } });
+      const server = await startServer(databaseUrl, "bench-login", {
+        env: { RATE_LIMIT_SCALE: "1000000", TRUSTED_PROXIES: "127.0.0.1" },
+      });
       try {
         const requests = await sealedLogins(databaseUrl, server.port);
         const logIn = () => logInFor(server.port, server.child.pid, requests);
@@ -94,11 +96,13 @@ async function sealedLogins(databaseUrl: string, port: number): Promise<readonly
     const brand = await createBrandFixture(db);
     await db.insertInto("brand_domain").values({ host: HOST, brand_id: brand.id, surface: "site" }).execute();
     const key = await callClient(port).payloadKey(HOST);
-    const headers = { "content-type": "application/jose", "accept-language": "en", "user-agent": "bench" };
     const requests: RawRequest[] = [];
     for (let made = 0; made < PLAYERS; made += 1) {
       const { username } = await createPlayerFixture(db, brand);
       const { body } = await seal(JSON.stringify({ username, password: FIXTURE_PASSWORD }), key);
+      // People sign in from addresses of their own.
+      const address = `10.0.${made >> 8}.${made & 255}`;
+      const headers = { "content-type": "application/jose", "accept-language": "en", "x-forwarded-for": address };
       requests.push({ host: HOST, method: "POST", path: "/wps/session/login", headers, body });
     }
     return requests;

@@ -113,7 +113,7 @@ async function makeRaw(context: Context, maker: Maker): Promise<MadeRequest> {
     return finish({ ...context, atItsPlace: false }, { ...plain, path: link + dice.pick(PATH_ENDS) });
   if (kind === "method") {
     const other = dice.pick(METHODS);
-    return finish({ ...context, atItsPlace: other === method }, { ...plain, method: other });
+    return finish({ ...context, atItsPlace: context.atItsPlace && other === method }, { ...plain, method: other });
   }
   if (kind === "query") return finish(context, { ...plain, path: `${link}?${dice.pick(hostileQueries)}` });
   if (kind === "head") return finish(context, { ...plain, headers: drawHeaders(dice) });

@@ -1,7 +1,17 @@
+const known = new Map<string, string>();
+
 /** How a currency is written in a language: "$", "Rs", "฿"; its code where it has no sign. */
 export function currencySymbol(currency: string, locale: string): string {
   // Intl knows codes of three letters; a house code such as USDT stands for itself.
   if (currency.length !== 3) return currency;
+  const key = `${currency} ${locale}`;
+  // Finding it out takes a millisecond, and every sign-in asks.
+  const symbol = known.get(key) ?? findSymbol(currency, locale);
+  known.set(key, symbol);
+  return symbol;
+}
+
+function findSymbol(currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
 }

@@ -54,21 +54,36 @@ async function secondsLocked(db: DatabaseConnection, limit: AttemptLimit, subjec
   return rows[0]?.seconds ?? 1;
 }
 
-/** Forgets every failure of a subject, which has just shown that it knows the secret. */
-export async function forgiveAttempts(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<void> {
-  await db.deleteFrom("sign_in_failure").where("scope", "=", limit.scope).where("subject", "=", subject).execute();
-  await sweepFailures(db);
+/** What an attempt is counted by. */
+interface Counted {
+  readonly limit: AttemptLimit;
+  readonly subject: string;
 }
 
 const SWEPT_AT_ONCE = 100;
 
-/** Names that nobody has would stay for ever; a few leave with every success. No limit looks back further than a day. */
-async function sweepFailures(db: DatabaseConnection): Promise<void> {
+/**
+ * Forgets every failure of a subject, which has just shown that it knows the secret, and takes back the one attempt
+ * that was counted by something else beside it. Names that nobody has would stay for ever: a few that are older than a
+ * day, which no limit looks back further than, leave with every success. One statement, because every sign-in waits.
+ */
+export async function forgiveAttempts(
+  db: DatabaseConnection,
+  limit: AttemptLimit,
+  subject: string,
+  beside?: Counted,
+): Promise<void> {
   await sql`
-    delete from sign_in_failure where (scope, subject) in (
-      select scope, subject from sign_in_failure where last_failure_at < now() - interval '1 day'
-      order by last_failure_at limit ${SWEPT_AT_ONCE} for update skip locked
+    with forgiven as (
+      delete from sign_in_failure where scope = ${limit.scope} and subject = ${subject}
+    ), swept as (
+      delete from sign_in_failure where (scope, subject) in (
+        select scope, subject from sign_in_failure where last_failure_at < now() - interval '1 day'
+        order by last_failure_at limit ${SWEPT_AT_ONCE} for update skip locked
+      )
     )
+    update sign_in_failure set failures = greatest(0, failures - 1)
+    where scope = ${beside?.limit.scope ?? null} and subject = ${beside?.subject ?? null}
   `.execute(db);
 }
 

@@ -56,9 +56,8 @@ export async function attemptSignIn(
       await giveBackAttempt(db, addressLimit, household);
     },
     async succeeded() {
-      await forgiveAttempts(db, limit, subject);
       // Knowing one account's password says nothing of the other accounts that were tried from here.
-      await giveBackAttempt(db, addressLimit, household);
+      await forgiveAttempts(db, limit, subject, { limit: addressLimit, subject: household });
     },
   };
 }

@@ -25,12 +25,10 @@ interface UsernameLoginFormProps {
   readonly onSignedIn: () => void;
   /** At the agents' entry nobody else may sign in. */
   readonly entry?: "site" | "agent";
-  /** Told when the sign-in waits for a second factor, and when it no longer does. */
-  readonly onHalfway?: (halfway: boolean) => void;
 }
 
 /** A username, or a mobile number where the brand takes one, and the password (R-5.03). */
-export function UsernameLoginForm({ onSignedIn, entry = "site", onHalfway }: UsernameLoginFormProps) {
+export function UsernameLoginForm({ onSignedIn, entry = "site" }: UsernameLoginFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const takesMobile = useFeature("MOBILENUMPASSREG3");
@@ -51,9 +49,7 @@ export function UsernameLoginForm({ onSignedIn, entry = "site", onHalfway }: Use
       {
         onError: (error) => {
           captcha.onFailure(error);
-          const half = pendingSignIn(failureOf(error), rememberMe);
-          setPending(half);
-          onHalfway?.(half !== undefined);
+          setPending(pendingSignIn(failureOf(error), rememberMe));
         },
         onSuccess: ({ value }) => {
           if (value.passwordExpired) enteredPassword.keep(password);
@@ -76,7 +72,6 @@ export function UsernameLoginForm({ onSignedIn, entry = "site", onHalfway }: Use
         onGivenUp={() => {
           login.reset();
           setPending(undefined);
-          onHalfway?.(false);
         }}
       />
     );
