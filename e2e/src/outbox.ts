@@ -11,3 +11,15 @@ export async function codeSentTo(outbox: string, to: string): Promise<string> {
   }).toPass();
   return code ?? "";
 }
+
+/** The address in the last message to a person that can be followed. */
+export async function linkSentTo(outbox: string, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await fetch(`${outbox}/api/messages?to=${encodeURIComponent(to)}`);
+    const messages = (await answer.json()) as readonly { readonly text: string }[];
+    link = /https?:\/\/\S+/.exec(messages[0]?.text ?? "")?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? "";
+}

@@ -54,6 +54,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/brands/$brandId",
+    component: lazyRouteComponent(() => import("./routes/brand-page.tsx"), "BrandPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/audit",
     component: lazyRouteComponent(() => import("./routes/audit-page.tsx"), "AuditPage"),
   }),

@@ -66,8 +66,11 @@ describe("brandContradictions", () => {
     ["no_way_to_sign_in", "settings.flags.MOBILENUMPASSREG3", withSettings({ flags: { MOBILENUMREG3: true } })],
     [
       "mobile_field_off",
-      "settings.flags.MOBILENUMREG3",
-      withSettings({ registration: { username: field, password: field } }),
+      "settings.flags.CHNGPASSVERIF3",
+      withSettings({
+        flags: { USERNAMEREG3: true, CHNGPASSVERIF3: true },
+        registration: { username: field, password: field },
+      }),
     ],
     [
       "required_field_off",
@@ -91,7 +94,7 @@ describe("brandContradictions", () => {
     ],
     [
       "account_type_twice",
-      "settings.accountTypes",
+      "settings.accountTypes.agents",
       withSettings({ accountTypes: { member: 0, trial: [4], agents: [1, 4] } }),
     ],
     ["birthday_age_below_minimum", "settings.birthdayAge", withSettings({ minimumAge: 21, birthdayAge: 20 })],

@@ -1,5 +1,5 @@
 import { contrastRatio, TEXT_CONTRAST_MIN, themeBackgrounds } from "./contrast.ts";
-import type { FeatureFlag } from "./feature-flags.ts";
+import type { FeatureFlag, OwnFeatureFlag } from "./feature-flags.ts";
 import type { BrandConfiguration, StoredBrandSettings } from "./brand-settings.ts";
 
 /**
@@ -65,15 +65,16 @@ function* accentProblems({ accent }: StoredBrandSettings): Problems {
 }
 
 function* entryProblems({ flags, registration }: StoredBrandSettings): Problems {
-  const on = (flag: FeatureFlag) => flags[flag] === true;
+  const on = (flag: FeatureFlag | OwnFeatureFlag) => flags[flag] === true;
   if (!on("USERNAMEREG3") && !on("MOBILENUMREG3")) {
     yield { rule: "no_way_to_register", path: "settings.flags.USERNAMEREG3" };
   }
-  if (!on("USERNAMEREG3") && !on("MOBILENUMPASSREG3") && !on("MOBILEVERCODELOGIN3")) {
+  if (!on("USERNAMEREG3") && !on("MOBILENUMPASSREG3") && !on("MOBILEVERCODELOGIN3") && !on("EMAILVERCODELOGIN")) {
     yield { rule: "no_way_to_sign_in", path: "settings.flags.MOBILENUMPASSREG3" };
   }
-  const asksMobile = registration["mobileNum"]?.enabled === true;
-  const needsMobile = ["MOBILENUMREG3", "REGMOBVERF3", "CHNGPASSVERIF3", "MOBILEVERCODELOGIN3"] as const;
+  // Registering by mobile number asks for the number by itself.
+  const asksMobile = on("MOBILENUMREG3") || registration["mobileNum"]?.enabled === true;
+  const needsMobile = ["REGMOBVERF3", "CHNGPASSVERIF3", "MOBILEVERCODELOGIN3"] as const;
   const wanting = needsMobile.find(on);
   if (wanting !== undefined && !asksMobile) yield { rule: "mobile_field_off", path: `settings.flags.${wanting}` };
   for (const [field, rule] of Object.entries(registration)) {
@@ -91,7 +92,8 @@ function* accountProblems({ flags, accountTypes, minimumAge, birthdayAge }: Stor
   if (flags["AGENTPOLICY3"] === true && agents.length === 0) {
     yield { rule: "no_agent_type", path: "settings.accountTypes.agents" };
   }
-  if (repeated([member, ...trial, ...agents])) yield { rule: "account_type_twice", path: "settings.accountTypes" };
+  if (repeated([member, ...trial, ...agents]))
+    yield { rule: "account_type_twice", path: "settings.accountTypes.agents" };
   if (birthdayAge < minimumAge) yield { rule: "birthday_age_below_minimum", path: "settings.birthdayAge" };
 }
 

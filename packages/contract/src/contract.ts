@@ -70,6 +70,7 @@ import { saveBrandConfiguration } from "./operations/save-brand-configuration.ts
 import { setBrandDomains } from "./operations/set-brand-domains.ts";
 import { security } from "./security/security.ts";
 import { sendContactCode } from "./member/send-contact-code.ts";
+import { setAffiliateDomains } from "./operations/set-affiliate-domains.ts";
 import { setBrandStatus } from "./operations/set-brand-status.ts";
 import { setBrandWallets } from "./operations/set-brand-wallets.ts";
 import { setMemberStatus } from "./operations/set-member-status.ts";
@@ -150,6 +151,7 @@ export const contract = {
     memberStatement,
     memberBets,
     setMemberStatus,
+    setAffiliateDomains,
     brands,
     setBrandStatus,
     setBrandWallets,

@@ -112,6 +112,9 @@ export const errorCodes = {
   SETTINGS_CONTRADICT: 409,
   DOMAIN_TAKEN: 409,
 
+  AFFILIATE_DOMAIN_UNKNOWN: 400,
+  AFFILIATE_DOMAIN_TAKEN: 409,
+
   // The last resort. Its cause is in the log under the request id.
   INTERNAL: 500,
 } as const satisfies Record<string, number>;

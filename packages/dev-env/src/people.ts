@@ -15,6 +15,16 @@ export interface JourneyMember {
   readonly token: string;
 }
 
+export interface JourneyMemberWanted {
+  readonly balance: bigint;
+  readonly paymentPassword?: string;
+  readonly email?: string;
+  /** Somebody else has opened the account: the password is theirs. */
+  readonly mustChangePassword?: boolean;
+  /** Has signed in before, from nowhere that is still registered, and is asked for more than the password. */
+  readonly confirmsPlaces?: boolean;
+}
+
 /** An operator with every permission who nobody else uses: a code of an authenticator works only once. */
 export interface JourneyOperator {
   readonly username: string;
@@ -33,7 +43,7 @@ export interface JourneyBrand {
 /** Makes people for journeys through a running platform, as if they had come before the journey begins. */
 export interface People {
   /** A member of the brand of that id. */
-  newMember(brand: string, wanted: { balance: bigint; paymentPassword?: string }): Promise<JourneyMember>;
+  newMember(brand: string, wanted: JourneyMemberWanted): Promise<JourneyMember>;
   /** Enters a win for the member of which the studio knows nothing, at noon of that day (YYYY-MM-DD, UTC). */
   enterUnlistedWin(brand: string, memberId: string, win: { amount: bigint; day: string }): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
@@ -45,10 +55,21 @@ export interface People {
 export function openPeople(databaseUrl: string, dataKey: string): People {
   const db = createDatabase(createPool(databaseUrl, { max: 2 }));
   return {
-    async newMember(brandName, wanted) {
+    async newMember(brandName, { email, mustChangePassword, confirmsPlaces, ...wanted }) {
       const brand = await findBrand(db, brandName as BrandId);
       invariant(brand, `there is no brand ${brandName}`);
       const member = await createPlayerFixture(db, brand, { payeeName: "Jamila Journey", ...wanted });
+      await db
+        .updateTable("player")
+        .set({
+          email: email ?? null,
+          email_key: email?.toLowerCase() ?? null,
+          must_change_password: mustChangePassword === true,
+          second_factor: confirmsPlaces === true,
+          ...(confirmsPlaces && { first_login_at: new Date() }),
+        })
+        .where("id", "=", member.id)
+        .execute();
       return { id: member.id, username: member.username, password: FIXTURE_PASSWORD, token: member.token };
     },
     async enterUnlistedWin(brandName, memberId, { amount, day }) {

@@ -2,6 +2,8 @@
 export const errorCatalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "en": {
     "error.ACCOUNT_BLOCKED": "This account is blocked. Please contact customer service.",
+    "error.AFFILIATE_DOMAIN_TAKEN": "{host} belongs to another member.",
+    "error.AFFILIATE_DOMAIN_UNKNOWN": "{host} is not an address of this brand.",
     "error.AMOUNT_ABOVE_MAXIMUM": "The amount is above the maximum.",
     "error.AMOUNT_BELOW_MINIMUM": "The amount is below the minimum.",
     "error.AUTH_UNKNOWN": "Verification failed for an unknown reason. Please try again.",
@@ -44,7 +46,7 @@ export const errorCatalogues: Readonly<Record<string, Readonly<Record<string, st
     "error.OPERATOR_SIGN_IN_FAILED": "Username, password or code incorrect.",
     "error.PASSWORD_CHANGE_REQUIRED": "Choose a new password first. Everything else waits until then.",
     "error.PASSWORD_LINK_INVALID": "This link has been used or is too old. Ask for a new one.",
-    "error.PASSWORD_NOT_NEW": "Choose a password that you have not been given and did not use until now.",
+    "error.PASSWORD_NOT_NEW": "Choose another password than the one you have or were given.",
     "error.PASSWORD_WRONG": "The password is not correct.",
     "error.PAYLOAD_KEY_UNKNOWN": "Your page is out of date. Reload it and try again.",
     "error.PAYLOAD_NOT_ENCRYPTED": "This request must be encrypted.",
@@ -121,6 +123,8 @@ export const errorCatalogues: Readonly<Record<string, Readonly<Record<string, st
   },
   "zh-CN": {
     "error.ACCOUNT_BLOCKED": "此账号已被停用，请联系客服。",
+    "error.AFFILIATE_DOMAIN_TAKEN": "{host} 已属于另一位会员。",
+    "error.AFFILIATE_DOMAIN_UNKNOWN": "{host} 不是该品牌的域名。",
     "error.AMOUNT_ABOVE_MAXIMUM": "金额超过上限。",
     "error.AMOUNT_BELOW_MINIMUM": "金额低于下限。",
     "error.AUTH_UNKNOWN": "验证失败，原因不明，请重试。",
@@ -240,6 +244,8 @@ export const errorCatalogues: Readonly<Record<string, Readonly<Record<string, st
   },
   "ur": {
     "error.ACCOUNT_BLOCKED": "یہ اکاؤنٹ بند ہے۔ براہِ کرم کسٹمر سروس سے رابطہ کریں۔",
+    "error.AFFILIATE_DOMAIN_TAKEN": "{host} کسی اور رکن کا ہے۔",
+    "error.AFFILIATE_DOMAIN_UNKNOWN": "{host} اس برانڈ کا پتہ نہیں ہے۔",
     "error.AMOUNT_ABOVE_MAXIMUM": "رقم زیادہ سے زیادہ حد سے اوپر ہے۔",
     "error.AMOUNT_BELOW_MINIMUM": "رقم کم از کم حد سے کم ہے۔",
     "error.AUTH_UNKNOWN": "نامعلوم وجہ سے تصدیق نہ ہو سکی۔ دوبارہ کوشش کریں۔",
@@ -359,6 +365,8 @@ export const errorCatalogues: Readonly<Record<string, Readonly<Record<string, st
   },
   "th": {
     "error.ACCOUNT_BLOCKED": "บัญชีนี้ถูกระงับ โปรดติดต่อฝ่ายบริการลูกค้า",
+    "error.AFFILIATE_DOMAIN_TAKEN": "{host} เป็นของสมาชิกคนอื่นแล้ว",
+    "error.AFFILIATE_DOMAIN_UNKNOWN": "{host} ไม่ใช่ที่อยู่ของแบรนด์นี้",
     "error.AMOUNT_ABOVE_MAXIMUM": "จำนวนเงินเกินขั้นสูงสุด",
     "error.AMOUNT_BELOW_MINIMUM": "จำนวนเงินต่ำกว่าขั้นต่ำ",
     "error.AUTH_UNKNOWN": "การยืนยันล้มเหลวโดยไม่ทราบสาเหตุ กรุณาลองอีกครั้ง",
@@ -478,6 +486,8 @@ export const errorCatalogues: Readonly<Record<string, Readonly<Record<string, st
   },
   "vi": {
     "error.ACCOUNT_BLOCKED": "Tài khoản này đã bị khóa. Vui lòng liên hệ chăm sóc khách hàng.",
+    "error.AFFILIATE_DOMAIN_TAKEN": "{host} đã thuộc về thành viên khác.",
+    "error.AFFILIATE_DOMAIN_UNKNOWN": "{host} không phải địa chỉ của thương hiệu này.",
     "error.AMOUNT_ABOVE_MAXIMUM": "Số tiền vượt mức tối đa.",
     "error.AMOUNT_BELOW_MINIMUM": "Số tiền thấp hơn mức tối thiểu.",
     "error.AUTH_UNKNOWN": "Xác minh không thành công vì lý do không xác định. Hãy thử lại.",

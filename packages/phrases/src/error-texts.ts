@@ -115,7 +115,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   PASSWORD_WRONG: /*i18n*/ { id: "error.PASSWORD_WRONG", message: "The password is not correct." },
   PASSWORD_NOT_NEW: /*i18n*/ {
     id: "error.PASSWORD_NOT_NEW",
-    message: "Choose a password that you have not been given and did not use until now.",
+    message: "Choose another password than the one you have or were given.",
   },
   PASSWORD_LINK_INVALID: /*i18n*/ {
     id: "error.PASSWORD_LINK_INVALID",
@@ -247,5 +247,13 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     message: "These settings contradict each other. Check the marked fields.",
   },
   DOMAIN_TAKEN: /*i18n*/ { id: "error.DOMAIN_TAKEN", message: "{host} already leads somewhere else." },
+  AFFILIATE_DOMAIN_UNKNOWN: /*i18n*/ {
+    id: "error.AFFILIATE_DOMAIN_UNKNOWN",
+    message: "{host} is not an address of this brand.",
+  },
+  AFFILIATE_DOMAIN_TAKEN: /*i18n*/ {
+    id: "error.AFFILIATE_DOMAIN_TAKEN",
+    message: "{host} belongs to another member.",
+  },
   INTERNAL: /*i18n*/ { id: "error.INTERNAL", message: "Something went wrong on our side. Please try again." },
 };

@@ -219,6 +219,10 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { memberId: stranger(), status: "blocked", reason: "walked" },
     answer: "NOT_FOUND",
   }),
+  "operations.setAffiliateDomains": () => ({
+    input: { memberId: stranger(), hosts: ["friends.example"], reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.brands": () => nothing,
   "operations.setBrandStatus": () => ({
     input: {

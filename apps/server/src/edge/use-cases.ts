@@ -173,6 +173,7 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       memberStatement: operator(wallet.memberStatement),
       memberBets: operator(games.memberBets),
       setMemberStatus: operator(operators.setMemberStatus),
+      setAffiliateDomains: operator(operators.setAffiliateDomains),
       brands: operator(operators.brands),
       setBrandStatus: operator(operators.setBrandStatus),
       setBrandWallets: operator(operators.setBrandWallets),

@@ -30,6 +30,8 @@ export const memberDetail = call({
           /** The member's own code, and how many registered with it. */
           code: z.string(),
           invited: z.number().int(),
+          /** Hosts of the site on which whoever registers without a code was brought by the member. */
+          domains: z.array(z.string()),
         }),
         mobileVerified: z.boolean(),
         emailVerified: z.boolean(),

@@ -15,4 +15,5 @@ export { saveBrandConfiguration } from "./save-brand-configuration.ts";
 export { setBrandDomains } from "./set-brand-domains.ts";
 export { setBrandStatus } from "./set-brand-status.ts";
 export { setBrandWallets } from "./set-brand-wallets.ts";
+export { setAffiliateDomains } from "./set-affiliate-domains.ts";
 export { setMemberStatus } from "./set-member-status.ts";

@@ -56,6 +56,7 @@ async function readFacts(db: DatabaseConnection, id: PlayerId) {
       sql<string | null>`player.profile->>'domain'`.as("domain"),
       sql<string | null>`player.profile->>'registerMethod'`.as("method"),
       sql<number>`(select count(*)::int from player as invited where invited.upline_id = player.id)`.as("invited"),
+      sql<string[]>`array(select host from affiliate_domain where player_id = player.id order by host)`.as("domains"),
     ])
     .where("player.id", "=", id)
     .executeTakeFirstOrThrow();

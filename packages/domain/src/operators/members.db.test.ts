@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { auditTrail } from "../compliance/index.ts";
 import type { Brand, OperatorContext, SignedInPlayer } from "../context.ts";
 import { findPlayerSession, sealIdNumber } from "../identity/index.ts";
-import { memberDetail, members, queueCounts, setMemberStatus } from "./index.ts";
+import { memberDetail, members, queueCounts, setAffiliateDomains, setMemberStatus } from "./index.ts";
 
 const database = testDatabase();
 let house: TestHouse;
@@ -141,6 +141,37 @@ describe("memberDetail", () => {
   it("does not tell of a member of another brand, nor of nobody", async () => {
     expect(await outcomeOf(memberDetail(restricted, { memberId: stranger.id }))).toBe("NOT_FOUND");
     expect(await outcomeOf(memberDetail(restricted, { memberId: newId() }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("setAffiliateDomains", () => {
+  const bind = (memberId: string, hosts: readonly string[], context = restricted) =>
+    setAffiliateDomains(context, { memberId, hosts: [...hosts], reason: "agreed" });
+
+  it("[R-5.05] gives a member addresses of the brand's own site, all at once, and writes it down", async () => {
+    const { id } = await createPlayerFixture(database.db, brand);
+    for (const host of ["one.example", "two.example"]) {
+      await database.db.insertInto("brand_domain").values({ host, brand_id: brand.id, surface: "site" }).execute();
+    }
+    await bind(id, ["One.example", "two.example"]);
+    await bind(id, ["two.example"]);
+    expect((await memberDetail(restricted, { memberId: id })).value.registration.domains).toEqual(["two.example"]);
+    expect(await outcomeOf(bind(sana.id, ["two.example"]))).toBe("AFFILIATE_DOMAIN_TAKEN");
+    expect(await outcomeOf(bind(sana.id, ["one.example"]))).toBe("done");
+    const { list } = await auditTrail(restricted, { limit: 10, subjectKind: "member", subjectId: id });
+    expect(list.map(({ details }) => details)).toEqual([
+      { hosts: ["two.example"], reason: "agreed" },
+      { hosts: ["one.example", "two.example"], reason: "agreed" },
+    ]);
+  });
+
+  it("refuses another brand's address, and a member of another brand", async () => {
+    await database.db
+      .insertInto("brand_domain")
+      .values({ host: "elsewhere.example", brand_id: elsewhere.id, surface: "site" })
+      .execute();
+    expect(await outcomeOf(bind(sana.id, ["elsewhere.example"]))).toBe("AFFILIATE_DOMAIN_UNKNOWN");
+    expect(await outcomeOf(bind(stranger.id, ["elsewhere.example"]))).toBe("NOT_FOUND");
   });
 });
 

@@ -23,11 +23,19 @@ function localTime(instant: string | null): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Opens and closes a brand, and says whom it shuts out. Takes effect on every call within two seconds. */
+function stateOf(brand: BrandState): "open" | "planned" | "maintenance" {
+  if (brand.plannedFrom !== null) return "planned";
+  return brand.status === 0 ? "open" : "maintenance";
+}
+
+/** Opens and closes a brand, plans maintenance, and says whom it shuts out. Takes effect on every call within two seconds. */
 export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const [status, setStatus] = useState<"0" | "1">(brand.status === 0 ? "0" : "1");
+  const [status, setStatus] = useState<"open" | "planned" | "maintenance">(stateOf(brand));
+  const [from, setFrom] = useState(localTime(brand.plannedFrom));
+  const [plannedUntil, setPlannedUntil] = useState(localTime(brand.plannedUntil));
+  const [testers, setTesters] = useState(brand.testAddresses.join(", "));
   const [until, setUntil] = useState(localTime(brand.maintenanceUntil));
   const [countries, setCountries] = useState(brand.blockedCountries.join(", "));
   const [blocked, setBlocked] = useState(brand.blockedAddresses.join(", "));
@@ -42,14 +50,19 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.brands.key() }),
     }),
   );
+  const incomplete =
+    reason.trim().length < 3 || (status === "planned" && (from === "" || plannedUntil === "" || from >= plannedUntil));
   const save = () =>
     change.mutate({
       brandId: brand.id,
-      status: status === "0" ? 0 : 1,
-      maintenanceUntil: status === "1" && until !== "" ? new Date(until).toISOString() : null,
+      status: status === "maintenance" ? 1 : 0,
+      maintenanceUntil: status === "maintenance" && until !== "" ? new Date(until).toISOString() : null,
+      plannedFrom: status === "planned" ? new Date(from).toISOString() : null,
+      plannedUntil: status === "planned" ? new Date(plannedUntil).toISOString() : null,
       blockedCountries: entries(countries).map((code) => code.toUpperCase()),
       blockedAddresses: entries(blocked),
       allowedAddresses: entries(allowed),
+      testAddresses: entries(testers),
       reason: reason.trim(),
     });
   return (
@@ -58,7 +71,7 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
       onOpenChange={onClose}
       title={t`Access to ${brand.name}`}
       footer={
-        <Button wide tone="primary" loading={change.isPending} disabled={reason.trim().length < 3} onClick={save}>
+        <Button wide tone="primary" loading={change.isPending} disabled={incomplete} onClick={save}>
           <Trans>Save</Trans>
         </Button>
       }
@@ -69,11 +82,29 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
           value={status}
           onValueChange={setStatus}
           segments={[
-            { value: "0", label: t`Open` },
-            { value: "1", label: t`Maintenance` },
+            { value: "open", label: t`Open` },
+            { value: "planned", label: t`Planned` },
+            { value: "maintenance", label: t`Maintenance` },
           ]}
         />
-        {status === "1" ? (
+        {status === "planned" ? (
+          <>
+            <TextField
+              label={t`Begins`}
+              type="datetime-local"
+              value={from}
+              onChange={(event) => setFrom(event.target.value)}
+            />
+            <TextField
+              label={t`Ends`}
+              hint={t`Maintenance begins and ends by itself.`}
+              type="datetime-local"
+              value={plannedUntil}
+              onChange={(event) => setPlannedUntil(event.target.value)}
+            />
+          </>
+        ) : null}
+        {status === "maintenance" ? (
           <TextField
             label={t`Expected back`}
             hint={t`Shown to visitors. Leave it empty when you do not know.`}
@@ -102,6 +133,13 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
           dir="ltr"
           value={allowed}
           onChange={(event) => setAllowed(event.target.value)}
+        />
+        <TextField
+          label={t`Testers`}
+          hint={t`These see the site during maintenance.`}
+          dir="ltr"
+          value={testers}
+          onChange={(event) => setTesters(event.target.value)}
         />
         <TextArea
           label={t`Reason`}

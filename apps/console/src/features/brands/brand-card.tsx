@@ -1,4 +1,5 @@
-import { Button, Card, StatusPill, useFormats } from "@banyan/ui";
+import { Button, buttonStyle, Card, StatusPill, useFormats } from "@banyan/ui";
+import { Link } from "@tanstack/react-router";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BrandState } from "../../platform/answers.ts";
 import { Facts } from "../frame/facts.tsx";
@@ -17,7 +18,11 @@ export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) 
   return (
     <Card
       aria-label={brand.name}
-      title={brand.name}
+      title={
+        <Link to="/brands/$brandId" params={{ brandId: brand.id }} search className="underline underline-offset-4">
+          {brand.name}
+        </Link>
+      }
       action={
         brand.status === 0 ? (
           <StatusPill tone="live">
@@ -42,11 +47,27 @@ export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) 
             ...(brand.maintenanceUntil === null
               ? []
               : [{ label: t`Expected back`, value: formats.dateTime(brand.maintenanceUntil) }]),
+            ...(brand.plannedFrom === null || brand.plannedUntil === null
+              ? []
+              : [
+                  {
+                    label: t`Planned maintenance`,
+                    value: `${formats.dateTime(brand.plannedFrom)} – ${formats.dateTime(brand.plannedUntil)}`,
+                  },
+                ]),
             { label: t`Blocked countries`, value: list(brand.blockedCountries) },
             { label: t`Blocked addresses`, value: <span dir="ltr">{list(brand.blockedAddresses)}</span> },
             { label: t`Always allowed`, value: <span dir="ltr">{list(brand.allowedAddresses)}</span> },
           ]}
         />
+        <Link
+          to="/brands/$brandId"
+          params={{ brandId: brand.id }}
+          search
+          className={buttonStyle("secondary", "md", true)}
+        >
+          <Trans>Settings, addresses and history</Trans>
+        </Link>
         {onChange === undefined ? null : (
           <Button tone="secondary" onClick={onChange}>
             <Trans>Change access</Trans>

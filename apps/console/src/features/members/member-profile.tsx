@@ -2,12 +2,15 @@ import type { ProfileField } from "@banyan/contract";
 import { Card, CopyButton, StatusPill } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MemberDetail } from "../../platform/answers.ts";
+import { useMay } from "../../platform/use-operator.ts";
 import { Facts } from "../frame/facts.tsx";
+import { AffiliateDomains } from "./affiliate-domains.tsx";
 import { MemberLink } from "./member-link.tsx";
 
 /** What the member told of himself, where from, and who brought whom. */
 export function MemberProfile({ member }: { readonly member: MemberDetail }) {
   const { t } = useLingui();
+  const mayConfigure = useMay("brands.configure");
   const { registration, profile } = member;
   const labels: Readonly<Record<Exclude<ProfileField, "payeeName">, string>> = {
     nickname: t`Nickname`,
@@ -41,6 +44,15 @@ export function MemberProfile({ member }: { readonly member: MemberDetail }) {
             },
             { label: t`Brought in`, value: registration.invited },
             { label: t`Own code`, value: <CopyButton text={registration.code} label={t`Copy the code`} /> },
+            {
+              label: t`Addresses`,
+              value: (
+                <span className="flex flex-wrap items-center gap-2">
+                  <bdi dir="ltr">{registration.domains.join(", ") || "–"}</bdi>
+                  {mayConfigure && <AffiliateDomains member={member} />}
+                </span>
+              ),
+            },
             { label: t`Page`, value: <bdi dir="ltr">{registration.url ?? "–"}</bdi> },
             { label: t`Host`, value: <bdi dir="ltr">{registration.domain ?? "–"}</bdi> },
             { label: t`By way of`, value: <bdi dir="ltr">{registration.method ?? "–"}</bdi> },

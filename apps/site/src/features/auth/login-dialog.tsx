@@ -24,7 +24,8 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
   const byMobile = useFeature("MOBILEVERCODELOGIN3");
   const byEmail = useFeature("EMAILVERCODELOGIN");
   const [way, setWay] = useState<"username" | "mobile" | "email">("username");
-  const byUsername = <UsernameLoginForm onSignedIn={onSignedIn} />;
+  const [halfway, setHalfway] = useState(false);
+  const byUsername = <UsernameLoginForm onSignedIn={onSignedIn} onHalfway={setHalfway} />;
   const waiting = <Skeleton className="h-72" />;
   return (
     <Dialog
@@ -72,17 +73,19 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
       ) : (
         byUsername
       )}
-      <OtherWays onSignedIn={onSignedIn} />
-      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">
-        <Trans>New here?</Trans>
-        <button
-          type="button"
-          onClick={onRegister}
-          className="touch-target font-bold text-text underline decoration-hairline underline-offset-4 hover:decoration-current"
-        >
-          <Trans>Create an account</Trans>
-        </button>
-      </p>
+      {!halfway && <OtherWays onSignedIn={onSignedIn} />}
+      {!halfway && (
+        <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline pt-4 text-15 text-text-2">
+          <Trans>New here?</Trans>
+          <button
+            type="button"
+            onClick={onRegister}
+            className="touch-target font-bold text-text underline decoration-hairline underline-offset-4 hover:decoration-current"
+          >
+            <Trans>Create an account</Trans>
+          </button>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { failureOf } from "@banyan/client";
 import { Button, Dialog, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
@@ -17,18 +17,13 @@ export interface ResetPasswordDialogProps {
   readonly onAskAgain: () => void;
 }
 
-/** The token is behind the hash of the link; it leaves the address at once, so that nobody reads it over a shoulder. */
-function takeToken(): string {
-  const token = location.hash.slice(1);
-  history.replaceState(history.state, "", location.pathname);
-  return token;
-}
-
 /** Where the link of the e-mail leads: a new password in the place of the forgotten one. */
 export function ResetPasswordDialog({ onClose, onSet, onAskAgain }: ResetPasswordDialogProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const [token] = useState(takeToken);
+  const [token] = useState(() => location.hash.slice(1));
+  // The token leaves the address as soon as it is known, so that nobody reads it over a shoulder or in a history.
+  useEffect(() => history.replaceState(history.state, "", location.pathname), []);
   const setting = useMutation(queries.security.passwordLink.mutationOptions());
   const { control, handleSubmit, setError } = useForm<NewPassword>({
     mode: "onTouched",

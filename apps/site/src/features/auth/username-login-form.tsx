@@ -25,10 +25,12 @@ interface UsernameLoginFormProps {
   readonly onSignedIn: () => void;
   /** At the agents' entry nobody else may sign in. */
   readonly entry?: "site" | "agent";
+  /** Told when the sign-in waits for a second factor, and when it no longer does. */
+  readonly onHalfway?: (halfway: boolean) => void;
 }
 
 /** A username, or a mobile number where the brand takes one, and the password (R-5.03). */
-export function UsernameLoginForm({ onSignedIn, entry = "site" }: UsernameLoginFormProps) {
+export function UsernameLoginForm({ onSignedIn, entry = "site", onHalfway }: UsernameLoginFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const takesMobile = useFeature("MOBILENUMPASSREG3");
@@ -49,7 +51,9 @@ export function UsernameLoginForm({ onSignedIn, entry = "site" }: UsernameLoginF
       {
         onError: (error) => {
           captcha.onFailure(error);
-          setPending(pendingSignIn(failureOf(error), rememberMe));
+          const half = pendingSignIn(failureOf(error), rememberMe);
+          setPending(half);
+          onHalfway?.(half !== undefined);
         },
         onSuccess: ({ value }) => {
           if (value.passwordExpired) enteredPassword.keep(password);
@@ -72,6 +76,7 @@ export function UsernameLoginForm({ onSignedIn, entry = "site" }: UsernameLoginF
         onGivenUp={() => {
           login.reset();
           setPending(undefined);
+          onHalfway?.(false);
         }}
       />
     );

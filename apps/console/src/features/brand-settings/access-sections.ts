@@ -1,0 +1,183 @@
+import { msg } from "@lingui/core/macro";
+import type { SectionSpec } from "./field-spec.ts";
+
+/** Who may come in, how, and what is asked of him. */
+export const accessSections: readonly SectionSpec[] = [
+  {
+    id: "features",
+    title: msg`Features`,
+    intro: msg`Each switch acts on the site and on the server, at once.`,
+    fields: [{ path: "settings.flags", kind: "flags", label: msg`Features` }],
+  },
+  {
+    id: "registration",
+    title: msg`Registration`,
+    intro: msg`What is asked of new members. A value must match the pattern and both bounds.`,
+    fields: [
+      { path: "settings.registration", kind: "registration", label: msg`Registration fields` },
+      {
+        path: "settings.mobileCountries",
+        kind: "words",
+        label: msg`Countries of mobile numbers`,
+        hint: msg`Two-letter codes, the likeliest first: their numbers are understood without the calling code.`,
+      },
+      {
+        path: "settings.mobileRules",
+        kind: "rows",
+        label: msg`Digits of mobile numbers`,
+        add: msg`Add a country`,
+        keyed: msg`Country code`,
+        blank: { digits: 10, prefix: "" },
+        fields: [
+          { path: "digits", kind: "number", label: msg`Digits` },
+          { path: "prefix", kind: "text", label: msg`Begins with` },
+        ],
+      },
+    ],
+  },
+  {
+    id: "accounts",
+    title: msg`Ages and account types`,
+    intro: msg`Account types decide who is a member, who plays for fun and who is an agent.`,
+    fields: [
+      { path: "settings.minimumAge", kind: "number", label: msg`Minimum age`, hint: msg`At least 18.` },
+      {
+        path: "settings.birthdayAge",
+        kind: "number",
+        label: msg`Age that is confirmed with a birthday`,
+      },
+      { path: "settings.accountTypes.member", kind: "number", label: msg`Account type of members` },
+      {
+        path: "settings.accountTypes.trial",
+        kind: "numbers",
+        label: msg`Account types of trial players`,
+        hint: msg`Numbers, separated by commas.`,
+      },
+      { path: "settings.accountTypes.agents", kind: "numbers", label: msg`Account types of agents` },
+    ],
+  },
+  {
+    id: "sign-in",
+    title: msg`Signing in`,
+    intro: msg`How long a session lasts, and what is asked besides the password.`,
+    fields: [
+      { path: "settings.session.hours", kind: "number", label: msg`Hours that a session lasts` },
+      { path: "settings.session.rememberHours", kind: "number", label: msg`Hours with “remember me”` },
+      {
+        path: "settings.session.passwordDays",
+        kind: "number",
+        label: msg`Days until a password expires`,
+        hint: msg`Counts when expired passwords must be changed.`,
+      },
+      {
+        path: "settings.session.defaultPassword",
+        kind: "text-or-none",
+        label: msg`Default password`,
+        hint: msg`Whoever signs in with it must choose another.`,
+      },
+      {
+        path: "settings.session.secondFactor",
+        kind: "choice",
+        label: msg`Second factor from a new address`,
+        options: [
+          { value: "off", label: msg`Never` },
+          { value: "chosen", label: msg`For members who chose it` },
+          { value: "always", label: msg`Always` },
+        ],
+      },
+      { path: "settings.verification.expiredMinutes", kind: "number", label: msg`Minutes that a code is good for` },
+      { path: "settings.verification.sms.enabled", kind: "switch", label: msg`Send codes by SMS` },
+      { path: "settings.verification.sms.perDayMax", kind: "number", label: msg`SMS a day at most` },
+      {
+        path: "settings.verification.sms.perCountryHourMax",
+        kind: "number",
+        label: msg`SMS an hour to one country at most`,
+      },
+      { path: "settings.verification.email.enabled", kind: "switch", label: msg`Send codes by e-mail` },
+      { path: "settings.verification.email.perDayMax", kind: "number", label: msg`E-mails a day at most` },
+      {
+        path: "settings.captcha.signInAfter",
+        kind: "number-or-none",
+        label: msg`Failures until signing in asks for a captcha`,
+        hint: msg`0 asks always; empty never.`,
+      },
+      { path: "settings.captcha.register", kind: "switch", label: msg`Captcha at registration` },
+      { path: "settings.captcha.sendCode", kind: "switch", label: msg`Captcha before a code is sent` },
+    ],
+  },
+  {
+    id: "ways",
+    title: msg`Other ways in`,
+    intro: msg`For those who bring neither a username nor a password.`,
+    fields: [
+      { path: "settings.ways.oneClick", kind: "switch", label: msg`An account in one tap` },
+      {
+        path: "settings.ways.freePlay.balance",
+        kind: "text",
+        label: msg`Play money of a trial account`,
+        hint: msg`In hundredths.`,
+      },
+      { path: "settings.ways.freePlay.hours", kind: "number", label: msg`Hours that a trial account lasts` },
+      {
+        path: "settings.ways.social",
+        kind: "rows",
+        label: msg`Social sign-in`,
+        add: msg`Add a provider`,
+        blank: { id: "", name: "", issuer: "", clientId: "" },
+        fields: [
+          { path: "id", kind: "text", label: msg`Name in addresses` },
+          { path: "name", kind: "text", label: msg`Name on the button` },
+          { path: "issuer", kind: "address", label: msg`Issuer` },
+          { path: "clientId", kind: "text", label: msg`Client id` },
+        ],
+      },
+      {
+        path: "settings.ways.mobileVerified",
+        kind: "group",
+        label: msg`Verified mobile numbers`,
+        hint: msg`A service that proves the number signs in its owner.`,
+        absent: null,
+        blank: { channel: "", issuer: "", audience: "", keysUrl: "", popupUrl: "", freshMinutes: 5 },
+        fields: [
+          { path: "channel", kind: "text", label: msg`Channel` },
+          { path: "issuer", kind: "address", label: msg`Issuer` },
+          { path: "audience", kind: "text", label: msg`Audience` },
+          { path: "keysUrl", kind: "address", label: msg`Address of its keys` },
+          { path: "popupUrl", kind: "address", label: msg`Address of its page` },
+          { path: "freshMinutes", kind: "number", label: msg`Minutes that a proof is good for` },
+        ],
+      },
+    ],
+  },
+  {
+    id: "regions",
+    title: msg`Regions and addresses`,
+    intro: msg`Who is shut out, and who is let in all the same.`,
+    fields: [
+      {
+        path: "settings.regions.blockedCountries",
+        kind: "words",
+        label: msg`Blocked countries`,
+        hint: msg`Two-letter codes, for example US, GB`,
+      },
+      {
+        path: "settings.regions.blockedAddresses",
+        kind: "words",
+        label: msg`Blocked addresses`,
+        hint: msg`IP addresses or networks, for example 203.0.113.0/24`,
+      },
+      {
+        path: "settings.regions.allowedAddresses",
+        kind: "words",
+        label: msg`Always allowed`,
+        hint: msg`These get in even from a blocked country.`,
+      },
+      {
+        path: "settings.regions.testAddresses",
+        kind: "words",
+        label: msg`Testers`,
+        hint: msg`These see the site during maintenance.`,
+      },
+    ],
+  },
+];

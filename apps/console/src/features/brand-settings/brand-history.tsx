@@ -1,0 +1,117 @@
+import { Badge, Button, Card, EmptyState, ErrorState, LoadMore, SkeletonLines, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BrandConfigurationValue, BrandVersionLine } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { ChangeList } from "./change-list.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+
+/** Every version that was ever in force: who changed what, when and why; each can be put back. */
+export function BrandHistory({ brand }: { readonly brand: BrandConfigurationValue }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const mayConfigure = useMay("brands.configure");
+  const [restoring, setRestoring] = useState<number>();
+  const history = useInfiniteQuery(
+    queries.operations.brandHistory.infiniteOptions({
+      input: (before: string | undefined) => ({
+        brandId: brand.brandId,
+        limit: 20,
+        ...(before === undefined ? {} : { before }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+  if (history.isPending) return <SkeletonLines lines={8} />;
+  if (history.isError) {
+    return (
+      <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
+        {failureText(history.error)}
+      </ErrorState>
+    );
+  }
+  const versions = history.data.pages.flatMap(({ list }) => list);
+  if (versions.length === 0) {
+    return (
+      <EmptyState title={t`Nothing was changed yet`}>
+        <Trans>The brand stands as it was put in place.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {versions.map((version) => (
+        <VersionCard
+          key={version.version}
+          version={version}
+          currency={brand.currency}
+          {...(mayConfigure && version.differsFromPresent ? { onRestore: () => setRestoring(version.version) } : {})}
+        />
+      ))}
+      <LoadMore
+        hasMore={history.hasNextPage}
+        loading={history.isFetchingNextPage}
+        onLoadMore={() => void history.fetchNextPage()}
+      />
+      {restoring === undefined ? null : (
+        <RestoreDialog brand={brand} version={restoring} onClose={() => setRestoring(undefined)} />
+      )}
+    </div>
+  );
+}
+
+interface VersionCardProps {
+  readonly version: BrandVersionLine;
+  readonly currency: string;
+  readonly onRestore?: () => void;
+}
+
+function VersionCard({ version, currency, onRestore }: VersionCardProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { version: number, operator, approvedBy, restoredFrom } = version;
+  const by = operator ?? t`The platform`;
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          <Trans>Version {number}</Trans>
+          {restoredFrom === null ? null : (
+            <Badge>
+              <Trans>Version {restoredFrom} put back</Trans>
+            </Badge>
+          )}
+        </span>
+      }
+      action={
+        onRestore === undefined ? null : (
+          <Button tone="secondary" size="sm" onClick={onRestore}>
+            <Trans>Put back</Trans>
+          </Button>
+        )
+      }
+    >
+      <p className="mb-2 text-13 text-text-2">
+        {formats.dateTime(version.at)} · {by}
+        {approvedBy === null ? null : (
+          <>
+            {" · "}
+            <Trans>approved by {approvedBy}</Trans>
+          </>
+        )}
+        {version.reason === "" ? null : <> · {version.reason}</>}
+      </p>
+      {version.changes.length === 0 ? (
+        <p className="text-13 text-text-3">
+          {number === 1 ? <Trans>As it was put in place.</Trans> : <Trans>Nothing of what is shown here.</Trans>}
+        </p>
+      ) : (
+        <ChangeList changes={version.changes} currency={currency} />
+      )}
+    </Card>
+  );
+}

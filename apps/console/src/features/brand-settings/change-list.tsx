@@ -1,0 +1,83 @@
+import type { BrandChangeLine, ConfigurationValue } from "@banyan/contract";
+import { formatMoney } from "@banyan/kernel";
+import { findLanguage } from "@banyan/phrases";
+import { useFormats, useUi } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import { describePath } from "./describe-path.ts";
+import type { FieldSpec } from "./field-spec.ts";
+import { useFlagTexts } from "./flags-field.tsx";
+
+interface ChangeListProps {
+  readonly changes: readonly { readonly path: string; readonly from?: unknown; readonly to?: unknown }[];
+  readonly currency: string;
+}
+
+/** What changed, one field a line: what it was, and what it is. */
+export function ChangeList({ changes, currency }: ChangeListProps) {
+  const { t } = useLingui();
+  const describe = useDescribe();
+  const show = useShownValue(currency);
+  return (
+    <ul className="divide-y divide-hairline rounded-control border border-hairline">
+      {(changes as readonly BrandChangeLine[]).map(({ path, from, to }) => (
+        <li key={path} className="grid gap-1 px-3 py-2 text-15">
+          <span className="text-13 text-text-2">{describe(path)}</span>
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <del className="min-w-0 break-words text-text-3">
+              <span className="sr-only">{t`Before:`} </span>
+              {show(path, from)}
+            </del>
+            <ArrowRight aria-hidden className="mirror-rtl size-4 shrink-0 self-center text-text-3" />
+            <ins className="min-w-0 font-bold break-words no-underline">
+              <span className="sr-only">{t`After:`} </span>
+              {show(path, to)}
+            </ins>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useDescribe(): (path: string) => string {
+  const { t, i18n } = useLingui();
+  const explainFlag = useFlagTexts();
+  return (path) => {
+    if (path === "status") return t`Status`;
+    if (path === "maintenanceUntil") return t`Expected back`;
+    const flag = /^settings\.flags\.(\w+)$/.exec(path)?.[1];
+    if (flag !== undefined) return explainFlag(flag);
+    return describePath(path)
+      .labels.map((label) => (typeof label === "string" ? label : i18n._(label)))
+      .join(" · ");
+  };
+}
+
+function useShownValue(currency: string): (path: string, value: ConfigurationValue) => string {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const { locale } = useUi();
+  const show = (spec: FieldSpec | undefined, value: ConfigurationValue): string => {
+    if (value === null || value === "") return "—";
+    if (typeof value === "boolean") return value ? t`On` : t`Off`;
+    if (Array.isArray(value)) {
+      const list = value as readonly ConfigurationValue[];
+      return list.length === 0 ? "—" : list.map((entry) => show(spec, entry)).join(", ");
+    }
+    if (typeof value === "object") return JSON.stringify(value);
+    if (spec?.kind === "money" || spec?.kind === "moneys")
+      return typeof value === "string" && /^\d{1,18}$/.test(value)
+        ? formatMoney(value, currency, locale, "code")
+        : String(value);
+    if (spec?.kind === "languages" || spec?.kind === "default-language")
+      return findLanguage(String(value))?.name ?? String(value);
+    const option = spec?.kind === "choice" ? spec.options.find((each) => each.value === value) : undefined;
+    return option ? i18n._(option.label) : String(value);
+  };
+  return (path, value) => {
+    if (path === "status") return value === 1 ? t`Maintenance` : t`Open`;
+    if (path === "maintenanceUntil" && typeof value === "string") return formats.dateTime(value);
+    return show(describePath(path).spec, value);
+  };
+}

@@ -1,0 +1,121 @@
+import { Button, Card, IconButton, notify, Select, TextArea, TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { BrandState } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { refreshBrand } from "./review-dialog.tsx";
+
+/** The hosts of the brand's site, and which of them people are told. */
+export function DomainsForm({ brand }: { readonly brand: BrandState }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const mayConfigure = useMay("brands.configure");
+  const [hosts, setHosts] = useState<readonly string[]>(brand.hosts);
+  const [main, setMain] = useState(brand.mainHost ?? brand.hosts[0] ?? "");
+  const [added, setAdded] = useState("");
+  const [reason, setReason] = useState("");
+  const save = useMutation(
+    queries.operations.setBrandDomains.mutationOptions({
+      onSuccess: () => {
+        notify.success(t`Saved and in force.`);
+        setReason("");
+      },
+      onSettled: () => refreshBrand(),
+    }),
+  );
+  const host = added.trim().toLowerCase();
+  const wellFormed = /^[a-z0-9.-]+(:\d{1,5})?$/.test(host);
+  const add = () => {
+    setHosts([...hosts, host]);
+    setAdded("");
+  };
+  return (
+    <Card title={<Trans>Addresses of the site</Trans>}>
+      <div className="grid gap-4">
+        <p className="text-15 text-text-2">
+          <Trans>
+            A visitor finds the brand at these hosts. Lead the name to the platform first; then add it here. Visitors
+            check them at /domain-check.
+          </Trans>
+        </p>
+        <ul className="divide-y divide-hairline rounded-control border border-hairline">
+          {hosts.map((each) => (
+            <li key={each} className="flex min-h-12 items-center justify-between gap-3 px-3">
+              <bdi className="min-w-0 break-all">{each}</bdi>
+              {mayConfigure && hosts.length > 1 && each !== main ? (
+                <IconButton
+                  label={t`Remove ${each}`}
+                  icon={<Trash2 />}
+                  onClick={() => setHosts(hosts.filter((other) => other !== each))}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <Select
+          label={t`The one that people are told`}
+          disabled={!mayConfigure}
+          value={main}
+          onValueChange={setMain}
+          options={hosts.map((each) => ({ value: each, label: each }))}
+        />
+        {mayConfigure ? (
+          <>
+            <div className="flex items-end gap-3">
+              <TextField
+                className="min-w-0 grow"
+                label={t`Another host`}
+                hint={t`For example play.example.com`}
+                dir="ltr"
+                autoCapitalize="none"
+                value={added}
+                onChange={(event) => setAdded(event.target.value)}
+              />
+              <Button
+                className="mb-5"
+                tone="secondary"
+                icon={<Plus />}
+                disabled={!wellFormed || hosts.includes(host)}
+                onClick={add}
+              >
+                <Trans>Add</Trans>
+              </Button>
+            </div>
+            <TextArea
+              label={t`Reason`}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            {save.isError ? (
+              <p role="alert" className="text-15 text-danger">
+                {failureText(save.error)}
+              </p>
+            ) : null}
+            <Button
+              tone="primary"
+              loading={save.isPending}
+              disabled={reason.trim().length < 3}
+              onClick={() =>
+                save.mutate({
+                  brandId: brand.id,
+                  seen: [...brand.hosts],
+                  hosts: [...hosts],
+                  main,
+                  reason: reason.trim(),
+                })
+              }
+            >
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BrandConfiguration, ConfigurationValue } from "@banyan/contract";
+import { createContext, use } from "react";
+
+/** A configuration while it is edited: whatever was typed, right or not. */
+export type Draft = ConfigurationValue;
+
+/** What the controls of the form need to know. */
+export interface DraftContextValue {
+  readonly draft: Draft;
+  readonly change: (path: string, value: ConfigurationValue | undefined) => void;
+  /** What is wrong, by path. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly currency: string;
+  readonly gateways: readonly string[];
+  readonly vendors: readonly { readonly code: string; readonly name: string }[];
+  readonly readOnly: boolean;
+}
+
+export const DraftContext = createContext<DraftContextValue | null>(null);
+
+export function useDraft(): DraftContextValue {
+  const context = use(DraftContext);
+  if (context === null) throw new Error("a setting stands outside of the form");
+  return context;
+}
+
+type Fields = Readonly<Record<string, ConfigurationValue>>;
+
+function fieldsOf(value: ConfigurationValue | undefined): Fields {
+  return value !== null && typeof value === "object" ? (value as Fields) : {};
+}
+
+/** What stands at a path; undefined where there is nothing. */
+export function valueAt(draft: Draft, path: string): ConfigurationValue | undefined {
+  let value: ConfigurationValue | undefined = draft;
+  for (const key of path.split(".")) value = fieldsOf(value)[key];
+  return value;
+}
+
+/** The draft with another value at a path; undefined takes it away. */
+export function withValue(draft: Draft, path: string, value: ConfigurationValue | undefined): Draft {
+  const [key = "", ...rest] = path.split(".");
+  const inner = fieldsOf(draft)[key];
+  const next = rest.length === 0 ? value : withValue(inner ?? {}, rest.join("."), value);
+  if (Array.isArray(draft)) {
+    const list = draft as readonly ConfigurationValue[];
+    return next === undefined ? list.filter((_, index) => index !== Number(key)) : list.with(Number(key), next);
+  }
+  const { [key]: _, ...others } = fieldsOf(draft);
+  return next === undefined ? others : { ...fieldsOf(draft), [key]: next };
+}
+
+/** The draft as what is sent; only a draft without problems is one. */
+export function asConfiguration(draft: Draft): BrandConfiguration {
+  return draft as unknown as BrandConfiguration;
+}

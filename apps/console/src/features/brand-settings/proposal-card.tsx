@@ -1,0 +1,83 @@
+import { Button, Card, notify, TextArea, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BrandConfigurationValue } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { ChangeList } from "./change-list.tsx";
+import { refreshBrand, useRefusalText } from "./review-dialog.tsx";
+
+interface ProposalCardProps {
+  readonly proposal: NonNullable<BrandConfigurationValue["proposal"]>;
+  readonly currency: string;
+}
+
+/** A change that waits: what it would change, and the decision, which another operator takes. */
+export function ProposalCard({ proposal, currency }: ProposalCardProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const refusal = useRefusalText();
+  const mayConfigure = useMay("brands.configure");
+  const [reason, setReason] = useState("");
+  const decide = useMutation(
+    queries.operations.decideBrandChange.mutationOptions({
+      onSuccess: (_value, { decision }) => {
+        notify.success(decision === "approve" ? t`Approved and in force.` : t`The change is refused.`);
+      },
+      onSettled: () => refreshBrand(),
+    }),
+  );
+  const decision = (verdict: "approve" | "reject") =>
+    decide.mutate({
+      proposalId: proposal.id,
+      decision: verdict,
+      ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
+    });
+  const { proposedBy } = proposal;
+  const when = formats.dateTime(proposal.proposedAt);
+  return (
+    <Card className="mb-4 border-info" title={<Trans>A change waits for another operator</Trans>}>
+      <div className="grid gap-3">
+        <p className="text-15 text-text-2">
+          <Trans>
+            {proposedBy} asked for it on {when}:
+          </Trans>{" "}
+          {proposal.reason}
+        </p>
+        <ChangeList changes={proposal.changes} currency={currency} />
+        {mayConfigure ? (
+          <>
+            <TextArea
+              label={t`Reason`}
+              hint={proposal.own ? t`Your own change: another operator approves it.` : t`Needed to refuse.`}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            {decide.isError ? (
+              <p role="alert" className="text-15 text-danger">
+                {refusal(decide.error)}
+              </p>
+            ) : null}
+            <div className="flex flex-wrap gap-2">
+              {proposal.own ? null : (
+                <Button tone="primary" loading={decide.isPending} onClick={() => decision("approve")}>
+                  <Trans>Approve</Trans>
+                </Button>
+              )}
+              <Button
+                tone="secondary"
+                disabled={reason.trim() === "" || decide.isPending}
+                onClick={() => decision("reject")}
+              >
+                {proposal.own ? <Trans>Take back</Trans> : <Trans>Refuse</Trans>}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

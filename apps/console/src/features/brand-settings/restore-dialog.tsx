@@ -1,0 +1,64 @@
+import { Button, Dialog, notify, TextArea } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BrandConfigurationValue } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { refreshBrand, useRefusalText } from "./review-dialog.tsx";
+
+interface RestoreDialogProps {
+  readonly brand: BrandConfigurationValue;
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+/** Puts an earlier version back, as a new one. */
+export function RestoreDialog({ brand, version, onClose }: RestoreDialogProps) {
+  const { t } = useLingui();
+  const refusal = useRefusalText();
+  const [reason, setReason] = useState("");
+  const restore = useMutation(
+    queries.operations.restoreBrandVersion.mutationOptions({
+      onSuccess: ({ value }) => {
+        notify.success(value.outcome === "waits" ? t`The change waits for another operator.` : t`Saved and in force.`);
+        onClose();
+      },
+      onSettled: () => refreshBrand(),
+    }),
+  );
+  const submit = () =>
+    restore.mutate({ brandId: brand.brandId, version: brand.version, restore: version, reason: reason.trim() });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Put version ${version} back?`}
+      footer={
+        <Button wide tone="primary" loading={restore.isPending} disabled={reason.trim().length < 3} onClick={submit}>
+          <Trans>Put back</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-15 text-text-2">
+          <Trans>
+            Everything becomes as it was in that version, and stays in the history as a new one. Whether the brand is
+            open does not change.
+          </Trans>
+        </p>
+        <TextArea
+          label={t`Reason`}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {restore.isError ? (
+          <p role="alert" className="text-15 text-danger">
+            {refusal(restore.error)}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

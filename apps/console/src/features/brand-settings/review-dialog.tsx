@@ -1,0 +1,99 @@
+import { failureOf } from "@banyan/client";
+import type { BrandChangeLine, BrandConfiguration, BrandContradictionRule } from "@banyan/contract";
+import { needsSecondOperator } from "@banyan/contract/brand-changes";
+import { Button, Dialog, notify, TextArea } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BrandConfigurationValue } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { ChangeList } from "./change-list.tsx";
+import { useContradictionText } from "./problems.ts";
+
+interface ReviewDialogProps {
+  readonly brand: BrandConfigurationValue;
+  readonly changes: readonly BrandChangeLine[];
+  readonly configuration: BrandConfiguration;
+  readonly onClose: () => void;
+  readonly onSaved: (outcome: "in_force" | "waits") => void;
+}
+
+/** What will change, and why: the last look before a configuration is saved. */
+export function ReviewDialog({ brand, changes, configuration, onClose, onSaved }: ReviewDialogProps) {
+  const { t } = useLingui();
+  const refusal = useRefusalText();
+  const [reason, setReason] = useState("");
+  const waits = needsSecondOperator(changes);
+  const save = useMutation(
+    queries.operations.saveBrandConfiguration.mutationOptions({
+      onSuccess: ({ value }) => {
+        notify.success(value.outcome === "waits" ? t`The change waits for another operator.` : t`Saved and in force.`);
+        onSaved(value.outcome);
+      },
+      onSettled: () => refreshBrand(),
+    }),
+  );
+  const submit = () =>
+    save.mutate({
+      brandId: brand.brandId,
+      version: brand.version,
+      configuration: configuration as Parameters<typeof save.mutate>[0]["configuration"],
+      reason: reason.trim(),
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Review the changes`}
+      footer={
+        <Button wide tone="primary" loading={save.isPending} disabled={reason.trim().length < 3} onClick={submit}>
+          {waits ? <Trans>Ask for approval</Trans> : <Trans>Save</Trans>}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <ChangeList changes={changes} currency={brand.currency} />
+        {waits ? (
+          <p className="text-15 text-text-2">
+            <Trans>This moves limits of money. It acts once another operator has agreed.</Trans>
+          </p>
+        ) : null}
+        <TextArea
+          label={t`Reason`}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {save.isError ? (
+          <p role="alert" className="text-15 text-danger">
+            {refusal(save.error)}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Has everything that shows a brand asked for again. */
+export function refreshBrand(): void {
+  for (const query of [
+    queries.operations.brandConfiguration,
+    queries.operations.brandHistory,
+    queries.operations.brands,
+  ])
+    void queryClient.invalidateQueries({ queryKey: query.key() });
+}
+
+/** A contradiction says which; everything else as the platform says it. */
+export function useRefusalText(): (error: unknown) => string {
+  const failureText = useFailureText();
+  const contradiction = useContradictionText();
+  return (error) => {
+    const { code, details } = failureOf(error);
+    return code === "SETTINGS_CONTRADICT"
+      ? contradiction(details["rule"] as BrandContradictionRule)
+      : failureText(error);
+  };
+}

@@ -1,0 +1,126 @@
+import { msg } from "@lingui/core/macro";
+import { cashierSection } from "./cashier-section.ts";
+import type { SectionSpec } from "./field-spec.ts";
+import { accessSections } from "./access-sections.ts";
+
+const lookSection: SectionSpec = {
+  id: "look",
+  title: msg`Name, languages and look`,
+  intro: msg`What visitors see first, and in which words.`,
+  fields: [
+    { path: "name", kind: "text", label: msg`Name of the brand` },
+    { path: "locales", kind: "languages", label: msg`Languages offered` },
+    {
+      path: "defaultLocale",
+      kind: "default-language",
+      label: msg`Language for everybody else`,
+      hint: msg`Spoken to visitors whose own language is not offered.`,
+    },
+    {
+      path: "settings.theme",
+      kind: "choice",
+      label: msg`Theme at the first visit`,
+      hint: msg`Visitors can change it for themselves.`,
+      options: [
+        { value: "dark", label: msg`Dark` },
+        { value: "light", label: msg`Light` },
+      ],
+    },
+    {
+      path: "settings.accent",
+      kind: "group",
+      label: msg`A colour of its own`,
+      hint: msg`It must be readable on the background of each theme.`,
+      blank: { dark: "#fcb442", light: "#8a5208" },
+      absent: null,
+      fields: [
+        { path: "dark", kind: "colour", label: msg`In the dark theme` },
+        { path: "light", kind: "colour", label: msg`In the light theme` },
+      ],
+    },
+  ],
+};
+
+const serviceSection: SectionSpec = {
+  id: "service",
+  title: msg`Customer service and links`,
+  intro: msg`How people reach a person, and where the site takes what it shows from.`,
+  fields: [
+    {
+      path: "settings.customerService",
+      kind: "rows",
+      label: msg`Ways to reach customer service`,
+      hint: msg`The first is the button on the maintenance and blocked pages.`,
+      add: msg`Add a way`,
+      blank: { csType: "LIVECHAT", url: "" },
+      fields: [
+        {
+          path: "csType",
+          kind: "choice",
+          label: msg`Kind`,
+          options: [
+            { value: "LIVECHAT", label: msg`Live chat` },
+            { value: "TELEGRAM", label: msg`Telegram` },
+            { value: "FACEBOOK", label: msg`Facebook` },
+          ],
+        },
+        { path: "url", kind: "address", label: msg`Address` },
+      ],
+    },
+    {
+      path: "settings.resources",
+      kind: "rows",
+      label: msg`Resources`,
+      add: msg`Add a resource`,
+      keyed: msg`Type`,
+      blank: { url: "" },
+      fields: [{ path: "url", kind: "address", label: msg`Address` }],
+    },
+    {
+      path: "settings.gtagId",
+      kind: "text-or-none",
+      label: msg`Google tag`,
+      hint: msg`For example G-ABC12345. Leave it empty for none.`,
+    },
+    { path: "settings.imageCdns", kind: "words", label: msg`Image servers` },
+    { path: "settings.launchGameCdns", kind: "words", label: msg`Game servers` },
+  ],
+};
+
+const gamesSection: SectionSpec = {
+  id: "games",
+  title: msg`Games`,
+  intro: msg`Whose games are offered, and in which order.`,
+  fields: [
+    {
+      path: "settings.games.vendors",
+      kind: "vendors",
+      label: msg`Vendors, in the order of the lobby`,
+    },
+    {
+      path: "settings.games.inHouseVendors",
+      kind: "words",
+      label: msg`Vendors listed under In-house`,
+    },
+    { path: "settings.games.tokenHours", kind: "number", label: msg`Hours that an idle game stays open` },
+    {
+      path: "settings.games.transferWallets.vendors",
+      kind: "words",
+      label: msg`Vendors with a wallet of their own`,
+    },
+    {
+      path: "settings.games.transferWallets.moveOnLaunch",
+      kind: "switch",
+      label: msg`Opening a game takes the money along`,
+    },
+  ],
+};
+
+/** Everything that is configured of a brand, in the order in which an operator looks for it. */
+export const sections: readonly SectionSpec[] = [
+  lookSection,
+  ...accessSections,
+  serviceSection,
+  gamesSection,
+  cashierSection,
+];

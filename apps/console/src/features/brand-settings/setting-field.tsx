@@ -1,0 +1,154 @@
+import { findLanguage, languages } from "@banyan/phrases";
+import { Checkbox, Select, Switch, TextField } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ConfigurationValue } from "@banyan/contract";
+import { useDraft, valueAt } from "./draft.ts";
+import type { FieldSpec, RenderField, SettingTexts } from "./field-spec.ts";
+import { FlagsField } from "./flags-field.tsx";
+import { GroupField } from "./group-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { MoneySetting } from "./money-setting.tsx";
+import { RegistrationTable } from "./registration-table.tsx";
+import { RowsField } from "./rows-field.tsx";
+import { VendorsField } from "./vendors-field.tsx";
+
+export interface SettingFieldProps {
+  readonly spec: FieldSpec;
+  /** The whole path, with where the field's group begins. */
+  readonly path: string;
+}
+
+/** One field of the configuration, with the control that its kind needs. */
+export function SettingField({ spec, path }: SettingFieldProps) {
+  const { i18n } = useLingui();
+  const { draft, change, problems, gateways, readOnly } = useDraft();
+  const value = valueAt(draft, path);
+  const set = (next: ConfigurationValue | undefined) => change(path, next);
+  const texts = {
+    label: i18n._(spec.label),
+    ...(spec.hint && { hint: i18n._(spec.hint) }),
+    ...(problems.has(path) && { error: problems.get(path) }),
+  };
+  switch (spec.kind) {
+    case "switch":
+      return (
+        <Switch checked={value === true} onCheckedChange={set} detail={texts.hint} disabled={readOnly}>
+          {texts.label}
+        </Switch>
+      );
+    case "number":
+    case "number-or-none":
+      return (
+        <TextField
+          {...texts}
+          inputMode="decimal"
+          dir="ltr"
+          disabled={readOnly}
+          value={typeof value === "number" || typeof value === "string" ? String(value) : ""}
+          onChange={(event) => set(readNumber(event.target.value))}
+        />
+      );
+    case "text":
+    case "text-or-none":
+    case "address":
+    case "colour":
+      return (
+        <TextField
+          {...texts}
+          {...(spec.kind === "address" && { dir: "ltr", inputMode: "url" })}
+          {...(spec.kind === "colour" && { dir: "ltr", trailing: <Swatch colour={value} /> })}
+          disabled={readOnly}
+          value={typeof value === "string" ? value : ""}
+          onChange={({ target }) => set(target.value === "" && spec.kind === "text-or-none" ? null : target.value)}
+        />
+      );
+    case "money":
+      return <MoneySetting texts={texts} path={path} />;
+    case "words":
+    case "numbers":
+    case "moneys":
+      return <ListField key={path} texts={texts} path={path} kind={spec.kind} />;
+    case "choice":
+      return (
+        <Select
+          {...texts}
+          disabled={readOnly}
+          value={typeof value === "string" ? value : null}
+          onValueChange={set}
+          options={spec.options.map((option) => ({ value: option.value, label: i18n._(option.label) }))}
+        />
+      );
+    case "gateway":
+      return (
+        <Select
+          {...texts}
+          disabled={readOnly}
+          value={typeof value === "string" ? value : ""}
+          onValueChange={(next) => set(next === "" ? undefined : next)}
+          options={["", ...gateways].map((gateway) => ({ value: gateway, label: gateway === "" ? "—" : gateway }))}
+        />
+      );
+    case "languages":
+      return <LanguagesField texts={texts} path={path} />;
+    case "default-language": {
+      const offered = valueAt(draft, "locales") as readonly string[];
+      return (
+        <Select
+          {...texts}
+          disabled={readOnly}
+          value={typeof value === "string" ? value : null}
+          onValueChange={set}
+          options={offered.map((code) => ({ value: code, label: findLanguage(code)?.name ?? code }))}
+        />
+      );
+    }
+    case "vendors":
+      return <VendorsField texts={texts} path={path} />;
+    case "flags":
+      return <FlagsField path={path} />;
+    case "registration":
+      return <RegistrationTable path={path} />;
+    case "group":
+      return <GroupField spec={spec} path={path} field={settingField} />;
+    case "rows":
+      return <RowsField spec={spec} path={path} field={settingField} />;
+  }
+}
+
+/** For what holds fields of its own. */
+const settingField: RenderField = (spec, path) => <SettingField key={path} spec={spec} path={path} />;
+
+/** What cannot be a number stays as it was typed, and is told to be wrong. */
+function readNumber(text: string): ConfigurationValue {
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+function Swatch({ colour }: { readonly colour: ConfigurationValue | undefined }) {
+  const shown = typeof colour === "string" && /^#[0-9a-f]{6}$/.test(colour) ? colour : "transparent";
+  return <span className="me-2 size-7 rounded-control border border-hairline" style={{ background: shown }} />;
+}
+
+function LanguagesField({ texts, path }: { readonly texts: SettingTexts; readonly path: string }) {
+  const { draft, change, readOnly } = useDraft();
+  const offered = valueAt(draft, path) as readonly string[];
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-13 font-bold text-text-2">{texts.label}</legend>
+      {languages.map(({ code, name }) => (
+        <Checkbox
+          key={code}
+          checked={offered.includes(code)}
+          disabled={readOnly || (offered.length === 1 && offered.includes(code))}
+          onCheckedChange={(checked) =>
+            change(path, checked ? [...offered, code] : offered.filter((each) => each !== code))
+          }
+        >
+          {name}
+        </Checkbox>
+      ))}
+      {texts.error === undefined ? null : <p className="text-13 text-danger">{texts.error}</p>}
+    </fieldset>
+  );
+}

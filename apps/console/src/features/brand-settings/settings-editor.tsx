@@ -1,0 +1,128 @@
+import { brandChanges } from "@banyan/contract/brand-changes";
+import { Button, Card, classes, Select } from "@banyan/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { BrandConfigurationValue } from "../../platform/answers.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { asConfiguration, type Draft, DraftContext, withValue } from "./draft.ts";
+import type { SectionSpec } from "./field-spec.ts";
+import { useFindProblems } from "./problems.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { sections } from "./sections.ts";
+import { SettingField } from "./setting-field.tsx";
+
+interface SettingsEditorProps {
+  readonly brand: BrandConfigurationValue;
+}
+
+/** Everything that is configured of a brand, in sections; nothing acts before it was looked at and saved. */
+export function SettingsEditor({ brand }: SettingsEditorProps) {
+  const { t, i18n } = useLingui();
+  const findProblems = useFindProblems();
+  const mayConfigure = useMay("brands.configure");
+  const present = brand.configuration as unknown as Draft;
+  const [draft, setDraft] = useState<Draft>(present);
+  const [open, setOpen] = useState<string>("features");
+  const [reviewing, setReviewing] = useState(false);
+  const problems = findProblems(draft);
+  const changes = brandChanges(asConfiguration(present), asConfiguration(draft));
+  const section = sections.find(({ id }) => id === open) ?? sections[0];
+  const wrong = new Set(sections.filter((each) => hasProblem(each, problems)).map(({ id }) => id));
+  const { currency, gateways, vendors } = brand;
+  return (
+    <DraftContext
+      value={{
+        draft,
+        change: (path, value) => setDraft((before) => withValue(before, path, value)),
+        problems,
+        currency,
+        gateways,
+        vendors,
+        readOnly: !mayConfigure,
+      }}
+    >
+      <div className="grid gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
+        <Select
+          className="md:hidden"
+          label={t`Section`}
+          value={open}
+          onValueChange={setOpen}
+          options={sections.map(({ id, title }) => ({ value: id, label: i18n._(title) }))}
+        />
+        <nav aria-label={t`Sections`} className="flex flex-col gap-1 self-start max-md:hidden md:sticky md:top-4">
+          {sections.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              aria-current={id === open ? "true" : undefined}
+              onClick={() => setOpen(id)}
+              className={classes(
+                "flex min-h-11 items-center justify-between gap-2 rounded-control px-3 text-start text-15 hover:bg-raised",
+                id === open ? "bg-raised font-bold text-text" : "text-text-2",
+              )}
+            >
+              {i18n._(title)}
+              {wrong.has(id) ? (
+                <span className="size-2 shrink-0 rounded-full bg-danger">
+                  <span className="sr-only">{t`Something is not right`}</span>
+                </span>
+              ) : null}
+            </button>
+          ))}
+        </nav>
+        <div className="min-w-0">
+          {section === undefined ? null : (
+            <Card title={i18n._(section.title)}>
+              <p className="mb-4 text-15 text-text-2">{i18n._(section.intro)}</p>
+              <div className="grid items-start gap-4 sm:grid-cols-2">
+                {section.fields.map((field) => (
+                  <SettingField key={field.path} spec={field} path={field.path} />
+                ))}
+              </div>
+            </Card>
+          )}
+          {changes.length === 0 ? null : (
+            <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-tile border border-hairline bg-raised p-3 shadow-lift">
+              <span className="text-15">
+                <Plural value={changes.length} one="# change" other="# changes" />
+                {problems.size > 0 ? (
+                  <span className="ms-3 text-danger">
+                    <Plural value={problems.size} one="# field is not right" other="# fields are not right" />
+                  </span>
+                ) : null}
+              </span>
+              <span className="flex gap-2">
+                <Button tone="secondary" onClick={() => setDraft(present)}>
+                  <Trans>Discard</Trans>
+                </Button>
+                <Button tone="primary" disabled={problems.size > 0} onClick={() => setReviewing(true)}>
+                  <Trans>Review</Trans>
+                </Button>
+              </span>
+            </div>
+          )}
+        </div>
+      </div>
+      {reviewing ? (
+        <ReviewDialog
+          brand={brand}
+          changes={changes}
+          configuration={asConfiguration(draft)}
+          onClose={() => setReviewing(false)}
+          onSaved={(outcome) => {
+            setReviewing(false);
+            // What waits is shown as waiting; the form shows what is in force.
+            if (outcome === "waits") {
+              setDraft(present);
+              window.scrollTo({ top: 0 });
+            }
+          }}
+        />
+      ) : null}
+    </DraftContext>
+  );
+}
+
+function hasProblem({ fields }: SectionSpec, problems: ReadonlyMap<string, string>): boolean {
+  return fields.some(({ path }) => [...problems.keys()].some((at) => at === path || at.startsWith(`${path}.`)));
+}

@@ -1,0 +1,64 @@
+import { ErrorState, SkeletonLines, StatusPill, Tabs } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { BrandHistory } from "../features/brand-settings/brand-history.tsx";
+import { DomainsForm } from "../features/brand-settings/domains-form.tsx";
+import { ProposalCard } from "../features/brand-settings/proposal-card.tsx";
+import { SettingsEditor } from "../features/brand-settings/settings-editor.tsx";
+import { PageHeading } from "../features/frame/page-heading.tsx";
+import { queries } from "../platform/platform.ts";
+import { useFailureText } from "../platform/use-failure-text.ts";
+
+/** One brand: everything that is configured of it, its addresses, and what was ever changed. */
+export function BrandPage() {
+  const { t } = useLingui();
+  const { brandId } = useParams({ from: "/brands/$brandId" });
+  const failureText = useFailureText();
+  const [tab, setTab] = useState<"settings" | "addresses" | "history">("settings");
+  const configuration = useQuery(queries.operations.brandConfiguration.queryOptions({ input: { brandId } }));
+  const brands = useQuery(queries.operations.brands.queryOptions({ input: {} }));
+  const error = configuration.error ?? brands.error;
+  if (error) {
+    return (
+      <ErrorState
+        onRetry={() => void Promise.all([configuration.refetch(), brands.refetch()])}
+        retrying={configuration.isFetching || brands.isFetching}
+      >
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  const state = brands.data?.value.find(({ id }) => id === brandId);
+  if (!configuration.data || !state) return <SkeletonLines lines={10} />;
+  const { value: brand } = configuration.data;
+  return (
+    <>
+      <PageHeading>
+        <span className="flex flex-wrap items-center gap-3">
+          {state.name}
+          <StatusPill tone={state.status === 0 ? "live" : "danger"}>
+            {state.status === 0 ? <Trans>Open</Trans> : <Trans>Maintenance</Trans>}
+          </StatusPill>
+        </span>
+      </PageHeading>
+      {brand.proposal === null ? null : <ProposalCard proposal={brand.proposal} currency={brand.currency} />}
+      <Tabs
+        label={t`What is configured`}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          // Another version in force means another form: what was typed from the old one cannot be saved.
+          { value: "settings", label: t`Settings`, content: <SettingsEditor key={brand.version} brand={brand} /> },
+          {
+            value: "addresses",
+            label: t`Addresses`,
+            content: <DomainsForm key={`${state.hosts.join()} ${state.mainHost ?? ""}`} brand={state} />,
+          },
+          { value: "history", label: t`History`, content: <BrandHistory brand={brand} /> },
+        ]}
+      />
+    </>
+  );
+}

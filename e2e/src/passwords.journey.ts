@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { linkSentTo } from "./outbox.ts";
+
+const NEW = "other-horse-2";
+
+async function typeSignIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.locator("input[autocomplete=username]").fill(username);
+  await page.locator("input[autocomplete=current-password]").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+/** Fills in and sends the new password, twice. */
+async function chooseNew(page: Page): Promise<void> {
+  const fields = page.locator("input[autocomplete=new-password]");
+  await fields.first().fill(NEW);
+  await fields.last().fill(NEW);
+  await page.keyboard.press("Enter");
+}
+
+test("[R-2.25] [R-4.02] a password that somebody else chose is changed before anything else, then the lobby opens", async ({
+  page,
+  brand,
+  people,
+  say,
+}) => {
+  const member = await people.newMember(brand, { balance: 0n, mustChangePassword: true });
+  await page.goto("/login");
+  await typeSignIn(page, member);
+  const popup = page.getByRole("dialog", { name: say("Choose a new password") });
+  await expect(popup).toBeVisible();
+  // What was just typed is not asked for again, and leaving the page is no way round.
+  await expect(popup.locator("input[autocomplete=current-password]")).toHaveCount(0);
+  await page.goto("/member/transferFund");
+  await expect(popup).toBeVisible();
+  await page.keyboard.press("Escape");
+  await popup.locator("input[autocomplete=current-password]").fill(member.password);
+  await chooseNew(page);
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/member/transferFund");
+  await expect(page.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
+});
+
+test("[R-2.24] [R-4.07] [R-5.06] a forgotten password is set anew by the link of an e-mail, once", async ({
+  page,
+  brand,
+  people,
+  house,
+  say,
+}) => {
+  const email = `forgot-${crypto.randomUUID()}@example.test`;
+  const member = await people.newMember(brand, { balance: 0n, email });
+  await page.goto("/login");
+  await page.getByRole("button", { name: say("Forgot your password?") }).click();
+  const tab = page.getByRole("tab", { name: say("E-mail") });
+  await expect(page.getByRole("dialog", { name: say("Forgot your password?") })).toBeVisible();
+  if ((await tab.count()) > 0) await tab.click();
+  await page.locator("input[autocomplete=username]").fill(member.username);
+  await page.locator("input[type=email]").fill(email);
+  await page.getByRole("button", { name: say("Send the link") }).click();
+  await expect(page.getByRole("dialog", { name: say("Look into your mailbox") })).toBeVisible();
+
+  const link = await linkSentTo(house.addresses.outbox, email);
+  await page.goto(link);
+  await expect(page.getByRole("dialog", { name: say("Choose a new password") })).toBeVisible();
+  expect(page.url()).not.toContain("#");
+  await chooseNew(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await typeSignIn(page, { username: member.username, password: NEW });
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("[R-2.26] [R-2.28] a new place is confirmed by the bank account name, and is shown with the session afterwards", async ({
+  page,
+  brand,
+  people,
+  say,
+}) => {
+  const member = await people.newMember(brand, { balance: 0n, confirmsPlaces: true });
+  await page.goto("/login");
+  await typeSignIn(page, member);
+  await page.getByRole("textbox", { name: say("Name on your bank account") }).fill("Nobody Knows");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("textbox", { name: say("Name on your bank account") }).fill("jamila  JOURNEY");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto("/member/securityCenter");
+  const sessions = page.locator("section", {
+    has: page.getByRole("heading", { name: say("Where you are signed in") }),
+  });
+  // The session that was open before, and this one.
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await sessions.getByRole("button", { name: say("Sign out everywhere") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Sign out everywhere") })
+    .click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: say("Registered addresses") })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { type CallInput, type CallOutput, type contract, type ErrorCode } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { type BrandId, Refusal } from "@banyan/kernel";
+import { brandVisible } from "../brand-scope.ts";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+
+type Call = typeof contract.operations.setAffiliateDomains;
+
+/**
+ * Says which hosts of the brand's site belong to a member (R-5.05). Changes for one member take turns. Throws Refusal,
+ * in precedence order: NOT_FOUND, also for a member of a brand that the operator may not see;
+ * AFFILIATE_DOMAIN_UNKNOWN {host} for one that is no host of the brand's site; AFFILIATE_DOMAIN_TAKEN {host} for one
+ * that belongs to another member.
+ */
+export async function setAffiliateDomains(
+  { db, operator, caller }: OperatorContext,
+  { memberId, reason, ...input }: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const hosts = [...new Set(input.hosts.map((host) => host.toLowerCase()))];
+  await inTransaction(db, async (tx) => {
+    const member = await tx
+      .selectFrom("player")
+      .select("brand_id")
+      .where("id", "=", memberId)
+      .where(brandVisible(operator, "brand_id"))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+    const brandId = member.brand_id as BrandId;
+    await refuseForeign(tx, brandId, hosts);
+    await tx.deleteFrom("affiliate_domain").where("brand_id", "=", brandId).where("player_id", "=", memberId).execute();
+    for (const host of hosts) await bind(tx, brandId, memberId, host);
+    await recordAudit(tx, {
+      brandId,
+      actor: { kind: "operator", id: operator.id },
+      action: "member.affiliate-domains",
+      subject: { kind: "member", id: memberId },
+      details: { hosts, reason },
+      ip: caller.ip,
+    });
+  });
+  return { success: true };
+}
+
+async function refuseForeign(tx: Transaction, brandId: BrandId, hosts: readonly string[]): Promise<void> {
+  const known = await tx.selectFrom("brand_domain").select("host").where("brand_id", "=", brandId).execute();
+  const foreign = hosts.find((host) => !known.some((domain) => domain.host === host));
+  if (foreign !== undefined) throw new Refusal("AFFILIATE_DOMAIN_UNKNOWN" satisfies ErrorCode, { host: foreign });
+}
+
+async function bind(tx: Transaction, brandId: BrandId, playerId: string, host: string): Promise<void> {
+  const bound = await tx
+    .insertInto("affiliate_domain")
+    .values({ brand_id: brandId, host, player_id: playerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("host")
+    .executeTakeFirst();
+  if (!bound) throw new Refusal("AFFILIATE_DOMAIN_TAKEN" satisfies ErrorCode, { host });
+}
