@@ -173,7 +173,7 @@ describe("guessing a one-time code", () => {
     expect(outcomes.get("INVALID_VERIFICATION_CODE")).toHaveLength(GUESSES_MAX);
     expect(outcomes.get("TOO_MANY_AUTH_REQUESTS")).toHaveLength(10_000 - GUESSES_MAX);
     expect(await outcomeOf(check(to, code))).toBe("TOO_MANY_AUTH_REQUESTS");
-  }, 60_000);
+  }, 180_000);
 
   it("tells how many guesses are left", async () => {
     const to = newNumber();
@@ -219,12 +219,12 @@ describe("what sendCode refuses, in precedence order", () => {
   it("[R-9.02] TOO_MANY_AUTH_REQUESTS to one number, from however many addresses", async () => {
     const to = newNumber();
     expect(await outcomeOf(send({ purpose: "login", to }))).toBe("done");
-    const again = send({ purpose: "register", to });
+    const again = send({ purpose: "login", to });
     await expect(again).rejects.toMatchObject({ code: "TOO_MANY_AUTH_REQUESTS" });
     await again.catch(({ details }: Refusal) => expect(details["retryAfterSeconds"]).toBeLessThanOrEqual(30));
     const outcomes = [];
     for (let count = 0; count < 8; count += 1) {
-      await sql`delete from allowance where scope = 'code.pause'`.execute(database.db);
+      await sql`delete from allowance where scope like 'code.pause%'`.execute(database.db);
       outcomes.push(await outcomeOf(send({ purpose: "login", to })));
     }
     expect(outcomes).toEqual([...Array(5).fill("done"), ...Array(3).fill("TOO_MANY_AUTH_REQUESTS")]);

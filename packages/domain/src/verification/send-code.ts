@@ -35,7 +35,7 @@ export interface CodeRequest {
 export async function sendCode(context: CallContext, { purpose, to, isSent = true }: CodeRequest): Promise<SentCode> {
   const { db, brand, caller, vault } = context;
   if (!sendsTo(brand, to)) throw new Refusal("OPERATION_NOT_ALLOWED" satisfies ErrorCode);
-  await spendSending(context, to, isSent);
+  await spendSending(context, purpose, to, isSent);
   const { expiredMinutes } = brand.settings.verification;
   const code = newCode();
   return inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { Refusal } from "@banyan/kernel";
 import type { CallContext } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
 import { type Allowance, spendAllowance, sweepAllowances } from "./allowance.ts";
-import { addressKey, type CodeTarget } from "./code-target.ts";
+import { addressKey, type CodePurpose, type CodeTarget } from "./code-target.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -22,9 +22,14 @@ type Context = Pick<CallContext, "db" | "brand" | "caller" | "vault">;
  * Throws Refusal, in precedence order: TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} for the address, the number, then the
  * country; QUOTA_EXCEEDED for the brand's day.
  */
-export async function spendSending(context: Context, to: CodeTarget, isSent: boolean): Promise<void> {
+export async function spendSending(
+  context: Context,
+  purpose: CodePurpose,
+  to: CodeTarget,
+  isSent: boolean,
+): Promise<void> {
   const { db, brand, vault } = context;
-  for (const allowance of [...ofAddress(context), ...ofTarget(addressKey(vault, brand, to).toString("hex"))]) {
+  for (const allowance of [...ofAddress(context), ...ofTarget(addressKey(vault, brand, to).toString("hex"), purpose)]) {
     await spendOrWait(db, allowance, 1);
   }
   const units = isSent ? 1 : 0;
@@ -43,9 +48,9 @@ function ofAddress({ caller }: Context): Allowance[] {
 }
 
 /** At most twenty-five codes a day of which each may be guessed five times: 125 guesses in a million. */
-function ofTarget(subject: string): Allowance[] {
+function ofTarget(subject: string, purpose: CodePurpose): Allowance[] {
   return [
-    { scope: "code.pause", subject, usedMax: 1, seconds: 30 },
+    { scope: `code.pause.${purpose}`, subject, usedMax: 1, seconds: 30 },
     { scope: "code.target.hour", subject, usedMax: 6, seconds: HOUR, lockSeconds: WAIT_SECONDS },
     { scope: "code.target.day", subject, usedMax: 25, seconds: DAY },
   ];
