@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { codeSentTo } from "./outbox.ts";
+import { codeSentTo, enterCode } from "./outbox.ts";
 import { chooseUsername, fillRegistration, registerMember, somebody } from "./new-member.ts";
 
 test("[R-2.02] [R-2.24] signing in and registering have addresses, open over the lobby, and lead to each other", async ({
@@ -105,7 +105,7 @@ test("[R-2.24] [R-4.08] [R-5.04] registering by mobile number comes first where 
   await number.fill(`0${mobile}`);
   await page.getByRole("button", { name: say("Send code") }).click();
   const code = await codeSentTo(house.addresses.outbox, `+92${mobile}`);
-  await page.getByLabel(say("Code from the message")).first().fill(code);
+  await enterCode(page, say, code);
   await create.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);

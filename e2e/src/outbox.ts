@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "./speech.ts";
 
 /** The code in the last message to a number or an address, read where only its recipient would. */
 export async function codeSentTo(outbox: string, to: string): Promise<string> {
@@ -22,4 +23,14 @@ export async function linkSentTo(outbox: string, to: string): Promise<string> {
     expect(link).toBeDefined();
   }).toPass();
   return link ?? "";
+}
+
+/** Types a code as a person does: the boxes lead from one to the next. */
+export async function enterCode(page: Page, say: Say, code: string): Promise<void> {
+  await page
+    .getByRole("group", { name: say("Code from the message") })
+    .getByRole("textbox")
+    .first()
+    .click();
+  await page.keyboard.type(code);
 }
