@@ -66,7 +66,7 @@ async function verdictOn(db: House["db"], brand: Brand, address: string, locale:
   const host = hostOf(address);
   const found = host === undefined ? undefined : await findSurface(db, host);
   const ours = found?.surface === "site" && found.brand.id === brand.id;
-  return `<p role="status"><bdi dir="ltr">${escapeHtml(host ?? address)}</bdi> ${ours ? text.addressOurs : text.addressNotOurs}</p>`;
+  return `<p class="verdict" role="status"><bdi dir="ltr">${escapeHtml(host ?? address)}</bdi> ${ours ? text.addressOurs : text.addressNotOurs}</p>`;
 }
 
 /** The host of what somebody pasted: a whole link, or a bare name. */

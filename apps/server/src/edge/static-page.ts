@@ -52,6 +52,7 @@ a{color:var(--accent)}
 :focus-visible{outline:3px solid #56baef;outline-offset:3px}
 .card{margin:24px 0 0;padding:16px;border:1px solid var(--line);border-radius:14px;background:var(--card);text-align:start}
 .card p{margin:0 0 8px}
+.card .verdict{margin:16px 0 0}
 ul{list-style:none;margin:0;padding:0}
 li{display:flex;gap:12px;justify-content:space-between;align-items:center;min-height:44px;border-top:1px solid var(--line)}
 li:first-child{border-top:0}

@@ -74,7 +74,12 @@ const settings: StoredBrandSettings = {
   mobileRules: { US: { digits: 10, prefix: "" } },
   session: { hours: 8, rememberHours: 24, defaultPassword: demoDefaultPassword },
   regions: { blockedCountries: [], blockedAddresses: [], allowedAddresses: [] },
-  customerService: [],
+  // Names that are reserved for examples lead nowhere; an operator puts the brand's own in their place.
+  customerService: [
+    { csType: "LIVECHAT", url: "https://chat.banyan.example/" },
+    { csType: "TELEGRAM", url: "https://telegram.banyan.example/help" },
+    { csType: "FACEBOOK", url: "https://facebook.banyan.example/help" },
+  ],
   resources: {},
   gtagId: null,
   ways: { oneClick: true },

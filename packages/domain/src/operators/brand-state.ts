@@ -17,12 +17,12 @@ export async function readBrandStates(
       "id",
       "name",
       "currency",
-      "status",
       "maintenance_until",
       "planned_from",
       "planned_until",
       hostsOfBrand().as("hosts"),
     ])
+    .select(statusByPlan().as("status"))
     .select(mainHostOfBrand().as("mainHost"))
     .select(sql<StoredBrandSettings["regions"]>`settings -> 'regions'`.as("regions"))
     .select(sql<StoredBrandSettings["games"]>`settings -> 'games'`.as("games"))
@@ -56,4 +56,13 @@ function hostsOfBrand(): RawBuilder<string[]> {
 
 function mainHostOfBrand(): RawBuilder<string | null> {
   return sql<string | null>`(select host from brand_domain where brand_id = brand.id and main)`;
+}
+
+/** While there is a plan, it decides: the status may follow it a moment later. */
+function statusByPlan(): RawBuilder<number> {
+  return sql<number>`case
+    when planned_from is null then status
+    when now() >= planned_from and now() < planned_until then 1
+    else 0
+  end`;
 }

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { BackOffice } from "./back-office.ts";
+import { expect, test } from "./journey.ts";
+import type { Say } from "./speech.ts";
+
+/** Opens a section of the settings: from the list beside them, or on a phone from the choice above. */
+async function openSection(page: Page, say: Say, name: string): Promise<void> {
+  await page.getByRole("tab", { name: say("Settings") }).waitFor();
+  const list = page.getByRole("navigation", { name: say("Sections") });
+  if (await list.isVisible()) return list.getByRole("button", { name: say(name) }).click();
+  await page.getByRole("combobox", { name: say("Section"), exact: true }).click();
+  await page.getByRole("option", { name: say(name) }).click();
+}
+
+async function review(page: Page, say: Say, button: string): Promise<void> {
+  await page.getByRole("button", { name: say("Review") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("Reason")).fill("The journey asks for it");
+  await dialog.getByRole("button", { name: say(button) }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.describe("the settings of a brand", () => {
+  test("[R-5.08] [R-3.19] act on the site at once, wait for a second operator where they move money, and go back", async ({
+    page,
+    browser,
+    house,
+    people,
+    sayConsole: say,
+  }) => {
+    const brand = await people.newBrand(house.addresses.banyan);
+    const settingsAddress = `${house.addresses.console}/brands/${brand.id}`;
+    const office = new BackOffice(page, say);
+    await page.goto(house.addresses.console);
+    await office.signIn(await people.newOperator());
+    await page.goto(settingsAddress);
+
+    await openSection(page, say, "Ages and account types");
+    await page.getByLabel(say("Minimum age")).fill("22");
+    await expect(page.getByText(say("It cannot be below the minimum age."))).toBeVisible();
+    await expect(page.getByRole("button", { name: say("Review") })).toBeDisabled();
+    await page.getByLabel(say("Minimum age")).fill("20");
+    await review(page, say, "Save");
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(brand.address);
+    await expect(visitor.getByText("20+")).toBeVisible();
+
+    await openSection(page, say, "Cashier");
+    await page.getByLabel(say("Largest withdrawal")).fill("20000.00");
+    await review(page, say, "Ask for approval");
+    await expect(page.getByText(say("A change waits for another operator"), { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: say("Approve") })).toHaveCount(0);
+
+    const second = await BackOffice.open(browser, house.addresses.console, say);
+    await second.signIn(await people.newOperator());
+    await second.page.goto(settingsAddress);
+    await second.page.getByRole("button", { name: say("Approve") }).click();
+    await expect(second.page.getByText(say("Approved and in force."))).toBeVisible();
+
+    await second.page.getByRole("tab", { name: say("History") }).click();
+    // The version of before the first change has the present limits neither: it would wait for approval.
+    await second.page
+      .getByRole("button", { name: say("Put back") })
+      .last()
+      .click();
+    const dialog = second.page.getByRole("dialog");
+    await dialog.getByLabel(say("Reason")).fill("It was better");
+    await dialog.getByRole("button", { name: say("Put back") }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await page.getByRole("button", { name: say("Approve") }).click();
+    await expect(page.getByText(say("Approved and in force."))).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText("18+")).toBeVisible();
+    await second.page.context().close();
+    await visitor.context().close();
+  });
+
+  test("[R-8.01] an address is checked for being the brand's, and the brand's own answer", async ({
+    page,
+    house,
+    people,
+  }) => {
+    const brand = await people.newBrand(house.addresses.banyan);
+    const host = new URL(brand.address).host;
+    await page.goto(`${brand.address}/domain-check?address=https://${host}.evil.test/login`);
+    await expect(page.getByRole("status").filter({ hasText: `${host}.evil.test` })).toBeVisible();
+    await expect(page.locator(`output[data-host="${host}"]`)).toHaveText(/\d/);
+    expect((await page.goto(`http://nobody-${host}/`))?.status()).toBe(421);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
