@@ -16,6 +16,7 @@ describe("a sentence that is logged", () => {
     ["a bank account", "duplicate key value: (number)=(1000447101)", "1000447101"],
     ["an IBAN", "paid to PK36SCBL0000001123456702", "PK36SCBL"],
     ["a telephone number", "sent to +923001234567", "3001234567"],
+    ["the secret of an authenticator", "made otpauth://totp/Banyan:demo?secret=JBSWY3DP", "JBSWY3DP"],
     ["an e-mail address", "mailed ayesha.khan@example.com", "ayesha.khan"],
   ])("has no %s", (_what, text, secret) => {
     expect(scrubText(text)).not.toContain(secret);
@@ -37,6 +38,8 @@ describe("an object that is logged", () => {
       PIN: "d",
       gatewaySignature: "e",
       mobile: "f",
+      verificationCode: "a",
+      answer: "b",
     };
     const scrubbed = scrub({ deep: [{ secrets: { inner: secrets } }], pinned: "kept", session: { ...secrets } });
     expect(JSON.stringify(scrubbed)).not.toMatch(/:"[a-f]"/);

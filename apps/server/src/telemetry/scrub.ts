@@ -3,7 +3,7 @@ const DEPTH_MAX = 6;
 
 /** Names of fields whose values are nobody's business, as they are written in any of our conventions. */
 const SECRET_NAME =
-  /token|password|passwd|secret|pin$|otp|authorization|cookie|signature|private_?key|jwk|captcha|verification_?code|(?:account|card|bank)_?(?:number|no)$|^number$|iban|mobile|phone|e_?mail|payee|holder|^sealed$|database_?url/i;
+  /token|password|passwd|secret|pin$|otp|authorization|cookie|signature|private_?key|jwk|captcha|verification_?code|^answer$|(?:account|card|bank)_?(?:number|no)$|^number$|iban|mobile|phone|e_?mail|payee|holder|^sealed$|database_?url/i;
 
 /**
  * What is recognised inside a sentence, whatever it is called: PEM blocks, bearer tokens, signatures and tokens (long
@@ -14,6 +14,7 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [^-]+-----[^]*?(?:-----END [^-]+-----|$)/g, HIDDEN],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   [/\/\/[^/\s:@]+:[^/\s@]+@/g, `//${HIDDEN}@`],
+  [/otpauth:\/\/\S+/g, HIDDEN],
   [/(?=[\w+/=-]*[\dA-Z])(?<![\w+/-])[\w+/-]{40,}={0,2}/g, HIDDEN],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, HIDDEN],
   [/\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b/g, HIDDEN],
