@@ -57,7 +57,7 @@ export function ForgotPasswordDialog({ onClose, onSignedIn, onLogin }: ForgotPas
 function LinkSentDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Look into your mailbox</Trans>}>
-      <p role="status" className="text-15 text-text-2">
+      <p className="text-15 text-text-2">
         <Trans>
           Your request has been sent. If username and e-mail belong to one account, a link is on its way. It works once,
           within 30 minutes. Nothing there? Look among the unwanted mail, or ask customer service.

@@ -32,10 +32,16 @@ export function DeviceList({ devices }: { readonly devices: Overview["devices"] 
               key={device.id}
               icon={isPhone(device) ? Smartphone : Monitor}
               title={name}
-              details={[
-                <Trans>First used {formats.date(device.firstSeenAt)}</Trans>,
-                <Trans>Last signed in {formats.dateTime(device.lastSeenAt)}</Trans>,
-              ]}
+              details={
+                <>
+                  <p>
+                    <Trans>First used {formats.date(device.firstSeenAt)}</Trans>
+                  </p>
+                  <p>
+                    <Trans>Last signed in {formats.dateTime(device.lastSeenAt)}</Trans>
+                  </p>
+                </>
+              }
               current={device.current}
               actionLabel={<Trans>Remove</Trans>}
               actionName={t`Remove the device ${name}`}

@@ -29,7 +29,14 @@ export function PlaceList({ places }: { readonly places: Overview["places"] }) {
             key={place.id}
             icon={MapPin}
             title={<bdi dir="ltr">{place.network}</bdi>}
-            details={[countryName(place.country), <Trans>Last used {formats.dateTime(place.lastSeenAt)}</Trans>]}
+            details={
+              <>
+                <p>{countryName(place.country)}</p>
+                <p>
+                  <Trans>Last used {formats.dateTime(place.lastSeenAt)}</Trans>
+                </p>
+              </>
+            }
             current={place.current}
             actionLabel={<Trans>Remove</Trans>}
             actionName={t`Remove the address ${place.network}`}

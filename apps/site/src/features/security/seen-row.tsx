@@ -6,7 +6,8 @@ import type { ReactNode } from "react";
 export interface SeenRowProps {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
-  readonly details: readonly ReactNode[];
+  /** A line or two below the title. */
+  readonly details: ReactNode;
   /** It is the one that is being used at this moment. */
   readonly current: boolean;
   readonly actionLabel: ReactNode;
@@ -34,11 +35,7 @@ export function SeenRow(props: SeenRowProps) {
             </Badge>
           )}
         </p>
-        {details.map((detail, index) => (
-          <p key={index} className="text-13 text-text-3">
-            {detail}
-          </p>
-        ))}
+        <div className="text-13 text-text-3">{details}</div>
       </div>
       {onAction && (
         <Button size="sm" loading={loading} onClick={onAction} aria-label={actionName}>

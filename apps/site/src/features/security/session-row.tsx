@@ -37,14 +37,18 @@ export function SessionRow({ session }: { readonly session: Session }) {
     <SeenRow
       icon={isPhone(session) ? Smartphone : Monitor}
       title={device}
-      details={[
-        place,
-        session.current ? (
-          <Trans>Signed in {formats.dateTime(session.signedInAt)}</Trans>
-        ) : (
-          <Trans>Last used {formats.ago(session.lastSeenAt, now())}</Trans>
-        ),
-      ]}
+      details={
+        <>
+          <p>{place}</p>
+          <p>
+            {session.current ? (
+              <Trans>Signed in {formats.dateTime(session.signedInAt)}</Trans>
+            ) : (
+              <Trans>Last used {formats.ago(session.lastSeenAt, now())}</Trans>
+            )}
+          </p>
+        </>
+      }
       current={session.current}
       actionLabel={<Trans>Sign out</Trans>}
       actionName={t`Sign out: ${device}`}
