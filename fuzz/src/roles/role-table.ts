@@ -154,6 +154,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.memberStatement": { memberId: own("member") },
   "operations.memberBets": { memberId: own("member") },
   "operations.setMemberStatus": { memberId: own("member") },
+  "operations.setAffiliateDomains": { memberId: own("member", "AFFILIATE_DOMAIN_UNKNOWN") },
   "operations.members": narrowed,
   "operations.depositQueue": narrowed,
   "operations.withdrawalQueue": narrowed,
