@@ -4,7 +4,7 @@ import { Button } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useFormState, type UseFormReturn } from "react-hook-form";
 import { client } from "../../platform/platform.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
@@ -34,6 +34,7 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
   const countries = useCountries();
   const asked = askedFields(mode, useStatus().register);
   const { control, handleSubmit, setError, setFocus, getValues } = form;
+  const { isSubmitting } = useFormState({ control });
   const firstField = mode === "mobile" ? "mobileNum" : "username";
   useEffect(() => setFocus(firstField), [setFocus, firstField]);
   const [began] = useState(() => getValues());
@@ -103,7 +104,9 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
         tone="primary"
         size="lg"
         wide
-        loading={registration.isPending || form.formState.isSubmitting}
+        loading={registration.isPending || isSubmitting}
+        // The field that is left would show its error, and move the button from under the finger that presses it.
+        onMouseDown={(event) => event.preventDefault()}
       >
         <Trans>Create account</Trans>
       </Button>

@@ -2,7 +2,7 @@ import { fitsRegistrationRule } from "@banyan/contract/registration-patterns";
 import { TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useController, type UseFormReturn, useWatch } from "react-hook-form";
 import { useFeature } from "../../platform/use-feature.ts";
 import { MobileCodeInput } from "./mobile-code-input.tsx";
 import { MobileInput } from "./mobile-input.tsx";
@@ -68,20 +68,23 @@ interface PasswordsProps {
 /** The password, how good it is, and the password again. */
 function Passwords({ form, field: { name, rule } }: PasswordsProps) {
   const { t } = useLingui();
-  const { control, register, formState } = form;
+  const { control } = form;
   const password = useWatch({ control, name: "password" });
+  const { field: repeated, fieldState } = useController({
+    control,
+    name: "confirmPassword",
+    rules: { validate: (value, { password }) => value === password || t`The two passwords are not the same.` },
+  });
   return (
     <>
       <RegistrationInput {...{ control, name, rule }} />
       <PasswordStrength password={password} fitsRule={fitsRegistrationRule(rule, password)} />
       <TextField
-        {...register("confirmPassword", {
-          validate: (value, { password }) => value === password || t`The two passwords are not the same.`,
-        })}
+        {...repeated}
         type="password"
         label={<Trans>Repeat the password</Trans>}
         autoComplete="new-password"
-        error={formState.errors.confirmPassword?.message}
+        error={fieldState.error?.message}
       />
     </>
   );

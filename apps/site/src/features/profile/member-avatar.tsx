@@ -25,11 +25,7 @@ export function MemberAvatar({ member: { account, nickname, icon }, size = 40 }:
 }
 
 /** The file as an address that pages may show; it needs no clearing away, as object addresses do. */
-function readAsAddress(file: Blob): Promise<string> {
-  const reader = new FileReader();
-  return new Promise((resolve, reject) => {
-    reader.addEventListener("load", () => resolve(String(reader.result)));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("the picture could not be read")));
-    reader.readAsDataURL(file);
-  });
+async function readAsAddress(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return `data:${file.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""))}`;
 }

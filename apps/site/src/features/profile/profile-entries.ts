@@ -1,15 +1,18 @@
-import type { CallFailure } from "@banyan/client";
+import type { BanyanClient, CallFailure } from "@banyan/client";
 import type { ProfileField } from "@banyan/contract";
-import type { BanyanClient } from "@banyan/client";
 import type { Profile } from "../../platform/answers.ts";
 
 /** The form as it is filled in: every field a text, the empty one where nothing is told. */
 export type ProfileEntries = Record<ProfileField, string> & { ageConfirmed: boolean };
-export type ProfileEntry = ProfileField;
+
+/** Whether the member has told a field. */
+export function isTold(profile: Profile, field: ProfileField): boolean {
+  return (profile.values[field] ?? null) !== null;
+}
 
 /** Whether a field that can be set once is set. */
 export function isFixed(profile: Profile, field: ProfileField): boolean {
-  return profile.setOnce.includes(field) && profile.values[field] != null;
+  return profile.setOnce.includes(field) && isTold(profile, field);
 }
 
 type ProfileChange = Parameters<BanyanClient["member"]["changeProfile"]>[0];

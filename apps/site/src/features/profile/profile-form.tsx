@@ -11,7 +11,7 @@ import { useFailureText } from "../../texts/failure-text.ts";
 import { patternText } from "../auth/pattern-texts.ts";
 import { FormError } from "../form/form-error.tsx";
 import { ProfileInput } from "./profile-input.tsx";
-import { changesOf, isFixed, type ProfileEntries, type ProfileEntry, refusedEntry } from "./profile-entries.ts";
+import { changesOf, isFixed, type ProfileEntries, refusedEntry } from "./profile-entries.ts";
 
 export interface ProfileFormProps {
   readonly profile: Profile;
@@ -59,7 +59,7 @@ export function ProfileForm({ profile, fields, onSaved }: ProfileFormProps) {
       },
     });
   };
-  const input = (field: ProfileEntry) => <ProfileInput key={field} {...{ control, profile, field }} />;
+  const input = (field: ProfileField) => <ProfileInput key={field} {...{ control, profile, field }} />;
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
       {open.map((field) => input(field))}

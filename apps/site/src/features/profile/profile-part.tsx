@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Profile } from "../../platform/answers.ts";
+import { isTold } from "./profile-entries.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileLabels } from "./profile-texts.ts";
 import { useProfileValue } from "./use-profile-value.ts";
@@ -20,7 +21,7 @@ export function ProfilePart({ title, detail, profile, fields }: ProfilePartProps
   const { t } = useLingui();
   const shown = useProfileValue();
   const [open, setOpen] = useState(false);
-  const told = fields.filter((field) => profile.values[field] != null);
+  const told = fields.filter((field) => isTold(profile, field));
   return (
     <Card
       flush
