@@ -113,7 +113,7 @@ export const contract = {
   social: {
     signIn: socialSignIn,
     register: socialRegister,
-    bind: socialBind,
+    bindAccount: socialBind,
     bindings: socialBindings,
     bindOwn: socialBindOwn,
   },

@@ -98,7 +98,7 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
     social: {
       signIn: anyone(identity.socialSignIn),
       register: anyone(identity.socialRegister),
-      bind: anyone(identity.socialBind),
+      bindAccount: anyone(identity.socialBind),
       bindings: player(identity.socialBindings),
       bindOwn: player(identity.bindOwn),
     },

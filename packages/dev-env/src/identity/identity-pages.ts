@@ -2,6 +2,7 @@ import { escapeHtml } from "../escape-html.ts";
 import type { DemoPerson } from "./demo-people.ts";
 
 const STYLE = `
+  * { box-sizing: border-box; }
   body { font: 16px/1.5 system-ui, sans-serif; background: #f3f4f6; color: #141b24; margin: 0; display: grid;
     min-height: 100dvh; place-items: center; }
   main { background: #fff; border-radius: 16px; padding: 28px; width: min(92vw, 380px); box-shadow: 0 8px 30px #0001; }

@@ -26,7 +26,7 @@ interface Fields {
 export function SocialBindForm({ answer, provider, onSignedIn }: SocialBindFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const bind = useMutation(queries.social.bind.mutationOptions());
+  const bind = useMutation(queries.social.bindAccount.mutationOptions());
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { username: "", password: "" } });
   const { errors } = formState;
   const captcha = useCaptcha("login", false);

@@ -62,7 +62,7 @@ export function VerifiedPhoneButton({ onSignedIn, onRegistered }: VerifiedPhoneB
         loading={login.isPending}
         onClick={() => login.mutate(mobileVerified.popupUrl)}
       >
-        <Trans>Continue with your mobile number</Trans>
+        <Trans>Continue by phone</Trans>
       </Button>
       <FormError>{login.error && told(login.error)}</FormError>
       {newcomer && (

@@ -8,7 +8,7 @@ import { sessionTokenHash } from "../session-token.ts";
 import { socialProvider } from "./provider.ts";
 import { bindIdentity, readTicket, spendTicket } from "./ticket.ts";
 
-type Call = typeof contract.social.bind;
+type Call = typeof contract.social.bindAccount;
 
 /**
  * Binds an identity to the account whose username and password are given, for good, and signs in to it (R-4.21).
