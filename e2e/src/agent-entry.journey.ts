@@ -79,3 +79,31 @@ test("[R-2.12] [R-6.03] a member who opens the agent center is sent to its entry
   await expect(page).toHaveURL(/\/agent$/);
   await expect(page.locator("main").getByText(username)).toBeVisible();
 });
+
+test("[R-6.06] inviting friends is offered to agents, and to members where the brand has it on, never to visitors", async ({
+  page,
+  house,
+  people,
+  brand,
+  say,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, "on phones it is in the menu that opens");
+  const agent = house.logins.find(({ who, address }) => who.startsWith("Agent") && address === baseURL);
+  const member = await people.newMember(brand, { balance: 0n });
+  const invite = page.getByRole("link", { name: say("Invite friends") });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: say("Home") }).first()).toBeVisible();
+  await expect(invite).toHaveCount(0);
+  for (const { username, password } of [member, agent ?? { username: "", password: "" }]) {
+    await page.goto("/login");
+    await page.locator("input[autocomplete=username]").fill(username);
+    await page.locator("input[autocomplete=current-password]").fill(password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("button", { name: new RegExp(username) })).toBeVisible();
+    await expect(invite).toHaveCount(1);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
