@@ -16,6 +16,14 @@ export const messageTexts = {
         "{code} is your {brand} code, good for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.",
     },
   },
+  passwordChanged: {
+    subject: /*i18n*/ { id: "message.passwordChanged.subject", message: "Your {brand} password was changed" },
+    text: /*i18n*/ {
+      id: "message.passwordChanged.text",
+      message:
+        "The password of your {brand} account {username} has just been changed, and every other session has ended. If it was not you, set a new one with “Forgot your password?” and tell customer service.",
+    },
+  },
   passwordLink: {
     subject: /*i18n*/ { id: "message.passwordLink.subject", message: "Set a new password for {brand}" },
     text: /*i18n*/ {

@@ -66,6 +66,15 @@ describe("changePassword", () => {
     expect(await knows(stranger.token)).toMatchObject({ id: stranger.id });
   });
 
+  it("is told to the player by e-mail, without either password", async () => {
+    const email = `${player.username}@example.test`;
+    await sql`update player set email = ${email}, email_key = ${email} where id = ${player.id}`.execute(database.db);
+    await change();
+    const told = (await house.outgoing()).filter(({ to }) => to === email);
+    expect(told).toMatchObject([{ template: "passwordChanged", values: { username: player.username } }]);
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${NEW}|${FIXTURE_PASSWORD}`));
+  });
+
   it("is written to the audit trail, without either password", async () => {
     await change();
     const { rows } = await sql<{ action: string; details: object }>`

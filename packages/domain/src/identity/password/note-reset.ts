@@ -2,15 +2,18 @@ import type { Transaction } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { recordAudit } from "../../compliance/index.ts";
 import type { CallContext } from "../../context.ts";
+import { tellPasswordChanged } from "./tell-password-changed.ts";
 
-/** Writes down that a forgotten password was set anew, and by what it was proven who did. */
-export function noteReset(
+/** Tells the player that a forgotten password was set anew, and writes it down with what proved who did. */
+export async function noteReset(
   tx: Transaction,
-  { brand, caller }: CallContext,
+  context: CallContext,
   playerId: PlayerId,
   by: "e-mail" | "mobile",
 ): Promise<void> {
-  return recordAudit(tx, {
+  const { brand, caller } = context;
+  await tellPasswordChanged(tx, context, playerId);
+  await recordAudit(tx, {
     brandId: brand.id,
     actor: { kind: "player", id: playerId },
     action: "password.reset",
