@@ -142,7 +142,7 @@ export async function createPlayerFixture(
   const accountType = wanted.accountType ?? brand.settings.accountTypes.member;
   const hash = await passwordHash();
   const paymentPasswordHash = wanted.paymentPassword && (await hashPassword(wanted.paymentPassword));
-  const role = playerRole(brand.settings.accountTypes, accountType);
+  const role = playerRole(brand.settings, accountType);
   invariant(role, `account type ${accountType} may not sign in`);
   const { payeeName, mobile, uplineId } = wanted;
   return inTransaction(db, async (tx) => {

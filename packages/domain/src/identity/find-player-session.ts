@@ -43,7 +43,7 @@ export async function findPlayerSession(
       ) and player.status = 'active'
   `.execute(db);
   const row = rows[0];
-  const role = row && playerRole(brand.settings.accountTypes, row.account_type);
+  const role = row && playerRole(brand.settings, row.account_type);
   return (
     role && {
       id: row.id,

@@ -28,7 +28,7 @@ export async function login(context: CallContext, input: CallInput<Call>): Promi
   const { proven, player } = await proveWho(context, input, way, known, attempt);
   await attempt.succeeded();
   if (player.status !== "active") throw refusal("ACCOUNT_BLOCKED");
-  const role = playerRole(brand.settings.accountTypes, player.accountType);
+  const role = playerRole(brand.settings, player.accountType);
   if (!role) throw refusal("NOT_A_MEMBER");
   if (input.entry === "agent" && role !== "agent") throw refusal("NOT_AN_AGENT");
   const { rememberHours, ...session } = brand.settings.session;

@@ -2,9 +2,15 @@ import type { BrandSettings } from "../brand/index.ts";
 
 export type PlayerRole = "trial" | "member" | "agent";
 
-/** What an account type makes of a player in a brand; undefined for a type that may not sign in. */
-export function playerRole(types: BrandSettings["accountTypes"], accountType: number): PlayerRole | undefined {
-  if (types.agents.includes(accountType)) return "agent";
-  if (types.trial.includes(accountType)) return "trial";
-  return accountType === types.member ? "member" : undefined;
+/**
+ * What an account type makes of a player in a brand (R-4.04); undefined for a type that may not sign in (R-6.05). Where
+ * the brand has no agents (AGENTPOLICY3), who was one is a member, and keeps his account and his money.
+ */
+export function playerRole(
+  { accountTypes, flags }: Pick<BrandSettings, "accountTypes" | "flags">,
+  accountType: number,
+): PlayerRole | undefined {
+  if (accountTypes.agents.includes(accountType)) return flags["AGENTPOLICY3"] === true ? "agent" : "member";
+  if (accountTypes.trial.includes(accountType)) return "trial";
+  return accountType === accountTypes.member ? "member" : undefined;
 }

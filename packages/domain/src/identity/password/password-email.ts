@@ -57,7 +57,7 @@ async function sendLink(context: CallContext, { username, email }: CallInput<Cal
     .where("email_key", "=", email.toLowerCase())
     .where("status", "=", "active")
     .executeTakeFirst();
-  const role = player && playerRole(brand.settings.accountTypes, player.account_type);
+  const role = player && playerRole(brand.settings, player.account_type);
   if (!player?.email || !role || role === "trial" || !brand.settings.verification.email.enabled) return;
   const { email: mailbox, locale } = player;
   const { token, tokenHash } = newSessionToken();

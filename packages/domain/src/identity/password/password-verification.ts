@@ -35,7 +35,7 @@ export async function passwordVerification(context: CallContext, input: CallInpu
   // Nobody is sent a code whom the brand does not know, so that this is a guess that came true.
   if (!player) throw refusal("INVALID_VERIFICATION_CODE");
   const id = player.id as PlayerId;
-  const role = playerRole(brand.settings.accountTypes, player.account_type);
+  const role = playerRole(brand.settings, player.account_type);
   if (!role) throw refusal("NOT_A_MEMBER");
   const passwordHash = await hashPassword(input.newPassword);
   const value = await inTransaction(db, async (tx) => {

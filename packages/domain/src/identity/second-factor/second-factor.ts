@@ -35,7 +35,7 @@ export async function secondFactor(context: CallContext, input: CallInput<Call>)
   const attempt = await attemptSignIn(db, secondFactorLimit, challenge.playerId, caller.ip);
   const spend = await checkAnswer(context, challenge, known, input);
   await attempt.succeeded();
-  const role = playerRole(brand.settings.accountTypes, challenge.accountType);
+  const role = playerRole(brand.settings, challenge.accountType);
   if (!role) throw refusal("NOT_A_MEMBER");
   const value = await inTransaction(db, async (tx) => {
     await spendChallenge(tx, challenge);

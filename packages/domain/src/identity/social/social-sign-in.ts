@@ -42,7 +42,7 @@ export async function enterAs(context: CallContext, id: PlayerId, ticket: Ticket
     .select("account_type")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const role = playerRole(brand.settings.accountTypes, accountType);
+  const role = playerRole(brand.settings, accountType);
   return inTransaction(db, async (tx) => {
     await spendTicket(tx, brand.id, ticket);
     if (!role) throw new Refusal("NOT_A_MEMBER" satisfies ErrorCode);
