@@ -1,7 +1,7 @@
 import { contract, routeTable } from "@banyan/contract";
 import { outcomeOf } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { Refusal } from "@banyan/kernel";
+import type { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateLimits } from "./rate-limits.ts";

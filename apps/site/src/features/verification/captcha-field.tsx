@@ -37,10 +37,10 @@ export function CaptchaField({ action, onAnswer }: CaptchaFieldProps) {
   const refresh = useOncePerSecond(fetchPicture);
   if (check.isSuccess) {
     return (
-      <p role="status" className="flex items-center gap-2 rounded-control border border-hairline px-4 py-3 text-15">
+      <output className="flex items-center gap-2 rounded-control border border-hairline px-4 py-3 text-15">
         <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
         <Trans>This browser has been checked. Go on as usual.</Trans>
-      </p>
+      </output>
     );
   }
   const type = (typed: string) => {

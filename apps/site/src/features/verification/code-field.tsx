@@ -52,14 +52,14 @@ export function CodeField({ target, send, onMissing, label, value, onValueChange
         error={error}
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p role="status" className="text-13 text-text-2">
+        <output className="text-13 text-text-2">
           {sending.error && <span className="text-danger">{failureText(sending.error)}</span>}
           {sending.isSuccess && until !== undefined && (
             <Trans>
               Sent. It is good for <Plural value={minutes} one="# minute" other="# minutes" />.
             </Trans>
           )}
-        </p>
+        </output>
         <Button
           size="sm"
           loading={sending.isPending}
