@@ -30,7 +30,8 @@ const plain = (cell = "") => cell.replaceAll("`", "");
 function defaultOf(schema: { safeParse(value: undefined): { success: boolean; data?: unknown } }): string {
   const { success, data } = schema.safeParse(undefined);
   if (!success) return "needed";
-  return data === undefined || data === "" ? "none" : `\`${typeof data === "string" ? data : JSON.stringify(data)}\``;
+  const isNothing = data === undefined || data === "" || (Array.isArray(data) && data.length === 0);
+  return isNothing ? "none" : `\`${typeof data === "string" ? data : JSON.stringify(data)}\``;
 }
 
 describe("docs/OPERATIONS.md", () => {
