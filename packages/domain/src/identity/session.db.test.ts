@@ -96,6 +96,7 @@ describe("memberInfo", () => {
       id: player.id,
       account: player.username,
       nickname: null,
+      icon: null,
       type: 0,
       isLogin: true,
       isAgent: false,
