@@ -124,7 +124,10 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { ...noTicket, username: "nobody", agreedToTerms: true },
     answer: "SOCIAL_OVER",
   }),
-  "social.bindAccount": ({ username, password }) => ({ input: { ...noTicket, username, password }, answer: "SOCIAL_OVER" }),
+  "social.bindAccount": ({ username, password }) => ({
+    input: { ...noTicket, username, password },
+    answer: "SOCIAL_OVER",
+  }),
   "social.bindings": () => nothing,
   "social.bindOwn": ({ password }) => ({ input: { ...noTicket, password }, answer: "SOCIAL_OVER" }),
   "system.status": () => nothing,

