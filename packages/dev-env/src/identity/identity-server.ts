@@ -83,7 +83,8 @@ async function phonePages(app: FastifyInstance, phone: () => LocalVerifiedPhone)
     reply.type("text/html; charset=utf-8").send(phone().popup(request.query.origin ?? "")),
   );
   app.post<{ Body: { phone?: unknown } | null }>("/verified-phone/prove", async (request, reply) => {
-    const idToken = await phone().prove(String(request.body?.phone ?? ""));
+    const wanted = request.body?.phone;
+    const idToken = await phone().prove(typeof wanted === "string" ? wanted : "");
     return idToken === undefined ? reply.code(400).send({ code: "invalid-phone-number" }) : { idToken };
   });
 }

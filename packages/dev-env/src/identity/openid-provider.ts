@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { exportJWK, generateKeyPair } from "jose";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 import { demoPeople, personOf } from "./demo-people.ts";
 import { choosePage } from "./identity-pages.ts";
 
@@ -65,7 +65,7 @@ export async function localOpenId({ issuer, clients }: OpenIdOptions): Promise<L
   });
   const callback = provider.callback();
   return {
-    protocol: async (request, response) => void (await callback(request, response)),
+    protocol: (request, response) => callback(request, response),
     choose: (uid) => choosePage(`/interaction/${uid}`, demoPeople),
     async decide(request, response, subject) {
       const person = subject === undefined ? undefined : personOf(subject);

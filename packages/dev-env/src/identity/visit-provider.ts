@@ -8,9 +8,12 @@ const REDIRECTS_MAX = 8;
  */
 export async function visitProvider(start: URL, subject: string | undefined): Promise<URL> {
   const jar = new Map<string, string>();
-  const go = async (address: URL, init: RequestInit = {}): Promise<URL> => {
+  const go = async (
+    address: URL,
+    init: { readonly method?: "POST"; readonly body?: URLSearchParams } = {},
+  ): Promise<URL> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(address, { ...init, redirect: "manual", headers: { cookie, ...init.headers } });
+    const response = await fetch(address, { ...init, redirect: "manual", headers: { cookie } });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const [name = "", ...value] = pair.split("=");

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { client } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { enter } from "../auth/session.ts";
+import { enter, type SignedIn } from "../auth/session.ts";
 import { FormError } from "../form/form-error.tsx";
 import { SocialBindForm } from "./social-bind-form.tsx";
 import type { SocialAnswer } from "./social-journey.ts";
@@ -32,12 +32,13 @@ export function SocialWelcome({ answer, onClose, onSignedIn, onRegistered }: Soc
     refetchOnWindowFocus: false,
   });
   const met = data?.value;
-  const go = useEffectEvent(() => {
-    if (met?.state !== "signed-in") return;
-    enter(met.login, false);
+  const go = useEffectEvent((login: SignedIn) => {
+    enter(login, false);
     onSignedIn();
   });
-  useEffect(() => go(), [met]);
+  useEffect(() => {
+    if (met?.state === "signed-in") go(met.login);
+  }, [met]);
   const close = (open: boolean) => !open && onClose();
   if (error) {
     return (

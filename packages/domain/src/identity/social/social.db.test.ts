@@ -177,7 +177,7 @@ describe("the way back from the provider", () => {
     const ofAttacker = await visitProvider(await begin(attacker), someone());
     const mixed = new URLSearchParams(ofVictim.search);
     mixed.set("code", ofAttacker.searchParams.get("code") ?? "");
-    expect(await outcomeOf(finish(victim, `?${mixed}`))).toBe("SOCIAL_REFUSED");
+    expect(await outcomeOf(finish(victim, `?${mixed.toString()}`))).toBe("SOCIAL_REFUSED");
   });
 
   it("leads to the brand that began it alone", async () => {
