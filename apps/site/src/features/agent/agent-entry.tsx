@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FileSearch, HandCoins, type LucideIcon, Network, QrCode } from "lucide-react";
 import { ButtonLink } from "../../link.tsx";
+import { useCustomerService } from "../../platform/use-customer-service.ts";
 import { useMember, useStatus } from "../../platform/use-session.ts";
 import { changeLanguage } from "../../texts/use-language.ts";
 import { UsernameLoginForm } from "../auth/username-login-form.tsx";
@@ -53,9 +54,10 @@ const STEPS: readonly { readonly title: MessageDescriptor; readonly text: Messag
 /** The agents' entry: what being one means, and the way in for those who are (R-2.03). */
 export function AgentEntry() {
   const { t } = useLingui();
-  const { brand, customerService } = useStatus();
+  const status = useStatus();
+  const { brand } = status;
   const { name: brandName, minimumAge } = brand;
-  const [service] = customerService;
+  const [service] = useCustomerService(status);
   return (
     <div className="min-h-dvh bg-bg">
       <header className="mx-auto flex max-w-300 items-center gap-3 px-4 py-3 lg:px-6">
@@ -83,7 +85,7 @@ export function AgentEntry() {
               </Trans>
             </p>
           </div>
-          <SignInCard serviceUrl={service?.path} />
+          <SignInCard serviceUrl={service?.href} />
         </section>
         <section className="mt-12">
           <h2 className="text-24 font-heavy text-balance">
