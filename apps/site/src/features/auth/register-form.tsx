@@ -22,7 +22,6 @@ import { chosenCountry, useCountries } from "./use-countries.ts";
 
 export interface RegisterFormProps {
   readonly mode: RegistrationMode;
-  /** One form for both modes: what was entered stays when the other is looked at. */
   readonly form: UseFormReturn<Registration>;
   readonly onRegistered: () => void;
 }

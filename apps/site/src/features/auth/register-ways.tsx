@@ -14,11 +14,13 @@ export function RegisterWays({ onRegistered }: { readonly onRegistered: () => vo
   const byMobile = useFeature("MOBILENUMREG3");
   const byUsername = useFeature("USERNAMEREG3");
   const [mode, setMode] = useState<RegistrationMode>(byMobile ? "mobile" : "username");
-  const form = useForm<Registration>({
-    mode: "onTouched",
-    defaultValues: emptyRegistration(askedFields("username", useStatus().register)),
-  });
-  const way = (mode: RegistrationMode) => <RegisterForm key={mode} {...{ mode, form, onRegistered }} />;
+  const defaultValues = emptyRegistration(askedFields("username", useStatus().register));
+  // A form each: fields of one name that leave and come in one form are mistaken for one another.
+  const forms = {
+    username: useForm<Registration>({ mode: "onTouched", defaultValues }),
+    mobile: useForm<Registration>({ mode: "onTouched", defaultValues }),
+  };
+  const way = (mode: RegistrationMode) => <RegisterForm key={mode} {...{ mode, onRegistered }} form={forms[mode]} />;
   if (!byMobile) return way("username");
   if (!byUsername) return way("mobile");
   return (
@@ -27,7 +29,8 @@ export function RegisterWays({ onRegistered }: { readonly onRegistered: () => vo
       label={t`Ways to register`}
       value={mode}
       onValueChange={(next) => {
-        form.clearErrors();
+        // What was entered stays when the other way is looked at.
+        if (next !== mode) forms[next].reset(forms[mode].getValues());
         setMode(next);
       }}
       tabs={[
