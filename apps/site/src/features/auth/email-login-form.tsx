@@ -7,6 +7,7 @@ import { useFailureText } from "../../texts/failure-text.ts";
 import { FormError } from "../form/form-error.tsx";
 import { CodeField } from "../verification/code-field.tsx";
 import { enter } from "./session.ts";
+import { greet } from "./greeting.ts";
 
 interface Fields {
   readonly email: string;
@@ -31,6 +32,7 @@ export function EmailLoginForm({ onSignedIn }: { readonly onSignedIn: () => void
       {
         onSuccess: ({ value }) => {
           enter(value, false);
+          greet(value);
           onSignedIn();
         },
       },

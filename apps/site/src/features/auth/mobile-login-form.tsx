@@ -7,6 +7,7 @@ import { useFailureText } from "../../texts/failure-text.ts";
 import { FormError } from "../form/form-error.tsx";
 import { CodeField } from "../verification/code-field.tsx";
 import { enter } from "./session.ts";
+import { greet } from "./greeting.ts";
 import { chosenCountry, useCountries } from "./use-countries.ts";
 
 interface Fields {
@@ -34,6 +35,7 @@ export function MobileLoginForm({ onSignedIn }: { readonly onSignedIn: () => voi
       {
         onSuccess: ({ value }) => {
           enter(value, false);
+          greet(value);
           onSignedIn();
         },
       },
