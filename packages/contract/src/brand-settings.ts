@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { registrationPattern } from "./registration-patterns.ts";
-import { line } from "./shapes.ts";
+import { line, webAddress } from "./shapes.ts";
 import { waysSettings } from "./ways-settings.ts";
 
 /** Minor units, kept as digits in JSON. */
@@ -39,9 +39,6 @@ const minutes = z.number().int().min(1).max(43_200);
 const accountType = z.number().int().min(0).max(32_767);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-
-/** A link that people follow. Nothing but the web: a script would run in the name of the site. */
-const webAddress = z.url({ protocol: /^https?$/, hostname: /^[^\s]+$/ }).max(500);
 
 /** Scheme and host, with the port when it is not the default one. */
 const origin = z

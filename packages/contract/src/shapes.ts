@@ -33,6 +33,15 @@ export function line(maximum: number, minimum = 0) {
   );
 }
 
+/**
+ * A link that people or programs follow, without spaces and control characters. Nothing but the web: a script would run
+ * in the name of the site.
+ */
+export const webAddress = z
+  .url({ protocol: /^https?$/, hostname: /^[^\s]+$/ })
+  .max(500)
+  .regex(/^[^\u0000-\u0020\u007f]*$/);
+
 /** Where the next page starts: the opaque cursor of the page before. Absent or null: no more. */
 export const cursor = z.string().max(200);
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { line, webAddress } from "./shapes.ts";
 
 /** Minor units of play money, kept as digits in JSON. */
 const playMoney = z
@@ -12,22 +13,22 @@ const providerId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 const socialProvider = z.object({
   id: providerId,
   /** As its button says. */
-  name: z.string().min(1).max(40),
+  name: line(40, 1),
   /** The issuer of OpenID Connect, whose description stands at its well-known address. */
-  issuer: z.url(),
-  clientId: z.string().min(1).max(255),
+  issuer: webAddress,
+  clientId: line(255, 1),
 });
 
 const mobileVerified = z.object({
   /** What is asked for as firebaseChannel. */
-  channel: z.string().min(1).max(64),
+  channel: line(64, 1),
   /** Who signs the ID tokens, and for whom. */
-  issuer: z.url(),
-  audience: z.string().min(1).max(255),
+  issuer: webAddress,
+  audience: line(255, 1),
   /** Where the keys are published that ID tokens are signed with. */
-  keysUrl: z.url(),
+  keysUrl: webAddress,
   /** The page that proves the number, opened as a popup. */
-  popupUrl: z.url(),
+  popupUrl: webAddress,
   /** How long ago the number may have been proven. */
   freshMinutes: z.number().positive().max(60).default(5),
 });

@@ -151,6 +151,8 @@ describe("changeBrand", () => {
       "an address that is none",
       { regions: { blockedCountries: [], blockedAddresses: ["300.1.1.1"], allowedAddresses: [] } },
     ],
+    ["a link that is a script", { customerService: [{ csType: "LIVECHAT", url: "javascript:alert(1)" }] }],
+    ["a text that no database takes", { customerService: [{ csType: "LIVECHAT", url: "https://a.example/\u0000" }] }],
     [
       "a country that is none",
       { regions: { blockedCountries: ["Utopia"], blockedAddresses: [], allowedAddresses: [] } },
