@@ -43,7 +43,15 @@ export function MemberProfile({ member }: { readonly member: MemberDetail }) {
               ),
             },
             { label: t`Brought in`, value: registration.invited },
-            { label: t`Own code`, value: <CopyButton text={registration.code} label={t`Copy the code`} /> },
+            {
+              label: t`Own code`,
+              value: (
+                <span className="flex items-center gap-1">
+                  <bdi dir="ltr">{registration.code}</bdi>
+                  <CopyButton iconOnly text={registration.code} label={t`Copy the code`} />
+                </span>
+              ),
+            },
             {
               label: t`Addresses`,
               value: (
