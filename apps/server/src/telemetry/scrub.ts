@@ -3,7 +3,7 @@ const DEPTH_MAX = 6;
 
 /** Names of fields whose values are nobody's business, as they are written in any of our conventions. */
 const SECRET_NAME =
-  /token|password|passwd|secret|pin$|otp|authorization|cookie|signature|private_?key|jwk|captcha|verification_?code|^answer$|(?:account|card|bank)_?(?:number|no)$|^number$|iban|mobile|phone|e_?mail|payee|holder|^sealed$|database_?url/i;
+  /token|password|passwd|secret|pin$|otp|authorization|cookie|signature|private_?key|jwk|captcha|verification_?code|^answer$|(?:account|card|bank)_?(?:number|no)$|^number$|iban|mobile|phone|e_?mail|payee|holder|^sealed$|^ticket$|page_?key|database_?url/i;
 
 /**
  * What is recognised inside a sentence, whatever it is called: PEM blocks, bearer tokens, signatures and tokens (long
