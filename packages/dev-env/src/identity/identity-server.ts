@@ -32,32 +32,32 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
   const { port, host = "127.0.0.1" } = options;
   const app = fastify({ forceCloseConnections: true });
   // The issuer is part of every answer, so it has to be known before the first; the port may not be before listening.
-  let openId: LocalOpenId | undefined;
-  let phone: LocalVerifiedPhone | undefined;
+  const parts: { openId?: LocalOpenId; phone?: LocalVerifiedPhone } = {};
   const ready = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error("asked before it listens");
     return part;
   };
-  app.get("/healthz", async () => ({ status: openId && phone ? "ok" : "starting" }));
-  await app.register(async (pages) => interactionPages(pages, () => ready(openId)));
-  await app.register(async (pages) => phonePages(pages, () => ready(phone)));
+  app.get("/healthz", async () => ({ status: parts.openId && parts.phone ? "ok" : "starting" }));
+  await app.register(async (pages) => interactionPages(pages, () => ready(parts.openId)));
+  await app.register(async (pages) => phonePages(pages, () => ready(parts.phone)));
   await app.register(async (protocol) => {
     // The library reads the bodies itself.
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser("*", (_request, _payload, done) => done(null));
     protocol.all("/*", async (request, reply) => {
       reply.hijack();
-      await ready(openId).protocol(request.raw, reply.raw);
+      await ready(parts.openId).protocol(request.raw, reply.raw);
     });
   });
   await app.listen({ port, host });
   const url = options.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  openId = await localOpenId({ issuer: url, clients: options.clients });
-  phone = await localVerifiedPhone({
+  parts.openId = await localOpenId({ issuer: url, clients: options.clients });
+  const phone = await localVerifiedPhone({
     issuer: localPhoneIssuer(url),
     audience: options.phoneAudience,
     sites: options.sites,
   });
+  parts.phone = phone;
   return { url, phone, stop: () => app.close() };
 }
 
