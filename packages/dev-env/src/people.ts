@@ -1,3 +1,5 @@
+import { get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, createPool } from "@banyan/db";
 import { openVault } from "@banyan/domain";
 import { findBrand, forgetBrands } from "@banyan/domain/brand";
@@ -94,8 +96,26 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const host = `${id}.localhost:${new URL(site).port}`;
       await db.insertInto("brand_domain").values({ host, brand_id: id, surface: "site" }).execute();
       forgetBrands(db);
+      await untilKnown(site, host);
       return { id, name, address: `http://${host}` };
     },
     close: () => db.destroy(),
   };
+}
+
+const UNKNOWN_HOST = 421;
+const KNOWN_WITHIN_MILLIS = 10_000;
+
+/** A server looks at brands anew every second: waits until it knows the host. */
+async function untilKnown(site: string, host: string): Promise<void> {
+  for (const end = Date.now() + KNOWN_WITHIN_MILLIS; Date.now() < end; await sleep(100)) {
+    if ((await statusAs(site, host)) !== UNKNOWN_HOST) return;
+  }
+  throw new Error(`the server does not get to know ${host}`);
+}
+
+function statusAs(site: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(site, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+  });
 }
