@@ -26,7 +26,7 @@ export interface JourneyFixtures {
 }
 
 /** A journey through the running house: where everything is, who can sign in, and how the screens say something. */
-export const test = base.extend<JourneyFixtures, { house: House; people: People }>({
+export const test = base.extend<JourneyFixtures & { stranger: void }, { house: House; people: People }>({
   house: [
     // The runner reads a fixture's needs from this first parameter, so it has to be there.
     // oxlint-disable-next-line no-empty-pattern
@@ -42,6 +42,13 @@ export const test = base.extend<JourneyFixtures, { house: House; people: People 
       await people.close();
     },
     { scope: "worker" },
+  ],
+  stranger: [
+    async ({ people }, use) => {
+      await people.forgetAddresses();
+      await use();
+    },
+    { auto: true },
   ],
   brand: async ({ locale }, use) => {
     await use(languageOf(locale) === "ur" ? "noor" : "banyan");

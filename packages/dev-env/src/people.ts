@@ -51,6 +51,8 @@ export interface People {
   newOperator(): Promise<JourneyOperator>;
   /** A brand of its own, like the demo brand, at another name of the host that `site` is on. */
   newBrand(site: string): Promise<JourneyBrand>;
+  /** Forgets what was counted of addresses: journeys share one, and would soon look like an attack together. */
+  forgetAddresses(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -98,6 +100,10 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       forgetBrands(db);
       await untilKnown(site, host);
       return { id, name, address: `http://${host}` };
+    },
+    async forgetAddresses() {
+      await db.deleteFrom("sign_in_failure").where("scope", "=", "address").execute();
+      await db.deleteFrom("allowance").execute();
     },
     close: () => db.destroy(),
   };
