@@ -56,8 +56,9 @@ export async function listen(leaving: AbortSignal): Promise<void> {
   let failures = 0;
   const onBegin = () => {
     signalLine.set(true);
-    // Whatever was signalled while the line was down is lost.
-    if (failures > 0) lookAgain([...CHANGED.deposit, ...CHANGED.withdrawal, ...CHANGED.balance]);
+    // Whatever was signalled before the line was there is lost, the first time too: what the page has asked for by then
+    // may be older.
+    lookAgain([...CHANGED.deposit, ...CHANGED.withdrawal, ...CHANGED.balance]);
     failures = 0;
   };
   while (!leaving.aborted) {
