@@ -1,10 +1,11 @@
-import { Button, Card, IconButton, notify, Select, TextArea, TextField } from "@banyan/ui";
+import { Button, Card, IconButton, notify, Select, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { BrandState } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { refreshBrand } from "./review-dialog.tsx";
@@ -85,22 +86,15 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
                 <Trans>Add</Trans>
               </Button>
             </div>
-            <TextArea
-              label={t`Reason`}
-              rows={2}
-              maxLength={500}
+            <ReasonField
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onValueChange={setReason}
+              refused={save.isError ? failureText(save.error) : undefined}
             />
-            {save.isError ? (
-              <p role="alert" className="text-15 text-danger">
-                {failureText(save.error)}
-              </p>
-            ) : null}
             <Button
               tone="primary"
               loading={save.isPending}
-              disabled={reason.trim().length < 3}
+              disabled={!isReason(reason)}
               onClick={() =>
                 save.mutate({
                   brandId: brand.id,

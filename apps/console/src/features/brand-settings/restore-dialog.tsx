@@ -1,9 +1,10 @@
-import { Button, Dialog, notify, TextArea } from "@banyan/ui";
+import { Button, Dialog, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { refreshBrand, useRefusalText } from "./review-dialog.tsx";
 
 interface RestoreDialogProps {
@@ -34,7 +35,7 @@ export function RestoreDialog({ brand, version, onClose }: RestoreDialogProps) {
       onOpenChange={onClose}
       title={t`Put version ${version} back?`}
       footer={
-        <Button wide tone="primary" loading={restore.isPending} disabled={reason.trim().length < 3} onClick={submit}>
+        <Button wide tone="primary" loading={restore.isPending} disabled={!isReason(reason)} onClick={submit}>
           <Trans>Put back</Trans>
         </Button>
       }
@@ -46,18 +47,11 @@ export function RestoreDialog({ brand, version, onClose }: RestoreDialogProps) {
             open does not change.
           </Trans>
         </p>
-        <TextArea
-          label={t`Reason`}
-          rows={2}
-          maxLength={500}
+        <ReasonField
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onValueChange={setReason}
+          refused={restore.isError ? refusal(restore.error) : undefined}
         />
-        {restore.isError ? (
-          <p role="alert" className="text-15 text-danger">
-            {refusal(restore.error)}
-          </p>
-        ) : null}
       </div>
     </Dialog>
   );

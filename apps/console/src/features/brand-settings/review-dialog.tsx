@@ -1,13 +1,14 @@
 import { failureOf } from "@banyan/client";
 import type { BrandChangeLine, BrandConfiguration, BrandContradictionRule } from "@banyan/contract";
 import { needsSecondOperator } from "@banyan/contract/brand-changes";
-import { Button, Dialog, notify, TextArea } from "@banyan/ui";
+import { Button, Dialog, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { useContradictionText } from "./problems.ts";
 
@@ -47,7 +48,7 @@ export function ReviewDialog({ brand, changes, configuration, onClose, onSaved }
       onOpenChange={onClose}
       title={t`Review the changes`}
       footer={
-        <Button wide tone="primary" loading={save.isPending} disabled={reason.trim().length < 3} onClick={submit}>
+        <Button wide tone="primary" loading={save.isPending} disabled={!isReason(reason)} onClick={submit}>
           {waits ? <Trans>Ask for approval</Trans> : <Trans>Save</Trans>}
         </Button>
       }
@@ -59,18 +60,11 @@ export function ReviewDialog({ brand, changes, configuration, onClose, onSaved }
             <Trans>This moves limits of money. It acts once another operator has agreed.</Trans>
           </p>
         ) : null}
-        <TextArea
-          label={t`Reason`}
-          rows={2}
-          maxLength={500}
+        <ReasonField
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onValueChange={setReason}
+          refused={save.isError ? refusal(save.error) : undefined}
         />
-        {save.isError ? (
-          <p role="alert" className="text-15 text-danger">
-            {refusal(save.error)}
-          </p>
-        ) : null}
       </div>
     </Dialog>
   );

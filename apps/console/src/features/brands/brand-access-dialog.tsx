@@ -1,10 +1,11 @@
-import { Button, Dialog, notify, Segmented, TextArea, TextField } from "@banyan/ui";
+import { Button, Dialog, notify, Segmented, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandState } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
 
 interface BrandAccessDialogProps {
   readonly brand: BrandState;
@@ -51,7 +52,7 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
     }),
   );
   const incomplete =
-    reason.trim().length < 3 || (status === "planned" && (from === "" || plannedUntil === "" || from >= plannedUntil));
+    !isReason(reason) || (status === "planned" && (from === "" || plannedUntil === "" || from >= plannedUntil));
   const save = () =>
     change.mutate({
       brandId: brand.id,
@@ -141,18 +142,11 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
           value={testers}
           onChange={(event) => setTesters(event.target.value)}
         />
-        <TextArea
-          label={t`Reason`}
-          rows={2}
-          maxLength={500}
+        <ReasonField
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onValueChange={setReason}
+          refused={change.isError ? failureText(change.error) : undefined}
         />
-        {change.isError ? (
-          <p role="alert" className="text-15 text-danger">
-            {failureText(change.error)}
-          </p>
-        ) : null}
       </div>
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Dialog, notify, Segmented, Switch, TextArea } from "@banyan/ui";
+import { Button, Checkbox, Dialog, notify, Segmented, Switch } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandState } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
 
 interface BrandWalletsDialogProps {
   readonly brand: BrandState;
@@ -39,7 +40,7 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
       movesOnLaunch,
       reason: reason.trim(),
     });
-  const incomplete = reason.trim().length < 3 || (mode === "transfer" && chosen.length === 0);
+  const incomplete = !isReason(reason) || (mode === "transfer" && chosen.length === 0);
   return (
     <Dialog
       open
@@ -96,18 +97,11 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
             </Switch>
           </>
         ) : null}
-        <TextArea
-          label={t`Reason`}
-          rows={2}
-          maxLength={500}
+        <ReasonField
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onValueChange={setReason}
+          refused={change.isError ? failureText(change.error) : undefined}
         />
-        {change.isError ? (
-          <p role="alert" className="text-15 text-danger">
-            {failureText(change.error)}
-          </p>
-        ) : null}
       </div>
     </Dialog>
   );
