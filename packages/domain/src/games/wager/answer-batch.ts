@@ -114,6 +114,7 @@ async function answerAlone(desk: Desk, wager: Wager): Promise<WalletAnswer> {
   throw answer?.reason;
 }
 
+/** Whether an error is about what one call wanted to write, and not about the database as a whole. */
 function isOfOneCall(error: unknown): boolean {
   return error instanceof TransactionConflict || error instanceof InvariantError || isOfData(error);
 }
