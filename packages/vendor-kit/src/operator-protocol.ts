@@ -7,6 +7,7 @@ import * as z from "zod";
  */
 
 const name = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/);
+const tag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
 const currency = z.string().regex(/^[A-Z]{3,8}$/);
 const lang = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
@@ -22,7 +23,10 @@ export const gameListRequest = z.strictObject({ currency: currency.optional() })
 
 export const gameListEntry = z.object({
   game_code: name,
+  /** In English. */
   name: z.string().min(1).max(100),
+  /** By language, where the vendor has names in more than English. */
+  names: z.record(lang, z.string().min(1).max(100)).optional(),
   category: z.enum(["SLOT", "TABLE", "CARD", "FISH", "CRASH", "LOTTERY", "MINI"]),
   /** Percent with two decimals, "96.28". */
   rtp: z.string().regex(/^\d{1,3}\.\d{2}$/),
@@ -34,6 +38,12 @@ export const gameListEntry = z.object({
   max_bet: minorUnits,
   /** Address of the tile picture. */
   thumbnail: z.string().min(1).max(2048),
+  /** How the game is built, in the vendor's own word: "ways243", "cluster". */
+  family: tag.optional(),
+  /** What it shows: "koi", "desert". */
+  themes: z.array(tag).max(20).optional(),
+  /** What it has besides: "free-spins", "hold-and-win". */
+  features: z.array(tag).max(20).optional(),
 });
 export const gameListReply = z.object({ games: z.array(gameListEntry) });
 

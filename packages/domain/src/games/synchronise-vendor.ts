@@ -75,20 +75,27 @@ async function writeGames(tx: Transaction, vendor: Vendor, lists: readonly Liste
   const games = [...byCode.values()].map((game) => ({
     game_code: game.game_code,
     game_type: GAME_TYPES[game.category],
-    name: game.name,
+    names: { ...game.names, en: game.name },
     icon_url: new URL(game.thumbnail, `${vendor.publicUrl}/`).href,
     rtp: game.rtp,
     volatility: game.volatility,
   }));
+  // A catalogue of a thousand games is listed again at every start: what is as it was is not written again.
   await sql`
     insert into game as present (vendor_code, game_code, game_type, names, icon_url, rtp, volatility)
-    select ${vendor.code}, game_code, game_type, jsonb_build_object('en', name), icon_url, rtp, volatility
+    select ${vendor.code}, game_code, game_type, names, icon_url, rtp, volatility
     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as listed (
-      game_code text, game_type text, name text, icon_url text, rtp numeric, volatility smallint
+      game_code text, game_type text, names jsonb, icon_url text, rtp numeric(5, 2), volatility smallint
     )
     on conflict (vendor_code, game_code) do update set
       game_type = excluded.game_type, names = present.names || excluded.names, icon_url = excluded.icon_url,
       rtp = excluded.rtp, volatility = excluded.volatility, withdrawn_at = null
+    where (
+      present.game_type, present.names, present.icon_url, present.rtp, present.volatility, present.withdrawn_at
+    ) is distinct from (
+      excluded.game_type, present.names || excluded.names, excluded.icon_url, excluded.rtp, excluded.volatility,
+      null::timestamptz
+    )
   `.execute(tx);
   await tx
     .updateTable("game")
@@ -103,13 +110,18 @@ async function writeStakes(tx: Transaction, vendor: Vendor, lists: readonly List
   const stakes = lists.flatMap(({ currency, games }) =>
     games.map((game) => ({ game_code: game.game_code, currency, minimum: game.min_bet, maximum: game.max_bet })),
   );
-  await tx.deleteFrom("game_stake").where("vendor_code", "=", vendor.code).execute();
+  const listed = sql`jsonb_to_recordset(${JSON.stringify(stakes)}::jsonb) as listed (
+    game_code text, currency text, minimum bigint, maximum bigint
+  )`;
   await sql`
-    insert into game_stake (vendor_code, game_code, currency, minimum, maximum)
-    select ${vendor.code}, game_code, currency, minimum, maximum
-    from jsonb_to_recordset(${JSON.stringify(stakes)}::jsonb) as listed (
-      game_code text, currency text, minimum bigint, maximum bigint
-    )
-    on conflict do nothing
+    delete from game_stake
+    where vendor_code = ${vendor.code}
+      and (game_code, currency) not in (select listed.game_code, listed.currency from ${listed})
+  `.execute(tx);
+  await sql`
+    insert into game_stake as present (vendor_code, game_code, currency, minimum, maximum)
+    select distinct on (game_code, currency) ${vendor.code}, game_code, currency, minimum, maximum from ${listed}
+    on conflict (vendor_code, game_code, currency) do update set minimum = excluded.minimum, maximum = excluded.maximum
+    where (present.minimum, present.maximum) is distinct from (excluded.minimum, excluded.maximum)
   `.execute(tx);
 }
