@@ -131,6 +131,13 @@ export interface BrandDomain {
   surface: string;
 }
 
+export interface BrandGame {
+  brand_id: string;
+  hidden: Generated<boolean>;
+  hot: boolean | null;
+  node_id: bigint;
+}
+
 export interface BrandSecret {
   brand_id: string;
   name: string;
@@ -170,6 +177,11 @@ export interface CashierDecision {
   reason: string | null;
 }
 
+export interface CatalogueVersion {
+  singleton: Generated<boolean>;
+  version: bigint;
+}
+
 export interface Deposit {
   amount: bigint;
   brand_id: string;
@@ -196,16 +208,29 @@ export interface Deposit {
   state: string;
 }
 
+export interface FavouriteGame {
+  added_at: Generated<Date>;
+  node_id: bigint;
+  player_id: string;
+}
+
 export interface Game {
   created_at: Generated<Date>;
   enabled: Generated<boolean>;
+  family: string | null;
+  features: Generated<string[]>;
   game_code: string;
   game_type: string;
+  hit_rate: string | null;
   hot: Generated<boolean>;
   icon_url: string;
+  max_win: string | null;
   names: Json;
   node_id: Generated<bigint>;
   rtp: string | null;
+  rtp_basis: string | null;
+  rules_url: string | null;
+  themes: Generated<string[]>;
   vendor_code: string;
   volatility: number | null;
   withdrawn_at: Date | null;
@@ -517,6 +542,12 @@ export interface PlayerSession {
   user_agent: string | null;
 }
 
+export interface RecentGame {
+  node_id: bigint;
+  played_at: Generated<Date>;
+  player_id: string;
+}
+
 export interface ReconciliationCrossing {
   created_at: Generated<Date>;
   transaction_id: string;
@@ -790,11 +821,14 @@ export interface DB {
   brand: Brand;
   brand_change_proposal: BrandChangeProposal;
   brand_domain: BrandDomain;
+  brand_game: BrandGame;
   brand_secret: BrandSecret;
   brand_settings_version: BrandSettingsVersion;
   captcha: Captcha;
   cashier_decision: CashierDecision;
+  catalogue_version: CatalogueVersion;
   deposit: Deposit;
+  favourite_game: FavouriteGame;
   game: Game;
   game_session: GameSession;
   game_stake: GameStake;
@@ -821,6 +855,7 @@ export interface DB {
   player_icon: PlayerIcon;
   player_place: PlayerPlace;
   player_session: PlayerSession;
+  recent_game: RecentGame;
   reconciliation_crossing: ReconciliationCrossing;
   reconciliation_decision: ReconciliationDecision;
   reconciliation_listed: ReconciliationListed;
