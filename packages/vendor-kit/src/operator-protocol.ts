@@ -44,6 +44,20 @@ export const gameListEntry = z.object({
   themes: z.array(tag).max(20).optional(),
   /** What it has besides: "free-spins", "hold-and-win". */
   features: z.array(tag).max(20).optional(),
+  /** Per cent of rounds that pay anything, with two decimals. */
+  hit_rate: z
+    .string()
+    .regex(/^\d{1,3}\.\d{2}$/)
+    .optional(),
+  /** The most that a round pays, in stakes: "5000.00". */
+  max_win: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/)
+    .optional(),
+  /** How the return was found: by counting every outcome, or by playing very many rounds. */
+  rtp_basis: z.enum(["exact", "simulated"]).optional(),
+  /** Address of the page that tells the rules. */
+  rules: z.string().min(1).max(2048).optional(),
 });
 export const gameListReply = z.object({ games: z.array(gameListEntry) });
 

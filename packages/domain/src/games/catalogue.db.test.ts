@@ -88,6 +88,44 @@ describe("synchroniseVendor", () => {
     expect(await codes(shop)).toEqual(["koi", "fox"]);
   });
 
+  it("takes over what the vendor tells of how a game is built and pays, and what it tells otherwise later", async () => {
+    const told = {
+      names: { ur: "کوئی", th: "ปลาคาร์ป" },
+      family: "ways243",
+      themes: ["koi", "pond"],
+      features: ["free-spins"],
+      hit_rate: "28.40",
+      max_win: "5000",
+      rtp_basis: "exact",
+      rules: "/rules/koi",
+    } as const;
+    const shop = await openShop([listed("koi", told), listed("fox")]);
+    const rows = async () => {
+      const { rows } = await database.pool.query(
+        "select names, family, themes, features, hit_rate, max_win, rtp_basis, rules_url from game where vendor_code = $1 order by node_id",
+        [shop.vendor],
+      );
+      return rows;
+    };
+    const nothing = { family: null, themes: [], features: [], hit_rate: null, max_win: null, rtp_basis: null };
+    expect(await rows()).toEqual([
+      {
+        names: { en: "The koi", ur: "کوئی", th: "ปลาคาร์ป" },
+        family: "ways243",
+        themes: ["koi", "pond"],
+        features: ["free-spins"],
+        hit_rate: "28.40",
+        max_win: "5000.00",
+        rtp_basis: "exact",
+        rules_url: `${stranger.url}/rules/koi`,
+      },
+      { names: { en: "The fox" }, rules_url: null, ...nothing },
+    ]);
+    stranger.lists.set("PKR", [listed("koi", { ...told, features: ["sticky-wilds"] }), listed("fox")]);
+    await synchroniseVendor(house, shop.vendor);
+    expect((await rows())[0]).toMatchObject({ features: ["sticky-wilds"], family: "ways243" });
+  });
+
   it("keeps what operators and translators decided of a game", async () => {
     const shop = await openShop([listed("koi"), listed("fox")]);
     await database.pool.query(

@@ -72,30 +72,19 @@ async function listIn(house: House, vendor: Vendor, currency: string): Promise<L
 
 async function writeGames(tx: Transaction, vendor: Vendor, lists: readonly ListedIn[]): Promise<void> {
   const byCode = new Map(lists.flatMap(({ games }) => games).map((game) => [game.game_code, game]));
-  const games = [...byCode.values()].map((game) => ({
-    game_code: game.game_code,
-    game_type: GAME_TYPES[game.category],
-    names: { ...game.names, en: game.name },
-    icon_url: new URL(game.thumbnail, `${vendor.publicUrl}/`).href,
-    rtp: game.rtp,
-    volatility: game.volatility,
-  }));
+  const games = [...byCode.values()].map((game) => asListed(vendor, game));
   // A catalogue of a thousand games is listed again at every start: what is as it was is not written again.
   await sql`
-    insert into game as present (vendor_code, game_code, game_type, names, icon_url, rtp, volatility)
-    select ${vendor.code}, game_code, game_type, names, icon_url, rtp, volatility
+    insert into game as present (vendor_code, game_code, names, ${LISTED})
+    select ${vendor.code}, game_code, names, ${LISTED}
     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as listed (
-      game_code text, game_type text, names jsonb, icon_url text, rtp numeric(5, 2), volatility smallint
+      game_code text, names jsonb, game_type text, icon_url text, rtp numeric(5, 2), volatility smallint, family text,
+      themes text[], features text[], hit_rate numeric(5, 2), max_win numeric(12, 2), rtp_basis text, rules_url text
     )
     on conflict (vendor_code, game_code) do update set
-      game_type = excluded.game_type, names = present.names || excluded.names, icon_url = excluded.icon_url,
-      rtp = excluded.rtp, volatility = excluded.volatility, withdrawn_at = null
-    where (
-      present.game_type, present.names, present.icon_url, present.rtp, present.volatility, present.withdrawn_at
-    ) is distinct from (
-      excluded.game_type, present.names || excluded.names, excluded.icon_url, excluded.rtp, excluded.volatility,
-      null::timestamptz
-    )
+      names = present.names || excluded.names, withdrawn_at = null, (${LISTED}) = row(${of("excluded")})
+    where (present.names, present.withdrawn_at, ${of("present")})
+      is distinct from (present.names || excluded.names, null::timestamptz, ${of("excluded")})
   `.execute(tx);
   await tx
     .updateTable("game")
@@ -104,6 +93,42 @@ async function writeGames(tx: Transaction, vendor: Vendor, lists: readonly Liste
     .where("withdrawn_at", "is", null)
     .where(sql<boolean>`game_code <> all(${[...byCode.keys()]}::text[])`)
     .execute();
+}
+
+/** The columns that are as the vendor lists them, besides the names. */
+const LISTED_COLUMNS = [
+  "game_type",
+  "icon_url",
+  "rtp",
+  "volatility",
+  "family",
+  "themes",
+  "features",
+  "hit_rate",
+  "max_win",
+  "rtp_basis",
+  "rules_url",
+] as const;
+const LISTED = sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)));
+const of = (row: "present" | "excluded") => sql.join(LISTED_COLUMNS.map((column) => sql.ref(`${row}.${column}`)));
+
+function asListed(vendor: Vendor, game: GameListEntry) {
+  const address = (of: string) => new URL(of, `${vendor.publicUrl}/`).href;
+  return {
+    game_code: game.game_code,
+    names: { ...game.names, en: game.name },
+    game_type: GAME_TYPES[game.category],
+    icon_url: address(game.thumbnail),
+    rtp: game.rtp,
+    volatility: game.volatility,
+    family: game.family ?? null,
+    themes: game.themes ?? [],
+    features: game.features ?? [],
+    hit_rate: game.hit_rate ?? null,
+    max_win: game.max_win ?? null,
+    rtp_basis: game.rtp_basis ?? null,
+    rules_url: game.rules === undefined ? null : address(game.rules),
+  };
 }
 
 async function writeStakes(tx: Transaction, vendor: Vendor, lists: readonly ListedIn[]): Promise<void> {
