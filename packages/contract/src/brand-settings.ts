@@ -160,6 +160,17 @@ export const brandSettings = z.object({
     inHouseVendors: z.array(code).max(200),
     /** How long a launched game may go without a call before its token ends. */
     tokenHours: z.number().positive().max(720),
+    /** What games may do beside what the player presses. */
+    play: z
+      .object({
+        /** Spin by themselves, within limits that the player sets. */
+        autoplay: z.boolean().default(true),
+        /** Show rounds faster. */
+        turbo: z.boolean().default(true),
+        /** The shortest time between two rounds of a player in a game. */
+        minimumCycleMillis: z.number().int().min(0).max(60_000).default(2500),
+      })
+      .prefault({}),
     /** Vendors that are played with money that the player keeps in a wallet for them, instead of with cash. */
     transferWallets: z
       .object({

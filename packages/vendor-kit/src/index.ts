@@ -17,6 +17,7 @@ export {
   type OperatorErrorBody,
   type OperatorReply,
   type OperatorRequest,
+  type PlayRules,
   roundStatusReply,
   roundStatusRequest,
   type TransactionListEntry,

@@ -61,6 +61,17 @@ export const gameListEntry = z.object({
 });
 export const gameListReply = z.object({ games: z.array(gameListEntry) });
 
+/** What the platform asks of how the game is played; what it does not name is the vendor's to decide. */
+export const playRules = z.strictObject({
+  /** Whether the game may spin by itself when the player asks for it. */
+  autoplay: z.boolean().optional(),
+  /** Whether the game may show a round faster when the player asks for it. */
+  turbo: z.boolean().optional(),
+  /** The shortest time between two spins of a player. */
+  min_cycle_ms: z.int().min(0).max(60_000).optional(),
+});
+export type PlayRules = z.infer<typeof playRules>;
+
 export const gameUrlRequest = z.strictObject({
   user: name,
   token: z.string().regex(/^[\x21-\x7e]{1,256}$/),
@@ -74,6 +85,7 @@ export const gameUrlRequest = z.strictObject({
   operator: name,
   /** Where the vendor finds the player's wallet. */
   wallet_url: webUrl,
+  play_rules: playRules.optional(),
 });
 export const gameRoundRequest = z.strictObject({ user: name, round: name, lang });
 export const urlReply = z.object({ url: webUrl });

@@ -116,6 +116,9 @@ export interface SessionView {
   now: Instant;
   /** The shortest time between two spins; the server refuses faster ones with TOO_FAST. */
   minCycleMillis: number;
+  /** Whether the brand lets the game spin by itself, and be shown faster. */
+  autoplay: boolean;
+  turbo: boolean;
   lobbyUrl: string | null;
   depositUrl: string | null;
   /** BCP 47 tag. */

@@ -13,11 +13,6 @@ export const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().min(1),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
-  /** The code by which the platform knows the studio. */
-  VENDOR_CODE: z
-    .string()
-    .regex(/^[A-Za-z0-9._:-]{1,64}$/)
-    .default("INHOUSE"),
   /** Signs what the studio says to wallets: PKCS #8 PEM, or the path of a file with it. */
   STUDIO_PRIVATE_KEY: z.string().optional(),
   STUDIO_PRIVATE_KEY_FILE: z.string().optional(),
@@ -33,7 +28,7 @@ export const environment = z.object({
   WALLET_TIMEOUT_MILLIS: z.coerce.number().int().min(1000).max(10_000).default(3000),
   /** Before a call that the wallet did not answer is sent again the first time; doubled after each attempt. */
   RETRY_PAUSE_MILLIS: z.coerce.number().int().min(10).max(60_000).default(1000),
-  /** The shortest time between two spins of a player in a game. */
+  /** The shortest time between two spins of a player in a game, where the launch names none. */
   MIN_CYCLE_MILLIS: z.coerce.number().int().min(0).max(60_000).default(2500),
   SESSION_HOURS: z.coerce.number().positive().max(72).default(12),
   /** Where drawn pictures are kept. */
@@ -48,7 +43,6 @@ export interface StudioConfig {
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
-  readonly vendorCode: string;
   readonly signingKey: ReturnType<typeof rsaSigningKey>;
   readonly platformKey: VerifyingKey;
   readonly walletOrigins: readonly string[];
@@ -74,7 +68,6 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ""),
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
-    vendorCode: data.VENDOR_CODE,
     signingKey: readKey("STUDIO_PRIVATE_KEY", data.STUDIO_PRIVATE_KEY, data.STUDIO_PRIVATE_KEY_FILE, rsaSigningKey),
     platformKey: readKey(
       "PLATFORM_PUBLIC_KEY",

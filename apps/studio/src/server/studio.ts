@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { StudioConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { vendorPrefix, VENDORS } from "./games/vendors.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
 import { pageRoutes } from "./http/page-routes.ts";
 import { pictureRoutes } from "./http/picture-routes.ts";
@@ -55,7 +56,6 @@ export async function startStudio(
     db,
     store: new RoundStore(db, config.walletTimeoutMillis / 1000 + LEASE_MARGIN_SECONDS),
     wallet: new RoundWallet({
-      vendorCode: config.vendorCode,
       signingKey: config.signingKey,
       timeoutMillis: config.walletTimeoutMillis,
     }),
@@ -75,16 +75,18 @@ export async function startStudio(
     // The default is the slowest level, made for files that are compressed once and kept.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await app.register(
-    operatorRoutes({
+  for (const vendor of VENDORS) {
+    const routes = operatorRoutes({
+      vendor,
       db,
       platformKey: config.platformKey,
       replayKeys: keys,
       walletOrigins: config.walletOrigins,
       sessionHours: config.sessionHours,
       publicUrl: () => config.publicUrl ?? address,
-    }),
-  );
+    });
+    await app.register(routes, { prefix: vendorPrefix(vendor) });
+  }
   await app.register(playerRoutes({ table, replayKeys: keys }));
   await app.register(pageRoutes, { db });
   await app.register(pictureRoutes, { directory: config.pictureDir });

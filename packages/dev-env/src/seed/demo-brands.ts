@@ -1,5 +1,6 @@
 import type { StoredBrandSettings } from "@banyan/domain/brand";
 import type { BrandId } from "@banyan/kernel";
+import { studioVendors } from "./studio-vendors.ts";
 import { demoDefaultPassword } from "./demo-logins.ts";
 
 /** A brand as it is first put in place. */
@@ -83,7 +84,7 @@ const settings: StoredBrandSettings = {
   resources: {},
   gtagId: null,
   ways: { oneClick: true },
-  games: { vendors: ["INHOUSE"], inHouseVendors: [], tokenHours: 8 },
+  games: { vendors: [...studioVendors], inHouseVendors: ["BGS"], tokenHours: 8 },
   cashier: {
     depositMethods: [
       {

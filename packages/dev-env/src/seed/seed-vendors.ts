@@ -1,8 +1,6 @@
 import { sql } from "kysely";
+import { IN_HOUSE, studioVendors, studioVendorUrl } from "./studio-vendors.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
-
-/** The code by which the studio signs its calls unless it is told another one. */
-const STUDIO_CODE = "INHOUSE";
 
 /** A game of the studio's that stands among the hot ones from the beginning. */
 const HOT_GAME = { code: "thousand-lantern-koi", name: "Thousand Lantern Koi" } as const;
@@ -11,23 +9,25 @@ const HOT_GAME = { code: "thousand-lantern-koi", name: "Thousand Lantern Koi" } 
 const OPERATOR_CODE = "BANYAN";
 
 /**
- * Makes the in-house studio a vendor of the platform. Its games come from itself when the worker starts. Where it is
- * and which key it has follows the platform's start; whether it is switched on stays as operators left it.
+ * Makes the studio's vendors vendors of the platform. Their games come from the studio when the worker starts. Where they
+ * are and which key they have follows the platform's start; whether they are switched on stays as operators left it.
  */
 export async function seedVendors({ db, addresses, secrets }: SeedContext): Promise<readonly DemoLogin[]> {
   const { port } = new URL(addresses.studio);
   await db
     .insertInto("vendor")
-    .values({
-      code: STUDIO_CODE,
-      name: "Banyan Studio",
-      protocol: "seamless",
-      // The platform's own processes meet on this machine, whatever name browsers know it by.
-      base_url: `http://127.0.0.1:${port}`,
-      public_url: addresses.studio,
-      operator_code: OPERATOR_CODE,
-      public_key: secrets.studio.publicKey,
-    })
+    .values(
+      studioVendors.map((code) => ({
+        code,
+        name: code === IN_HOUSE ? "Banyan Studio" : code,
+        protocol: "seamless",
+        // The platform's own processes meet on this machine, whatever name browsers know it by.
+        base_url: studioVendorUrl(`http://127.0.0.1:${port}`, code),
+        public_url: addresses.studio,
+        operator_code: OPERATOR_CODE,
+        public_key: secrets.studio.publicKey,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column("code").doUpdateSet({
         base_url: sql<string>`excluded.base_url`,
@@ -39,7 +39,7 @@ export async function seedVendors({ db, addresses, secrets }: SeedContext): Prom
   await db
     .insertInto("game")
     .values({
-      vendor_code: STUDIO_CODE,
+      vendor_code: IN_HOUSE,
       game_code: HOT_GAME.code,
       game_type: "RNG",
       names: JSON.stringify({ en: HOT_GAME.name }),

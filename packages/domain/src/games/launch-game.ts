@@ -80,6 +80,7 @@ async function askForGame(
   token: string,
 ): Promise<string> {
   const { brand, player, publicUrl } = context;
+  const { play } = brand.settings.games;
   try {
     const { url } = await callVendor(vendorEndpoint(context, vendor), "gameUrl", {
       user: player.id,
@@ -91,6 +92,11 @@ async function askForGame(
       lobby_url: backUrl,
       deposit_url: new URL("/member/depositv2", backUrl).href,
       operator: vendor.operatorCode,
+      play_rules: {
+        autoplay: play.autoplay,
+        turbo: play.turbo,
+        min_cycle_ms: play.minimumCycleMillis,
+      },
       wallet_url: `${publicUrl}/vendors/${vendor.protocol}/${vendor.code}`,
     });
     return url;

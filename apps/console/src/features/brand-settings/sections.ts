@@ -103,6 +103,13 @@ const gamesSection: SectionSpec = {
       label: msg`Vendors listed under In-house`,
     },
     { path: "settings.games.tokenHours", kind: "number", label: msg`Hours that an idle game stays open` },
+    { path: "settings.games.play.autoplay", kind: "switch", label: msg`Games may spin by themselves` },
+    { path: "settings.games.play.turbo", kind: "switch", label: msg`Games may be played faster` },
+    {
+      path: "settings.games.play.minimumCycleMillis",
+      kind: "number",
+      label: msg`Shortest time of a round, in milliseconds`,
+    },
     {
       path: "settings.games.transferWallets.vendors",
       kind: "words",

@@ -32,8 +32,10 @@ export interface GameSession {
   net: Generated<bigint>;
   operator: string;
   player: string;
+  rules: Generated<Json>;
   secret_hash: Buffer;
   started_at: Generated<Date>;
+  vendor: string;
   wallet_token: string;
   wallet_url: string;
 }
@@ -62,6 +64,7 @@ export interface Round {
   state: string;
   steps_shown: Generated<number>;
   total_win: bigint | null;
+  vendor: string;
   win_transaction: string;
 }
 

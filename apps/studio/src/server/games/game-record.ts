@@ -1,10 +1,12 @@
 import { invariant } from "@banyan/kernel";
 import { type PublishedFigures, SLOT_FIGURES, type SlotMath, thousandLanternKoi } from "@banyan/game-math";
+import { type VendorCode, vendorOf } from "./vendors.ts";
 import type { SymbolView } from "../../protocol/index.ts";
 
 /** A game as the studio offers it: its mathematics, its published figures, its name and its look. */
 export interface GameRecord {
   readonly code: string;
+  readonly vendor: VendorCode;
   /** A product name, the same in every language. */
   readonly name: string;
   readonly category: "SLOT";
@@ -20,11 +22,11 @@ function record(math: SlotMath, rest: Pick<GameRecord, "name" | "theme" | "symbo
     ({ code, rulesVersion }) => code === math.code && rulesVersion === math.rulesVersion,
   );
   invariant(figures, `the figures of ${math.code} are published`);
-  return { code: math.code, category: "SLOT", math, figures, ...rest };
+  return { code: math.code, vendor: vendorOf(1), category: "SLOT", math, figures, ...rest };
 }
 
 /** Every game on offer, with the mathematics that new rounds are drawn by. */
-export const GAMES: readonly GameRecord[] = [
+const GAMES: readonly GameRecord[] = [
   record(thousandLanternKoi, {
     name: "Thousand Lantern Koi",
     theme: "koi-lanterns",
@@ -43,6 +45,11 @@ export const GAMES: readonly GameRecord[] = [
     ],
   }),
 ];
+
+/** What one vendor lists. */
+export function gamesOf(vendor: VendorCode): readonly GameRecord[] {
+  return GAMES.filter((game) => game.vendor === vendor);
+}
 
 export function findGame(code: string): GameRecord | undefined {
   return GAMES.find((game) => game.code === code);

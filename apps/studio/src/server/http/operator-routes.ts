@@ -16,8 +16,9 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { picturePath } from "../../protocol/art.ts";
 import { PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
 import type { Database } from "../database/open-database.ts";
-import { findGame, GAMES, type GameRecord } from "../games/game-record.ts";
+import { findGame, gamesOf, type GameRecord } from "../games/game-record.ts";
 import { REFERENCE_CURRENCY, stakesFor } from "../games/stakes.ts";
+import type { VendorCode } from "../games/vendors.ts";
 import { findDrawnRound } from "../rounds/find-rounds.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
 import { roundStatus } from "../rounds/round-status.ts";
@@ -26,6 +27,8 @@ import { openSession } from "../sessions/game-session.ts";
 import { keepRawBodies, parseBody } from "./raw-json.ts";
 
 export interface OperatorOptions {
+  /** Which of the house's vendors is asked. */
+  readonly vendor: VendorCode;
   readonly db: Database;
   readonly platformKey: VerifyingKey;
   readonly replayKeys: ReplayKeys;
@@ -83,17 +86,17 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
     }
 
     route("gameList", async ({ currency = REFERENCE_CURRENCY }) => ({
-      games: GAMES.flatMap((game) => listEntry(game, currency, options.publicUrl()) ?? []),
+      games: gamesOf(options.vendor).flatMap((game) => listEntry(game, currency, options.publicUrl()) ?? []),
     }));
     route("gameUrl", (body, operator) => launch(options, body, operator));
     route("gameRound", (body, operator) => replay(options, body, operator));
     route("roundStatus", async ({ user, round }, operator) =>
       isUuid(round)
-        ? roundStatus(options.db, { operator, player: user, id: round })
+        ? roundStatus(options.db, { operator, vendor: options.vendor, player: user, id: round })
         : { status: "unknown" as const, wins: [] },
     );
     route("transactionList", async (body, operator) => {
-      const page = await listTransactions(options.db, operator, body);
+      const page = await listTransactions(options.db, { operator, vendor: options.vendor }, body);
       if (!page) throw new OperatorRefused("WRONG_SYNTAX", "the cursor is not one of this list");
       return page;
     });
@@ -132,7 +135,7 @@ function listEntry(game: GameRecord, currency: string, publicUrl: string): GameL
 async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">, operator: string) {
   if (body.operator !== operator) throw new OperatorRefused("UNKNOWN_OPERATOR", "header and body name two operators");
   const game = findGame(body.game_code);
-  if (!game) throw new OperatorRefused("UNKNOWN_GAME", "the studio has no such game");
+  if (game?.vendor !== options.vendor) throw new OperatorRefused("UNKNOWN_GAME", "the vendor has no such game");
   if (!stakesFor(body.currency, game.math.paylines.length)) {
     throw new OperatorRefused("WRONG_CURRENCY", "the game is not offered in this currency");
   }
@@ -143,6 +146,7 @@ async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">
     options.db,
     {
       operator,
+      vendor: options.vendor,
       player: body.user,
       gameCode: game.code,
       currency: body.currency,
@@ -151,6 +155,7 @@ async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">
       walletToken: body.token,
       lobbyUrl: body.lobby_url,
       depositUrl: body.deposit_url,
+      rules: body.play_rules ?? {},
     },
     options.sessionHours,
   );
@@ -160,7 +165,7 @@ async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">
 
 async function replay(options: OperatorOptions, body: OperatorRequest<"gameRound">, operator: string) {
   const round = isUuid(body.round) ? await findDrawnRound(options.db, body.round) : undefined;
-  if (!round || round.player !== body.user || round.operator !== operator) {
+  if (!round || round.player !== body.user || round.operator !== operator || round.vendor !== options.vendor) {
     throw new OperatorRefused("UNKNOWN_ROUND", "the player has no such round");
   }
   const query = new URLSearchParams({ key: options.replayKeys.keyOf(round.id), lang: body.lang });

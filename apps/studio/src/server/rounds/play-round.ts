@@ -51,8 +51,13 @@ function answerAgain(round: RoundRecord, bet: bigint): DrawnRound {
   throw new StudioRefusal("WALLET_UNREACHABLE", "the bet was taken back, because the wallet did not answer");
 }
 
+/** The shortest time between two spins of the session: the brand's, or the studio's own where it names none. */
+export function cycleOf(table: Pick<Table, "minCycleMillis">, session: Pick<GameSession, "rules">): number {
+  return session.rules.min_cycle_ms ?? table.minCycleMillis;
+}
+
 async function openRound(table: Table, spin: Spin): Promise<RoundRecord> {
-  const minCycleMillis = Math.max(0, table.minCycleMillis - CYCLE_TOLERANCE_MILLIS);
+  const minCycleMillis = Math.max(0, cycleOf(table, spin.session) - CYCLE_TOLERANCE_MILLIS);
   const { session, spinId, bet, game } = spin;
   const { rulesVersion } = game.math;
   try {

@@ -8,13 +8,14 @@ import { asRecord, isDrawn, type RoundRecord } from "./round-record.ts";
  */
 export async function roundStatus(
   db: Database,
-  round: { readonly operator: string; readonly player: string; readonly id: string },
+  round: { readonly operator: string; readonly vendor: string; readonly player: string; readonly id: string },
 ): Promise<OperatorReply<"roundStatus">> {
   const row = await db
     .selectFrom("round")
     .selectAll()
     .where("id", "=", round.id)
     .where("operator", "=", round.operator)
+    .where("vendor", "=", round.vendor)
     .where("player", "=", round.player)
     .executeTakeFirst();
   return row ? statusOf(asRecord(row)) : { status: "unknown", wins: [] };

@@ -44,10 +44,10 @@ export class RoundStore {
   async insert({ session, spinId, bet, rulesVersion, minCycleMillis }: NewRound): Promise<RoundRecord | undefined> {
     const result = await sql<RoundRecord>`
       insert into round (
-        id, session_id, operator, player, game_code, rules_version, currency, spin_id, bet,
+        id, session_id, operator, vendor, player, game_code, rules_version, currency, spin_id, bet,
         bet_transaction, win_transaction, rollback_transaction, state, due_at
       )
-      select ${newId()}::uuid, ${session.id}::uuid, ${session.operator}, ${session.player}, ${session.game_code},
+      select ${newId()}::uuid, ${session.id}::uuid, ${session.operator}, ${session.vendor}, ${session.player}, ${session.game_code},
         ${rulesVersion}, ${session.currency}, ${spinId}::uuid, ${bet}::bigint,
         ${newId()}::uuid, ${newId()}::uuid, ${newId()}::uuid, 'bet_sent', ${this.leaseEnd()}
       where not exists (

@@ -4,13 +4,12 @@ import type { GameSession } from "../sessions/game-session.ts";
 import type { DrawnRound, RoundRecord } from "./round-record.ts";
 
 export interface WalletAccess {
-  readonly vendorCode: string;
   readonly signingKey: SigningKey;
   readonly timeoutMillis: number;
 }
 
-/** Where a round's wallet is and with which token it is called. */
-export type WalletPlace = Pick<GameSession, "wallet_url" | "wallet_token">;
+/** Where a round's wallet is, under which vendor's name and with which token it is called. */
+export type WalletPlace = Pick<GameSession, "vendor" | "wallet_url" | "wallet_token">;
 
 /**
  * The three calls of a round, and the balance. The ids of a round's calls are stored with it, request ids
@@ -67,8 +66,8 @@ export class RoundWallet {
   }
 
   private endpoint(place: WalletPlace): WalletEndpoint {
-    const { vendorCode, signingKey, timeoutMillis } = this.access;
-    return { walletUrl: place.wallet_url, vendor: vendorCode, key: signingKey, timeoutMillis };
+    const { signingKey, timeoutMillis } = this.access;
+    return { walletUrl: place.wallet_url, vendor: place.vendor, key: signingKey, timeoutMillis };
   }
 }
 

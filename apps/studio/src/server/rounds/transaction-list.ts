@@ -20,14 +20,20 @@ interface TransactionRow {
   readonly outcome: TransactionListEntry["outcome"];
 }
 
+/** Whose transactions are listed: what one vendor made for one operator. */
+export interface ListOwner {
+  readonly operator: string;
+  readonly vendor: string;
+}
+
 /**
- * One page of the transactions that the studio made for an operator in [from, to), oldest first. A round has up to
+ * One page of the transactions that a vendor made for an operator in [from, to), oldest first. A round has up to
  * three: its bet and the rollback of it are of the time when it began, its win of the time when it was drawn. Answers
  * undefined for a cursor that no page ended with.
  */
 export async function listTransactions(
   db: Database,
-  operator: string,
+  owner: ListOwner,
   request: OperatorRequest<"transactionList">,
 ): Promise<OperatorReply<"transactionList"> | undefined> {
   const after = request.after === null ? null : readPlace(request.after);
@@ -35,9 +41,9 @@ export async function listTransactions(
   const { rows } = await sql<TransactionRow>`
     select moment, id, reference, kind, round, player, currency, amount, at, outcome
     from (
-      ${branch("bet", operator, request, after)} union all
-      ${branch("win", operator, request, after)} union all
-      ${branch("rollback", operator, request, after)}
+      ${branch("bet", owner, request, after)} union all
+      ${branch("win", owner, request, after)} union all
+      ${branch("rollback", owner, request, after)}
     ) as transactions
     order by at, id limit ${request.limit + 1}
   `.execute(db);
@@ -102,7 +108,7 @@ const BRANCHES: Readonly<Record<"bet" | "win" | "rollback", Branch>> = {
 /** The first transactions of one kind after a place, from the index that is in their order. */
 function branch(
   kind: keyof typeof BRANCHES,
-  operator: string,
+  { operator, vendor }: ListOwner,
   { from, to, limit }: OperatorRequest<"transactionList">,
   after: Place | null,
 ) {
@@ -112,7 +118,7 @@ function branch(
     select ${at}::text as moment, ${id} as id, ${reference} as reference, ${kind} as kind, id as round, player, currency,
       ${amount} as amount, ${at} as at, ${outcome} as outcome
     from round
-    where operator = ${operator} and ${made} and ${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz and ${rest}
+    where operator = ${operator} and vendor = ${vendor} and ${made} and ${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz and ${rest}
     order by ${at}, ${id} limit ${limit + 1}
   )`;
 }

@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import { newId } from "@banyan/kernel";
+import type { PlayRules } from "@banyan/vendor-kit";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { GameSession as GameSessionTable } from "../database/schema.generated.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 
-export type GameSession = Omit<Selectable<GameSessionTable>, "secret_hash">;
+export type GameSession = Omit<Selectable<GameSessionTable>, "secret_hash" | "rules"> & { readonly rules: PlayRules };
 
 /** What a launch tells of the player and where to find the wallet. */
 export interface Launch {
   readonly operator: string;
+  /** Under whose name the game is offered. */
+  readonly vendor: string;
   readonly player: string;
   readonly gameCode: string;
   readonly currency: string;
@@ -18,6 +21,7 @@ export interface Launch {
   readonly walletToken: string;
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
+  readonly rules: PlayRules;
 }
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
@@ -35,6 +39,7 @@ export async function openSession(db: Database, launch: Launch, hours: number): 
       id: newId(),
       secret_hash: hashOf(secret),
       operator: launch.operator,
+      vendor: launch.vendor,
       player: launch.player,
       game_code: launch.gameCode,
       currency: launch.currency,
@@ -43,6 +48,7 @@ export async function openSession(db: Database, launch: Launch, hours: number): 
       wallet_token: launch.walletToken,
       lobby_url: launch.lobbyUrl,
       deposit_url: launch.depositUrl,
+      rules: JSON.stringify(launch.rules),
       expires_at: sql<Date>`now() + make_interval(secs => ${hours * 3600})`,
     })
     .execute();
@@ -52,6 +58,7 @@ export async function openSession(db: Database, launch: Launch, hours: number): 
 const COLUMNS = [
   "id",
   "operator",
+  "vendor",
   "player",
   "game_code",
   "currency",
@@ -60,6 +67,7 @@ const COLUMNS = [
   "wallet_token",
   "lobby_url",
   "deposit_url",
+  "rules",
   "net",
   "started_at",
   "expires_at",
@@ -73,7 +81,7 @@ export async function findSession(db: Database, secret: unknown): Promise<GameSe
     .select(COLUMNS)
     .where("secret_hash", "=", hashOf(secret))
     .where("expires_at", ">", sql<Date>`now()`)
-    .executeTakeFirst();
+    .executeTakeFirst() as Promise<GameSession | undefined>;
 }
 
 /** The live session with this secret. Errors: SESSION_EXPIRED. */

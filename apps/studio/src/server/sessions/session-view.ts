@@ -4,7 +4,7 @@ import { findGame, type GameRecord } from "../games/game-record.ts";
 import { gameView } from "../games/game-view.ts";
 import { stakesFor } from "../games/stakes.ts";
 import { findUnseenRound } from "../rounds/find-rounds.ts";
-import type { Table } from "../rounds/play-round.ts";
+import { cycleOf, type Table } from "../rounds/play-round.ts";
 import { roundView } from "../rounds/round-view.ts";
 import type { GameSession } from "./game-session.ts";
 
@@ -30,7 +30,9 @@ export async function sessionView(table: Table, session: GameSession): Promise<S
     sessionNet: String(session.net),
     startedAt: session.started_at.toISOString(),
     now: new Date().toISOString(),
-    minCycleMillis: table.minCycleMillis,
+    minCycleMillis: cycleOf(table, session),
+    autoplay: session.rules.autoplay ?? false,
+    turbo: session.rules.turbo ?? false,
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
     locale: session.locale,

@@ -84,7 +84,6 @@ export function studioConfig(
     publicUrl: undefined,
     databaseUrl,
     databaseConnections: 5,
-    vendorCode: "INHOUSE",
     signingKey: rsaSigningKey(studioKeys.privateKey),
     platformKey: rsaVerifyingKey(platformKeys.publicKey),
     walletOrigins: [new URL(walletUrl).origin],
