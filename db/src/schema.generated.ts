@@ -208,6 +208,22 @@ export interface Deposit {
   state: string;
 }
 
+export interface FairnessAlarm {
+  bets: bigint;
+  brand_id: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  currency: string;
+  game_code: string;
+  id: string;
+  lower: string;
+  note: string | null;
+  observed: string;
+  raised_at: Generated<Date>;
+  upper: string;
+  vendor_code: string;
+}
+
 export interface FavouriteGame {
   added_at: Generated<Date>;
   node_id: bigint;
@@ -227,6 +243,7 @@ export interface Game {
   max_win: string | null;
   names: Json;
   node_id: Generated<bigint>;
+  return_deviation: string | null;
   rtp: string | null;
   rtp_basis: string | null;
   rules_url: string | null;
@@ -234,6 +251,17 @@ export interface Game {
   vendor_code: string;
   volatility: number | null;
   withdrawn_at: Date | null;
+}
+
+export interface GameReturn {
+  bets: Generated<bigint>;
+  brand_id: string;
+  currency: string;
+  game_code: string;
+  payouts: Generated<string>;
+  stake_squares: Generated<string>;
+  stakes: Generated<string>;
+  vendor_code: string;
 }
 
 export interface GameSession {
@@ -290,6 +318,61 @@ export interface Hold {
   reference_kind: string;
   release_key: string | null;
   released: Generated<bigint>;
+}
+
+export interface JackpotCycle {
+  amount: bigint | null;
+  began_at: Generated<Date>;
+  bet_transaction_id: string | null;
+  brand_id: string | null;
+  commitment: Buffer;
+  ended_at: Date | null;
+  game_code: string | null;
+  number: number;
+  player_id: string | null;
+  pool_id: string;
+  revealed_drop: string | null;
+  sealed_drop: Buffer;
+  seed: bigint;
+  stakes_before: bigint;
+  vendor_code: string | null;
+  win_transaction_id: string | null;
+}
+
+export interface JackpotPool {
+  ceiling: bigint | null;
+  closed_at: Date | null;
+  contribution_bps: number;
+  currency: string;
+  cycle: Generated<number>;
+  id: string;
+  kind: string;
+  longest_seconds: number | null;
+  mean_stakes: bigint | null;
+  minimum_stake: bigint;
+  name: string;
+  opened_at: Generated<Date>;
+  opened_by: string | null;
+  reserve_bps: number;
+  seed: bigint;
+  stakes: Generated<bigint>;
+  state: Generated<string>;
+  vendor_codes: Generated<string[]>;
+}
+
+export interface JackpotShare {
+  balance: Generated<bigint>;
+  brand_id: string;
+  contributed: Generated<bigint>;
+  house_account_id: string;
+  pool_account_id: string;
+  pool_id: string;
+  pooled: Generated<bigint>;
+  reserve: Generated<bigint>;
+  reserve_account_id: string;
+  reserved: Generated<bigint>;
+  residue_account_id: string;
+  stakes: Generated<bigint>;
 }
 
 export interface Market {
@@ -760,6 +843,13 @@ export interface WagerAction {
   vendor_code: string;
 }
 
+export interface WagerReader {
+  name: string;
+  reached_at: Date;
+  reached_transaction: Generated<string>;
+  reached_vendor: Generated<string>;
+}
+
 export interface WalletHeldLine {
   account_id: string;
   amount: bigint;
@@ -828,12 +918,17 @@ export interface DB {
   cashier_decision: CashierDecision;
   catalogue_version: CatalogueVersion;
   deposit: Deposit;
+  fairness_alarm: FairnessAlarm;
   favourite_game: FavouriteGame;
   game: Game;
+  game_return: GameReturn;
   game_session: GameSession;
   game_stake: GameStake;
   gateway_event: GatewayEvent;
   hold: Hold;
+  jackpot_cycle: JackpotCycle;
+  jackpot_pool: JackpotPool;
+  jackpot_share: JackpotShare;
   market: Market;
   market_bet: MarketBet;
   market_bet_record: MarketBetRecord;
@@ -873,6 +968,7 @@ export interface DB {
   upload: Upload;
   vendor: Vendor;
   wager_action: WagerAction;
+  wager_reader: WagerReader;
   wallet_held_line: WalletHeldLine;
   wallet_transfer: WalletTransfer;
   withdrawal: Withdrawal;

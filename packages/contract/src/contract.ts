@@ -34,6 +34,7 @@ import { freePlay } from "./session/free-play.ts";
 import { gameMenus } from "./games/game-menus.ts";
 import { gamesList } from "./games/games-list.ts";
 import { info } from "./member/info.ts";
+import { jackpots } from "./games/jackpots.ts";
 import { launchGame } from "./games/launch-game.ts";
 import { login } from "./session/login.ts";
 import { logout } from "./session/logout.ts";
@@ -120,7 +121,7 @@ export const contract = {
   system: { status, whitelabel, registerSettings, domainRoute, validationConfig, countries, routes, payloadKey },
   verification: { captcha, smsCode, smsRegisterCode, emailCode },
   security,
-  games: { gameMenus, gamesList, launchGame },
+  games: { gameMenus, gamesList, jackpots, launchGame },
   wallet: { balance, merchantWallet, walletTransfer, events },
   cashier: {
     cashierSettings,

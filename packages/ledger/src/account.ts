@@ -12,7 +12,13 @@ export type HouseAccountKind =
   | "house"
   | "promotion_cost"
   | "commission_payable"
-  | "rounding_residue";
+  | "rounding_residue"
+  /** What of a progressive jackpot is a brand's; named after the pool. */
+  | "jackpot_pool"
+  /** What is set aside for a pool's next seed. */
+  | "jackpot_reserve"
+  /** What a brand owes another one, or has to get from it when below zero; named after the other. */
+  | "brand_clearing";
 
 export type AccountKind = PlayerAccountKind | HouseAccountKind;
 

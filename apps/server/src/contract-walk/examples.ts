@@ -149,6 +149,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "verification.emailCode": () => ({ input: { email: "walker@example.test" }, answer: "OPERATION_NOT_ALLOWED" }),
   "verification.captcha": () => ({ input: { action: "login", kind: "work" }, answer: "done" }),
   "games.gameMenus": () => nothing,
+  "games.jackpots": () => nothing,
   "games.gamesList": () => ({ input: { gameType: "RNG", filter: "HOT", pageNo: "1", pageSize: "5" }, answer: "done" }),
   "games.launchGame": ({ host }) => ({
     input: { vassalage: "NOBODY", gameCode: "none", device: "mobile", language: "en", backUrl: `http://${host}/` },

@@ -5,6 +5,7 @@ import * as cashier from "@banyan/domain/cashier";
 import * as compliance from "@banyan/domain/compliance";
 import * as games from "@banyan/domain/games";
 import * as identity from "@banyan/domain/identity";
+import * as jackpots from "@banyan/domain/jackpots";
 import * as operators from "@banyan/domain/operators";
 import * as reconciliation from "@banyan/domain/reconciliation";
 import * as verification from "@banyan/domain/verification";
@@ -129,6 +130,7 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
     games: {
       gameMenus: anyone(games.gameMenus),
       gamesList: anyone(games.gamesList),
+      jackpots: anyone(jackpots.jackpots),
       launchGame: player(games.launchGame),
     },
     wallet: {

@@ -1,0 +1,1 @@
+export { jackpots } from "./jackpots.ts";

@@ -1,0 +1,50 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { sql } from "kysely";
+import type { CallContext } from "../context.ts";
+
+type Call = typeof contract.games.jackpots;
+type Jackpot = CallOutput<Call>["value"][number];
+
+interface PoolRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: Jackpot["kind"];
+  readonly currency: string;
+  readonly amount: string;
+  readonly ceiling: bigint | null;
+  readonly commitment: Buffer;
+  readonly won_amount: bigint | null;
+  readonly won_at: Date | null;
+}
+
+/**
+ * The pools that a bet at the brand may win now, the highest first; none on the site of free play. What is shown is
+ * what is in the pool's accounts.
+ */
+export async function jackpots({ db, brand }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { rows } = await sql<PoolRow>`
+    select pool.id, pool.name, pool.kind, pool.currency, pool.ceiling, cycle.commitment,
+      (select sum(share.balance) from jackpot_share as share where share.pool_id = pool.id) as amount,
+      won.amount as won_amount, won.ended_at as won_at
+    from jackpot_share as own
+    join jackpot_pool as pool on pool.id = own.pool_id and pool.state = 'open'
+    join jackpot_cycle as cycle on cycle.pool_id = pool.id and cycle.number = pool.cycle
+    left join jackpot_cycle as won on won.pool_id = pool.id and won.number = pool.cycle - 1
+    where own.brand_id = ${brand.id}
+    order by amount desc, pool.id
+  `.execute(db);
+  return { value: rows.map(asJackpot) };
+}
+
+function asJackpot({ won_amount: wonAmount, won_at: wonAt, ...row }: PoolRow): Jackpot {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    currency: row.currency,
+    amount: BigInt(row.amount),
+    mustDropBy: row.ceiling,
+    commitment: row.commitment.toString("hex"),
+    lastWin: wonAmount === null || wonAt === null ? null : { amount: wonAmount, at: wonAt },
+  };
+}
