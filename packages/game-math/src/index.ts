@@ -1,17 +1,38 @@
 export { type Rational, rational, squareRootToDecimal, toDecimal } from "./rational.ts";
-export {
-  drawRound,
-  type RoundDraw,
-  type RoundOutcome,
-  type RoundStep,
-  settleRound,
-  spin,
-  type SpinWin,
-  type WindowCell,
-} from "./slot/round.ts";
+export { drawRound, settleRound, spin } from "./slot/round.ts";
+export type {
+  HeldCoin,
+  RoundDraw,
+  RoundOutcome,
+  RoundStep,
+  SpinWin,
+  StepFeature,
+  StepKind,
+  WindowCell,
+  WinKind,
+} from "./slot/round-shape.ts";
 export { publishedFigures, type PublishedFigures } from "./slot/published-figures.ts";
 export { type SlotFigures, slotFigures } from "./slot/slot-figures.ts";
-export type { CountTable, ReelStrip, SlotMath, SpinKind, SymbolId } from "./slot/slot-math.ts";
+export {
+  type CellsFamily,
+  type CellsMath,
+  type CountTable,
+  type FreeSpinsRule,
+  type HoldRule,
+  isCells,
+  isLines,
+  isWays,
+  type LinesFamily,
+  type LinesMath,
+  type PickRule,
+  type ReelStrip,
+  type SlotFamily,
+  type SlotMath,
+  type SpinKind,
+  type SymbolId,
+  type WaysFamily,
+  type WaysMath,
+} from "./slot/slot-math.ts";
 export { findSlotMath, SLOT_MATHS } from "./slots/catalogue.ts";
 export { SLOT_FIGURES } from "./slots/figures.generated.ts";
 export { thousandLanternKoi } from "./slots/thousand-lantern-koi.ts";

@@ -140,7 +140,7 @@ export interface AcknowledgeRequest {
 export type Cell = [number, number];
 
 export interface WinView {
-  kind: "line" | "scatter";
+  kind: "line" | "ways" | "cluster" | "anywhere" | "scatter" | "coins" | "grand" | "pick";
   /** Index into the game's paylines; absent for a scatter. */
   line?: number;
   symbol: string;
@@ -151,7 +151,7 @@ export interface WinView {
 }
 
 export interface StepView {
-  kind: "base" | "free";
+  kind: "base" | "free" | "tumble" | "respin" | "pick";
   /** For each reel the index on its strip that shows in the top row. */
   stops: number[];
   /** Columns of symbol ids, top to bottom. */

@@ -1,4 +1,5 @@
-import { assertSlotMath, type SlotMath, type SpinKind, type SymbolId } from "./slot-math.ts";
+import { assertLinesMath } from "./assert-lines.ts";
+import type { LinesMath, SpinKind, SymbolId } from "./slot-math.ts";
 
 /** Codes of the two symbols with a part; all others follow. */
 export const WILD = 0;
@@ -9,7 +10,7 @@ export const SCATTER = 1;
  * this one form, so they cannot disagree about what a window is worth.
  */
 export interface CompiledSlot {
-  readonly math: SlotMath;
+  readonly math: LinesMath;
   readonly reels: number;
   readonly rows: number;
   readonly lines: number;
@@ -26,9 +27,9 @@ export interface CompiledSlot {
   readonly awards: Float64Array;
 }
 
-const compiled = new WeakMap<SlotMath, CompiledSlot>();
+const compiled = new WeakMap<LinesMath, CompiledSlot>();
 
-export function compileSlot(math: SlotMath): CompiledSlot {
+export function compileSlot(math: LinesMath): CompiledSlot {
   const known = compiled.get(math);
   if (known) return known;
   const slot = compile(math);
@@ -36,14 +37,14 @@ export function compileSlot(math: SlotMath): CompiledSlot {
   return slot;
 }
 
-function compile(math: SlotMath): CompiledSlot {
-  assertSlotMath(math);
+function compile(math: LinesMath): CompiledSlot {
+  assertLinesMath(math);
   const reels = math.strips.base.length;
   const lines = math.paylines.length;
   const plain = Object.keys(math.linePays).filter((symbol) => symbol !== math.wild);
   const symbols = [math.wild, math.scatter, ...plain];
   const codes = new Map(symbols.map((symbol, code) => [symbol, code]));
-  const encode = (strips: SlotMath["strips"]["base"]) =>
+  const encode = (strips: LinesMath["strips"]["base"]) =>
     strips.map((strip) => Uint8Array.from(strip, (symbol) => codes.get(symbol) ?? 0));
   const linePays = new Float64Array(symbols.length * (reels + 1));
   symbols.forEach((symbol, code) => {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { compileSlot } from "./compiled-slot.ts";
 import { evaluateWindow, windowAt } from "./evaluate-window.ts";
-import type { SlotMath } from "./slot-math.ts";
+import type { LinesMath } from "./slot-math.ts";
 
 /** Five reels of one row, so that a strip stopped at 0 shows its first symbol on the only line. */
-function showing(window: string, pays: SlotMath["linePays"]) {
+function showing(window: string, pays: LinesMath["linePays"]) {
   const strips = window.split(" ").map((symbol) => [symbol, "blank"]);
   const slot = compileSlot({
     code: "test",
     rulesVersion: "1",
+    family: "lines5x3",
+    stakeUnits: 1,
     rows: 1,
     paylines: [[0, 0, 0, 0, 0]],
     wild: "W",

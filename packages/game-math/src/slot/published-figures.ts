@@ -1,6 +1,6 @@
 import { multiply, type Rational, rational, squareRootToDecimal, toDecimal } from "../rational.ts";
 import { slotFigures } from "./slot-figures.ts";
-import type { SlotMath } from "./slot-math.ts";
+import type { LinesMath } from "./slot-math.ts";
 
 /** The figures of a slot as they are published: exact fractions, and decimals that are cut, never rounded up. */
 export interface PublishedFigures {
@@ -31,7 +31,7 @@ export interface PublishedFigures {
 const VOLATILITY_STEPS = [2.5, 4, 6.5, 10] as const;
 
 /** Computes what is published of a slot. Takes about a second; servers read the stored result instead. */
-export function publishedFigures(math: SlotMath): PublishedFigures {
+export function publishedFigures(math: LinesMath): PublishedFigures {
   const figures = slotFigures(math);
   const standardDeviation = squareRootToDecimal(figures.variance, 3);
   const { numerator, denominator } = figures.triggerRate;

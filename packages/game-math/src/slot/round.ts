@@ -1,49 +1,15 @@
 import { invariant, type RandomSource, uniformBelow } from "@banyan/kernel";
 import { type CompiledSlot, compileSlot } from "./compiled-slot.ts";
 import { evaluateWindow, freeSpinsAwarded, windowAt, type WindowWin } from "./evaluate-window.ts";
-import type { SlotMath, SpinKind, SymbolId } from "./slot-math.ts";
-
-/** [reel, row], both from 0. */
-export type WindowCell = readonly [number, number];
-
-export interface SpinWin {
-  readonly kind: "line" | "scatter";
-  /** Index of the payline; absent for a scatter. */
-  readonly line?: number;
-  readonly symbol: SymbolId;
-  readonly count: number;
-  /** Minor units, the step's multiplier included. */
-  readonly pays: bigint;
-  readonly cells: readonly WindowCell[];
-}
-
-/** One spin of a round as it is shown. */
-export interface RoundStep {
-  readonly kind: SpinKind;
-  readonly stops: readonly number[];
-  /** Columns of symbols, top to bottom. */
-  readonly grid: readonly (readonly SymbolId[])[];
-  readonly wins: readonly SpinWin[];
-  readonly win: bigint;
-  readonly freeSpinsAwarded: number;
-  readonly freeSpinsLeft: number;
-  readonly multiplier: number;
-}
-
-export interface RoundOutcome {
-  readonly steps: readonly RoundStep[];
-  readonly totalWin: bigint;
-}
-
-/** The stops of every spin of a round, the paid one first: all that chance decides. */
-export type RoundDraw = readonly (readonly number[])[];
+import type { RoundDraw, RoundOutcome, RoundStep, SpinWin, WindowCell } from "./round-shape.ts";
+import { isLines, type LinesMath, type SlotMath, type SpinKind, type SymbolId } from "./slot-math.ts";
 
 /**
  * Draws a whole round: the paid spin and every free spin that follows from it. It is not told the stake, so
  * the outcome cannot depend on it.
  */
 export function drawRound(math: SlotMath, source: RandomSource): RoundDraw {
-  const slot = compileSlot(math);
+  const slot = compileSlot(linesOf(math));
   const draw = [drawStops(slot, "base", source)];
   let left = freeSpinsAwarded(slot, windowAt(slot, "base", draw[0] ?? []));
   while (left > 0) {
@@ -52,6 +18,11 @@ export function drawRound(math: SlotMath, source: RandomSource): RoundDraw {
     left += freeSpinsAwarded(slot, windowAt(slot, "free", stops)) - 1;
   }
   return draw;
+}
+
+function linesOf(math: SlotMath): LinesMath {
+  invariant(isLines(math), `games of the family ${math.family} are played here`);
+  return math;
 }
 
 function drawStops(slot: CompiledSlot, kind: SpinKind, source: RandomSource): number[] {
@@ -63,7 +34,7 @@ function drawStops(slot: CompiledSlot, kind: SpinKind, source: RandomSource): nu
  * ever. The stake must be a whole multiple of the number of lines, so that every pay is whole.
  */
 export function settleRound(math: SlotMath, bet: bigint, draw: RoundDraw): RoundOutcome {
-  const slot = compileSlot(math);
+  const slot = compileSlot(linesOf(math));
   const lines = BigInt(slot.lines);
   invariant(bet > 0n && bet % lines === 0n, "a stake is a whole multiple of the lines");
   const lineStake = bet / lines;
@@ -97,6 +68,7 @@ function settleStep(
   const result = evaluateWindow(slot, window);
   return {
     kind,
+    spin: kind,
     stops,
     grid: stops.map((_, reel) => columnOf(slot, window, reel).map((code) => symbolName(slot, code))),
     wins: result.wins.map((win) => toSpinWin(slot, window, win, scale)),
@@ -104,6 +76,7 @@ function settleStep(
     freeSpinsAwarded: result.freeSpins,
     freeSpinsLeft: leftBefore + result.freeSpins - (kind === "free" ? 1 : 0),
     multiplier,
+    features: [],
   };
 }
 

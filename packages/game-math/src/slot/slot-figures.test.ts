@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { rational } from "../rational.ts";
 import { slotFigures } from "./slot-figures.ts";
-import type { SlotMath } from "./slot-math.ts";
+import type { LinesMath } from "./slot-math.ts";
 
 /** One reel of four stops that shows one symbol: everything about it can be computed by hand. */
-const tiny: SlotMath = {
+const tiny: LinesMath = {
   code: "tiny",
   rulesVersion: "1",
+  family: "lines5x3",
+  stakeUnits: 1,
   rows: 1,
   paylines: [[0]],
   wild: "W",
@@ -53,7 +55,7 @@ describe("the figures of a slot", () => {
 
   it("are refused for a record that is no machine", () => {
     expect(() => slotFigures({ ...tiny, paylines: [[1]] })).toThrow("inside the window");
-    expect(() => slotFigures({ ...tiny, paylines: [[0], [0]] })).toThrow("no two lines");
+    expect(() => slotFigures({ ...tiny, stakeUnits: 2, paylines: [[0], [0]] })).toThrow("no two lines");
     expect(() => slotFigures({ ...tiny, linePays: { ...tiny.linePays, A: { 1: 0.5 } } })).toThrow("whole");
     expect(() => slotFigures({ ...tiny, strips: { ...tiny.strips, free: [["Q"]] } })).toThrow("Q has pays");
   });

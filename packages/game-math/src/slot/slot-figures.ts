@@ -1,7 +1,7 @@
 import { invariant } from "@banyan/kernel";
 import { add, divide, isBelow, multiply, type Rational, rational, subtract } from "../rational.ts";
 import { compileSlot } from "./compiled-slot.ts";
-import type { SlotMath } from "./slot-math.ts";
+import type { LinesMath } from "./slot-math.ts";
 import { type WindowDistribution, windowDistribution } from "./window-distribution.ts";
 
 /** The exact figures of a slot, in multiples of the total stake where they are money. */
@@ -34,7 +34,7 @@ export interface SlotFigures {
  * E[G] = E[W] / (1 − E[A]) and Var[G] = Var[W + A·E[G]] / (1 − E[A]). A round is the same with the paid
  * spin's W and A in front. No retrigger is cut off and nothing is estimated.
  */
-export function slotFigures(math: SlotMath): SlotFigures {
+export function slotFigures(math: LinesMath): SlotFigures {
   const slot = compileSlot(math);
   const base = windowDistribution(slot, "base");
   const free = windowDistribution(slot, "free");

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CompiledSlot, compileSlot } from "./compiled-slot.ts";
 import { evaluateWindow, windowAt } from "./evaluate-window.ts";
-import type { SlotMath, SpinKind } from "./slot-math.ts";
+import type { LinesMath, SpinKind } from "./slot-math.ts";
 import { windowDistribution } from "./window-distribution.ts";
 
 /** Looks at every combination of stops, one by one, with the evaluation that the game itself is played by. */
@@ -29,12 +29,13 @@ const table = (counts: number[], max: number) =>
     .map((pays) => Object.fromEntries(counts.map((n, at) => [n, pays[at] ?? 0])));
 
 /** Machines of three or four short reels, with any pays, wilds and scatters anywhere, even stacked. */
-const machines: fc.Arbitrary<SlotMath> = fc.integer({ min: 3, max: 4 }).chain((reels) => {
+const machines: fc.Arbitrary<LinesMath> = fc.integer({ min: 3, max: 4 }).chain((reels) => {
   const strips = fc.array(fc.array(symbols, { minLength: 2, maxLength: 6 }), { minLength: reels, maxLength: reels });
   const counts = Array.from({ length: reels }, (_, at) => at + 1);
-  return fc.record({
+  const machine = fc.record({
     code: fc.constant("test"),
     rulesVersion: fc.constant("1"),
+    family: fc.constant("lines5x3" as const),
     rows: fc.constant(2),
     paylines: fc.uniqueArray(fc.array(fc.nat(1), { minLength: reels, maxLength: reels }), {
       minLength: 1,
@@ -48,6 +49,7 @@ const machines: fc.Arbitrary<SlotMath> = fc.integer({ min: 3, max: 4 }).chain((r
     freeSpins: fc.record({ awards: table([2, 3, 5], 4), multiplier: fc.constant(2) }),
     strips: fc.record({ base: strips, free: strips }),
   });
+  return machine.map((record) => ({ ...record, stakeUnits: record.paylines.length }));
 });
 
 describe("the distribution of a window", () => {

@@ -1,9 +1,9 @@
-import type { SlotMath } from "../slot/slot-math.ts";
+import type { LinesMath } from "../slot/slot-math.ts";
 import { thousandLanternKoi } from "./thousand-lantern-koi.ts";
 
 /** Every slot in every rules version that was ever played: a stored round is settled by the one it was drawn with. */
-export const SLOT_MATHS: readonly SlotMath[] = [thousandLanternKoi];
+export const SLOT_MATHS: readonly LinesMath[] = [thousandLanternKoi];
 
-export function findSlotMath(code: string, rulesVersion: string): SlotMath | undefined {
+export function findSlotMath(code: string, rulesVersion: string): LinesMath | undefined {
   return SLOT_MATHS.find((math) => math.code === code && math.rulesVersion === rulesVersion);
 }

@@ -1,4 +1,4 @@
-import type { ReelStrip, SlotMath } from "../slot/slot-math.ts";
+import type { ReelStrip, LinesMath } from "../slot/slot-math.ts";
 
 /** A strip is written as one line of symbols, top to bottom. */
 function strip(symbols: string): ReelStrip {
@@ -10,9 +10,11 @@ function strip(symbols: string): ReelStrip {
  * free spins at three times the pay, on strips that carry more koi. docs/games/thousand-lantern-koi.md tells
  * its figures.
  */
-export const thousandLanternKoi: SlotMath = {
+export const thousandLanternKoi: LinesMath = {
+  family: "lines5x3",
   code: "thousand-lantern-koi",
   rulesVersion: "1",
+  stakeUnits: 20,
   rows: 3,
   paylines: [
     [1, 1, 1, 1, 1],

@@ -1,5 +1,5 @@
 import { invariant } from "@banyan/kernel";
-import { type PublishedFigures, SLOT_FIGURES, type SlotMath, thousandLanternKoi } from "@banyan/game-math";
+import { type LinesMath, type PublishedFigures, SLOT_FIGURES, thousandLanternKoi } from "@banyan/game-math";
 import { type VendorCode, vendorOf } from "./vendors.ts";
 import type { SymbolView } from "../../protocol/index.ts";
 
@@ -12,12 +12,12 @@ export interface GameRecord {
   readonly category: "SLOT";
   /** Id of the theme record that draws it. */
   readonly theme: string;
-  readonly math: SlotMath;
+  readonly math: LinesMath;
   readonly figures: PublishedFigures;
   readonly symbols: readonly SymbolView[];
 }
 
-function record(math: SlotMath, rest: Pick<GameRecord, "name" | "theme" | "symbols">): GameRecord {
+function record(math: LinesMath, rest: Pick<GameRecord, "name" | "theme" | "symbols">): GameRecord {
   const figures = SLOT_FIGURES.find(
     ({ code, rulesVersion }) => code === math.code && rulesVersion === math.rulesVersion,
   );
