@@ -49,6 +49,24 @@ export interface Allowance {
   used: number;
 }
 
+export interface Announcement {
+  brand_id: string;
+  created_at: Generated<Date>;
+  enabled: Generated<boolean>;
+  execution: string;
+  id: string;
+  shown_from: Generated<Date>;
+  shown_until: Date | null;
+  texts: Json;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface AnnouncementSeen {
+  player_id: string;
+  seen_at: Date;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -85,6 +103,22 @@ export interface BankAccount {
   number_fingerprint: Buffer | null;
   number_sealed: Buffer | null;
   player_id: string;
+}
+
+export interface Banner {
+  brand_id: string;
+  created_at: Generated<Date>;
+  enabled: Generated<boolean>;
+  group_name: string;
+  id: string;
+  image_url: string;
+  linkage: string | null;
+  linkage_type: string | null;
+  position: Generated<number>;
+  shown_from: Date | null;
+  shown_until: Date | null;
+  texts: Generated<Json>;
+  version: Generated<number>;
 }
 
 export interface Brand {
@@ -452,6 +486,18 @@ export interface MarketSettlementStep {
   taken_back: bigint;
   transfers: number;
   version: number;
+}
+
+export interface Notice {
+  brand_id: string;
+  created_at: Generated<Date>;
+  enabled: Generated<boolean>;
+  id: string;
+  position: Generated<number>;
+  shown_from: Generated<Date>;
+  shown_until: Date | null;
+  texts: Json;
+  version: Generated<number>;
 }
 
 export interface OneTimeCode {
@@ -876,6 +922,18 @@ export interface WalletTransfer {
   source: string | null;
 }
 
+export interface Winner {
+  brand_id: string;
+  payout: bigint;
+  round: string;
+  won_at: Date;
+}
+
+export interface WinnerReading {
+  only_row: Generated<boolean>;
+  read_until: Date;
+}
+
 export interface Withdrawal {
   amount: bigint;
   approved_at: Date | null;
@@ -905,9 +963,12 @@ export interface DB {
   account: Account;
   affiliate_domain: AffiliateDomain;
   allowance: Allowance;
+  announcement: Announcement;
+  announcement_seen: AnnouncementSeen;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   bank_account: BankAccount;
+  banner: Banner;
   brand: Brand;
   brand_change_proposal: BrandChangeProposal;
   brand_domain: BrandDomain;
@@ -935,6 +996,7 @@ export interface DB {
   market_outcome: MarketOutcome;
   market_settlement: MarketSettlement;
   market_settlement_step: MarketSettlementStep;
+  notice: Notice;
   one_time_code: OneTimeCode;
   open_round: OpenRound;
   open_round_watch: OpenRoundWatch;
@@ -971,5 +1033,7 @@ export interface DB {
   wager_reader: WagerReader;
   wallet_held_line: WalletHeldLine;
   wallet_transfer: WalletTransfer;
+  winner: Winner;
+  winner_reading: WinnerReading;
   withdrawal: Withdrawal;
 }

@@ -1,6 +1,6 @@
 import { type Job, tellForgotten } from "@banyan/domain";
 import { followMaintenancePlans } from "@banyan/domain/brand";
-import { synchroniseVendors } from "@banyan/domain/games";
+import { collectWinners, synchroniseVendors } from "@banyan/domain/games";
 import { endTrials } from "@banyan/domain/identity";
 import { resumeSettlements } from "@banyan/domain/settlement";
 import { openTransferMonths } from "@banyan/ledger";
@@ -20,6 +20,7 @@ const SWEEP_MILLIS = 2_000;
 /** Months are opened three ahead: a worker that is away for weeks misses nothing. */
 const MONTHS_MILLIS = 6 * 3_600_000;
 const TRIALS_MILLIS = 60_000;
+const WINNERS_MILLIS = 10_000;
 
 const config = readConfig(process.env, "worker");
 const telemetry = openTelemetry("worker", config);
@@ -51,6 +52,7 @@ const watches = [
   every(SWEEP_MILLIS, () => followMaintenancePlans(house)),
   every(MONTHS_MILLIS, () => openTransferMonths(house.db)),
   every(TRIALS_MILLIS, () => endTrials(house.db)),
+  every(WINNERS_MILLIS, () => collectWinners(house.db)),
 ];
 
 /** Runs now and then, and says so when it fails: the next time may succeed. */

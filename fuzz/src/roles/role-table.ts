@@ -34,6 +34,7 @@ const ROOMS: Readonly<Record<string, Area>> = {
   system: "open",
   verification: "open",
   security: "real player",
+  noticeboard: "open",
   games: "open",
   wallet: "player",
   cashier: "real player",
@@ -69,6 +70,8 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "wallet.walletTransfer": "real player",
   // Anybody looks at the games; who plays one is known.
   "games.launchGame": "player",
+  // What was read is kept for whoever is known.
+  "noticeboard.seeAnnouncements": "player",
   "operations.operatorLogin": "open at the console",
   "operations.operatorLogout": "operator",
   "operations.operatorMe": "operator",

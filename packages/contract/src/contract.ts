@@ -3,6 +3,8 @@ import { addBankAccount } from "./cashier/add-bank-account.ts";
 import { auditTrail } from "./operations/audit-trail.ts";
 import { agentAffiliate } from "./member/agent-affiliate.ts";
 import { balance } from "./wallet/balance.ts";
+import { announcements } from "./noticeboard/announcements.ts";
+import { banners } from "./noticeboard/banners.ts";
 import { bankAccounts } from "./cashier/bank-accounts.ts";
 import { bettingRecord } from "./records/betting-record.ts";
 import { brandConfiguration } from "./operations/brand-configuration.ts";
@@ -42,6 +44,7 @@ import { memberBets } from "./operations/member-bets.ts";
 import { memberDetail } from "./operations/member-detail.ts";
 import { memberStatement } from "./operations/member-statement.ts";
 import { memberIcon } from "./member/member-icon.ts";
+import { notices } from "./noticeboard/notices.ts";
 import { members } from "./operations/members.ts";
 import { merchantWallet } from "./wallet/merchant-wallet.ts";
 import { operatorLogin } from "./operations/operator-login.ts";
@@ -69,6 +72,7 @@ import { roundReplay } from "./records/round-replay.ts";
 import { routes } from "./system/routes.ts";
 import { saveBrandConfiguration } from "./operations/save-brand-configuration.ts";
 import { setBrandDomains } from "./operations/set-brand-domains.ts";
+import { seeAnnouncements } from "./noticeboard/see-announcements.ts";
 import { security } from "./security/security.ts";
 import { sendContactCode } from "./member/send-contact-code.ts";
 import { setAffiliateDomains } from "./operations/set-affiliate-domains.ts";
@@ -85,6 +89,7 @@ import { uploadIcon } from "./member/upload-icon.ts";
 import { validationConfig } from "./system/validation-config.ts";
 import { walletTransfer } from "./wallet/wallet-transfer.ts";
 import { whitelabel } from "./system/whitelabel.ts";
+import { winnerBoard } from "./games/winner-board.ts";
 import { withdraw } from "./cashier/withdraw.ts";
 import { withdrawalQueue } from "./operations/withdrawal-queue.ts";
 import { withdrawals } from "./cashier/withdrawals.ts";
@@ -121,7 +126,8 @@ export const contract = {
   system: { status, whitelabel, registerSettings, domainRoute, validationConfig, countries, routes, payloadKey },
   verification: { captcha, smsCode, smsRegisterCode, emailCode },
   security,
-  games: { gameMenus, gamesList, jackpots, launchGame },
+  noticeboard: { banners, notices, announcements, seeAnnouncements },
+  games: { gameMenus, gamesList, jackpots, launchGame, winnerBoard },
   wallet: { balance, merchantWallet, walletTransfer, events },
   cashier: {
     cashierSettings,

@@ -43,6 +43,7 @@ export {
 export { doorCodes, type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
 export { type FeatureFlag, featureFlags, type OwnFeatureFlag } from "./feature-flags.ts";
 export { gamesPageSize } from "./games/games-list.ts";
+export { type Winner, winnerBoardLimit } from "./games/winner-board.ts";
 export { type DrawnIcon, drawnIcons } from "./member/choose-icon.ts";
 export {
   fieldsSetOnce,
@@ -53,6 +54,16 @@ export {
   profileFields,
 } from "./member/profile-fields.ts";
 export { type InterfaceLanguage, interfaceLanguages } from "./interface-languages.ts";
+export {
+  type Announcement,
+  type AnnouncementExecution,
+  announcementExecutions,
+  announcementsPageSize,
+  type AnnouncementType,
+  announcementTypes,
+} from "./noticeboard/announcements.ts";
+export { type Banner, type BannerGroup, bannerGroups, type LinkageType, linkageTypes } from "./noticeboard/banners.ts";
+export type { Notice } from "./noticeboard/notices.ts";
 export { registrationUser } from "./member/register.ts";
 export type { BrandProposal } from "./operations/brand-configuration.ts";
 export type { BrandVersion } from "./operations/brand-history.ts";

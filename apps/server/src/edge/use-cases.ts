@@ -6,6 +6,7 @@ import * as compliance from "@banyan/domain/compliance";
 import * as games from "@banyan/domain/games";
 import * as identity from "@banyan/domain/identity";
 import * as jackpots from "@banyan/domain/jackpots";
+import * as noticeboard from "@banyan/domain/noticeboard";
 import * as operators from "@banyan/domain/operators";
 import * as reconciliation from "@banyan/domain/reconciliation";
 import * as verification from "@banyan/domain/verification";
@@ -127,11 +128,18 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       smsRegisterCode: anyone(identity.smsRegisterCode),
       emailCode: anyone(identity.emailCode),
     },
+    noticeboard: {
+      banners: anyone(noticeboard.banners),
+      notices: anyone(noticeboard.notices),
+      announcements: anyone(noticeboard.announcements),
+      seeAnnouncements: player(noticeboard.seeAnnouncements),
+    },
     games: {
       gameMenus: anyone(games.gameMenus),
       gamesList: anyone(games.gamesList),
       jackpots: anyone(jackpots.jackpots),
       launchGame: player(games.launchGame),
+      winnerBoard: anyone(games.winnerBoard),
     },
     wallet: {
       balance: player(wallet.balance),

@@ -10,3 +10,5 @@ export { synchroniseVendor, synchroniseVendors } from "./synchronise-vendor.ts";
 export { findSeamlessVendor, findSortedFormVendor, findVendor, vendorEndpoint } from "./vendor-directory.ts";
 export { buryTransaction } from "./wager/bury-transaction.ts";
 export { createWalletDoor, walletBatches } from "./wager/wallet-door.ts";
+export { collectWinners } from "./winners/collect-winners.ts";
+export { winnerBoard } from "./winners/winner-board.ts";

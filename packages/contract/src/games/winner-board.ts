@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { call, everyone } from "../call.ts";
+import { amount, currency, instant, line } from "../shapes.ts";
+
+/** so many are asked for. */
+export const winnerBoardLimit = 20;
+
+/** A real round of a real player, who is not told by name. */
+export const winner = z.object({
+  vo: z.object({
+    /** The player's name, all but its ends covered. */
+    customerName: z.string(),
+    winAmount: amount,
+    currency,
+    iconUrl: z.string(),
+    gameName: z.string(),
+    gameCode: z.string(),
+    gameType: z.string(),
+    vassalage: z.string(),
+    nodeId: z.number().int(),
+    wonAt: instant,
+  }),
+});
+export type Winner = z.output<typeof winner>;
+
+export const winnerBoard = call({
+  method: "GET",
+  link: "/lgw/games/winner_board",
+  modID: "winnerBoard",
+  summary: "Who won more than the stake of late: the latest, or the biggest of the last thirty days",
+  tag: "games",
+  roles: everyone,
+})
+  .input(
+    z.strictObject({
+      gameCategory: line(32).default("ALL"),
+      order: z.enum(["LATEST", "BIGGEST"]).default("LATEST"),
+      language: line(16).optional(),
+      limitNum: z.coerce.number().int().min(1).max(100).default(winnerBoardLimit),
+    }),
+  )
+  .output(z.object({ value: z.object({ list: z.array(winner) }) }));

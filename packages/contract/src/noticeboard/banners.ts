@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { call, everyone } from "../call.ts";
+import { line } from "../shapes.ts";
+
+/** Where a banner is shown: the name of the group says it. */
+export const bannerGroups = [
+  "w_home",
+  "w_game",
+  "w_leftmenu",
+  "w_login",
+  "w_register",
+  "w_forget",
+  "w_pagcor",
+] as const;
+export type BannerGroup = (typeof bannerGroups)[number];
+
+/**
+ * How a banner's linkage is read: PAGE a path of the site, PROMOTION the id of a promotion, GAME "VENDOR/game",
+ * URL an address elsewhere.
+ */
+export const linkageTypes = ["PAGE", "PROMOTION", "GAME", "URL"] as const;
+export type LinkageType = (typeof linkageTypes)[number];
+
+/** A banner without a linkage type leads nowhere. */
+export const banner = z.object({
+  id: z.string(),
+  /** The picture. */
+  url: z.string(),
+  groupName: z.enum(bannerGroups),
+  linkageType: z.enum(linkageTypes).nullable(),
+  linkage: z.string().nullable(),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  /** What its button says. */
+  action: z.string().nullable(),
+});
+export type Banner = z.output<typeof banner>;
+
+export const banners = call({
+  method: "GET",
+  link: "/wps/system/banners",
+  modID: "banners",
+  summary: "The banners of the brand, of one group or of all, in the brand's order",
+  tag: "system",
+  roles: everyone,
+})
+  .input(z.strictObject({ groupName: z.enum(bannerGroups).optional(), language: line(16).optional() }))
+  .output(z.object({ value: z.array(banner) }));

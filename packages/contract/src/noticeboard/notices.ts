@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { call, everyone } from "../call.ts";
+import { instant, line } from "../shapes.ts";
+
+/** The title runs through the marquee; the content is plain text, its paragraphs parted by line breaks. */
+export const notice = z.object({ id: z.string(), title: z.string(), content: z.string(), publishedAt: instant });
+export type Notice = z.output<typeof notice>;
+
+export const notices = call({
+  method: "GET",
+  link: "/wps/system/notices",
+  modID: "notices",
+  summary: "The notices of the marquee, in the brand's order",
+  tag: "system",
+  roles: everyone,
+})
+  .input(z.strictObject({ language: line(16).optional() }))
+  .output(z.object({ value: z.array(notice) }));

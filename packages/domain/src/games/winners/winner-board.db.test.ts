@@ -1,0 +1,101 @@
+import { callContext, createBrandFixture } from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { beforeEach, describe, expect, it } from "vitest";
+import { collectWinners } from "./collect-winners.ts";
+import { coveredName } from "./covered-name.ts";
+import { winnerBoard } from "./winner-board.ts";
+
+const database = testDatabase();
+let table: Table;
+let seat: Seat;
+beforeEach(async () => {
+  // A brand of this test alone, so that nobody has won there before.
+  table = await openTable(database.db);
+  seat = await sitDown(table, 10_000n);
+});
+
+const asked = { gameCategory: "ALL", order: "LATEST", limitNum: 20 } as const;
+
+async function board(changes: object = {}) {
+  await collectWinners(database.db);
+  const context = callContext(table.house, table.vendor.brand);
+  return (await winnerBoard(context, { ...asked, ...changes })).value.list.map(({ vo }) => vo);
+}
+
+/** A round of the seat, staked and paid. */
+async function play(stake: bigint, payout: bigint) {
+  const bet = seat.bet(stake);
+  await seat.sendBet(bet);
+  const win = seat.win(bet, payout);
+  await table.door.win(win);
+  return win;
+}
+
+describe("the winner board", () => {
+  it("[R-3.05] tells of real rounds: the covered name, what was paid, the game and its picture", async () => {
+    await play(100n, 1_234_567n);
+    const [winner] = await board();
+    expect(winner).toMatchObject({
+      customerName: coveredName(seat.player.username),
+      winAmount: 1_234_567n,
+      currency: table.vendor.brand.currency,
+      gameCode: table.vendor.gameCode,
+      vassalage: table.vendor.code,
+      iconUrl: expect.stringMatching(/./),
+      gameName: expect.stringMatching(/./),
+    });
+  });
+
+  it("tells the latest first, or the biggest, and no more than was asked for", async () => {
+    await play(100n, 300n);
+    await play(100n, 900n);
+    await play(100n, 600n);
+    const amounts = async (changes?: object) => (await board(changes)).map(({ winAmount }) => winAmount);
+    expect(await amounts()).toEqual([600n, 900n, 300n]);
+    expect(await amounts({ order: "BIGGEST" })).toEqual([900n, 600n, 300n]);
+    expect(await amounts({ order: "BIGGEST", limitNum: 1 })).toEqual([900n]);
+    expect(await amounts({ gameCategory: "SPORTS" })).toEqual([]);
+  });
+
+  it("never celebrates a return that is no greater than the stake", async () => {
+    await play(100n, 100n);
+    await play(100n, 40n);
+    expect(await board()).toEqual([]);
+  });
+
+  it("forgets a win that was taken back", async () => {
+    const win = await play(100n, 500n);
+    expect(await board()).toHaveLength(1);
+    await table.door.rollback(seat.rollback(win, { betTransactionId: win.transactionId }));
+    expect(await board()).toEqual([]);
+  });
+
+  it("finds each round once, however often it is looked for", async () => {
+    await collectWinners(database.db);
+    await play(100n, 500n);
+    expect(await collectWinners(database.db)).toBe(1);
+    expect(await collectWinners(database.db)).toBe(0);
+    expect(await board()).toHaveLength(1);
+  });
+
+  it("tells nothing of play money", async () => {
+    const real = await createBrandFixture(database.db);
+    await database.db
+      .updateTable("brand")
+      .set({ free_play_of: real.id, currency: "FUN" })
+      .where("id", "=", table.vendor.brand.id)
+      .execute();
+    await play(100n, 500n);
+    expect(await board()).toEqual([]);
+  });
+
+  it("shows who plays with play money the winners of the real brand", async () => {
+    const { brand } = table.vendor;
+    await play(100n, 500n);
+    await board();
+    const trial = { ...brand, id: "somewhere" as typeof brand.id, freePlayOf: brand.id };
+    const seen = await winnerBoard(callContext(table.house, trial), asked);
+    expect(seen.value.list).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+import type { CallInput, CallOutput, contract, Winner } from "@banyan/contract";
+import { sql } from "kysely";
+import type { CallContext } from "../../context.ts";
+import { gameCategory } from "../game-category.ts";
+import { gameName, isVisibleTo } from "../visible-games.ts";
+import { coveredName } from "./covered-name.ts";
+
+type Call = typeof contract.games.winnerBoard;
+
+/**
+ * Who won of late (R-3.05): real settled rounds of the brand that paid more than their stake, in games that it still
+ * offers. Who plays with play money sees the winners of the real brand.
+ */
+export async function winnerBoard(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { brand, db, caller } = context;
+  const { gameCategory: category, order, limitNum } = input;
+  const rows = await db
+    .selectFrom("winner")
+    .innerJoin("round", "round.id", "winner.round")
+    .innerJoin("player", "player.id", "round.player_id")
+    .innerJoin("vendor", "vendor.code", "round.vendor_code")
+    .innerJoin("game", (join) =>
+      join.onRef("game.vendor_code", "=", "round.vendor_code").onRef("game.game_code", "=", "round.game_code"),
+    )
+    .where("winner.brand_id", "=", brand.freePlayOf ?? brand.id)
+    .where("round.state", "=", "settled")
+    .whereRef("round.payout", ">", "round.stake")
+    .where(isVisibleTo(brand))
+    .$if(category !== "ALL", (query) => query.where(sql<boolean>`${gameCategory(brand)} = ${category}`))
+    .select([
+      "player.username",
+      "round.payout",
+      "round.currency",
+      "round.vendor_code",
+      "round.game_code",
+      "game.node_id",
+      "game.icon_url",
+      gameName(input.language ?? caller.locale).as("game_name"),
+      gameCategory(brand).as("category"),
+      "winner.won_at",
+    ])
+    .orderBy(order === "BIGGEST" ? "winner.payout" : "winner.won_at", "desc")
+    .limit(limitNum)
+    .execute();
+  const list = rows.map((row): Winner => ({
+    vo: {
+      customerName: coveredName(row.username),
+      winAmount: row.payout,
+      currency: row.currency,
+      iconUrl: row.icon_url,
+      gameName: row.game_name,
+      gameCode: row.game_code,
+      gameType: row.category,
+      vassalage: row.vendor_code,
+      nodeId: Number(row.node_id),
+      wonAt: row.won_at,
+    },
+  }));
+  return { value: { list } };
+}

@@ -1,0 +1,36 @@
+import type { Banner, CallInput, CallOutput, contract } from "@banyan/contract";
+import type { CallContext } from "../context.ts";
+import { boardOf, textsIn } from "./localised.ts";
+import { isOnShow } from "./on-show.ts";
+
+type Call = typeof contract.noticeboard.banners;
+
+/** The banners on show, in the brand's order, with their texts and pictures in the caller's language. */
+export async function banners(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { brand, db, caller } = context;
+  const { groupName } = input;
+  const rows = await db
+    .selectFrom("banner")
+    .selectAll()
+    .where("brand_id", "=", boardOf(brand))
+    .where(isOnShow("banner"))
+    .$if(groupName !== undefined, (query) => query.where("group_name", "=", groupName ?? ""))
+    .orderBy("group_name")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const value = rows.map((row): Banner => {
+    const texts = textsIn<"title" | "text" | "action" | "imageUrl">(brand, input.language ?? caller.locale, row.texts);
+    return {
+      id: row.id,
+      url: texts.imageUrl ?? row.image_url,
+      groupName: row.group_name as Banner["groupName"],
+      linkageType: row.linkage_type as Banner["linkageType"],
+      linkage: row.linkage,
+      title: texts.title ?? null,
+      text: texts.text ?? null,
+      action: texts.action ?? null,
+    };
+  });
+  return { value };
+}

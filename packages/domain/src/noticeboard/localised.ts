@@ -1,0 +1,19 @@
+import type { Brand } from "../context.ts";
+
+/** What a row says in each language. */
+export type Texts<Part extends string> = Readonly<Record<string, { readonly [Name in Part]?: string }>>;
+
+/** The brand whose board is read: who plays with play money reads that of the real brand. */
+export function boardOf({ id, freePlayOf }: Brand): string {
+  return freePlayOf ?? id;
+}
+
+/** The texts in the wanted language, else in the brand's own, else in whichever there is. */
+export function textsIn<Part extends string>(
+  brand: Brand,
+  wanted: string,
+  texts: unknown,
+): { readonly [Name in Part]?: string } {
+  const byLanguage = texts as Texts<Part>;
+  return byLanguage[wanted] ?? byLanguage[brand.defaultLocale] ?? Object.values(byLanguage)[0] ?? {};
+}

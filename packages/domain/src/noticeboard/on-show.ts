@@ -1,0 +1,10 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** True of the rows of a table of the board that are shown now. */
+export function isOnShow(table: "banner" | "notice" | "announcement"): RawBuilder<SqlBool> {
+  const from = sql.ref(`${table}.shown_from`);
+  const until = sql.ref(`${table}.shown_until`);
+  return sql<SqlBool>`(
+    ${sql.ref(`${table}.enabled`)} and (${from} is null or ${from} <= now()) and (${until} is null or ${until} > now())
+  )`;
+}
