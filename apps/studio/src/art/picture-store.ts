@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { themeById } from "./catalogue/theme-of.ts";
 import { ART_VERSION, type PictureName } from "../protocol/art.ts";
 import { renderPicture, type RenderedPicture } from "./render.ts";
-import { themeById } from "./themes.ts";
 
 /** Pictures drawn once and kept: in memory for the process, on disk for the next. */
 export interface PictureStore {

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from "./names/pattern.ts";
+
 /** What drawings exist by name. A theme puts them together; nothing in a drawing knows the theme. */
 export const HEROES = [
   "koi",
@@ -12,27 +14,161 @@ export const HEROES = [
   "phoenix-feather",
   "mango",
   "planet",
+  "fox",
+  "wolf",
+  "panda",
+  "lion",
+  "owl",
+  "monkey",
+  "rabbit",
+  "buffalo",
+  "elephant",
+  "cat",
+  "stag",
+  "eagle",
+  "peacock",
+  "butterfly",
+  "scarab",
+  "bee",
+  "crab",
+  "turtle",
+  "octopus",
+  "jellyfish",
+  "whale",
+  "frog",
+  "cobra",
+  "cherry",
+  "watermelon",
+  "pineapple",
+  "pomegranate",
+  "grapes",
+  "strawberry",
+  "orange",
+  "sunflower",
+  "rose",
+  "clover",
+  "mushroom",
+  "pumpkin",
+  "chest",
+  "hourglass",
+  "lamp",
+  "drum",
+  "fan",
+  "shield",
+  "bell",
+  "horseshoe",
+  "compass",
+  "ship",
+  "balloon",
+  "rocket",
+  "moon",
+  "cupcake",
+  "ingot",
+  "goblet",
+  "book",
+  "potion",
+  "crystal-ball",
+  "pharaoh",
+  "pearl",
+  "key",
+  "kite",
+  "teapot",
+  "comet",
 ] as const;
 export type HeroName = (typeof HEROES)[number];
 
-export const SETTINGS = ["dusk-lake", "temple-hills", "night-bazaar", "star-field"] as const;
+export const SETTINGS = [
+  "dusk-lake",
+  "temple-hills",
+  "night-bazaar",
+  "star-field",
+  "desert-dunes",
+  "snow-peaks",
+  "coral-seabed",
+  "jungle-ruins",
+  "bamboo-grove",
+  "blossom-garden",
+  "volcano",
+  "pirate-bay",
+  "castle-hill",
+  "palace-hall",
+  "theatre-stage",
+  "neon-city",
+  "sky-islands",
+  "crystal-cave",
+  "aurora-tundra",
+  "canyon",
+  "orchard-hills",
+  "candy-land",
+  "savanna",
+  "treasure-vault",
+] as const;
 export type SettingName = (typeof SETTINGS)[number];
 
-export const PALETTES = ["lantern-dusk", "jade-night", "plum-ember", "sapphire-gold"] as const;
+export const PALETTES = [
+  "lantern-dusk",
+  "jade-night",
+  "plum-ember",
+  "sapphire-gold",
+  "ruby-hall",
+  "amber-noon",
+  "coral-reef",
+  "teal-lagoon",
+  "violet-aurora",
+  "rose-dawn",
+  "ice-peak",
+  "emerald-canopy",
+  "copper-canyon",
+  "indigo-galaxy",
+  "azure-day",
+  "magenta-neon",
+  "mint-morning",
+  "crimson-forge",
+] as const;
 export type PaletteName = (typeof PALETTES)[number];
 
-export const ROYALS = ["A", "K", "Q", "J", "10"] as const;
+export const ROYALS = ["A", "K", "Q", "J", "10", "9"] as const;
 export type RoyalName = (typeof ROYALS)[number];
+
+export const JEWELS = ["ruby", "amethyst", "emerald", "sapphire", "topaz", "opal"] as const;
+export type JewelName = (typeof JEWELS)[number];
+
+export const SUITS = ["heart", "spade", "diamond", "club", "star", "crescent"] as const;
+export type SuitName = (typeof SUITS)[number];
 
 /** What a hero stands in as a symbol, so that wild and scatter stand out from the rest. */
 export type Mount = "medallion" | "burst";
 
-/** What a symbol of a game shows: one of the heroes, or a letter of the studio's own lettering. */
-export type SymbolDrawing = { hero: HeroName; mount?: Mount } | { royal: RoyalName };
+/** What a symbol of a game shows: one of the heroes, or one of the studio's own small signs. */
+export type SymbolDrawing =
+  | { hero: HeroName; mount?: Mount }
+  | { royal: RoyalName }
+  | { jewel: JewelName }
+  | { suit: SuitName };
+
+/** What a symbol of generated mathematics is for; `h1` is the dearest. */
+export const SYMBOL_ROLES = [
+  "wild",
+  "scatter",
+  "coin",
+  "bonus",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "l1",
+  "l2",
+  "l3",
+  "l4",
+  "l5",
+  "l6",
+] as const;
+export type SymbolRole = (typeof SYMBOL_ROLES)[number];
 
 /** One game's look and sound. From this record and the drawings everything the eye meets is made. */
 export interface Theme {
-  /** What a game names it by. */
+  /** What pictures name it by. */
   id: string;
   /** The same seed draws the same picture, to the byte of its SVG. */
   seed: number;
@@ -42,4 +178,15 @@ export interface Theme {
   /** By the game's symbol id. */
   symbols: Readonly<Record<string, SymbolDrawing>>;
   soundSeed: number;
+}
+
+/** The theme of one of the ten thousand games, with its names. */
+export interface GameTheme extends Theme {
+  /** Number of the game, from 1. */
+  n: number;
+  /** The game's code, made of its English title. */
+  slug: string;
+  titles: InEveryLanguage;
+  /** By the game's symbol id, for those who cannot see it. */
+  symbolNames: Readonly<Record<string, InEveryLanguage>>;
 }

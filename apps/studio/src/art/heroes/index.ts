@@ -1,4 +1,4 @@
-import type { HeroName } from "../theme.ts";
+import { HEROES, type HeroName } from "../theme.ts";
 import { drawCoin } from "./coin.ts";
 import { drawCrown } from "./crown.ts";
 import { drawDragonBoat } from "./dragon-boat.ts";
@@ -13,7 +13,7 @@ import { drawPhoenixFeather } from "./phoenix-feather.ts";
 import { drawPlanet } from "./planet.ts";
 import { drawTiger } from "./tiger.ts";
 
-export const HERO: Readonly<Record<HeroName, DrawHero>> = {
+const DRAWN: Partial<Record<HeroName, DrawHero>> = {
   koi: drawKoi,
   lantern: drawLantern,
   crown: drawCrown,
@@ -27,3 +27,8 @@ export const HERO: Readonly<Record<HeroName, DrawHero>> = {
   mango: drawMango,
   planet: drawPlanet,
 };
+
+export const HERO = Object.fromEntries(HEROES.map((name) => [name, DRAWN[name] ?? drawGem])) as Record<
+  HeroName,
+  DrawHero
+>;

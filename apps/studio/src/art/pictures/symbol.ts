@@ -5,6 +5,8 @@ import { circle, path, place, round, type Sheet } from "../drawing/svg.ts";
 import { HERO } from "../heroes/index.ts";
 import { drawRoyal, ROYAL_COLOURS } from "../lettering/royal.ts";
 import type { Palette } from "../palettes.ts";
+import { drawJewel } from "../signs/jewel.ts";
+import { drawSuit } from "../signs/suit.ts";
 import type { Mount, SymbolDrawing } from "../theme.ts";
 
 /** A gold ring around deep water with the light on its waves. */
@@ -78,6 +80,8 @@ const MOUNTED: Readonly<Record<Mount, { draw: (sheet: Sheet, palette: Palette) =
 /** A symbol about 0,0 inside −128 … 128. */
 export function drawSymbol(sheet: Sheet, drawing: SymbolDrawing, palette: Palette): string {
   if ("royal" in drawing) return drawRoyal(sheet, drawing.royal, ROYAL_COLOURS[drawing.royal], palette.hero.metal);
+  if ("jewel" in drawing) return drawJewel(sheet, drawing.jewel);
+  if ("suit" in drawing) return drawSuit(sheet, drawing.suit, palette.hero.metal);
   const hero = HERO[drawing.hero](sheet, palette.hero);
   if (drawing.mount === undefined) return place(0, 0, 1.02, hero);
   const mount = MOUNTED[drawing.mount];

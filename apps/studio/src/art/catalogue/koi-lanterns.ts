@@ -1,0 +1,37 @@
+import { symbolNameOf } from "../names/symbol-names.ts";
+import type { GameTheme, SymbolDrawing } from "../theme.ts";
+
+const symbols: Readonly<Record<string, SymbolDrawing>> = {
+  koi: { hero: "koi", mount: "medallion" },
+  lantern: { hero: "lantern", mount: "burst" },
+  "dragon-boat": { hero: "dragon-boat" },
+  lotus: { hero: "lotus" },
+  coin: { hero: "coin" },
+  gem: { hero: "gem" },
+  A: { royal: "A" },
+  K: { royal: "K" },
+  Q: { royal: "Q" },
+  J: { royal: "J" },
+  "10": { royal: "10" },
+};
+
+/** The first game of the house, drawn and named before there was a catalogue; it keeps its name and its look. */
+export const koiLanterns: GameTheme = {
+  n: 1,
+  id: "koi-lanterns",
+  slug: "thousand-lantern-koi",
+  titles: {
+    en: "Thousand Lantern Koi",
+    "zh-CN": "千灯锦鲤",
+    ur: "ہزار چراغوں کی کوئی مچھلی",
+    th: "ปลาคาร์ปพันโคม",
+    vi: "Cá Koi Ngàn Hoa Đăng",
+  },
+  seed: 7,
+  hero: "koi",
+  setting: "dusk-lake",
+  palette: "lantern-dusk",
+  symbols,
+  symbolNames: Object.fromEntries(Object.entries(symbols).map(([id, drawing]) => [id, symbolNameOf(drawing)])),
+  soundSeed: 5,
+};

@@ -1,0 +1,13 @@
+import type { SeededRandom } from "../drawing/seeded-random.ts";
+
+/** The same things in another order; the same order for the same stream. */
+export function shuffled<Thing>(things: readonly Thing[], random: SeededRandom): Thing[] {
+  const result = [...things];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const kept = result[last] as Thing;
+    result[last] = result[other] as Thing;
+    result[other] = kept;
+  }
+  return result;
+}

@@ -1,0 +1,63 @@
+import { type SeededRandom, seededRandom } from "../drawing/seeded-random.ts";
+import { EPITHETS } from "../names/epithets.ts";
+import { FORMS } from "../names/forms.ts";
+import { HERO_NOUN } from "../names/hero-nouns.ts";
+import { type Pattern, repeats } from "../names/pattern.ts";
+import { PLACES } from "../names/places.ts";
+import { HEROES, type HeroName, PALETTES, type PaletteName, type SettingName } from "../theme.ts";
+import { homesOf } from "./kinship.ts";
+import { shuffled } from "./shuffle.ts";
+
+/** A title and the scene that it promises. */
+export interface Plan {
+  readonly pattern: Pattern;
+  readonly setting: SettingName;
+  readonly palette: PaletteName;
+}
+
+interface Wish {
+  readonly pattern: Pattern;
+  readonly settings: readonly SettingName[];
+  readonly palettes: readonly PaletteName[];
+}
+
+/** Everything one may say of the hero, in an order of its own. */
+function wishes(hero: HeroName, random: SeededRandom): Wish[] {
+  const homes = homesOf(hero);
+  const all: Wish[] = [
+    ...EPITHETS.map(({ pattern, palettes }) => ({
+      pattern,
+      settings: homes,
+      palettes: palettes.length === 0 ? PALETTES : palettes,
+    })),
+    ...FORMS.map((pattern) => ({ pattern, settings: homes, palettes: PALETTES })),
+    ...homes.flatMap((setting) =>
+      PLACES[setting].map((pattern) => ({ pattern, settings: [setting], palettes: PALETTES })),
+    ),
+  ];
+  return shuffled(
+    all.filter(({ pattern }) => !repeats(pattern, HERO_NOUN[hero])),
+    random,
+  );
+}
+
+/**
+ * The first `count` titles of a hero, each with a setting and a palette that no other title of the hero has. A title
+ * that finds all scenes of its wish taken is left out.
+ */
+export function plansFor(hero: HeroName, count: number): Plan[] {
+  const random = seededRandom(7000 + HEROES.indexOf(hero) * 97);
+  const taken = new Set<string>();
+  const plans: Plan[] = [];
+  for (const { pattern, settings, palettes } of wishes(hero, random)) {
+    if (plans.length === count) break;
+    const scenes = shuffled(settings, random).flatMap((setting) =>
+      shuffled(palettes, random).map((palette) => ({ setting, palette })),
+    );
+    const scene = scenes.find(({ setting, palette }) => !taken.has(`${setting} ${palette}`));
+    if (scene === undefined) continue;
+    taken.add(`${scene.setting} ${scene.palette}`);
+    plans.push({ pattern, ...scene });
+  }
+  return plans;
+}

@@ -1,0 +1,56 @@
+/** A language in which every title is composed. */
+export const TITLE_LANGUAGES = ["en", "zh-CN", "ur", "th", "vi"] as const;
+export type TitleLanguage = (typeof TITLE_LANGUAGES)[number];
+export type InEveryLanguage = Readonly<Record<TitleLanguage, string>>;
+
+/**
+ * One way to say something about any hero, as each language would say it: English, Chinese, Urdu, Thai, Vietnamese.
+ * `%` stands for the hero. Urdu bends with the hero: `~` is its oblique form, `#` the genitive (کا or کی) and `^` the
+ * ending of an adjective (ا or ی) that agree with its gender.
+ */
+export type Pattern = readonly [en: string, zh: string, ur: string, th: string, vi: string];
+
+export interface HeroNoun {
+  readonly en: string;
+  readonly zh: string;
+  readonly ur: { readonly direct: string; readonly oblique: string; readonly isFeminine: boolean };
+  readonly th: string;
+  readonly vi: string;
+}
+
+function inUrdu(pattern: string, { direct, oblique, isFeminine }: HeroNoun["ur"]): string {
+  return pattern
+    .replace("%", direct)
+    .replace("~", oblique)
+    .replaceAll("#", isFeminine ? "کی" : "کا")
+    .replaceAll("^", isFeminine ? "ی" : "ا");
+}
+
+/** The pattern said of the hero, in every language. */
+export function say([en, zh, ur, th, vi]: Pattern, noun: HeroNoun): InEveryLanguage {
+  return {
+    en: en.replace("%", noun.en),
+    "zh-CN": zh.replace("%", noun.zh),
+    ur: inUrdu(ur, noun.ur),
+    th: th.replace("%", noun.th),
+    vi: vi.replace("%", noun.vi),
+  };
+}
+
+/** The hero alone, as a symbol is called. */
+export function nameOf(noun: HeroNoun): InEveryLanguage {
+  return say(["%", "%", "%", "%", "%"], noun);
+}
+
+/** Whether the pattern repeats the hero's own name in some language: "moonlit moon". */
+export function repeats(pattern: Pattern, noun: HeroNoun): boolean {
+  const [en, zh, ur, th, vi] = pattern;
+  const words = noun.en.toLowerCase().split(" ");
+  return (
+    words.some((word) => en.toLowerCase().includes(word)) ||
+    [...noun.zh].some((sign) => zh.includes(sign)) ||
+    noun.ur.direct.split(" ").some((word) => word.length > 2 && ur.split(" ").includes(word)) ||
+    th.includes(noun.th) ||
+    noun.vi.split(" ").some((word) => vi.split(" ").includes(word))
+  );
+}
