@@ -68,7 +68,13 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "social.bindings": "real player",
   "social.bindOwn": "real player",
   "wallet.walletTransfer": "real player",
-  // Anybody looks at the games; who plays one is known.
+  // Anybody looks at the games; who plays one, or has played it, is known.
+  "games.favouriteIds": "player",
+  "games.favouriteGames": "player",
+  "games.addFavourite": "real player",
+  "games.removeFavourite": "real player",
+  "games.recentGames": "player",
+  "games.recentLotteryMenu": "player",
   "games.launchGame": "player",
   // What was read is kept for whoever is known.
   "noticeboard.seeAnnouncements": "player",
@@ -122,6 +128,8 @@ export const NAMES_NOTHING: ReadonlySet<string> = new Set([
   "firebaseIdToken",
   "transactionId",
   "captchaId",
+  // A game is everybody's; whose favourite it is, the session says.
+  "nodeId",
   // A comparison with a vendor is nobody's; of its tickets, each is somebody's.
   "runId",
 ]);

@@ -34,7 +34,19 @@ import { domainRoute } from "./system/domain-route.ts";
 import { events } from "./wallet/events.ts";
 import { freePlay } from "./session/free-play.ts";
 import { gameMenus } from "./games/game-menus.ts";
+import { addFavourite } from "./games/add-favourite.ts";
+import { favouriteGames } from "./games/favourite-games.ts";
+import { favouriteIds } from "./games/favourite-ids.ts";
+import { gameFilters } from "./games/game-filters.ts";
+import { gameInfo } from "./games/game-info.ts";
 import { gamesList } from "./games/games-list.ts";
+import { hotGames } from "./games/hot-games.ts";
+import { lotteryMenu, recentLotteryMenu } from "./games/lottery-menu.ts";
+import { recentGames } from "./games/recent-games.ts";
+import { removeFavourite } from "./games/remove-favourite.ts";
+import { similarGames } from "./games/similar-games.ts";
+import { vendorLanes } from "./games/vendor-lanes.ts";
+import { vendorTypes } from "./games/vendor-types.ts";
 import { info } from "./member/info.ts";
 import { jackpots } from "./games/jackpots.ts";
 import { launchGame } from "./games/launch-game.ts";
@@ -127,7 +139,26 @@ export const contract = {
   verification: { captcha, smsCode, smsRegisterCode, emailCode },
   security,
   noticeboard: { banners, notices, announcements, seeAnnouncements },
-  games: { gameMenus, gamesList, jackpots, launchGame, winnerBoard },
+  games: {
+    gameMenus,
+    gamesList,
+    gameFilters,
+    gameInfo,
+    similarGames,
+    hotGames,
+    favouriteIds,
+    favouriteGames,
+    addFavourite,
+    removeFavourite,
+    recentGames,
+    vendorTypes,
+    vendorLanes,
+    lotteryMenu,
+    recentLotteryMenu,
+    jackpots,
+    launchGame,
+    winnerBoard,
+  },
   wallet: { balance, merchantWallet, walletTransfer, events },
   cashier: {
     cashierSettings,

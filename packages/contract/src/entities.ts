@@ -85,6 +85,9 @@ export const game = z.object({
   /** Per cent with two decimals as published by the vendor, for example "96.31"; null when unpublished. */
   rtp: z.string().nullable(),
   volatility: z.enum(["low", "medium", "high"]).nullable(),
+  /** What the game shows and what it has besides, in words that vendors share: "koi", "free-spins". */
+  themes: z.array(z.string()),
+  features: z.array(z.string()),
 });
 export type Game = z.output<typeof game>;
 

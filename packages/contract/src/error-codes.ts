@@ -74,6 +74,7 @@ export const errorCodes = {
 
   // Games.
   GAME_UNKNOWN: 404,
+  TOO_MANY_FAVOURITES: 409,
   GAME_MAINTENANCE: 503,
   VENDOR_UNREACHABLE: 503,
   PLAY_BLOCKED: 403,

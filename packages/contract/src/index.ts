@@ -42,8 +42,11 @@ export {
 } from "./entities.ts";
 export { doorCodes, type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
 export { type FeatureFlag, featureFlags, type OwnFeatureFlag } from "./feature-flags.ts";
+export { favouritesPageSize } from "./games/favourite-games.ts";
 export { gamesPageSize } from "./games/games-list.ts";
 export { type Winner, winnerBoardLimit } from "./games/winner-board.ts";
+export { hotGamesMax } from "./games/hot-games.ts";
+export { prizeModes } from "./games/lottery-menu.ts";
 export { type DrawnIcon, drawnIcons } from "./member/choose-icon.ts";
 export {
   fieldsSetOnce,

@@ -173,6 +173,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.MOBILE_NOT_REGISTERED",
     message: "No account has this mobile number yet.",
   },
+  TOO_MANY_FAVOURITES: /*i18n*/ {
+    id: "error.TOO_MANY_FAVOURITES",
+    message: "You have as many favourites as there is room for. Take one out first.",
+  },
   GAME_UNKNOWN: /*i18n*/ { id: "error.GAME_UNKNOWN", message: "This game is not available here." },
   GAME_MAINTENANCE: /*i18n*/ {
     id: "error.GAME_MAINTENANCE",

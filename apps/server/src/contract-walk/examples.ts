@@ -156,6 +156,28 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "games.gameMenus": () => nothing,
   "games.jackpots": () => nothing,
   "games.gamesList": () => ({ input: { gameType: "RNG", filter: "HOT", pageNo: "1", pageSize: "5" }, answer: "done" }),
+  "games.gameFilters": () => ({ input: { gameType: "RNG" }, answer: "done" }),
+  "games.gameInfo": () => ({ input: { vassalage: "NOBODY", gameCode: "none" }, answer: "GAME_UNKNOWN" }),
+  "games.similarGames": () => ({
+    input: { vassalage: "NOBODY", gameCode: "none", language: "en", limitNum: "6" },
+    answer: "done",
+  }),
+  "games.hotGames": () => ({
+    input: { merchantCode: "walk", isPlatform: "2", platform: "flash,html5-desktop", language: "en" },
+    answer: "done",
+  }),
+  "games.favouriteIds": () => nothing,
+  "games.favouriteGames": () => ({
+    input: { clientType: "3", platform: "flash,html5-desktop", pageNo: "1", pageSize: "999", imgSize: "rx2" },
+    answer: "done",
+  }),
+  "games.addFavourite": () => ({ input: { nodeId: 900_719_925_474 }, answer: "GAME_UNKNOWN" }),
+  "games.removeFavourite": () => ({ input: { nodeId: 900_719_925_474 }, answer: "done" }),
+  "games.recentGames": () => ({ input: { page: "1", pageSize: "20", clientType: "3" }, answer: "done" }),
+  "games.vendorTypes": () => nothing,
+  "games.vendorLanes": () => ({ input: { gameType: "RNG" }, answer: "done" }),
+  "games.lotteryMenu": () => ({ input: { prizeMode: "ELOTT", device: "WEB" }, answer: "done" }),
+  "games.recentLotteryMenu": () => nothing,
   "games.launchGame": ({ host }) => ({
     input: { vassalage: "NOBODY", gameCode: "none", device: "mobile", language: "en", backUrl: `http://${host}/` },
     answer: "GAME_UNKNOWN",

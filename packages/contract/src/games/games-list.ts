@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { game } from "../entities.ts";
 import { line } from "../shapes.ts";
+import { gameTag, listedFor } from "./catalogue-input.ts";
 
 /** */
 export const gamesPageSize = 20;
@@ -19,14 +20,14 @@ export const gamesList = call({
       gameType: line(32).optional(),
       vassalage: line(32).optional(),
       search: line(64).optional(),
+      /** Favourites and recent games, which belong to a player, have calls of their own. */
       filter: z.enum(["ALL", "HOT", "NEW"]).default("ALL"),
+      theme: gameTag.optional(),
+      feature: gameTag.optional(),
+      volatility: z.enum(["low", "medium", "high"]).optional(),
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(gamesPageSize),
-      platform: line(64).optional(),
-      language: line(16).optional(),
-      clientType: line(8).optional(),
-      merchant: line(32).optional(),
-      imgSize: line(8).optional(),
+      ...listedFor,
     }),
   )
   .output(

@@ -223,6 +223,8 @@ describe("gamesList", () => {
         isHot: 0,
         rtp: "96.28",
         volatility: "high",
+        themes: [],
+        features: [],
       },
     ]);
   });
@@ -234,7 +236,7 @@ describe("gamesList", () => {
       [shop.vendor],
     );
     for (const search of ["koi_p", "100%", "鲤", "cá chép"]) expect(await codes(shop, { search })).toEqual(["koi"]);
-    for (const search of ["1%0", "ko__", "\\", "'"]) expect(await codes(shop, { search })).toEqual([]);
+    for (const search of ["%", "__", "\\", "'"]) expect(await codes(shop, { search })).toEqual([]);
   });
 
   it("tells new games from old ones", async () => {

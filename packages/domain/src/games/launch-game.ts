@@ -2,11 +2,13 @@ import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contrac
 import { inTransaction } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
 import { callVendor, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
+import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { cashBalance, emptyVendorWallet, fillVendorWallet, isPlayedFromWallet } from "../wallet/index.ts";
 import { openGameSession } from "./game-session.ts";
+import { noteStarted } from "./recent-games.ts";
 import { findVendor, type Vendor, vendorEndpoint } from "./vendor-directory.ts";
-import { gameName } from "./visible-games.ts";
+import { gameName, isHiddenBy } from "./visible-games.ts";
 
 type Call = typeof contract.games.launchGame;
 type Input = CallInput<Call>;
@@ -23,20 +25,17 @@ export async function launchGame(context: PlayerContext, input: Input): Promise<
   if (!/^https?:$/.test(lobby.protocol)) throw refusal("INPUT_INVALID", { field: "backUrl" });
   // Free play alone has money that a trial account may stake.
   if (player.role === "trial" && brand.freePlayOf === null) throw refusal("REAL_ACCOUNT_REQUIRED");
-  const { vendor, name } = await findGame(context, input);
+  const { vendor, name, nodeId } = await findGame(context, input);
   if ((await cashBalance(db, { playerId: player.id, currency: brand.currency })).overdrawn)
     throw refusal("PLAY_BLOCKED");
   const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
   const movesMoney = isPlayedFromWallet(brand, vendor.code) && brand.settings.games.transferWallets.moveOnLaunch;
-  const { token, moved } = await inTransaction(db, async (tx) => ({
-    token: await openGameSession(tx, {
-      brand,
-      playerId: player.id,
-      vendorCode: vendor.code,
-      gameCode: input.gameCode,
-    }),
-    moved: movesMoney && (await fillVendorWallet(tx, owner, vendor.code)),
-  }));
+  const { token, moved } = await inTransaction(db, async (tx) => {
+    const session = { brand, playerId: player.id, vendorCode: vendor.code, gameCode: input.gameCode };
+    const token = await openGameSession(tx, session);
+    await noteStarted(tx, player.id, nodeId);
+    return { token, moved: movesMoney && (await fillVendorWallet(tx, owner, vendor.code)) };
+  });
   try {
     const url = await askForGame(context, vendor, input, token);
     return { value: { url, gameName: name } };
@@ -52,7 +51,7 @@ export async function launchGame(context: PlayerContext, input: Input): Promise<
 async function findGame(
   { db, brand, caller }: PlayerContext,
   { vassalage, gameCode }: Input,
-): Promise<{ vendor: Vendor; name: string }> {
+): Promise<{ vendor: Vendor; name: string; nodeId: bigint }> {
   const vendor = brand.settings.games.vendors.includes(vassalage) ? await findVendor(db, vassalage) : undefined;
   if (!vendor) throw refusal("GAME_UNKNOWN");
   const game = await db
@@ -63,14 +62,15 @@ async function findGame(
         .onRef("stake.game_code", "=", "game.game_code")
         .on("stake.currency", "=", brand.currency),
     )
-    .select(["game.enabled", gameName(caller.locale).as("name")])
+    .select(["game.node_id", "game.enabled", gameName(caller.locale).as("name")])
     .where("game.vendor_code", "=", vassalage)
     .where("game.game_code", "=", gameCode)
     .where("game.withdrawn_at", "is", null)
+    .where(sql<boolean>`not ${isHiddenBy(brand)}`)
     .executeTakeFirst();
   if (!game) throw refusal("GAME_UNKNOWN");
   if (!vendor.enabled || !game.enabled) throw refusal("GAME_MAINTENANCE");
-  return { vendor, name: game.name };
+  return { vendor, name: game.name, nodeId: game.node_id };
 }
 
 async function askForGame(

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Brand } from "../context.ts";
 
 /**
- * True of the games that a brand's players find: those of its vendors, in its currency, that nobody switched off.
- * For queries that have `game` and `vendor`.
+ * True of the games that a brand's players find: those of its vendors, in its currency, that nobody switched off or
+ * hid. For queries that have `game` and `vendor`; lists of games take them from the brand's shelf.
  */
 export function isVisibleTo(brand: Brand): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
@@ -14,10 +14,19 @@ export function isVisibleTo(brand: Brand): RawBuilder<SqlBool> {
       where stake.vendor_code = game.vendor_code and stake.game_code = game.game_code
         and stake.currency = ${brand.currency}
     )
+    and not ${isHiddenBy(brand)}
   )`;
 }
 
 /** The name of a game in a language, in English where it has none in that. For queries that have `game`. */
 export function gameName(locale: string): RawBuilder<string> {
   return sql<string>`coalesce(game.names ->> ${locale}, game.names ->> 'en')`;
+}
+
+/** True of games that the brand hides from its players. For queries that have `game`. */
+export function isHiddenBy(brand: Brand): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from brand_game as decision
+    where decision.brand_id = ${brand.freePlayOf ?? brand.id} and decision.node_id = game.node_id and decision.hidden
+  )`;
 }

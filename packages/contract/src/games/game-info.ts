@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { call, everyone } from "../call.ts";
+import { game } from "../entities.ts";
+import { amount, currency, line } from "../shapes.ts";
+
+export const gameInfo = call({
+  method: "GET",
+  link: "/lgw/games/info",
+  modID: "gameInfo",
+  summary: "What a player may want to know of a game before playing it",
+  tag: "games",
+  errors: ["GAME_UNKNOWN"],
+  roles: everyone,
+})
+  .input(z.object({ vassalage: line(32, 1), gameCode: line(64, 1), language: line(16).optional() }))
+  .output(
+    z.object({
+      value: game.extend({
+        vendorName: z.string(),
+        /** How the game is built, in the vendor's word; null when untold. */
+        family: z.string().nullable(),
+        /** How the return was found: by counting every outcome, or by playing very many rounds. */
+        rtpBasis: z.enum(["exact", "simulated"]).nullable(),
+        /** Per cent of rounds that pay anything. */
+        hitRate: z.string().nullable(),
+        /** The most that a round pays, in stakes. */
+        maxWin: z.string().nullable(),
+        /** The stakes of one round. */
+        minimum: amount,
+        maximum: amount,
+        currency,
+        /** The vendor's page about the rules. */
+        rulesUrl: z.string().nullable(),
+      }),
+    }),
+  );

@@ -1,0 +1,32 @@
+import { type CallInput, type CallOutput, type contract, favouritesPageSize } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import type { PlayerContext } from "../context.ts";
+import { brandShelf } from "./catalogue/brand-shelf.ts";
+
+type Call = typeof contract.games.addFavourite;
+
+/**
+ * Keeps a game among the player's favourites; kept already, it stays as it is. Refuses with, in precedence order:
+ * GAME_UNKNOWN, TOO_MANY_FAVOURITES.
+ */
+export async function addFavourite(context: PlayerContext, { nodeId }: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, player } = context;
+  const shelf = await brandShelf(context);
+  if (!shelf.byNode.has(nodeId)) throw new Refusal("GAME_UNKNOWN", {});
+  // The count keeps the list to one page; that two at the same moment may exceed it by one harms nobody.
+  const { rows } = await sql<{ known: boolean }>`
+    with kept as (
+      insert into favourite_game (player_id, node_id)
+      select ${player.id}::uuid, ${nodeId}::bigint
+      where (select count(*) from favourite_game where player_id = ${player.id}) < ${favouritesPageSize}
+      on conflict do nothing
+      returning node_id
+    )
+    select true as known from kept
+    union all
+    select true from favourite_game where player_id = ${player.id} and node_id = ${nodeId}
+  `.execute(db);
+  if (rows.length === 0) throw new Refusal("TOO_MANY_FAVOURITES", { most: String(favouritesPageSize) });
+  return { success: true };
+}

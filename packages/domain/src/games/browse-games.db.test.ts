@@ -1,0 +1,223 @@
+import { callContext, createHouse, type TestHouse } from "@banyan/dev-env/fixture";
+import { addGame, createVendorFixture } from "@banyan/dev-env/game-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Brand, CallContext } from "../context.ts";
+import { gameFilters } from "./game-filters.ts";
+import { gameInfo } from "./game-info.ts";
+import { gamesList } from "./games-list.ts";
+import { hotGames } from "./hot-games.ts";
+import { lotteryMenu } from "./lottery-menu.ts";
+import { similarGames } from "./similar-games.ts";
+import { vendorLanes } from "./vendor-lanes.ts";
+import { vendorTypes } from "./vendor-types.ts";
+
+const database = testDatabase();
+let house: TestHouse;
+beforeAll(async () => {
+  house = await createHouse(database.db);
+});
+
+interface Shop {
+  readonly vendor: string;
+  readonly brand: Brand;
+  readonly context: CallContext;
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** A brand with one vendor; of each game the columns that are told. */
+async function openShop(games: Readonly<Record<string, Columns>>): Promise<Shop> {
+  const { code, brand, gameCode } = await createVendorFixture(database.db);
+  for (const table of ["game_stake", "game"])
+    await database.pool.query(`delete from ${table} where vendor_code = $1 and game_code = $2`, [code, gameCode]);
+  const shop = { vendor: code, brand, context: callContext(house, brand) };
+  for (const [game, columns] of Object.entries(games)) {
+    await addGame(database.db, { vendor: code, gameCode: game, currency: brand.currency });
+    await change(shop, game, columns);
+  }
+  return shop;
+}
+
+async function change({ vendor }: Pick<Shop, "vendor">, game: string, columns: Columns): Promise<void> {
+  const names = Object.keys(columns);
+  if (names.length === 0) return;
+  await database.pool.query(
+    `update game set ${names.map((name, place) => `${name} = $${place + 3}`).join(", ")} where vendor_code = $1 and game_code = $2`,
+    [vendor, game, ...Object.values(columns)],
+  );
+}
+
+const codesOf = (games: readonly { readonly gameCode: string }[]) => games.map(({ gameCode }) => gameCode);
+const everything = { filter: "ALL", pageNo: 1, pageSize: 20 } as const;
+const listed = async ({ context }: Pick<Shop, "context">, input: Partial<Parameters<typeof gamesList>[1]> = {}) =>
+  codesOf((await gamesList(context, { ...everything, ...input })).games);
+
+describe("narrowing down", () => {
+  it("[R-4.13] leaves the games of a theme, a feature and a volatility", async () => {
+    const shop = await openShop({
+      koi: { themes: ["koi", "pond"], features: ["free-spins"], volatility: 2 },
+      fox: { themes: ["forest"], features: ["free-spins", "sticky-wilds"], volatility: 3 },
+      owl: { themes: ["forest"], features: [], volatility: 5 },
+    });
+    expect(await listed(shop, { theme: "forest" })).toEqual(["fox", "owl"]);
+    expect(await listed(shop, { feature: "free-spins" })).toEqual(["koi", "fox"]);
+    expect(await listed(shop, { volatility: "low" })).toEqual(["koi"]);
+    expect(await listed(shop, { theme: "forest", feature: "free-spins", volatility: "medium" })).toEqual(["fox"]);
+    expect(await listed(shop, { theme: "desert" })).toEqual([]);
+    const { value } = await gameFilters(shop.context, { gameType: "RNG" });
+    expect(value).toEqual({
+      vendors: [{ vassalage: shop.vendor, displayName: `Vendor ${shop.vendor}`, count: 3 }],
+      themes: [
+        { code: "forest", count: 2 },
+        { code: "koi", count: 1 },
+        { code: "pond", count: 1 },
+      ],
+      features: [
+        { code: "free-spins", count: 2 },
+        { code: "sticky-wilds", count: 1 },
+      ],
+      volatilities: ["low", "medium", "high"].map((code) => ({ code, count: 1 })),
+      newGames: 3,
+      hotGames: 0,
+    });
+  });
+
+  it("forgives a typing error in a search, and puts the better answer first", async () => {
+    const shop = await openShop({
+      koi: { names: { en: "Thousand Lantern Koi", ur: "ہزار فانوس کوئی" } },
+      lamp: { names: { en: "Lantern", th: "โคมไฟ" } },
+      fox: { names: { en: "Forest Fox" } },
+    });
+    expect(await listed(shop, { search: "lanturn" })).toEqual(["koi", "lamp"]);
+    expect(await listed(shop, { search: "lantern" })).toEqual(["lamp", "koi"]);
+    expect(await listed(shop, { search: "فانوش" })).toEqual(["koi"]);
+    expect(await listed(shop, { search: "lantern", theme: "none" })).toEqual([]);
+  });
+
+  it("shows at the very next call what has changed, and takes turns between vendors", async () => {
+    const first = await openShop({ a1: {}, a2: {} });
+    const second = await openShop({ b1: {}, b2: {} });
+    const brand = {
+      ...first.brand,
+      settings: {
+        ...first.brand.settings,
+        games: { ...first.brand.settings.games, vendors: [second.vendor, first.vendor] },
+      },
+    };
+    const both = { context: callContext(house, brand) };
+    expect(await listed(both)).toEqual(["b1", "a1", "b2", "a2"]);
+    await change(first, "a2", { hot: true });
+    expect(await listed(both)).toEqual(["a2", "b1", "a1", "b2"]);
+    await change(second, "b1", { enabled: false });
+    expect(await listed(both)).toEqual(["a2", "b2", "a1"]);
+  });
+});
+
+describe("what a brand decides of a game", () => {
+  it("hides it, or makes it hot, for its own players alone", async () => {
+    const shop = await openShop({ koi: {}, fox: {}, owl: { hot: true } });
+    const { brand: neighbour } = await createVendorFixture(database.db);
+    const there = {
+      ...neighbour,
+      settings: { ...neighbour.settings, games: { ...neighbour.settings.games, vendors: [shop.vendor] } },
+    };
+    await database.pool.query(
+      `insert into brand_game (brand_id, node_id, hot, hidden)
+       select $1, node_id, case game_code when 'fox' then true when 'owl' then false end, game_code = 'koi'
+       from game where vendor_code = $2`,
+      [shop.brand.id, shop.vendor],
+    );
+    expect(await listed(shop)).toEqual(["fox", "owl"]);
+    expect(codesOf((await hotGames(shop.context, {})).value.list)).toEqual(["fox"]);
+    expect(await listed({ context: callContext(house, there) })).toEqual(["owl", "koi", "fox"]);
+  });
+});
+
+describe("vendors", () => {
+  it("[R-3.01] [R-4.14] open a list where they have many games of a category, and start the only one", async () => {
+    const shop = await openShop({ koi: {}, fox: {}, carp: { game_type: "FISH" } });
+    const { value } = await vendorLanes(shop.context, {});
+    const card = { vassalage: shop.vendor, displayName: `Vendor ${shop.vendor}` };
+    expect(value.data.lanes).toEqual([
+      {
+        title: "RNG",
+        items: [expect.objectContaining({ ...card, gameType: "RNG", isGame: "VASSALAGE", games: 2, gameCode: "koi" })],
+      },
+      {
+        title: "FISH",
+        items: [expect.objectContaining({ ...card, gameType: "FISH", isGame: "GAME", games: 1, gameCode: "carp" })],
+      },
+    ]);
+    expect((await vendorLanes(shop.context, { gameType: "FISH" })).value.data.lanes).toHaveLength(1);
+    expect((await vendorTypes(shop.context, {})).value).toEqual([
+      {
+        ...card,
+        gameTypes: [
+          { gameType: "RNG", count: 2 },
+          { gameType: "FISH", count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it("[R-4.13] make the prize mode, and list their lotteries by it", async () => {
+    const plain = await openShop({ draw: { game_type: "LOTTERY" }, quick: { game_type: "ELOTT" } });
+    const menu = async (prizeMode?: "LOTT" | "ZY" | "ELOTT" | "SEA") => {
+      const { value } = await lotteryMenu(plain.context, prizeMode === undefined ? {} : { prizeMode });
+      return [value.prizeMode, ...codesOf(value.list)];
+    };
+    expect(await menu()).toEqual(["LOTT", "draw"]);
+    expect(await menu("ELOTT")).toEqual(["ELOTT", "quick"]);
+    expect(await menu("SEA")).toEqual(["SEA"]);
+    expect(await menu("ZY")).toEqual(["ZY"]);
+  });
+});
+
+describe("one game", () => {
+  it("tells what is published of it, with the brand's stakes", async () => {
+    const shop = await openShop({
+      koi: {
+        names: { en: "Koi", ur: "کوئی" },
+        family: "ways243",
+        themes: ["koi"],
+        hit_rate: "28.40",
+        max_win: "5000",
+        rtp: "96.28",
+        rtp_basis: "exact",
+        rules_url: "https://vendor.example/rules/koi",
+      },
+    });
+    const { value } = await gameInfo(shop.context, { vassalage: shop.vendor, gameCode: "koi", language: "ur" });
+    expect(value).toMatchObject({
+      displayName: "کوئی",
+      nodeName: "Koi",
+      vendorName: `Vendor ${shop.vendor}`,
+      family: "ways243",
+      rtp: "96.28",
+      rtpBasis: "exact",
+      hitRate: "28.40",
+      maxWin: "5000.00",
+      minimum: 1n,
+      maximum: 1_000_000n,
+      currency: shop.brand.currency,
+      rulesUrl: "https://vendor.example/rules/koi",
+    });
+    const unknown = gameInfo(shop.context, { vassalage: shop.vendor, gameCode: "none" });
+    await expect(unknown).rejects.toMatchObject({ code: "GAME_UNKNOWN" });
+  });
+
+  it("has others like it: of its kind and look first, popular ones where nothing is known of it, never itself", async () => {
+    const shop = await openShop({
+      koi: { themes: ["koi"], family: "ways243", enabled: false },
+      carp: { game_type: "FISH", themes: ["koi"] },
+      fox: { hot: true },
+      pond: { themes: ["koi"], family: "ways243" },
+    });
+    const alike = async (gameCode: string, limitNum = 6) =>
+      codesOf((await similarGames(shop.context, { vassalage: shop.vendor, gameCode, limitNum })).value.list);
+    expect(await alike("koi")).toEqual(["pond", "fox", "carp"]);
+    expect(await alike("none", 1)).toEqual(["fox"]);
+    expect(await alike("pond")).not.toContain("pond");
+  });
+});

@@ -1,0 +1,8 @@
+import type { CallContext } from "../../context.ts";
+import { readCatalogue } from "./read-catalogue.ts";
+import { type Shelf, shelfOf } from "./shelf.ts";
+
+/** The games that the brand's players find now. */
+export async function brandShelf({ db, brand }: Pick<CallContext, "db" | "brand">): Promise<Shelf> {
+  return shelfOf(await readCatalogue(db), brand);
+}

@@ -1,0 +1,21 @@
+/**
+ * Whether `text` has the word at that place, or would have it after one typing error in the word was mended: a letter
+ * too many, too few, a wrong one, or two neighbours in the wrong order. What follows the word in the text is free.
+ */
+export function hasWithOneTypo(text: string, word: string, at: number): boolean {
+  let same = 0;
+  while (same < word.length && text.charCodeAt(at + same) === word.charCodeAt(same)) same += 1;
+  if (same === word.length) return true;
+  const here = at + same;
+  const rest = word.slice(same + 1);
+  // A wrong letter, one too many, one too few.
+  if (here < text.length && text.startsWith(rest, here + 1)) return true;
+  if (text.startsWith(rest, here)) return true;
+  if (text.startsWith(word.slice(same), here + 1)) return true;
+  return (
+    same + 1 < word.length &&
+    text.charCodeAt(here) === word.charCodeAt(same + 1) &&
+    text.charCodeAt(here + 1) === word.charCodeAt(same) &&
+    text.startsWith(word.slice(same + 2), here + 2)
+  );
+}

@@ -1,0 +1,154 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { DatabaseConnection } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
+import { type RawBuilder, sql } from "kysely";
+import type { BrandDecision, CatalogueGame, CatalogueVendor } from "./catalogue-game.ts";
+import { createNameIndex, type NameIndex } from "./name-index.ts";
+
+/** All games that anybody may play now, as one version of the catalogue has them. */
+export interface Catalogue {
+  readonly version: bigint;
+  readonly games: readonly CatalogueGame[];
+  readonly vendors: ReadonlyMap<string, CatalogueVendor>;
+  /** By brand, then by game. */
+  readonly decisions: ReadonlyMap<string, ReadonlyMap<number, BrandDecision>>;
+  /** The games by their names. Made when it is asked for first. */
+  names(): NameIndex;
+}
+
+/** So many games are read, and made into copies, before others of the process have their turn. */
+const GAMES_AT_ONCE = 1_000;
+
+interface Copy {
+  readonly version: bigint;
+  readonly catalogue: Promise<Catalogue>;
+}
+
+const copies = new WeakMap<DatabaseConnection, Copy>();
+
+/**
+ * The catalogue as it is now, from the process's copy of it: each call asks the database only for the number of its
+ * version, by primary key. Who finds a newer one waits until it has been read; all wait for the same reading.
+ */
+export async function readCatalogue(db: DatabaseConnection): Promise<Catalogue> {
+  const { version } = await db
+    .selectFrom("catalogue_version")
+    .select("version")
+    .where("singleton", "=", true)
+    .executeTakeFirstOrThrow();
+  const copy = copies.get(db);
+  if (copy !== undefined && copy.version >= version) return copy.catalogue;
+  // What changes while it is read is in a version to come: the next call reads that.
+  const catalogue = copyCatalogue(db, version);
+  copies.set(db, { version, catalogue });
+  catalogue.catch(() => copies.get(db)?.catalogue === catalogue && copies.delete(db));
+  return catalogue;
+}
+
+async function copyCatalogue(db: DatabaseConnection, version: bigint): Promise<Catalogue> {
+  const vendors = await db
+    .selectFrom("vendor")
+    .select(["code", "name", "sports_category as sportsCategory"])
+    .where("enabled", "=", true)
+    .execute();
+  const games: CatalogueGame[] = [];
+  let page: CatalogueGame[] = [];
+  do {
+    page = await gamesAfter(db, page.at(-1)?.nodeId ?? 0);
+    games.push(...page);
+    await breathe();
+  } while (page.length === GAMES_AT_ONCE);
+  const decisions = await decisionsOfBrands(db);
+  let names: NameIndex | undefined;
+  return {
+    version,
+    games,
+    vendors: new Map(vendors.map((vendor) => [vendor.code, vendor])),
+    decisions,
+    names: () => (names ??= createNameIndex(games.map((game) => Object.values(game.names)))),
+  };
+}
+
+type Stakes = Record<string, readonly [string, string]>;
+
+async function gamesAfter(db: DatabaseConnection, nodeId: number): Promise<CatalogueGame[]> {
+  const rows = await db
+    .selectFrom("game")
+    .innerJoin("vendor", "vendor.code", "game.vendor_code")
+    .where("vendor.enabled", "=", true)
+    .where("game.enabled", "=", true)
+    .where("game.withdrawn_at", "is", null)
+    .where("game.node_id", ">", BigInt(nodeId))
+    .select([
+      "game.node_id",
+      "game.vendor_code",
+      "game.game_code",
+      "game.game_type",
+      "game.names",
+      "game.icon_url",
+      "game.hot",
+      "game.created_at",
+      "game.family",
+      "game.themes",
+      "game.features",
+      "game.rtp",
+      "game.rtp_basis",
+      "game.hit_rate",
+      "game.max_win",
+      "game.volatility",
+      "game.rules_url",
+      stakesOfGame().as("stakes"),
+    ])
+    .orderBy("game.node_id")
+    .limit(GAMES_AT_ONCE)
+    .execute();
+  return rows.map((row) => ({
+    nodeId: Number(row.node_id),
+    vendorCode: row.vendor_code,
+    gameCode: row.game_code,
+    gameType: row.game_type,
+    names: row.names as Record<string, string>,
+    iconUrl: row.icon_url,
+    hot: row.hot,
+    createdAt: row.created_at,
+    family: row.family,
+    themes: row.themes,
+    features: row.features,
+    rtp: row.rtp,
+    rtpBasis: rtpBasis(row.rtp_basis),
+    hitRate: row.hit_rate,
+    maxWin: row.max_win,
+    volatility: row.volatility,
+    rulesUrl: row.rules_url,
+    stakes: new Map(
+      Object.entries(row.stakes ?? {}).map(([currency, [minimum, maximum]]) => [
+        currency,
+        { minimum: BigInt(minimum), maximum: BigInt(maximum) },
+      ]),
+    ),
+  }));
+}
+
+/** Null for a game without stakes. Amounts as texts: numbers of JSON lose digits. */
+function stakesOfGame(): RawBuilder<Stakes | null> {
+  return sql<Stakes | null>`(
+    select jsonb_object_agg(stake.currency, jsonb_build_array(stake.minimum::text, stake.maximum::text))
+    from game_stake as stake
+    where stake.vendor_code = game.vendor_code and stake.game_code = game.game_code
+  )`;
+}
+
+function rtpBasis(stored: string | null): CatalogueGame["rtpBasis"] {
+  invariant(stored === null || stored === "exact" || stored === "simulated", `no basis of a return: ${stored}`);
+  return stored;
+}
+
+async function decisionsOfBrands(db: DatabaseConnection): Promise<Map<string, Map<number, BrandDecision>>> {
+  const rows = await db.selectFrom("brand_game").selectAll().execute();
+  const decisions = new Map<string, Map<number, BrandDecision>>();
+  for (const { brand_id, node_id, hot, hidden } of rows) {
+    const ofBrand = decisions.get(brand_id) ?? new Map<number, BrandDecision>();
+    decisions.set(brand_id, ofBrand.set(Number(node_id), { hot, hidden }));
+  }
+  return decisions;
+}

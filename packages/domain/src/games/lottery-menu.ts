@@ -1,0 +1,58 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { CallContext, PlayerContext } from "../context.ts";
+import { answerGame, namesIn } from "./catalogue/answer-game.ts";
+import { brandShelf } from "./catalogue/brand-shelf.ts";
+import type { Shelf, ShelfGame } from "./catalogue/shelf.ts";
+import { startedBy } from "./recent-games.ts";
+
+type Call = typeof contract.games.lotteryMenu;
+type PrizeMode = CallOutput<Call>["value"]["prizeMode"];
+
+/** The vendors whose e-lotteries make a brand's prize mode ELOTT. */
+const HOUSE_LOTTERIES = ["TCG_LOTTO_VN", "LOTT"];
+const REGIONAL_LOTTERIES = "TCG_SEA";
+
+/** The brand's lotteries of a prize mode, in the order of its lists. */
+export async function lotteryMenu(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const shelf = await brandShelf(context);
+  return menuOf(context, input, shelf, shelf.games);
+}
+
+/** The same of the games that the player has started, the latest first. */
+export async function recentLotteryMenu(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const shelf = await brandShelf(context);
+  const started = await startedBy(context.db, context.player.id);
+  return menuOf(
+    context,
+    input,
+    shelf,
+    started.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []),
+  );
+}
+
+function menuOf(
+  context: CallContext,
+  input: CallInput<Call>,
+  shelf: Shelf,
+  games: readonly ShelfGame[],
+): CallOutput<Call> {
+  const prizeMode = input.prizeMode ?? prizeModeOf(shelf);
+  const own = new Set(context.brand.settings.games.inHouseVendors);
+  const locale = namesIn(context, input.language);
+  const list = games.filter((shown) => isOfMode(shown, prizeMode, own)).map((shown) => answerGame(shown, locale));
+  return { value: { prizeMode, list } };
+}
+
+/** ELOTT where the category has one of the lotteries of the house, else LOTT. */
+function prizeModeOf(shelf: Shelf): PrizeMode {
+  const isHouse = ({ game, category }: ShelfGame) => category === "ELOTT" && HOUSE_LOTTERIES.includes(game.vendorCode);
+  return shelf.games.some(isHouse) ? "ELOTT" : "LOTT";
+}
+
+function isOfMode({ game, category }: ShelfGame, mode: PrizeMode, own: ReadonlySet<string>): boolean {
+  if (mode === "ELOTT") return category === "ELOTT";
+  if (category !== "LOTTERY") return false;
+  if (mode === "SEA") return game.vendorCode === REGIONAL_LOTTERIES;
+  if (mode === "ZY") return own.has(game.vendorCode);
+  return game.vendorCode !== REGIONAL_LOTTERIES;
+}
