@@ -46,6 +46,10 @@ async function runJourneys(filter: readonly string[], report: string): Promise<r
   return run("playwright", args, report, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
 }
 
+function described({ title, reason }: TestResult): string {
+  return reason === undefined ? `✗ ${title}` : `✗ ${title}\n    ${reason.replaceAll("\n", "\n    ")}`;
+}
+
 const [first, ...rest] = process.argv.slice(2);
 if (first !== undefined && !isKind(first)) {
   console.error(`There is no kind of test called ${first}. Kinds: ${KINDS.join(", ")}.`);
@@ -59,7 +63,7 @@ for (const kind of first === undefined ? KINDS : [first]) {
   results.push(...(kind === "e2e" ? await runJourneys(rest, report) : await runVitest(kind, rest, report)));
 }
 const failures = results.filter(({ outcome }) => outcome === "failed");
-if (failures.length > 0) console.log(`\n${failures.map(({ title }) => `✗ ${title}`).join("\n")}`);
+if (failures.length > 0) console.log(`\n${failures.map(described).join("\n")}`);
 if (results.length === 0) console.log("\nNo test was run.");
 console.log(`\n${summaryLine(results)}`);
 process.exitCode = failures.length > 0 || results.length === 0 ? 1 : 0;

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { stripVTControlCharacters } from "node:util";
 
 export type Outcome = "passed" | "failed" | "skipped";
 
@@ -6,6 +7,8 @@ export interface TestResult {
   /** File and title, as a person would look for it. */
   readonly title: string;
   readonly outcome: Outcome;
+  /** What a failed one said, in a few lines. */
+  readonly reason?: string;
 }
 
 interface VitestReport {
@@ -13,7 +16,11 @@ interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -22,7 +29,11 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 }
 
@@ -34,13 +45,26 @@ interface PlaywrightReport {
 const VITEST_OUTCOMES: Readonly<Record<string, Outcome>> = { passed: "passed", failed: "failed" };
 const PLAYWRIGHT_OUTCOMES: Readonly<Record<string, Outcome>> = { expected: "passed", skipped: "skipped" };
 
+const REASON_LINES_MAX = 12;
+const REASON_CHARACTERS_MAX = 1_200;
+
+/** The first lines of what was said, without the colours of a terminal and where in our code it was said. */
+function reasonOf(messages: readonly string[]): { reason?: string } {
+  const lines = stripVTControlCharacters(messages.join("\n"))
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
+    .slice(0, REASON_LINES_MAX);
+  return lines.length > 0 ? { reason: lines.join("\n").slice(0, REASON_CHARACTERS_MAX) } : {};
+}
+
 /** Every test of a Vitest report. A file that failed before its first test counts as one failed test. */
 export function vitestResults(report: VitestReport, root: string): readonly TestResult[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = name.replace(`${root}/`, "");
-    const results = assertionResults.map(({ fullName, status: testStatus }) => ({
+    const results = assertionResults.map(({ fullName, status: testStatus, failureMessages = [] }) => ({
       title: `${file} › ${fullName}`,
       outcome: VITEST_OUTCOMES[testStatus] ?? "skipped",
+      ...reasonOf(failureMessages),
     }));
     const failedAlone = status === "failed" && !results.some(({ outcome }) => outcome === "failed");
     return failedAlone ? [...results, { title: `${file}: ${message.split("\n")[0]}`, outcome: "failed" }] : results;
@@ -50,9 +74,10 @@ export function vitestResults(report: VitestReport, root: string): readonly Test
 function suiteResults(suite: PlaywrightSuite, path: readonly string[]): readonly TestResult[] {
   const here = [...path, suite.title];
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status }) => ({
+    tests.map(({ projectName, status, results: tries = [] }) => ({
       title: `[${projectName}] ${[...here, title].join(" › ")}`,
       outcome: PLAYWRIGHT_OUTCOMES[status] ?? ("failed" as const),
+      ...reasonOf(tries.flatMap(({ error }) => error?.message ?? [])),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, here))];

@@ -48,6 +48,11 @@ function exampleOf(call: RouteEntry, host: string): Readonly<Record<string, unkn
   return examples[call.name as CallName]({ ...login, host }).input;
 }
 
+/** The same bytes but for the first: a last character may carry bits that nobody reads. */
+function altered(base64url: string): string {
+  return `${base64url.startsWith("A") ? "B" : "A"}${base64url.slice(1)}`;
+}
+
 /** Whether the contract itself takes an input. */
 async function isTaken(call: RouteEntry, input: unknown): Promise<boolean> {
   const [room = "", name = ""] = call.name.split(".");
@@ -152,7 +157,7 @@ describe("a hostile request", () => {
         "cut in half": body.slice(0, body.length / 2),
         "without its tag": parts.slice(0, 4).join("."),
         "with an empty tag": [...parts.slice(0, 4), ""].join("."),
-        altered: [parts[0], parts[1], parts[2], `${parts[3]?.slice(0, -2)}AA`, parts[4]].join("."),
+        altered: [parts[0], parts[1], parts[2], altered(parts[3] ?? ""), parts[4]].join("."),
         empty: "",
         "no JWE": "not.a.jwe.at.all",
         dots: "....",
