@@ -44,7 +44,7 @@ it("[R-8.04] answers hostile input to every call with a code that its contract n
   // It reaches the use cases, not only the door: many things are really done, and refused for many reasons.
   const codes = new Set([...report.answers.values()].flatMap((each) => [...each.keys()]));
   const done = [...report.answers.values()].filter((each) => each.has("done"));
-  expect(done.length).toBeGreaterThan(calls.length / 2);
+  expect(done.length).toBeGreaterThan(calls.length / 3);
   expect(codes.size).toBeGreaterThan(15);
 }, 180_000);
 

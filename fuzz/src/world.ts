@@ -9,12 +9,12 @@ import {
   createPlayerFixture,
   FIXTURE_PASSWORD,
   TEST_DATA_KEY,
+  openSessionFixture,
 } from "@banyan/dev-env/fixture";
 import { createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { type ServerUnderTest, startServer, type ServerUnderTestWish } from "@banyan/dev-env/server-under-test";
 import { startStrangerVendor } from "@banyan/dev-env/stranger-vendor";
 import type { Brand } from "@banyan/domain";
-import { openPlayerSession } from "@banyan/domain/identity";
 import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import { rsaVerifyingKey } from "@banyan/vendor-kit";
 import { sql } from "kysely";
@@ -167,7 +167,7 @@ async function renew(db: DatabaseConnection, brand: Brand, person: Person): Prom
   }
   await inTransaction(db, async (tx) => {
     await tx.updateTable("player").set({ status: "active" }).where("id", "=", person.id).execute();
-    const session = await openPlayerSession(tx, asId<PlayerId>(person.id), 1, { ip: "127.0.0.1", userAgent: "fuzz" });
+    const session = await openSessionFixture(tx, asId<PlayerId>(person.id));
     person.token = session.token;
   });
 }

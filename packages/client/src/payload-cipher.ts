@@ -5,6 +5,8 @@ type Jose = typeof import("jose");
 /** Where the reply to an encrypted call must be encrypted to; the server reads it from the protected header. */
 const REPLY_KEY_HEADER = "reply_to";
 
+const ALGORITHM = "ECDH-ES";
+
 interface SealedCall {
   readonly body: string;
   open(reply: string): Promise<string>;
@@ -14,24 +16,24 @@ interface SealedCall {
 export async function sealValue(value: unknown, platformKey: Readonly<Record<string, unknown>>): Promise<string> {
   const jose: Jose = await import("jose");
   return new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
-    .setProtectedHeader({ alg: "ECDH-ES+A256KW", enc: "A256GCM", kid: String(platformKey["kid"]) })
-    .encrypt(await jose.importJWK(platformKey, "ECDH-ES+A256KW"));
+    .setProtectedHeader({ alg: ALGORITHM, enc: "A256GCM", kid: String(platformKey["kid"]) })
+    .encrypt(await jose.importJWK(platformKey, ALGORITHM));
 }
 
 /**
- * Seals payloads of E calls end to end: JWE with ECDH-ES+A256KW and A256GCM to the platform's key, the
+ * Seals payloads of E calls end to end: JWE with ECDH-ES and A256GCM to the platform's key, the
  * reply to a key pair made for this one call. jose is loaded when the first such call is made.
  */
 export async function sealCall(payload: string, platformKey: JWK): Promise<SealedCall> {
   const jose: Jose = await import("jose");
-  const reply: GenerateKeyPairResult = await jose.generateKeyPair("ECDH-ES+A256KW", { crv: "P-256" });
+  const reply: GenerateKeyPairResult = await jose.generateKeyPair(ALGORITHM, { crv: "P-256" });
   const sealing: CompactEncrypt = new jose.CompactEncrypt(new TextEncoder().encode(payload)).setProtectedHeader({
-    alg: "ECDH-ES+A256KW",
+    alg: ALGORITHM,
     enc: "A256GCM",
     kid: platformKey.kid,
     [REPLY_KEY_HEADER]: await jose.exportJWK(reply.publicKey),
   });
-  const body = await sealing.encrypt(await jose.importJWK(platformKey, "ECDH-ES+A256KW"));
+  const body = await sealing.encrypt(await jose.importJWK(platformKey, ALGORITHM));
   return {
     body,
     async open(text) {

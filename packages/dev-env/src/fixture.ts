@@ -15,7 +15,7 @@ import {
 import { brandSettings, type StoredBrandSettings } from "@banyan/domain/brand";
 import { sealNumber } from "@banyan/domain/cashier";
 import { openContent, type OutgoingMessage } from "@banyan/domain/messaging";
-import { hashPassword, newSessionToken, openPlayer, openPlayerSession, playerRole } from "@banyan/domain/identity";
+import { hashPassword, newSessionToken, openPlayer, playerRole } from "@banyan/domain/identity";
 import { sealTotp } from "@banyan/domain/operators";
 import { type BrandId, invariant, newId, type OperatorId, type PlayerId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -157,9 +157,24 @@ export async function createPlayerFixture(
       uplineId,
     });
     if (wanted.balance) await fundPlayer(tx, brand, id, wanted.balance, `fixture:${id}`);
-    const { token, tokenHash } = await openPlayerSession(tx, id, 1, { ip: "127.0.0.1", userAgent: "fixture" });
+    const { token, tokenHash } = await openSessionFixture(tx, id);
     return { id, username, accountType, role, token, tokenHash, passwordDue: false };
   });
+}
+
+/** A session of a player for an hour, without what a sign-in does beside. */
+export async function openSessionFixture(
+  db: DatabaseConnection | Transaction,
+  playerId: PlayerId,
+): Promise<ReturnType<typeof newSessionToken>> {
+  const made = newSessionToken();
+  const expiresAt = sql<Date>`now() + interval '1 hour'`;
+  const session = { id: newId(), player_id: playerId, token_hash: made.tokenHash, expires_at: expiresAt };
+  await db
+    .insertInto("player_session")
+    .values({ ...session, ip: "127.0.0.1" })
+    .execute();
+  return made;
 }
 
 /** An operator who has signed in, with every permission and every brand where it is not told otherwise. */

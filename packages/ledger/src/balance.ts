@@ -1,6 +1,6 @@
-import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type Database, type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { type AccountId, type CurrencyCode, invariant, type PlayerId } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Account, asAccount } from "./account.ts";
 
 /** Minor units, all in the account's currency. */
@@ -35,14 +35,10 @@ export async function accountsOf(
   db: DatabaseConnection | Transaction,
   playerId: PlayerId,
 ): Promise<readonly { readonly account: Account; readonly balance: Balance }[]> {
-  const rows = await db
-    .selectFrom("account")
-    .selectAll()
-    .where("player_id", "=", playerId)
-    .orderBy("kind")
-    .orderBy("currency")
-    .orderBy("name")
-    .execute();
+  const { rows } = await sql<Selectable<Database["account"]>>`${sql.raw(prepared("accounts_of_player"))}
+    select id, brand_id, player_id, kind, currency, name, posted, held, overdrawn
+    from account where player_id = ${playerId}::uuid order by kind, currency, name
+  `.execute(db);
   return rows.map((row) => ({ account: asAccount(row), balance: asBalance(row) }));
 }
 

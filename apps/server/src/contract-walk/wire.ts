@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 
-const ALGORITHM = "ECDH-ES+A256KW";
+const ALGORITHM = "ECDH-ES";
 
 /** A request as raw as a stranger could make it: any host, path and body. */
 export interface RawRequest {

@@ -111,7 +111,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
           host,
           caller,
           limits,
-          sealed: request.replyKey !== null,
+          sealed: request.replyTo !== null,
           payloadKey: keys.currentPublic,
           seal: sealTo(request.headers[REPLY_KEY_HEADER]),
           request,

@@ -5,6 +5,8 @@ import * as z from "zod";
 /** Calls without a payload name the key that parts of their answer are sealed to in this header: base64url of a JWK. */
 export const REPLY_KEY_HEADER = "reply-to-key";
 
+const ALGORITHM = "ECDH-ES";
+
 const coordinate = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const publicKey = z.strictObject({ kty: z.literal("EC"), crv: z.literal("P-256"), x: coordinate, y: coordinate });
 
@@ -17,14 +19,14 @@ export function sealTo(header: string | readonly string[] | undefined): Seal | n
   let key: Promise<CryptoKey> | undefined;
   return async (text) =>
     new CompactEncrypt(new TextEncoder().encode(text))
-      .setProtectedHeader({ alg: "ECDH-ES+A256KW", enc: "A256GCM" })
+      .setProtectedHeader({ alg: ALGORITHM, enc: "A256GCM" })
       .encrypt(await (key ??= readKey(String(header))));
 }
 
 async function readKey(header: string): Promise<CryptoKey> {
   try {
     const jwk: JWK = publicKey.parse(JSON.parse(Buffer.from(header, "base64url").toString()));
-    return (await importJWK(jwk, "ECDH-ES+A256KW")) as CryptoKey;
+    return (await importJWK(jwk, ALGORITHM)) as CryptoKey;
   } catch {
     throw new Refusal("PAYLOAD_UNREADABLE");
   }

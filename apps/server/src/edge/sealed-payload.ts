@@ -7,52 +7,61 @@ const JOSE = "application/jose";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set when the payload came encrypted: the key that the reply is encrypted to. */
-    replyKey: CryptoKey | null;
+    /** Set when the payload came encrypted: what the reply is encrypted to. */
+    replyTo: ReplyTo | null;
   }
 }
 
+interface ReplyTo {
+  readonly key: CryptoKey;
+  /** As the payload came. */
+  readonly alg: Algorithm;
+}
+
+/** With a wrapped key, or without, which takes half the work. */
+const ALGORITHMS = ["ECDH-ES", "ECDH-ES+A256KW"] as const;
+type Algorithm = (typeof ALGORITHMS)[number];
+
 /**
- * Opens JWE payloads (ECDH-ES+A256KW, A256GCM) before anything else reads them, and seals the replies to
- * the caller's own key. Refuses, in this order: PAYLOAD_UNREADABLE (no JWE, or without a reply key),
+ * Opens JWE payloads (ECDH-ES with or without A256KW, A256GCM) before anything else reads them, and seals the replies
+ * to the caller's own key in the same way. Refuses, in this order: PAYLOAD_UNREADABLE (no JWE, or without a reply key),
  * PAYLOAD_KEY_UNKNOWN, PAYLOAD_UNREADABLE (its reply key is none, it does not open, or it is no JSON).
  */
 export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): void {
-  app.decorateRequest("replyKey", null);
-  app.addContentTypeParser(
-    JOSE,
-    { parseAs: "string" },
-    async (request: { replyKey: CryptoKey | null }, body: string) => {
-      const header = readHeader(body);
-      const key = keys.find(header.kid);
-      if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
-      const replyKey = await readReplyKey(header.replyKey);
-      const opened = await openSealed(body, key);
-      request.replyKey = replyKey;
-      return opened;
-    },
-  );
+  app.decorateRequest("replyTo", null);
+  app.addContentTypeParser(JOSE, { parseAs: "string" }, async (request: { replyTo: ReplyTo | null }, body: string) => {
+    const header = readHeader(body);
+    const key = keys.find(header.kid);
+    if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
+    const replyKey = await readReplyKey(header.replyKey, header.alg);
+    const opened = await openSealed(body, key);
+    request.replyTo = { key: replyKey, alg: header.alg };
+    return opened;
+  });
   app.addHook("onSend", async (request, reply, payload) => {
-    if (request.replyKey === null || typeof payload !== "string") return payload;
+    const { replyTo } = request;
+    if (replyTo === null || typeof payload !== "string") return payload;
     reply.header("content-type", JOSE);
     reply.removeHeader("content-length");
     return new CompactEncrypt(new TextEncoder().encode(payload))
-      .setProtectedHeader({ alg: "ECDH-ES+A256KW", enc: "A256GCM" })
-      .encrypt(request.replyKey);
+      .setProtectedHeader({ alg: replyTo.alg, enc: "A256GCM" })
+      .encrypt(replyTo.key);
   });
 }
 
-function readHeader(body: string): { kid: string; replyKey: JWK } {
+function readHeader(body: string): { alg: Algorithm; kid: string; replyKey: JWK } {
   try {
     const header = decodeProtectedHeader(body);
     const replyKey = header["reply_to"] as JWK | undefined;
+    const alg = ALGORITHMS.find((one) => one === header.alg);
     if (
+      alg !== undefined &&
       typeof header.kid === "string" &&
       replyKey?.kty === "EC" &&
       replyKey.crv === "P-256" &&
       replyKey.d === undefined
     ) {
-      return { kid: header.kid, replyKey };
+      return { alg, kid: header.kid, replyKey };
     }
   } catch {
     // Whatever is wrong with it, the caller is told the same: it cannot be read.
@@ -61,9 +70,9 @@ function readHeader(body: string): { kid: string; replyKey: JWK } {
 }
 
 /** A key that nothing can be sealed to would make every answer a failure of ours. */
-async function readReplyKey(jwk: JWK): Promise<CryptoKey> {
+async function readReplyKey(jwk: JWK, alg: Algorithm): Promise<CryptoKey> {
   try {
-    return (await importJWK(jwk, "ECDH-ES+A256KW")) as CryptoKey;
+    return (await importJWK(jwk, alg)) as CryptoKey;
   } catch {
     throw new Refusal("PAYLOAD_UNREADABLE");
   }
@@ -73,7 +82,7 @@ async function readReplyKey(jwk: JWK): Promise<CryptoKey> {
 export async function openSealed(body: string, key: CryptoKey): Promise<unknown> {
   try {
     const { plaintext } = await compactDecrypt(body, key, {
-      keyManagementAlgorithms: ["ECDH-ES+A256KW"],
+      keyManagementAlgorithms: [...ALGORITHMS],
       contentEncryptionAlgorithms: ["A256GCM"],
     });
     return JSON.parse(new TextDecoder().decode(plaintext));

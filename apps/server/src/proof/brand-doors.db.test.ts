@@ -261,20 +261,25 @@ describe("what an operator changes", () => {
     const configuration = callNamed("operations.brandConfiguration");
     const { text } = await app.call(CONSOLE, configuration, { brandId: switching.id }, operator);
     const { value } = JSON.parse(text) as {
-      value: { version: number; configuration: { settings: { flags: Record<string, boolean> } } };
+      value: {
+        version: number;
+        configuration: { settings: { flags: Record<string, boolean>; games: { vendors: string[] } } };
+      };
     };
-    // The fixture's brand offers games of a vendor and a gateway that a platform has; this one has none.
+    // The fixture's brand offers games of vendors and a gateway that a platform has; this one has none.
     await database.db
       .insertInto("vendor")
-      .values({
-        code: "INHOUSE",
-        name: "In house",
-        protocol: "seamless",
-        base_url: "http://127.0.0.1:1",
-        public_url: "http://127.0.0.1:1",
-        operator_code: "test",
-        public_key: "none",
-      })
+      .values(
+        value.configuration.settings.games.vendors.map((code) => ({
+          code,
+          name: code,
+          protocol: "seamless",
+          base_url: "http://127.0.0.1:1",
+          public_url: "http://127.0.0.1:1",
+          operator_code: "test",
+          public_key: "none",
+        })),
+      )
       .execute();
     value.configuration.settings.flags["MOBILENUMPASSREG3"] = false;
     const saved = await app.call(

@@ -1,6 +1,6 @@
-import type { DatabaseConnection } from "@banyan/db";
+import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** How often a secret may be guessed wrong before guessing stops for a while. */
 export interface AttemptLimit {
@@ -10,6 +10,12 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
   /** How long nobody may try after the last failure that was allowed. */
   readonly lockSeconds: number;
+}
+
+/** What an attempt is counted by. */
+export interface Counted {
+  readonly limit: AttemptLimit;
+  readonly subject: string;
 }
 
 export type Attempt =
@@ -23,24 +29,53 @@ export type Attempt =
  */
 export async function takeAttempt(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<Attempt> {
   invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
+  const { rows } = await counted({ limit, subject }, sql`true`).execute(db);
+  return attemptOf(db, { limit, subject }, rows[0]?.failures);
+}
+
+/**
+ * Takes one attempt of each of two, in one statement because every sign-in waits: of the second only when the first may
+ * be made; undefined otherwise. Always in this order, as {@link forgiveAttempts} goes, so that no two wait in a ring.
+ */
+export async function takeAttempts(
+  db: DatabaseConnection,
+  first: Counted,
+  second: Counted,
+): Promise<readonly [Attempt, Attempt | undefined]> {
+  invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
+  const { rows } = await sql<{ first: number | null; second: number | null }>`${sql.raw(prepared("take_attempts"))}
+    with first as (${counted(first, sql`true`)}),
+      second as (${counted(second, sql`exists (select from first)`)})
+    select (select failures from first) as first, (select failures from second) as second
+  `.execute(db);
+  const ofFirst = await attemptOf(db, first, rows[0]?.first ?? undefined);
+  if (!ofFirst.allowed) return [ofFirst, undefined];
+  return [ofFirst, await attemptOf(db, second, rows[0]?.second ?? undefined)];
+}
+
+async function attemptOf(db: DatabaseConnection, of: Counted, failures: number | undefined): Promise<Attempt> {
+  if (failures !== undefined) return { allowed: true, left: of.limit.failuresMax - failures };
+  return { allowed: false, waitSeconds: await secondsLocked(db, of.limit, of.subject) };
+}
+
+/** Counts an attempt where the condition holds; answers no row when it may not be made. */
+function counted({ limit, subject }: Counted, where: RawBuilder<unknown>): RawBuilder<{ failures: number }> {
   const { scope, failuresMax, windowSeconds, lockSeconds } = limit;
   const isOver = sql`case
-    when known.failures >= ${failuresMax}::int then known.last_failure_at <= now() - make_interval(secs => ${lockSeconds})
-    else known.first_failure_at <= now() - make_interval(secs => ${windowSeconds})
+    when known.failures >= ${failuresMax}::int
+      then known.last_failure_at <= now() - make_interval(secs => ${lockSeconds}::int)
+    else known.first_failure_at <= now() - make_interval(secs => ${windowSeconds}::int)
   end`;
-  const taken = await sql<{ failures: number }>`
+  return sql`
     insert into sign_in_failure as known (scope, subject, failures, first_failure_at, last_failure_at)
-    values (${scope}, ${subject}, 1, now(), now())
+    select ${scope}::text, ${subject}::text, 1, now(), now() where ${where}
     on conflict (scope, subject) do update set
       failures = case when ${isOver} then 1 else known.failures + 1 end,
       first_failure_at = case when ${isOver} then now() else known.first_failure_at end,
       last_failure_at = now()
     where known.failures < ${failuresMax}::int or ${isOver}
     returning failures
-  `.execute(db);
-  const failures = taken.rows[0]?.failures;
-  if (failures !== undefined) return { allowed: true, left: failuresMax - failures };
-  return { allowed: false, waitSeconds: await secondsLocked(db, limit, subject) };
+  `;
 }
 
 async function secondsLocked(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<number> {
@@ -54,12 +89,6 @@ async function secondsLocked(db: DatabaseConnection, limit: AttemptLimit, subjec
   return rows[0]?.seconds ?? 1;
 }
 
-/** What an attempt is counted by. */
-interface Counted {
-  readonly limit: AttemptLimit;
-  readonly subject: string;
-}
-
 const SWEPT_AT_ONCE = 100;
 
 /**
@@ -68,23 +97,35 @@ const SWEPT_AT_ONCE = 100;
  * day, which no limit looks back further than, leave with every success. One statement, because every sign-in waits.
  */
 export async function forgiveAttempts(
-  db: DatabaseConnection,
+  db: DatabaseConnection | Transaction,
   limit: AttemptLimit,
   subject: string,
   beside?: Counted,
 ): Promise<void> {
-  await sql`
-    with forgiven as (
-      delete from sign_in_failure where scope = ${limit.scope} and subject = ${subject}
+  await sql`${sql.raw(prepared("forgive_attempts"))} with ${forgiving({ limit, subject }, beside)} select`.execute(db);
+}
+
+/**
+ * The same as parts of another statement's `with`: a sign-in forgives and opens the session in one. Without a subject
+ * nothing is forgiven. What is counted beside is taken back first, as it is counted first.
+ */
+export function forgiving(of: Counted | undefined, beside: Counted | undefined): RawBuilder<unknown> {
+  return sql`
+    taken_back as (
+      update sign_in_failure set failures = greatest(0, failures - 1)
+      where scope = ${beside?.limit.scope ?? null}::text and subject = ${beside?.subject ?? null}::text
+      returning failures
+    ), forgiven as (
+      delete from sign_in_failure
+      where scope = ${of?.limit.scope ?? null}::text and subject = ${of?.subject ?? null}::text
+        and (select count(*) from taken_back) >= 0
     ), swept as (
       delete from sign_in_failure where (scope, subject) in (
         select scope, subject from sign_in_failure where last_failure_at < now() - interval '1 day'
-        order by last_failure_at limit ${SWEPT_AT_ONCE} for update skip locked
+        order by last_failure_at limit ${SWEPT_AT_ONCE}::int for update skip locked
       )
     )
-    update sign_in_failure set failures = greatest(0, failures - 1)
-    where scope = ${beside?.limit.scope ?? null} and subject = ${beside?.subject ?? null}
-  `.execute(db);
+  `;
 }
 
 /** Takes back one attempt that was no failure, and leaves the failures of others that are counted with it. */

@@ -16,7 +16,7 @@ export { logout } from "./logout.ts";
 export { type NewPlayer, openPlayer } from "./open-player.ts";
 export { hashPassword, passwordMatches } from "./password-hash.ts";
 export { emailCode, smsCode, smsRegisterCode } from "./code-requests.ts";
-export { endPlayerSessions, type NewSession, openPlayerSession } from "./player-session.ts";
+export { endPlayerSessions } from "./player-session.ts";
 export { type PlayerRole, playerRole } from "./player-role.ts";
 export { profile } from "./profile.ts";
 export { profileValues, readProfileRow } from "./read-profile.ts";

@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
+import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
+import { type PlayerId, Refusal } from "@banyan/kernel";
 import type { Brand, CallContext } from "../context.ts";
 import { checkCaptcha } from "../verification/index.ts";
-import { playerRole } from "./player-role.ts";
+import { type PlayerRole, playerRole } from "./player-role.ts";
 import { checkSecondFactor } from "./second-factor/sign-in-challenge.ts";
 import { signIn } from "./sign-in.ts";
 import { accountLimit, attemptSignIn, type SignInAttempt } from "./sign-in-limits.ts";
@@ -26,22 +26,39 @@ export async function login(context: CallContext, input: CallInput<Call>): Promi
   const known = await way.find();
   const attempt = await attemptSignIn(db, accountLimit, subjectOf(brand, known, input.username), caller.ip);
   const { proven, player } = await proveWho(context, input, way, known, attempt);
-  await attempt.succeeded();
+  const session = await sessionFor(context, input, player, proven).catch(async (error: unknown) => {
+    // Whatever else stands in the way: the secret was right.
+    await attempt.succeeded();
+    throw error;
+  });
+  const open = (on: DatabaseConnection | Transaction) =>
+    signIn(on, brand, session, session.hours, caller, proven.byPassword, attempt.forgiven);
+  const { spend } = proven;
+  if (!spend) return { value: await open(db) };
+  const value = await inTransaction(db, async (tx) => {
+    await spend(tx);
+    return open(tx);
+  });
+  return { value };
+}
+
+/** What session whoever has proven himself gets: whose, in which role and for how long. */
+async function sessionFor(
+  context: CallContext,
+  input: CallInput<Call>,
+  player: KnownPlayer,
+  { byPassword }: Proven,
+): Promise<{ readonly id: PlayerId; readonly role: PlayerRole; readonly hours: number }> {
+  const { settings } = context.brand;
   if (player.status !== "active") throw refusal("ACCOUNT_BLOCKED");
-  const role = playerRole(brand.settings, player.accountType);
+  const role = playerRole(settings, player.accountType);
   if (!role) throw refusal("NOT_A_MEMBER");
   if (input.entry === "agent" && role !== "agent") throw refusal("NOT_AN_AGENT");
-  const { rememberHours, ...session } = brand.settings.session;
-  const hours = input.rememberMe ? rememberHours : session.hours;
-  const { byPassword } = proven;
+  const hours = input.rememberMe ? settings.session.rememberHours : settings.session.hours;
   if (byPassword && role !== "trial") {
     await checkSecondFactor(context, { ...player, hours, defaultPassword: byPassword.isDefault });
   }
-  const value = await inTransaction(db, async (tx) => {
-    await proven.spend(tx);
-    return signIn(tx, brand, { id: player.id, role }, hours, caller, byPassword);
-  });
-  return { value };
+  return { id: player.id, role, hours };
 }
 
 /** From so many failures of one address on, whosever they were, a captcha is asked for there as well. */

@@ -3,7 +3,7 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { currencySymbol } from "../brand/index.ts";
 import type { Brand, SignedInPlayer } from "../context.ts";
-import { cashBalance } from "../wallet/index.ts";
+import { type CashBalance, cashBalance } from "../wallet/index.ts";
 import { iconName } from "./own-icon.ts";
 
 /** The signed-in member as the site shows him. */
@@ -33,7 +33,31 @@ export async function readMember(
     .where("session.token_hash", "=", player.tokenHash)
     .executeTakeFirst();
   invariant(row, "the session's player is not there");
-  const cash = await cashBalance(db, { playerId: player.id, currency: brand.currency });
+  return asMember(row, await cashBalance(db, { playerId: player.id, currency: brand.currency }), brand, player);
+}
+
+/** What is read of a member and of the session that he has. */
+export interface MemberRow {
+  readonly username: string;
+  readonly nickname: string | null;
+  readonly account_type: number;
+  readonly locale: string;
+  readonly payment_password_hash: string | null;
+  readonly icon: string | null;
+  readonly icon_changed_at: Date | null;
+  readonly first_login_at: Date | null;
+  readonly last_login_at: Date | null;
+  readonly signed_in_at: Date;
+  readonly password_due: boolean;
+}
+
+/** A member as the site shows him, of what was read. */
+export function asMember(
+  row: MemberRow,
+  cash: CashBalance,
+  brand: Brand,
+  player: Pick<SignedInPlayer, "id" | "role">,
+): MemberInfo {
   return {
     id: player.id,
     account: row.username,

@@ -1,8 +1,16 @@
 import type { DatabaseConnection } from "@banyan/db";
 import type { ErrorCode } from "@banyan/contract";
 import { Refusal } from "@banyan/kernel";
+import type { RawBuilder } from "kysely";
 import { householdOf } from "../plain-address.ts";
-import { type AttemptLimit, forgiveAttempts, giveBackAttempt, takeAttempt } from "./attempts.ts";
+import {
+  type AttemptLimit,
+  type Counted,
+  forgiveAttempts,
+  forgiving,
+  giveBackAttempt,
+  takeAttempts,
+} from "./attempts.ts";
 
 const MINUTE = 60;
 
@@ -30,6 +38,8 @@ export interface SignInAttempt {
   /** How often it failed before. */
   readonly before: { readonly ofAccount: number; readonly ofAddress: number };
   succeeded(): Promise<void>;
+  /** The same as parts of the statement that opens the session. */
+  readonly forgiven: RawBuilder<unknown>;
   /** Takes the attempt back: no secret was looked at. */
   withdrawn(): Promise<void>;
 }
@@ -42,10 +52,11 @@ export async function attemptSignIn(
   ip: string,
 ): Promise<SignInAttempt> {
   const household = householdOf(ip);
-  const ofAddress = await takeAttempt(db, addressLimit, household);
+  const account: Counted = { limit, subject };
+  const address: Counted = { limit: addressLimit, subject: household };
+  const [ofAddress, ofAccount] = await takeAttempts(db, address, account);
   if (!ofAddress.allowed) throw locked(ofAddress.waitSeconds);
-  const ofAccount = await takeAttempt(db, limit, subject);
-  if (!ofAccount.allowed) throw locked(ofAccount.waitSeconds);
+  if (!ofAccount?.allowed) throw locked(ofAccount?.waitSeconds ?? 1);
   return {
     before: {
       ofAccount: limit.failuresMax - ofAccount.left - 1,
@@ -57,8 +68,9 @@ export async function attemptSignIn(
     },
     async succeeded() {
       // Knowing one account's password says nothing of the other accounts that were tried from here.
-      await forgiveAttempts(db, limit, subject, { limit: addressLimit, subject: household });
+      await forgiveAttempts(db, limit, subject, address);
     },
+    forgiven: forgiving(account, address),
   };
 }
 

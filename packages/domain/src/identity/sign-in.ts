@@ -1,14 +1,18 @@
 import type { ErrorCode, LoginValue } from "@banyan/contract";
-import type { Transaction } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
+import { newId, type PlayerId, Refusal } from "@banyan/kernel";
+import { type RawBuilder, sql } from "kysely";
 import type { Brand, Caller } from "../context.ts";
-import { readMember } from "./read-member.ts";
+import { householdOf } from "../plain-address.ts";
+import { forgiving } from "./attempts.ts";
 import type { PlayerRole } from "./player-role.ts";
-import { openPlayerSession } from "./player-session.ts";
-import { registerPlace } from "./places.ts";
+import { asMember, type MemberRow } from "./read-member.ts";
+import { cashBalance } from "../wallet/index.ts";
+import { newSessionToken } from "./session-token.ts";
 
 const SECONDS_A_DAY = 86_400;
+const SECONDS_AN_HOUR = 3_600;
+const USER_AGENT_MAX = 400;
 
 /** Who came by a password, which may be the brand's default or too old; no other way in is asked to change it (R-4.02). */
 export interface ByPassword {
@@ -17,56 +21,83 @@ export interface ByPassword {
 
 /**
  * Opens a session for a player who has proven who he is, and answers what the site is told at sign-in (R-3.08).
- * The address and the browser are registered as the player's. Throws Refusal ACCOUNT_BLOCKED when he was blocked at
- * the last moment.
+ * The address (of IPv6 the household's /64) and the browser are registered as the player's (R-2.26). The token exists
+ * nowhere else afterwards. An attempt that was counted is forgiven in the same statement. Throws Refusal ACCOUNT_BLOCKED when he was blocked at the last moment.
  */
 export async function signIn(
-  tx: Transaction,
+  db: DatabaseConnection | Transaction,
   brand: Brand,
   player: { readonly id: PlayerId; readonly role: PlayerRole },
   hours: number,
   caller: Caller,
   byPassword?: ByPassword,
+  forgiven = forgiving(undefined, undefined),
 ): Promise<LoginValue> {
-  const known = await noteSignIn(tx, brand, player.id, caller);
-  // The demo's trial account is everybody's: nobody may change its password.
-  const mayBeDue = byPassword !== undefined && player.role !== "trial";
-  const passwordExpired = mayBeDue && (byPassword.isDefault || known.passwordExpired);
-  const session = await openPlayerSession(tx, player.id, hours, caller, passwordExpired);
-  await registerPlace(tx, player.id, caller);
-  const user = await readMember(tx, brand, { ...player, tokenHash: session.tokenHash });
+  const { token, tokenHash } = newSessionToken();
+  const opened = await openSession(db, brand, player, { tokenHash, hours, caller, byPassword, forgiven });
+  const cash = await cashBalance(db, { playerId: player.id, currency: brand.currency });
+  const user = asMember(opened, cash, brand, player);
   return {
-    token: session.token,
-    expiresAt: session.expiresAt,
+    token,
+    expiresAt: opened.expires_at,
     firstTimeLogin: user.firstTimeLogin,
-    passwordExpired,
+    passwordExpired: user.passwordExpired,
     user,
   };
 }
 
-/** Locks the player's row, so that a block that comes at the same time ends this session or prevents it. */
-async function noteSignIn(
-  tx: Transaction,
+interface Opening {
+  readonly tokenHash: Buffer;
+  readonly hours: number;
+  readonly caller: Caller;
+  readonly byPassword: ByPassword | undefined;
+  readonly forgiven: RawBuilder<unknown>;
+}
+
+/**
+ * All that a sign-in writes, in one statement because everybody waits for it. It locks the player's row, so that a
+ * block that comes at the same time ends this session or prevents it.
+ */
+async function openSession(
+  db: DatabaseConnection | Transaction,
   { settings }: Brand,
-  id: PlayerId,
-  caller: Caller,
-): Promise<{ readonly passwordExpired: boolean }> {
+  player: { readonly id: PlayerId; readonly role: PlayerRole },
+  { tokenHash, hours, caller, byPassword, forgiven }: Opening,
+): Promise<MemberRow & { readonly expires_at: Date }> {
+  // The demo's trial account is everybody's: nobody may change its password.
+  const mayBeDue = byPassword !== undefined && player.role !== "trial";
   const expiring = settings.flags["PWDEXPFORCECHANGE3"] === true;
-  const seconds = settings.session.passwordDays * SECONDS_A_DAY;
-  const noted = await tx
-    .updateTable("player")
-    .set({
-      first_login_at: sql<Date>`coalesce(first_login_at, now())`,
-      last_login_at: sql<Date>`now()`,
-      last_login_ip: caller.ip,
-    })
-    .where("id", "=", id)
-    .where("status", "=", "active")
-    .returning(
-      sql<boolean>`must_change_password
-        or (${expiring} and password_changed_at < now() - make_interval(secs => ${seconds}))`.as("passwordExpired"),
+  const passwordSeconds = settings.session.passwordDays * SECONDS_A_DAY;
+  const agent = caller.userAgent?.slice(0, USER_AGENT_MAX) ?? null;
+  const { rows } = await sql<MemberRow & { expires_at: Date }>`${sql.raw(prepared("open_player_session"))}
+    with ${forgiven}, noted as (
+      update player set
+        first_login_at = coalesce(first_login_at, now()), last_login_at = now(), last_login_ip = ${caller.ip}::inet
+      where id = ${player.id}::uuid and status = 'active'
+      returning id, username, nickname, account_type, locale, payment_password_hash, icon, first_login_at, last_login_at,
+        ${mayBeDue}::boolean and (${byPassword?.isDefault ?? false}::boolean or must_change_password or (
+          ${expiring}::boolean and password_changed_at < now() - make_interval(secs => ${passwordSeconds}::int)
+        )) as password_due
+    ), opened as (
+      insert into player_session (id, token_hash, player_id, expires_at, ip, user_agent, device_id, password_due)
+      select ${newId()}::uuid, ${tokenHash}::bytea, id,
+        now() + make_interval(secs => ${hours * SECONDS_AN_HOUR}::double precision),
+        ${caller.ip}::inet, ${agent}::text, ${caller.deviceId ?? null}::uuid, password_due
+      from noted
+      returning created_at, expires_at
+    ), placed as (
+      insert into player_place (player_id, network, id)
+      select id, ${householdOf(caller.ip)}::cidr, ${newId()}::uuid from noted
+      on conflict (player_id, network) do update set last_seen_at = now()
+    ), recognised as (
+      insert into player_device (player_id, device_id, user_agent)
+      select id, ${caller.deviceId ?? null}::uuid, ${agent}::text from noted where ${caller.deviceId ?? null}::uuid is not null
+      on conflict (player_id, device_id) do update set last_seen_at = now(), user_agent = excluded.user_agent
     )
-    .executeTakeFirst();
-  if (!noted) throw new Refusal("ACCOUNT_BLOCKED" satisfies ErrorCode);
-  return noted;
+    select noted.*, opened.expires_at, opened.created_at as signed_in_at, player_icon.changed_at as icon_changed_at
+    from noted cross join opened left join player_icon on player_icon.player_id = noted.id
+  `.execute(db);
+  const [opened] = rows;
+  if (!opened) throw new Refusal("ACCOUNT_BLOCKED" satisfies ErrorCode);
+  return opened;
 }

@@ -1,12 +1,12 @@
 import type { CallInput, contract, ErrorCode } from "@banyan/contract";
-import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { type PlayerId, Refusal } from "@banyan/kernel";
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
 import type { Database } from "@banyan/db";
 import type { Brand, CallContext } from "../context.ts";
 import { checkCode, type CodeTarget } from "../verification/index.ts";
 import { typedMobile } from "./code-requests.ts";
-import { possibleMobiles } from "./mobile-number.ts";
+import { type MobileNumber, possibleMobiles } from "./mobile-number.ts";
 import { verifiedPhone } from "./verified-phone.ts";
 import { isDefaultPassword } from "./password/new-password.ts";
 import { passwordMatches } from "./password-hash.ts";
@@ -27,8 +27,8 @@ export interface KnownPlayer {
 export interface Proven {
   /** There when a password was the proof. */
   readonly byPassword?: ByPassword;
-  /** Uses up what proves only once, in the transaction that opens the session. */
-  spend(tx: Transaction): Promise<void>;
+  /** Uses up what proves only once, in the transaction that opens the session; what proves again and again has none. */
+  readonly spend?: (tx: Transaction) => Promise<void>;
 }
 
 /** One way to sign in: how a player is found by what was typed, and how he proves that it is him. */
@@ -70,13 +70,7 @@ function byPassword({ db, brand }: CallContext, input: Input, ways: { username: 
     asksForCaptcha: true,
     async find() {
       const mobiles = ways.mobile ? possibleMobiles(name, brand.settings.mobileCountries) : [];
-      const players = await findPlayers(db, brand, (where) =>
-        where.or([
-          ...(ways.username ? [where("username_key", "=", usernameKey)] : []),
-          ...mobiles.map(({ country, number }) => where.and({ mobile_country: country, mobile_number: number })),
-          sql<boolean>`false`,
-        ]),
-      );
+      const players = await findByName(db, brand, ways.username ? usernameKey : null, mobiles);
       return (
         players.find((player) => ways.username && player.usernameKey === usernameKey) ??
         (players.length === 1 ? players[0] : undefined)
@@ -84,7 +78,7 @@ function byPassword({ db, brand }: CallContext, input: Input, ways: { username: 
     },
     async prove(known) {
       if (!(await passwordMatches(known?.passwordHash, input.password))) throw refusal("SIGN_IN_FAILED");
-      return { byPassword: { isDefault: isDefaultPassword(brand, input.password) }, spend: () => Promise.resolve() };
+      return { byPassword: { isDefault: isDefaultPassword(brand, input.password) } };
     },
   };
 }
@@ -140,16 +134,11 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
 
 type Where = (where: ExpressionBuilder<Database, "player">) => ExpressionWrapper<Database, "player", SqlBool>;
 
-async function findPlayers(
-  db: DatabaseConnection,
-  brand: Brand,
-  where: Where,
-): Promise<(KnownPlayer & { readonly usernameKey: string })[]> {
+async function findPlayers(db: DatabaseConnection, brand: Brand, where: Where): Promise<KnownPlayer[]> {
   const players = await db
     .selectFrom("player")
     .select([
       "id",
-      "username_key as usernameKey",
       "password_hash as passwordHash",
       "account_type as accountType",
       "status",
@@ -160,6 +149,32 @@ async function findPlayers(
     .where(where)
     .execute();
   return players.map((player) => ({ ...player, id: player.id as PlayerId }));
+}
+
+interface NamedPlayer extends KnownPlayer {
+  readonly usernameKey: string;
+}
+
+/** Those whose username, or one of whose mobile numbers, a name may mean. */
+async function findByName(
+  db: DatabaseConnection,
+  brand: Brand,
+  usernameKey: string | null,
+  mobiles: readonly MobileNumber[],
+): Promise<readonly NamedPlayer[]> {
+  const { rows } = await sql<NamedPlayer>`${sql.raw(prepared("find_players_by_name"))}
+    select id, username_key as "usernameKey", password_hash as "passwordHash", account_type as "accountType", status,
+      second_factor as "secondFactor", first_login_at is not null as "hasSignedIn"
+    from player where id in (
+      select id from player where brand_id = ${brand.id}::text and username_key = ${usernameKey}::text
+      union
+      select id from player
+      join unnest(${mobiles.map(({ country }) => country)}::text[], ${mobiles.map(({ number }) => number)}::text[])
+        as typed (country, number) on mobile_country = typed.country and mobile_number = typed.number
+      where brand_id = ${brand.id}::text
+    )
+  `.execute(db);
+  return rows;
 }
 
 function refusal(code: ErrorCode): Refusal {
