@@ -3,6 +3,7 @@ import { createDatabase, createPool, type DatabaseConnection, type Pool } from "
 import { type House, openVault } from "@banyan/domain";
 import { sealAccountNumbers } from "@banyan/domain/cashier";
 import { sealAuthenticators, sealIdNumbers } from "@banyan/domain/identity";
+import { sealDrops } from "@banyan/domain/jackpots";
 import { sealTotpSecrets } from "@banyan/domain/operators";
 import { redirectGateway } from "@banyan/payment-redirect";
 import { rsaSigningKey } from "@banyan/vendor-kit";
@@ -58,6 +59,7 @@ export async function openHouse(
   await sealBrandSecrets(db, vault);
   await sealIdNumbers(db, vault);
   await sealAuthenticators(db, vault);
+  await sealDrops(db, vault);
   const boss = await openJobQueue(config.databaseUrl, options.supervisesJobs);
   boss.on("error", onError);
   const signals = meterSignals(

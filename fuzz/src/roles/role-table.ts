@@ -109,6 +109,7 @@ export const KINDS = [
   "place",
   "device",
   "proposal",
+  "jackpot",
 ] as const;
 export type ObjectKind = (typeof KINDS)[number];
 
@@ -182,5 +183,8 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.decideBrandChange": { proposalId: own("proposal") },
   "operations.proofImage": { uploadId: own("upload") },
   "operations.proposeRepair": { ticketId: own("ticket") },
+  "operations.jackpotPools": narrowed,
+  "operations.jackpotLives": { poolId: own("jackpot") },
+  "operations.closeJackpot": { poolId: own("jackpot") },
   "operations.decideRepair": { ticketId: own("ticket", "STATE_CHANGED") },
 };

@@ -9,6 +9,7 @@ import {
 import { startServer, type ServerUnderTestWish } from "@banyan/dev-env/server-under-test";
 import { openTable, type Table } from "@banyan/dev-env/wager-seat";
 import { openGameSession } from "@banyan/domain/games";
+import { createPool } from "@banyan/domain/jackpots";
 import { invariant, newId } from "@banyan/kernel";
 import { type CallClient, callClient, PIXEL } from "@banyan/server/contract-walk";
 import { routeTable } from "@banyan/contract";
@@ -131,6 +132,8 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, ta
     }
     case "proposal":
       return proposeBrandChange(world, table);
+    case "jackpot":
+      return openJackpotOf(world, table);
   }
 }
 
@@ -229,6 +232,26 @@ async function proposeBrandChange({ db }: RoleWorld, { vendor }: Table): Promise
       proposed_by: proposer.id,
     })
     .execute();
+  return id;
+}
+
+/** A jackpot of the brand alone. */
+async function openJackpotOf({ db }: RoleWorld, { vendor, house }: Table): Promise<string> {
+  const { id: brandId, currency } = vendor.brand;
+  const id = newId();
+  const rules = { kind: "must_drop", seed: 1_000n, ceiling: 2_000n, minimumStake: 1n } as const;
+  const parts = { contributionBps: 100, reserveBps: 1_000, vendors: [] };
+  await inTransaction(db, (tx) =>
+    createPool(tx, house.vault, {
+      id,
+      name: "Owned",
+      brandIds: [brandId],
+      currency,
+      openedBy: null,
+      ...rules,
+      ...parts,
+    }),
+  );
   return id;
 }
 

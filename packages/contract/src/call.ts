@@ -18,6 +18,10 @@ export const permissions = [
   "audit.read",
   "reconciliation.read",
   "reconciliation.decide",
+  "jackpots.read",
+  "jackpots.manage",
+  "fairness.read",
+  "fairness.decide",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -18,6 +18,7 @@ import { changeLanguage } from "./member/change-language.ts";
 import { changeMobile } from "./member/change-mobile.ts";
 import { changeProfile } from "./member/change-profile.ts";
 import { chooseIcon } from "./member/choose-icon.ts";
+import { closeJackpot } from "./operations/close-jackpot.ts";
 import { confirmReceipt } from "./cashier/confirm-receipt.ts";
 import { consolidatedFunds } from "./member/consolidated-funds.ts";
 import { countries } from "./system/countries.ts";
@@ -49,6 +50,8 @@ import { vendorLanes } from "./games/vendor-lanes.ts";
 import { vendorTypes } from "./games/vendor-types.ts";
 import { info } from "./member/info.ts";
 import { jackpots } from "./games/jackpots.ts";
+import { jackpotLives } from "./operations/jackpot-lives.ts";
+import { jackpotPools } from "./operations/jackpot-pools.ts";
 import { launchGame } from "./games/launch-game.ts";
 import { login } from "./session/login.ts";
 import { logout } from "./session/logout.ts";
@@ -62,6 +65,7 @@ import { merchantWallet } from "./wallet/merchant-wallet.ts";
 import { operatorLogin } from "./operations/operator-login.ts";
 import { operatorLogout } from "./operations/operator-logout.ts";
 import { operatorMe } from "./operations/operator-me.ts";
+import { openJackpot } from "./operations/open-jackpot.ts";
 import { profile } from "./member/profile.ts";
 import { proposeRepair } from "./operations/propose-repair.ts";
 import { proofImage } from "./operations/proof-image.ts";
@@ -206,6 +210,10 @@ export const contract = {
     reconciliationTickets,
     proposeRepair,
     decideRepair,
+    jackpotPools,
+    jackpotLives,
+    openJackpot,
+    closeJackpot,
   },
 };
 export type Contract = typeof contract;

@@ -78,6 +78,8 @@ export {
   reconciliationTicketKinds,
   repairs,
 } from "./operations/reconciliation.ts";
+export type { JackpotLife } from "./operations/jackpot-lives.ts";
+export type { JackpotPool } from "./operations/jackpot-pools.ts";
 export type { OperatorInfo } from "./operations/operator-info.ts";
 export { type MobileRule, mobileByRule, type RegistrationMode, rulesInMode } from "./registration-modes.ts";
 export {

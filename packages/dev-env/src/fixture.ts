@@ -222,6 +222,10 @@ const EVERY_PERMISSION: SignedInOperator["permissions"] = [
   "audit.read",
   "reconciliation.read",
   "reconciliation.decide",
+  "jackpots.read",
+  "jackpots.manage",
+  "fairness.read",
+  "fairness.decide",
 ];
 
 /** A bank account of the player, as if it had been added before; answers its id. */

@@ -35,3 +35,14 @@ export function uniformBelow(source: RandomSource, bound: number): number {
     if (word < limit) return word % bound;
   }
 }
+
+/** A uniform integer in [0, bound), unbiased by rejection. `bound` is 1 to 2^64: for amounts and other large ranges. */
+export function uniformBelowBig(source: RandomSource, bound: bigint): bigint {
+  if (bound < 1n || bound > 1n << 64n) throw new InvariantError(`bound out of range: ${bound}`);
+  const words = 1n << 64n;
+  const limit = words - (words % bound);
+  for (;;) {
+    const word = (BigInt(source.nextUint32()) << 32n) | BigInt(source.nextUint32());
+    if (word < limit) return word % bound;
+  }
+}

@@ -245,6 +245,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     message: "A different operator must give the second approval.",
   },
   REASON_REQUIRED: /*i18n*/ { id: "error.REASON_REQUIRED", message: "Give a reason." },
+  JACKPOT_CURRENCIES_DIFFER: /*i18n*/ {
+    id: "error.JACKPOT_CURRENCIES_DIFFER",
+    message: "These brands have different currencies. A jackpot can only span brands of one.",
+  },
   NOTHING_CHANGED: /*i18n*/ { id: "error.NOTHING_CHANGED", message: "There is nothing to change." },
   SETTINGS_CONTRADICT: /*i18n*/ {
     id: "error.SETTINGS_CONTRADICT",

@@ -307,4 +307,23 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { ticketId: stranger(), decision: "reject", reason: "walked" },
     answer: "NOT_FOUND",
   }),
+  "operations.jackpotPools": () => ({ input: { brandId: "nobody" }, answer: "done" }),
+  "operations.jackpotLives": () => ({ input: { poolId: stranger() }, answer: "NOT_FOUND" }),
+  "operations.openJackpot": () => ({
+    input: {
+      requestId: stranger(),
+      name: "Walked",
+      brandIds: ["nobody"],
+      vendors: [],
+      kind: "must_drop",
+      contributionBps: 100,
+      reserveBps: 1_000,
+      minimumStake: "100",
+      seed: "100000",
+      ceiling: "200000",
+      reason: "walked",
+    },
+    answer: "NOT_FOUND",
+  }),
+  "operations.closeJackpot": () => ({ input: { poolId: stranger(), reason: "walked" }, answer: "NOT_FOUND" }),
 };

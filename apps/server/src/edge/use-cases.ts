@@ -213,6 +213,10 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       reconciliationTickets: operator(reconciliation.reconciliationTickets),
       proposeRepair: operator(reconciliation.proposeRepair),
       decideRepair: operator(reconciliation.decideRepair),
+      jackpotPools: operator(jackpots.jackpotPools),
+      jackpotLives: operator(jackpots.jackpotLives),
+      openJackpot: operator(jackpots.openJackpot),
+      closeJackpot: operator(jackpots.closeJackpot),
     },
   };
 }

@@ -90,6 +90,10 @@ export const demoOperators: readonly DemoOperator[] = [
       "audit.read",
       "reconciliation.read",
       "reconciliation.decide",
+      "jackpots.read",
+      "jackpots.manage",
+      "fairness.read",
+      "fairness.decide",
     ],
   },
   {

@@ -4,6 +4,15 @@ export { favouriteGames } from "./favourite-games.ts";
 export { favouriteIds } from "./favourite-ids.ts";
 export { gameFilters } from "./game-filters.ts";
 export { gameInfo } from "./game-info.ts";
+export {
+  liesUpTo,
+  liesWithin,
+  nextWagers,
+  placeBefore,
+  reachWagers,
+  readerPlace,
+  type WagerPlace,
+} from "./committed-wagers.ts";
 export { gameMenus } from "./game-menus.ts";
 export { openGameSession } from "./game-session.ts";
 export { gamesList } from "./games-list.ts";
@@ -21,6 +30,7 @@ export { findSeamlessVendor, findSortedFormVendor, findVendor, vendorEndpoint } 
 export { vendorLanes } from "./vendor-lanes.ts";
 export { vendorTypes } from "./vendor-types.ts";
 export { buryTransaction } from "./wager/bury-transaction.ts";
+export { type HouseJackpot, payJackpot } from "./wager/pay-jackpot.ts";
 export { createWalletDoor, walletBatches } from "./wager/wallet-door.ts";
 export { collectWinners } from "./winners/collect-winners.ts";
 export { winnerBoard } from "./winners/winner-board.ts";

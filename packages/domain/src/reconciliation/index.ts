@@ -1,5 +1,6 @@
 export { countTickets } from "./count-tickets.ts";
 export { decideRepair } from "./decide-repair.ts";
+export { HOUSE_CALL } from "./open-rounds/house-call.ts";
 export { noticeLateWins } from "./open-rounds/late-wins.ts";
 export { proposeRepair } from "./propose-repair.ts";
 export { isReconciliationJob, workReconciliation } from "./reconciliation-jobs.ts";

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { call, operators } from "../call.ts";
+import { amount, instant, uuid } from "../shapes.ts";
+
+/** From one seed to the next: what was committed to at its beginning, and who won it. */
+export const jackpotLife = z.object({
+  number: z.number().int(),
+  seed: amount,
+  beganAt: instant,
+  endedAt: instant.nullable(),
+  /** SHA-256, in hexadecimal, of what was drawn at its beginning. */
+  commitment: z.string(),
+  /** What was drawn, once it is over: its hash is the commitment. */
+  drop: z.string().nullable(),
+  /** Null while it lasts, and when the jackpot was closed before anybody won. */
+  win: z
+    .object({
+      amount,
+      brandId: z.string(),
+      memberId: uuid,
+      account: z.string(),
+      vendor: z.string(),
+      gameCode: z.string(),
+      betTransactionId: z.string(),
+    })
+    .nullable(),
+});
+export type JackpotLife = z.output<typeof jackpotLife>;
+
+export const jackpotLives = call({
+  method: "GET",
+  link: "/ops/jackpots/lives",
+  modID: "jackpotLives",
+  summary: "The lives of a jackpot with their winners, newest first, at most a hundred",
+  tag: "operations",
+  permission: "jackpots.read",
+  errors: ["NOT_FOUND"],
+  roles: operators,
+})
+  .input(z.object({ poolId: uuid }))
+  .output(z.object({ value: z.array(jackpotLife) }));

@@ -1,0 +1,44 @@
+import { inTransaction } from "@banyan/db";
+import { openVault } from "@banyan/domain";
+import { createPool, type NewPool } from "@banyan/domain/jackpots";
+import type { DemoLogin, SeedContext } from "./seed.ts";
+import { banyanBrand } from "./demo-brands.ts";
+
+/** Two jackpots of one demo brand; the other brand has none, as most brands begin. */
+const demoPools: readonly NewPool[] = [
+  {
+    id: "0190f5e0-7a4c-7000-8000-6a61636b7001",
+    name: "Golden Banyan",
+    brandIds: [banyanBrand.id],
+    currency: banyanBrand.currency,
+    vendors: [],
+    kind: "must_drop",
+    contributionBps: 100,
+    reserveBps: 1_500,
+    minimumStake: 1n,
+    seed: 2_000_000n,
+    ceiling: 2_500_000n,
+    openedBy: null,
+  },
+  {
+    id: "0190f5e0-7a4c-7000-8000-6a61636b7002",
+    name: "Evening Lantern",
+    brandIds: [banyanBrand.id],
+    currency: banyanBrand.currency,
+    vendors: [],
+    kind: "mystery",
+    contributionBps: 50,
+    reserveBps: 1_000,
+    minimumStake: 1n,
+    seed: 10_000n,
+    longestSeconds: 86_400,
+    openedBy: null,
+  },
+];
+
+/** Opens the demo jackpots. One that was closed stays closed. */
+export async function seedJackpots({ db, secrets }: SeedContext): Promise<readonly DemoLogin[]> {
+  const vault = openVault(secrets.dataKey);
+  for (const pool of demoPools) await inTransaction(db, (tx) => createPool(tx, vault, pool));
+  return [];
+}

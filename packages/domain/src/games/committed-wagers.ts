@@ -1,0 +1,117 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { invariant } from "@banyan/kernel";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** A place in the order in which wager actions came. Times as the database writes them: a Date would round them. */
+export interface WagerPlace {
+  readonly at: string;
+  readonly vendor: string;
+  readonly transaction: string;
+}
+
+export type WagerReader = "jackpots" | "returns";
+
+/** How long after its time an action may be read: clocks of processors differ by far less. */
+const SETTLING_MILLIS = 250;
+
+/** At most so much is read at once, however long nobody read. */
+const WINDOW_SECONDS = 120;
+
+/** What a reader may read next: everything behind `after`, before `until`. */
+export interface WagerWindow {
+  readonly after: WagerPlace;
+  readonly until: string;
+  /** Whether there is more behind it already. */
+  readonly isFull: boolean;
+}
+
+interface WindowRow {
+  readonly reached_at: string;
+  readonly reached_vendor: string;
+  readonly reached_transaction: string;
+  readonly until: string;
+  readonly is_new: boolean;
+  readonly is_full: boolean;
+}
+
+/**
+ * The next actions of a reader, who has the row of his place to himself until the transaction ends. Undefined when
+ * another process reads, or when nothing new can be there.
+ *
+ * Nobody waits for anybody: an action takes its time from the clock after its transaction has begun to write, so none
+ * that is still uncommitted is older than the oldest transaction that writes. Up to there all is committed or undone.
+ */
+export async function nextWagers(tx: Transaction, reader: WagerReader): Promise<WagerWindow | undefined> {
+  const { rows } = await sql<WindowRow>`
+    with place as materialized (
+      select * from wager_reader where name = ${reader} for update skip locked
+    ), begin as (
+      select place.*,
+        greatest(reached_at, (select min(created_at) from wager_action where reached_at = '-infinity')) as from_at
+      from place
+    ), horizon as (
+      select least(
+        clock_timestamp() - ${SETTLING_MILLIS} * interval '1 millisecond',
+        (
+          select min(xact_start) from pg_stat_activity
+          where backend_xid is not null and datname = current_database() and pid <> pg_backend_pid()
+        )
+      ) as at
+    )
+    select reached_at::text, reached_vendor, reached_transaction,
+      least(horizon.at, from_at + ${WINDOW_SECONDS} * interval '1 second')::text as until,
+      horizon.at > reached_at and isfinite(from_at) as is_new,
+      horizon.at > from_at + ${WINDOW_SECONDS} * interval '1 second' as is_full
+    from begin cross join horizon
+  `.execute(tx);
+  const [row] = rows;
+  if (!row?.is_new) return undefined;
+  return {
+    after: { at: row.reached_at, vendor: row.reached_vendor, transaction: row.reached_transaction },
+    until: row.until,
+    isFull: row.is_full,
+  };
+}
+
+/** How far a reader has come. */
+export async function readerPlace(db: DatabaseConnection, reader: WagerReader): Promise<WagerPlace> {
+  const { rows } = await sql<WagerPlace>`
+    select reached_at::text as at, reached_vendor as vendor, reached_transaction as transaction
+    from wager_reader where name = ${reader}
+  `.execute(db);
+  const [place] = rows;
+  invariant(place, `no reader ${reader} of wagers`);
+  return place;
+}
+
+/** The place before everything that came at `at` or later. */
+export function placeBefore(at: string): WagerPlace {
+  return { at, vendor: "", transaction: "" };
+}
+
+/** Notes how far the reader has come, in the transaction that keeps what he read. */
+export async function reachWagers(tx: Transaction, reader: WagerReader, place: WagerPlace): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    update wager_reader
+    set reached_at = ${place.at}::timestamptz, reached_vendor = ${place.vendor}, reached_transaction = ${place.transaction}
+    where name = ${reader} returning name
+  `.execute(tx);
+  invariant(rows.length === 1, `no reader ${reader} of wagers`);
+}
+
+/** True of rows of `wager_action`, under that alias, that lie behind one place and not behind the other. */
+export function liesWithin(alias: string, after: WagerPlace, upTo: WagerPlace): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    ${sql.ref(`${alias}.created_at`)} >= ${after.at}::timestamptz
+    and ${sql.ref(`${alias}.created_at`)} <= ${upTo.at}::timestamptz
+    and not ${liesUpTo(alias, after)} and ${liesUpTo(alias, upTo)}
+  )`;
+}
+
+/** True of rows of `wager_action`, under that alias, that do not lie behind a place. */
+export function liesUpTo(alias: string, place: WagerPlace): RawBuilder<SqlBool> {
+  const row = sql`(
+    ${sql.ref(`${alias}.created_at`)}, ${sql.ref(`${alias}.vendor_code`)}, ${sql.ref(`${alias}.transaction_id`)}
+  )`;
+  return sql<SqlBool>`${row} <= (${place.at}::timestamptz, ${place.vendor}::text, ${place.transaction}::text)`;
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from "@banyan/db";
+import { type AccountId, asId, invariant } from "@banyan/kernel";
+import { lockAccounts } from "@banyan/ledger";
+import type { WalletGrantCall } from "@banyan/vendor-kit";
+import { sql } from "kysely";
+import { decideBatch } from "./desk.ts";
+import { creditEntry, type Decision, refuse } from "./entry.ts";
+import { readFacts, type WagerFacts } from "./facts.ts";
+import { payloadHash } from "./payload-hash.ts";
+import { newRound, withGrant } from "./round.ts";
+import { grantWager } from "./wager.ts";
+import { writeBatch } from "./write-batch.ts";
+
+/** Rounds of jackpots that the house itself runs are of this type of game. */
+const GAME_TYPE = "JACKPOT";
+
+/** A jackpot of the house that a bet at a vendor's game has won. */
+export type HouseJackpot = Pick<
+  WalletGrantCall,
+  "vendor" | "user" | "gameCode" | "transactionId" | "currency" | "amount"
+> & {
+  /** A round of its own, which has no stake. */
+  readonly roundId: string;
+};
+
+/**
+ * Pays a jackpot through the wallet as the vendor's call `jackpotWin` would be: the same books, the same record, the
+ * same note to the player's browser. It is a round of its own, for the bet's may be over. Part of the caller's
+ * transaction, in which its pool is emptied. Answers the id of the note in the outbox.
+ *
+ * Throws InvariantError when the win was paid before, or when there is no such player.
+ */
+export async function payJackpot(tx: Transaction, win: HouseJackpot): Promise<string | null> {
+  const call: WalletGrantCall = { ...win, requestId: win.transactionId, roundClosed: true };
+  await lockCash(tx, win);
+  const wagers = [
+    { ...grantWager("jackpot_win", call), decide: (facts: WagerFacts) => decideHouseJackpot(facts, call) },
+  ];
+  const batch = decideBatch(wagers, await readFacts(tx, wagers));
+  const [answer] = batch.answers;
+  if (answer?.status === "rejected") throw answer.reason;
+  invariant(batch.entries.length === 1, `the jackpot ${win.transactionId} was not paid: ${answer?.value.outcome}`);
+  return writeBatch(tx, batch);
+}
+
+function decideHouseJackpot(facts: WagerFacts, call: WalletGrantCall): Decision {
+  const { known, purse, round } = facts;
+  if (known || round) return refuse("DUPLICATE_TRANSACTION");
+  if (!purse?.clearing || call.currency !== purse.currency) return refuse("TRANSACTION_DOES_NOT_EXIST");
+  return creditEntry(call, purse, {
+    round: withGrant(newRound(call.gameCode, GAME_TYPE), call.amount, true),
+    action: {
+      kind: "jackpot_win",
+      referenceId: null,
+      payloadHash: payloadHash("jackpot_win", call),
+      change: call.amount,
+    },
+  });
+}
+
+/** Calls of this player that are under way come before or after this, not between reading and writing. */
+async function lockCash(tx: Transaction, { user, currency }: HouseJackpot): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where player_id = ${user} and kind = 'player_cash' and currency = ${currency} and name = ''
+  `.execute(tx);
+  await lockAccounts(
+    tx,
+    rows.map(({ id }) => asId<AccountId>(id)),
+  );
+}

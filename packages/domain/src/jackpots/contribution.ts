@@ -1,0 +1,49 @@
+/** The parts of every stake that a pool gets, in hundredths of a per cent. */
+export interface ContributionRules {
+  readonly contributionBps: number;
+  /** Of the contribution: set aside for the next seed. */
+  readonly reserveBps: number;
+}
+
+/** What was contributed to a share since its pool was opened, in minor units. */
+export interface Contributions {
+  readonly contributed: bigint;
+  readonly pooled: bigint;
+  readonly reserved: bigint;
+}
+
+const WHOLE = 10_000n;
+
+/**
+ * What must have been contributed once so much was staked in all. Made from the whole and not from each bet, so that
+ * nothing is lost by rounding, however small the bets: of the contribution, what neither pool nor reserve gets is at
+ * most one minor unit, now and for ever. Stakes that were given back take nothing out of the pool; the next ones are
+ * set off against them.
+ */
+export function contributionsAt(stakes: bigint, rules: ContributionRules, before: Contributions): Contributions {
+  const due = (stakes * BigInt(rules.contributionBps)) / WHOLE;
+  if (due <= before.contributed) return before;
+  return {
+    contributed: due,
+    pooled: (due * (WHOLE - BigInt(rules.reserveBps))) / WHOLE,
+    reserved: (due * BigInt(rules.reserveBps)) / WHOLE,
+  };
+}
+
+/**
+ * The fewest further stakes with which a pool may come to hold so much more: never too many, so that who stops there
+ * and looks again misses nothing. At least 1.
+ */
+export function stakesUntil(missing: bigint, rules: ContributionRules, shares: number): bigint {
+  // Each share may have nearly two units that show with the next stake.
+  const least = missing - 2n * BigInt(shares);
+  if (least <= 0n) return 1n;
+  const stakes = (least * WHOLE * WHOLE) / (BigInt(rules.contributionBps) * (WHOLE - BigInt(rules.reserveBps)));
+  return stakes > 1n ? stakes : 1n;
+}
+
+/** A seed in as many parts as there are brands, which differ by at most one minor unit. */
+export function seedParts(seed: bigint, brands: number): bigint[] {
+  const count = BigInt(brands);
+  return Array.from({ length: brands }, (_, place) => seed / count + (BigInt(place) < seed % count ? 1n : 0n));
+}

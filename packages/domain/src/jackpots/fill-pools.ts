@@ -1,0 +1,135 @@
+import type { Transaction } from "@banyan/db";
+import { type AccountId, asId, invariant } from "@banyan/kernel";
+import { post, type TransferRequest } from "@banyan/ledger";
+import { sql } from "kysely";
+import { liesUpTo, liesWithin, type WagerPlace } from "../games/index.ts";
+import { contributionsAt } from "./contribution.ts";
+import { feeds } from "./next-winner.ts";
+import type { Pool, Share } from "./pool.ts";
+
+interface Stretch {
+  readonly after: WagerPlace;
+  readonly upTo: WagerPlace;
+}
+
+/**
+ * Counts the stakes of a stretch into the pools and posts what the houses contribute for them. Answers the pools as
+ * they are afterwards. Bets that do not stand at its end are not counted; of earlier ones, those that were given back
+ * in it are taken off again.
+ */
+export async function fillPools(tx: Transaction, pools: readonly Pool[], stretch: Stretch): Promise<readonly Pool[]> {
+  const staked = await stakesOf(tx, pools, stretch);
+  const filled = pools.map((pool) => {
+    const shares = pool.shares.map((share) => grow(pool, share, staked.get(`${pool.id} ${share.brandId}`) ?? 0n));
+    return { ...pool, shares, stakes: shares.reduce((sum, { stakes }) => sum + stakes, 0n) };
+  });
+  await postAll(
+    tx,
+    filled.flatMap((pool, place) => contributionsOf(pool, pools[place]?.shares ?? [])),
+  );
+  await writeShares(
+    tx,
+    filled.filter((pool, place) => pool.shares.some((share, at) => pools[place]?.shares[at]?.stakes !== share.stakes)),
+  );
+  return filled;
+}
+
+/** What the stakes of each share change by, by pool and brand. One statement, whatever was played. */
+async function stakesOf(tx: Transaction, pools: readonly Pool[], { after, upTo }: Stretch) {
+  const { rows } = await sql<{ pool_id: string; brand_id: string; stakes: string }>`
+    with rules as (
+      select pool.*, share.brand_id from jackpot_pool as pool join jackpot_share as share on share.pool_id = pool.id
+      where pool.id = any(${pools.map(({ id }) => id)}::uuid[])
+    ), counted as (
+      select rules.id as pool_id, rules.brand_id, bet.amount as change
+      from wager_action as bet
+      join player on player.id = bet.player_id
+      join rules on rules.brand_id = player.brand_id
+      where ${liesWithin("bet", after, upTo)} and ${feeds("bet", "rules")} and not exists (
+        select from wager_action as undo
+        where undo.vendor_code = bet.vendor_code and undo.reference_id = bet.transaction_id
+          and undo.kind in ('rollback', 'refund') and undo.amount > 0 and ${liesUpTo("undo", upTo)}
+      )
+      union all
+      select rules.id, rules.brand_id, -bet.amount
+      from wager_action as undo
+      join wager_action as bet on bet.vendor_code = undo.vendor_code and bet.transaction_id = undo.reference_id
+      join player on player.id = bet.player_id
+      join rules on rules.brand_id = player.brand_id
+      where ${liesWithin("undo", after, upTo)} and undo.kind in ('rollback', 'refund') and undo.amount > 0
+        and ${liesUpTo("bet", after)} and ${feeds("bet", "rules")}
+    )
+    select pool_id, brand_id, sum(change)::text as stakes from counted group by pool_id, brand_id
+  `.execute(tx);
+  return new Map(rows.map((row) => [`${row.pool_id} ${row.brand_id}`, BigInt(row.stakes)]));
+}
+
+function grow(pool: Pool, share: Share, staked: bigint): Share {
+  const stakes = share.stakes + staked;
+  const now = contributionsAt(stakes, pool, share);
+  return {
+    ...share,
+    ...now,
+    stakes,
+    balance: share.balance + now.pooled - share.pooled,
+    reserve: share.reserve + now.reserved - share.reserved,
+  };
+}
+
+/** Through the residue, in which what neither pool nor reserve gets stays. */
+function contributionsOf(pool: Pool, before: readonly Share[]): TransferRequest[] {
+  return pool.shares.flatMap((share, place) => {
+    const was = before[place];
+    invariant(was, `pool ${pool.id} lost a share`);
+    const leg = legOf(pool, "jackpot_contribution");
+    return [
+      leg(share.houseAccountId, share.residueAccountId, share.contributed - was.contributed),
+      leg(share.residueAccountId, share.poolAccountId, share.pooled - was.pooled),
+      leg(share.residueAccountId, share.reserveAccountId, share.reserved - was.reserved),
+    ].flat();
+  });
+}
+
+/** Makes transfers of one kind for a pool; none of nothing. What names them is the place that the reader reached. */
+export function legOf(pool: Pick<Pool, "id" | "currency">, kind: string) {
+  return (source: string, destination: string, minor: bigint): TransferRequest[] =>
+    minor === 0n
+      ? []
+      : [
+          {
+            key: null,
+            kind,
+            source: asId<AccountId>(source),
+            destination: asId<AccountId>(destination),
+            amount: { minor, currency: pool.currency },
+            reference: { kind: "jackpot", id: pool.id },
+          },
+        ];
+}
+
+/** Posts all of them or throws: between accounts of houses nothing is left to refuse. */
+export async function postAll(tx: Transaction, requests: readonly TransferRequest[]): Promise<void> {
+  for (const [place, answer] of (await post(tx, requests)).entries()) {
+    const kind = requests[place]?.kind;
+    invariant(answer.outcome === "posted", `a ${kind} was ${answer.outcome}`);
+  }
+}
+
+/** Writes what changed of pools: their stakes and their shares. */
+export async function writeShares(
+  tx: Transaction,
+  pools: readonly Pick<Pool, "id" | "stakes" | "shares">[],
+): Promise<void> {
+  for (const pool of pools) {
+    await tx.updateTable("jackpot_pool").set({ stakes: pool.stakes }).where("id", "=", pool.id).execute();
+    for (const share of pool.shares) {
+      const { stakes, contributed, pooled, reserved, balance, reserve } = share;
+      await tx
+        .updateTable("jackpot_share")
+        .set({ stakes, contributed, pooled, reserved, balance, reserve })
+        .where("pool_id", "=", pool.id)
+        .where("brand_id", "=", share.brandId)
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { inTransaction } from "@banyan/db";
+import type { House } from "../context.ts";
+import { nextWagers, placeBefore, reachWagers } from "../games/index.ts";
+import { outboxRelay } from "../outbox.ts";
+import { fillPools } from "./fill-pools.ts";
+import { falls, nextCandidate } from "./next-winner.ts";
+import { payDrop } from "./pay-drop.ts";
+import { openPools } from "./pool.ts";
+
+/** A worker that was away goes on for so long before it lets others have their turn. */
+const RUN_MILLIS = 20_000;
+
+/** What one stretch of wagers came to. */
+export interface Gathered {
+  /** Whether more waits to be read. */
+  readonly more: boolean;
+  /** Notes of the outbox, one a win, for the winners' browsers. */
+  readonly notes: readonly string[];
+}
+
+const NOTHING: Gathered = { more: false, notes: [] };
+
+/**
+ * Reads the next stretch of committed wagers: up to now, or up to the first bet with which a pool may fall. Pools are
+ * filled to that bet and not beyond it, so its winner gets what was in the pool at his bet and not a cent of a later
+ * one. One transaction: killed at any moment, all of it has happened or nothing.
+ */
+export function gatherNext(house: Pick<House, "db" | "vault">): Promise<Gathered> {
+  return inTransaction(house.db, async (tx) => {
+    const window = await nextWagers(tx, "jackpots");
+    if (!window) return NOTHING;
+    const { after } = window;
+    const end = placeBefore(window.until);
+    const pools = await openPools(tx, house.vault);
+    const candidate = pools.length === 0 ? undefined : await nextCandidate(tx, pools, { after, upTo: end });
+    const upTo = candidate?.place ?? end;
+    const filled = pools.length === 0 ? [] : await fillPools(tx, pools, { after, upTo });
+    const notes: string[] = [];
+    if (candidate) {
+      for (const pool of filled.filter((each) => candidate.poolIds.includes(each.id) && falls(each))) {
+        notes.push(await payDrop(tx, house.vault, pool, candidate));
+      }
+    }
+    await reachWagers(tx, "jackpots", upTo);
+    return { more: candidate !== undefined || window.isFull, notes };
+  });
+}
+
+/** Gathers all that was committed. Several workers take turns: one reads, the others find nothing to do. */
+export async function gatherJackpots(house: Pick<House, "db" | "vault" | "signals">): Promise<void> {
+  const relay = outboxRelay(house);
+  const end = performance.now() + RUN_MILLIS;
+  for (let more = true; more && performance.now() < end;) {
+    const gathered = await gatherNext(house);
+    for (const note of gathered.notes) relay.wake(note);
+    more = gathered.more;
+  }
+}

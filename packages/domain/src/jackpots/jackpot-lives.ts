@@ -1,0 +1,46 @@
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { OperatorContext } from "../context.ts";
+import { readOnePool } from "./pool-books.ts";
+
+type Call = typeof contract.operations.jackpotLives;
+
+const LIVES_SHOWN = 100;
+
+/** The lives of a jackpot, newest first. Throws Refusal NOT_FOUND, also for one that the operator may not see. */
+export async function jackpotLives(
+  { db, operator }: OperatorContext,
+  { poolId }: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  await readOnePool(db, operator, poolId);
+  const rows = await db
+    .selectFrom("jackpot_cycle")
+    .leftJoin("player", "player.id", "jackpot_cycle.player_id")
+    .selectAll("jackpot_cycle")
+    .select("player.username")
+    .where("pool_id", "=", poolId)
+    .orderBy("number", "desc")
+    .limit(LIVES_SHOWN)
+    .execute();
+  return {
+    value: rows.map((row) => ({
+      number: row.number,
+      seed: row.seed,
+      beganAt: row.began_at,
+      endedAt: row.ended_at,
+      commitment: row.commitment.toString("hex"),
+      drop: row.revealed_drop,
+      win:
+        row.amount === null
+          ? null
+          : {
+              amount: row.amount,
+              brandId: row.brand_id ?? "",
+              memberId: row.player_id ?? "",
+              account: row.username ?? "",
+              vendor: row.vendor_code ?? "",
+              gameCode: row.game_code ?? "",
+              betTransactionId: row.bet_transaction_id ?? "",
+            },
+    })),
+  };
+}

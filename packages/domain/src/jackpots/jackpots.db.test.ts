@@ -1,0 +1,302 @@
+import {
+  callContext,
+  createOperatorFixture,
+  operatorContext,
+  outcomeOf,
+  playerContext,
+  testVault,
+} from "@banyan/dev-env/fixture";
+import { addGame, createVendorFixture } from "@banyan/dev-env/game-fixture";
+import { gatherAll, openTestPool } from "@banyan/dev-env/jackpot-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { type BrandId, newId } from "@banyan/kernel";
+import { balanceOf, houseAccount, trialBalance, verifyBooks } from "@banyan/ledger";
+import { inTransaction } from "@banyan/db";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bettingRecord } from "../games/index.ts";
+import { accountRecord } from "../wallet/index.ts";
+import { closeJackpot } from "./close-jackpot.ts";
+import { commitmentOf, type Drop, sealDrop } from "./drop.ts";
+import { jackpotLives } from "./jackpot-lives.ts";
+import { jackpotPools } from "./jackpot-pools.ts";
+import { jackpots } from "./jackpots.ts";
+import { openJackpot } from "./open-jackpot.ts";
+import { verifyPools } from "./verify-pools.ts";
+
+const database = testDatabase({ max: 24 });
+let table: Table;
+let seat: Seat;
+beforeEach(async () => {
+  table = await openTable(database.db);
+  seat = await sitDown(table, 10_000_000n);
+});
+afterEach(async () => {
+  expect(await verifyPools(database.db)).toEqual([]);
+  expect(await verifyBooks(database.db)).toEqual([]);
+  expect((await trialBalance(database.db)).balanced).toBe(true);
+});
+
+const brandOf = ({ vendor }: Table) => vendor.brand;
+const shown = async (at = table) => (await jackpots(callContext(at.house, brandOf(at)), {})).value;
+const bet = async (amount: bigint, who = seat) => {
+  const call = who.bet(amount);
+  expect((await who.sendBet(call)).outcome).toBe("ok");
+  return call;
+};
+
+/** Puts another draw in the place of what was drawn, as if it had been drawn. */
+async function drawn(poolId: string, at: bigint, kind: Drop["kind"] = "must_drop", cycle = 1): Promise<void> {
+  const drop = { kind, at, text: [poolId, cycle, kind, at, "0".repeat(64)].join(" ") };
+  await database.db
+    .updateTable("jackpot_cycle")
+    .set({ sealed_drop: sealDrop(testVault, { poolId, cycle }, drop), commitment: commitmentOf(drop.text) })
+    .where("pool_id", "=", poolId)
+    .where("number", "=", cycle)
+    .execute();
+}
+
+async function cyclesOf(poolId: string) {
+  return database.db
+    .selectFrom("jackpot_cycle")
+    .select(["number", "amount", "player_id", "bet_transaction_id", "revealed_drop", "brand_id"])
+    .where("pool_id", "=", poolId)
+    .orderBy("number")
+    .execute();
+}
+
+describe("contributions", () => {
+  it("[R-1.01] are the part of every stake that stands, counted once, and nobody else's", async () => {
+    const poolId = await openTestPool(table.house, [brandOf(table)], { minimumStake: 50n });
+    const other = await sitDown(await openTable(database.db), 10_000n);
+    await bet(10_000n);
+    await bet(49n);
+    await other.sendBet(other.bet(5_000n));
+    const gone = await bet(3_000n);
+    await table.door.rollback(seat.rollback(gone));
+    await gatherAll(table.house);
+    await gatherAll(table.house);
+    expect(await shown()).toMatchObject([
+      { id: poolId, amount: 1_090n, mustDropBy: 100_000_000_000_000n, lastWin: null },
+    ]);
+    const late = await bet(20_000n);
+    await gatherAll(table.house);
+    expect((await shown())[0]?.amount).toBe(1_270n);
+    // What was contributed for a stake that is given back afterwards is set off against the next ones.
+    await table.door.refund(seat.refund(late));
+    await gatherAll(table.house);
+    expect((await shown())[0]?.amount).toBe(1_270n);
+    await bet(20_000n);
+    await gatherAll(table.house);
+    expect((await shown())[0]?.amount).toBe(1_270n);
+    await bet(10_000n);
+    await gatherAll(table.house);
+    expect((await shown())[0]?.amount).toBe(1_360n);
+  });
+
+  it("come from the vendors that were named alone", async () => {
+    const elsewhere = await createVendorFixture(database.db);
+    const poolId = await openTestPool(table.house, [brandOf(table)], { vendors: [elsewhere.code] });
+    await bet(50_000n);
+    await gatherAll(table.house);
+    expect(await shown()).toMatchObject([{ id: poolId, amount: 1_000n }]);
+  });
+
+  it("wait for a writer that has not committed, and miss nothing of what he writes", async () => {
+    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    const writer = await database.pool.connect();
+    await writer.query("begin");
+    await writer.query("select pg_current_xact_id()");
+    await bet(10_000n);
+    const gathering = gatherAll(table.house);
+    const before = (await shown())[0]?.amount;
+    await writer.query("commit");
+    writer.release();
+    await gathering;
+    expect([before, (await shown())[0]?.amount]).toEqual([1_000n, 1_090n]);
+  });
+});
+
+describe("a pool that falls before an amount", () => {
+  it("[R-1.01] is won by the bet that brings it there, paid through the wallet, once, and begins anew", async () => {
+    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    await drawn(poolId, 1_100n);
+    await bet(10_000n);
+    const winning = await bet(5_000n);
+    await bet(5_000n);
+    const before = await seat.available();
+    await gatherAll(table.house);
+    expect(await seat.available()).toBe(before + 1_100n);
+    expect(await cyclesOf(poolId)).toMatchObject([
+      { number: 1, amount: 1_100n, player_id: seat.playerId, bet_transaction_id: winning.transactionId },
+      { number: 2, amount: null, revealed_drop: null },
+    ]);
+    // 1,000 + 1% of 15,000 less a tenth is 1,135: what was over the amount stays in it, and the bet after it counts.
+    const [pool] = await shown();
+    expect(pool).toMatchObject({ amount: 1_080n, lastWin: { amount: 1_100n } });
+    const tenth = await balanceOf(database.db, await reserveAccount(poolId));
+    expect(tenth.posted).toBe(5n);
+    await gatherAll(table.house);
+    expect(await seat.available()).toBe(before + 1_100n);
+  });
+
+  it("is in the player's betting record as a jackpot and in his account record", async () => {
+    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    await drawn(poolId, 1_001n);
+    await bet(1_000n);
+    await gatherAll(table.house);
+    const context = playerContext(table.house, brandOf(table), seat.player);
+    const record = await bettingRecord(context, { limit: 20, gameType: "JACKPOT" });
+    expect(record.list).toMatchObject([{ stake: 0n, payout: 1_001n, state: "settled", gameType: "JACKPOT" }]);
+    expect(record.list[0]?.roundId).toBe(`house:jackpot:${poolId}:1`);
+    const account = await accountRecord(context, { limit: 20 });
+    expect(
+      JSON.stringify(account.list, (_key, value) => (typeof value === "bigint" ? Number(value) : value)),
+    ).toContain("1001");
+  });
+
+  it("never shows or pays more than its ceiling, whatever is bet", async () => {
+    const poolId = await openTestPool(table.house, [brandOf(table)], { seed: 1_000n, ceiling: 1_060n });
+    for (let round = 0; round < 5; round += 1) {
+      for (let stake = 700n; stake < 2_900n; stake += 700n) await bet(stake + BigInt(round));
+      await gatherAll(table.house);
+      expect((await shown())[0]?.amount).toBeLessThanOrEqual(1_060n);
+    }
+    const cycles = await cyclesOf(poolId);
+    expect(cycles.length).toBeGreaterThan(3);
+    for (const { amount } of cycles) expect(amount ?? 0n).toBeLessThanOrEqual(1_060n);
+  });
+
+  it("does not fall to a bet that has been given back", async () => {
+    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    await drawn(poolId, 1_050n);
+    const gone = await bet(10_000n);
+    await table.door.rollback(seat.rollback(gone));
+    const winning = await bet(10_000n);
+    await gatherAll(table.house);
+    expect((await cyclesOf(poolId))[0]).toMatchObject({ bet_transaction_id: winning.transactionId });
+  });
+});
+
+it("[R-1.01] a pool of chance falls to the bet that holds the unit that was drawn, for all that is in it", async () => {
+  const poolId = await openTestPool(table.house, [brandOf(table)], {
+    kind: "chance",
+    meanStakes: 1_000_000_000_000_000n,
+  });
+  await drawn(poolId, 10_001n, "chance");
+  await bet(10_000n);
+  const winning = await bet(100n);
+  await bet(30_000n);
+  await gatherAll(table.house);
+  expect((await cyclesOf(poolId))[0]).toMatchObject({ amount: 1_090n, bet_transaction_id: winning.transactionId });
+});
+
+it("[R-1.01] a mystery pool falls to the first bet behind its moment", async () => {
+  const poolId = await openTestPool(table.house, [brandOf(table)], { kind: "mystery", longestSeconds: 60 });
+  await drawn(poolId, BigInt(Date.now() + 3_600_000), "mystery");
+  await bet(10_000n);
+  await gatherAll(table.house);
+  expect(await cyclesOf(poolId)).toHaveLength(1);
+  await drawn(poolId, BigInt(Date.now() - 1_000), "mystery");
+  const winning = await bet(10_000n);
+  await bet(10_000n);
+  await gatherAll(table.house);
+  expect((await cyclesOf(poolId))[0]).toMatchObject({ amount: 1_180n, bet_transaction_id: winning.transactionId });
+});
+
+describe("a pool across brands and vendors", () => {
+  it("[R-1.01] is won whole by a player of one, and what the other's books held is owed to the winner's", async () => {
+    const second = await openTable(database.db);
+    const other = await sitDown(second, 1_000_000n);
+    const poolId = await openTestPool(table.house, [brandOf(table), brandOf(second)]);
+    await drawn(poolId, 1_300n);
+    await bet(10_000n);
+    await bet(20_000n, other);
+    await gatherAll(table.house);
+    expect((await shown())[0]?.amount).toBe(1_270n);
+    expect((await shown(second))[0]?.amount).toBe(1_270n);
+    const before = await seat.available();
+    await bet(10_000n);
+    await gatherAll(table.house);
+    expect(await seat.available()).toBe(before - 10_000n + 1_300n);
+    const debt = async (from: BrandId, to: BrandId) => {
+      const account = await inTransaction(database.db, (tx) => houseAccount(tx, from, "brand_clearing", "PKR", to));
+      return (await balanceOf(database.db, account.id)).posted;
+    };
+    // 500 of the seed and 180 of 20,000 were the other brand's; its own came first, with 500 and 180 as well.
+    const owed = await debt(brandOf(second).id, brandOf(table).id);
+    expect(owed).toBe(1_300n - 680n);
+    expect(await debt(brandOf(table).id, brandOf(second).id)).toBe(-owed);
+  });
+
+  it("takes bets at any vendor's games", async () => {
+    const code = (await createVendorFixture(database.db)).code;
+    await addGame(database.db, { vendor: code, gameCode: "other", currency: "PKR" });
+    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    await bet(20_000n);
+    await gatherAll(table.house);
+    expect(await shown()).toMatchObject([{ id: poolId, amount: 1_180n }]);
+  });
+});
+
+describe("an operator", () => {
+  const definition = () => ({
+    requestId: newId(),
+    name: "Golden Banyan",
+    brandIds: [brandOf(table).id],
+    vendors: [],
+    kind: "must_drop" as const,
+    contributionBps: 100,
+    reserveBps: 1_000,
+    minimumStake: 1n,
+    seed: 5_000n,
+    ceiling: 100_000_000_000_000n,
+    reason: "a new season",
+  });
+  const as = async (brandIds?: readonly BrandId[]) =>
+    operatorContext(table.house, await createOperatorFixture(database.db, brandIds ? { brandIds } : {}));
+
+  it("opens a pool once, sees its books, and closes it, which gives everything back to the house", async () => {
+    const context = await as();
+    const wanted = definition();
+    const opened = await openJackpot(context, wanted);
+    expect(await openJackpot(context, wanted)).toEqual(opened);
+    await bet(100_000n);
+    await gatherAll(table.house);
+    const { value } = await jackpotPools(context, { brandId: brandOf(table).id });
+    expect(value).toMatchObject([
+      {
+        name: "Golden Banyan",
+        state: "open",
+        books: { stakes: 100_000n, seeds: 5_000n, contributions: 900n, wins: 0n, balance: 5_900n, reserve: 100n },
+      },
+    ]);
+    const closed = await closeJackpot(context, { poolId: wanted.requestId, reason: "the season is over" });
+    expect(closed.value).toMatchObject({ state: "closed", books: { balance: 0n, reserve: 0n, returned: 5_900n } });
+    expect(await outcomeOf(closeJackpot(context, { poolId: wanted.requestId, reason: "again" }))).toBe("STATE_CHANGED");
+    expect(await shown()).toEqual([]);
+    const { value: lives } = await jackpotLives(context, { poolId: wanted.requestId });
+    expect(lives).toMatchObject([{ number: 1, win: null, drop: expect.stringContaining("must_drop") }]);
+  });
+
+  it("opens none for brands of different currencies, for free play, or for brands that are not his", async () => {
+    const dollars = await openTable(database.db, { currency: "USD" });
+    const context = await as([brandOf(table).id, brandOf(dollars).id]);
+    const both = { ...definition(), brandIds: [brandOf(table).id, brandOf(dollars).id] };
+    expect(await outcomeOf(openJackpot(context, both))).toBe("JACKPOT_CURRENCIES_DIFFER");
+    const stranger = await as([brandOf(dollars).id]);
+    expect(await outcomeOf(openJackpot(stranger, definition()))).toBe("NOT_FOUND");
+    const mine = await openJackpot(context, definition());
+    expect(await outcomeOf(jackpotLives(stranger, { poolId: mine.value.id }))).toBe("NOT_FOUND");
+    expect((await jackpotPools(stranger, {})).value.map(({ id }) => id)).not.toContain(mine.value.id);
+  });
+});
+
+async function reserveAccount(poolId: string) {
+  const share = await database.db
+    .selectFrom("jackpot_share")
+    .select(["brand_id", "reserve_account_id"])
+    .where("pool_id", "=", poolId)
+    .executeTakeFirstOrThrow();
+  return share.reserve_account_id as Parameters<typeof balanceOf>[1];
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from "@banyan/db";
+import { type BrandId, invariant } from "@banyan/kernel";
+import { houseAccount, type TransferRequest } from "@banyan/ledger";
+import { sql } from "kysely";
+import { payJackpot } from "../games/index.ts";
+import { HOUSE_CALL } from "../reconciliation/index.ts";
+import type { Vault } from "../vault.ts";
+import { legOf, postAll, writeShares } from "./fill-pools.ts";
+import type { Candidate } from "./next-winner.ts";
+import { type Pool, type Share, valueOf } from "./pool.ts";
+import { seedPool } from "./seed-pool.ts";
+
+/**
+ * A pool falls: its winner is paid through the wallet, it begins anew, and what was drawn for this fall is revealed;
+ * all of it in the caller's transaction or none. One that falls before an amount pays the amount that was drawn, so
+ * that it never pays more than it promised; what its last bet brought beyond that stays in it. Answers the note that
+ * tells the winner's browser.
+ */
+export async function payDrop(tx: Transaction, vault: Vault, pool: Pool, winner: Candidate): Promise<string> {
+  const amount = pool.kind === "must_drop" ? pool.cycle.drop.at : valueOf(pool);
+  const winTransactionId = `${HOUSE_CALL}jackpot:${pool.id}:${pool.cycle.number}`;
+  const shares = await collect(tx, pool, winner, amount);
+  const note = await payJackpot(tx, {
+    vendor: winner.place.vendor,
+    user: winner.playerId,
+    gameCode: winner.gameCode,
+    transactionId: winTransactionId,
+    roundId: winTransactionId,
+    currency: pool.currency,
+    amount,
+  });
+  await tx
+    .updateTable("jackpot_cycle")
+    .set({
+      revealed_drop: pool.cycle.drop.text,
+      amount,
+      brand_id: winner.brandId,
+      player_id: winner.playerId,
+      vendor_code: winner.place.vendor,
+      game_code: winner.gameCode,
+      bet_transaction_id: winner.place.transaction,
+      win_transaction_id: winTransactionId,
+      ended_at: sql<Date>`clock_timestamp()`,
+    })
+    .where("pool_id", "=", pool.id)
+    .where("number", "=", pool.cycle.number)
+    .where("ended_at", "is", null)
+    .execute();
+  const number = pool.cycle.number + 1;
+  const seeded = await seedPool(tx, vault, { ...pool, shares }, number);
+  await tx.updateTable("jackpot_pool").set({ cycle: number }).where("id", "=", pool.id).execute();
+  await writeShares(tx, [{ ...pool, shares: seeded }]);
+  invariant(note, "a win leaves a note");
+  return note;
+}
+
+/**
+ * Brings the amount to the clearing account from which the winner is paid: of the winner's brand first, then of the
+ * others in order. What another brand's books held is owed by it to the winner's, in an account on either side.
+ */
+async function collect(tx: Transaction, pool: Pool, winner: Candidate, amount: bigint): Promise<readonly Share[]> {
+  const home = winner.brandId as BrandId;
+  const clearing = await houseAccount(tx, home, "vendor_clearing", pool.currency, winner.place.vendor);
+  const leg = legOf(pool, "jackpot_funding");
+  const requests: TransferRequest[] = [];
+  let missing = amount;
+  const left = new Map<string, bigint>();
+  for (const share of pool.shares.toSorted((a, b) => Number(b.brandId === home) - Number(a.brandId === home))) {
+    const part = share.balance < missing ? share.balance : missing;
+    missing -= part;
+    left.set(share.brandId, share.balance - part);
+    if (share.brandId === home) {
+      requests.push(...leg(share.poolAccountId, clearing.id, part));
+    } else if (part > 0n) {
+      const owed = await houseAccount(tx, share.brandId as BrandId, "brand_clearing", pool.currency, home);
+      const due = await houseAccount(tx, home, "brand_clearing", pool.currency, share.brandId);
+      requests.push(...leg(share.poolAccountId, owed.id, part), ...leg(due.id, clearing.id, part));
+    }
+  }
+  invariant(missing === 0n, `pool ${pool.id} falls with ${missing} less than it pays`);
+  await postAll(tx, requests);
+  return pool.shares.map((share) => ({ ...share, balance: left.get(share.brandId) ?? share.balance }));
+}

@@ -1,0 +1,33 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
+import { sealInBatches } from "../seal-in-batches.ts";
+import type { Vault } from "../vault.ts";
+import { openDrop, sealDrop } from "./drop.ts";
+
+/**
+ * Seals what was drawn for lives that last, and is sealed under an earlier key, at every start; answers how many.
+ * Throws when something is sealed under a key that is not known.
+ */
+export function sealDrops(db: DatabaseConnection, vault: Vault): Promise<number> {
+  return sealInBatches(db, async (tx, limit) => {
+    const rows = await tx
+      .selectFrom("jackpot_cycle")
+      .select(["pool_id", "number", "sealed_drop"])
+      .where("ended_at", "is", null)
+      .where(sql<boolean>`substring(sealed_drop for ${vault.head.length}) <> ${vault.head}`)
+      .orderBy("pool_id")
+      .limit(limit)
+      .forUpdate()
+      .execute();
+    for (const { pool_id: poolId, number: cycle, sealed_drop: sealed } of rows) {
+      const drop = openDrop(vault, { poolId, cycle, sealed });
+      await tx
+        .updateTable("jackpot_cycle")
+        .set({ sealed_drop: sealDrop(vault, { poolId, cycle }, drop) })
+        .where("pool_id", "=", poolId)
+        .where("number", "=", cycle)
+        .execute();
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,143 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
+import { liesUpTo, readerPlace } from "../games/index.ts";
+import { commitmentOf } from "./drop.ts";
+import { feeds } from "./next-winner.ts";
+
+/** Something that cannot be so of a sound pool, for a person to read. */
+export interface PoolDefect {
+  readonly poolId: string;
+  readonly defect: string;
+}
+
+/**
+ * Recomputes every pool from the wagers that feed it, from the ledger and from its lives, and names each difference; an
+ * empty list means sound pools. Reads everything: for tests, drills and the nightly check.
+ */
+export async function verifyPools(db: DatabaseConnection): Promise<readonly PoolDefect[]> {
+  const defects = await Promise.all([
+    stakesDiffer(db),
+    booksDiffer(db),
+    livesDiffer(db),
+    drawsDiffer(db),
+    debtsDiffer(db),
+  ]);
+  return defects.flat();
+}
+
+/** Each bet that stands is counted once, and what was contributed follows from the stakes. */
+async function stakesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
+  const place = await readerPlace(db, "jackpots");
+  const { rows } = await sql<PoolDefect>`
+    with rules as (
+      select pool.*, share.brand_id from jackpot_pool as pool join jackpot_share as share on share.pool_id = pool.id
+    ), counted as (
+      select rules.id, rules.brand_id, sum(bet.amount) as stakes
+      from wager_action as bet
+      join player on player.id = bet.player_id
+      join rules on rules.brand_id = player.brand_id
+      where ${liesUpTo("bet", place)} and ${feeds("bet", "rules")} and rules.state = 'open' and not exists (
+        select from wager_action as undo
+        where undo.vendor_code = bet.vendor_code and undo.reference_id = bet.transaction_id
+          and undo.kind in ('rollback', 'refund') and undo.amount > 0 and ${liesUpTo("undo", place)}
+      )
+      group by rules.id, rules.brand_id
+    )
+    select share.pool_id as "poolId",
+      share.brand_id || ' has counted ' || share.stakes || ' of ' || coalesce(counted.stakes, 0) as defect
+    from jackpot_share as share
+    join jackpot_pool as pool on pool.id = share.pool_id and pool.state = 'open'
+    left join counted on counted.id = share.pool_id and counted.brand_id = share.brand_id
+    where share.stakes <> coalesce(counted.stakes, 0)
+    union all
+    select share.pool_id, share.brand_id || ' has contributed ' || contributed || ' for ' || share.stakes
+    from jackpot_share as share join jackpot_pool as pool on pool.id = share.pool_id
+    where contributed < share.stakes * pool.contribution_bps / 10000
+  `.execute(db);
+  return rows;
+}
+
+/** What a share says is in an account is in it. */
+async function booksDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
+  const { rows } = await sql<PoolDefect>`
+    with said as (
+      select pool_id, pool_account_id as account_id, balance from jackpot_share
+      union all select pool_id, reserve_account_id, reserve from jackpot_share
+      union all select pool_id, residue_account_id, contributed - pooled - reserved from jackpot_share
+    ), entry as (
+      select destination_account_id as account_id, amount from transfer where destination_player_id is null
+      union all select source_account_id, -amount from transfer where source_player_id is null
+    ), booked as (
+      select account_id, sum(amount) as balance from entry
+      where account_id in (select account_id from said) group by account_id
+    )
+    select said.pool_id as "poolId", account.kind || ' says ' || said.balance || ', the books ' ||
+      coalesce(booked.balance, 0) as defect
+    from said join account on account.id = said.account_id left join booked on booked.account_id = said.account_id
+    where said.balance <> coalesce(booked.balance, 0)
+  `.execute(db);
+  return rows;
+}
+
+/** Seeds and contributions less wins are what is there; each win reached its winner once, and no ceiling was passed. */
+async function livesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
+  const { rows } = await sql<PoolDefect>`
+    with life as (
+      select pool_id, sum(seed) as seeds, coalesce(sum(amount), 0) as wins, count(*) filter (where ended_at is null) as open
+      from jackpot_cycle group by pool_id
+    ), share as (
+      select pool_id, sum(pooled) as pooled, sum(balance) as balance from jackpot_share group by pool_id
+    )
+    select pool.id as "poolId", 'holds ' || share.balance || ' of ' || (seeds + pooled - wins) as defect
+    from jackpot_pool as pool join life on life.pool_id = pool.id join share on share.pool_id = pool.id
+    where pool.state = 'open' and share.balance <> seeds + pooled - wins
+    union all
+    select pool.id, 'has ' || open || ' lives at once' from jackpot_pool as pool join life on life.pool_id = pool.id
+    where open <> case pool.state when 'open' then 1 else 0 end
+    union all
+    select cycle.pool_id, 'win ' || cycle.number || ' was paid ' || coalesce(paid.times, 0) || ' times'
+    from jackpot_cycle as cycle
+    left join lateral (
+      select count(*) as times from wager_action as action
+      join transfer on transfer.id = action.transfer_id
+      where action.vendor_code = cycle.vendor_code and action.transaction_id = cycle.win_transaction_id
+        and action.kind = 'jackpot_win' and action.player_id = cycle.player_id
+        and transfer.amount = cycle.amount and transfer.destination_player_id = cycle.player_id
+    ) as paid on true
+    where cycle.amount is not null and coalesce(paid.times, 0) <> 1
+    union all
+    select cycle.pool_id, 'win ' || cycle.number || ' passed the ceiling'
+    from jackpot_cycle as cycle join jackpot_pool as pool on pool.id = cycle.pool_id
+    where cycle.amount > pool.ceiling
+  `.execute(db);
+  return rows;
+}
+
+/** What was revealed is what had been committed to. */
+async function drawsDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
+  const rows = await db
+    .selectFrom("jackpot_cycle")
+    .select(["pool_id", "number", "commitment", "revealed_drop"])
+    .where("revealed_drop", "is not", null)
+    .execute();
+  return rows
+    .filter(({ commitment, revealed_drop: text }) => !commitmentOf(text ?? "").equals(commitment))
+    .map(({ pool_id: poolId, number }) => ({ poolId, defect: `life ${number} was not what it had committed to` }));
+}
+
+/** What one brand owes another is what that one is owed. */
+async function debtsDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
+  const { rows } = await sql<PoolDefect>`
+    with entry as (
+      select destination_account_id as account_id, amount, reference_id from transfer
+      where destination_player_id is null and reference_kind = 'jackpot'
+      union all
+      select source_account_id, -amount, reference_id from transfer
+      where source_player_id is null and reference_kind = 'jackpot'
+    )
+    select reference_id as "poolId", 'its brands owe each other ' || sum(amount) as defect
+    from entry join account on account.id = entry.account_id and account.kind = 'brand_clearing'
+    group by reference_id having sum(amount) <> 0
+  `.execute(db);
+  return rows;
+}
