@@ -103,7 +103,7 @@ describe("contributions", () => {
   });
 
   it("wait for a writer that has not committed, and miss nothing of what he writes", async () => {
-    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    await openTestPool(table.house, [brandOf(table)]);
     const writer = await database.pool.connect();
     await writer.query("begin");
     await writer.query("select pg_current_xact_id()");
