@@ -39,7 +39,7 @@ export const ownFeedback = call({
   tag: "content",
   roles: realPlayers,
 })
-  .input(z.object(pageInput))
+  .input(z.strictObject(pageInput))
   .output(
     pageOf(
       z.object({

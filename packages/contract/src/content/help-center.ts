@@ -21,7 +21,7 @@ export const helpCenter = call({
   tag: "content",
   roles: everyone,
 })
-  .input(z.object({ lang: line(35).optional(), device: z.literal("WEB").default("WEB") }))
+  .input(z.strictObject({ lang: line(35).optional(), device: z.literal("WEB").default("WEB") }))
   .output(
     z.object({
       value: z.object({

@@ -22,7 +22,7 @@ export const pointsRewards = call({
   tag: "content",
   roles: everyone,
 })
-  .input(z.object({ lang: line(35).optional() }))
+  .input(z.strictObject({ lang: line(35).optional() }))
   .output(
     z.object({
       value: z.object({
@@ -62,7 +62,7 @@ export const pointsDetails = call({
   tag: "content",
   roles: realPlayers,
 })
-  .input(z.object(pageInput))
+  .input(z.strictObject(pageInput))
   .output(
     pageOf(
       z.object({
@@ -85,7 +85,7 @@ export const pointsRedemptions = call({
   tag: "content",
   roles: realPlayers,
 })
-  .input(z.object(pageInput))
+  .input(z.strictObject(pageInput))
   .output(
     pageOf(
       z.object({

@@ -34,7 +34,7 @@ export const promotions = call({
   tag: "content",
   roles: everyone,
 })
-  .input(z.object({ lang: line(35).optional(), filter: z.enum(promotionFilters).optional() }))
+  .input(z.strictObject({ lang: line(35).optional(), filter: z.enum(promotionFilters).optional() }))
   .output(z.object({ value: z.object({ list: z.array(promotionSummary) }) }));
 
 export const promotion = call({
@@ -46,7 +46,7 @@ export const promotion = call({
   roles: everyone,
   errors: ["NOT_FOUND"],
 })
-  .input(z.object({ id: uuid, lang: line(35).optional() }))
+  .input(z.strictObject({ id: uuid, lang: line(35).optional() }))
   .output(
     z.object({
       value: promotionSummary.extend({

@@ -147,13 +147,14 @@ describe("what is written for a brand", () => {
   it("is nobody's business who may not see the brand", async () => {
     const { id } = await write(help("private"));
     const asked = { brandId: brand.id, id, version: 1, reason };
+    const file = await png(8, 8);
     const attempts = [
       contentItems(stranger, { brandId: brand.id, kind: "help" }),
       saveContentItem(stranger, { ...asked, published: true, content: help("private") }),
       removeContentItem(stranger, asked),
       orderContentItems(stranger, { brandId: brand.id, kind: "help", ids: [id], reason }),
       contentHistory(stranger, { brandId: brand.id, id, limit: 5 }),
-      uploadPicture(stranger, { brandId: brand.id, file: await png(8, 8) }),
+      uploadPicture(stranger, { brandId: brand.id, file }),
     ];
     expect(await Promise.all(attempts.map(outcomeOf))).toEqual(Array(attempts.length).fill("NOT_FOUND"));
   });
@@ -249,10 +250,8 @@ describe("the points mall", () => {
       ])
       .execute();
     expect((await pointsBalance(context)).value).toEqual({ points: 200n });
-    expect((await pointsDetails(context, { limit: 20 })).list.map(({ points }) => points).toSorted()).toEqual([
-      -500n,
-      700n,
-    ]);
+    const details = await pointsDetails(context, { limit: 20 });
+    expect(new Set(details.list.map(({ points }) => points))).toEqual(new Set([-500n, 700n]));
   });
 
   it("[R-3.12] tells every field of a redemption", async () => {

@@ -22,7 +22,7 @@ const retryTakenReference = conflictOn("feedback_reference_once");
 export async function feedback(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller, knownPlayer } = context;
   const { descriptionMin: min, descriptionMax: max } = brand.settings.feedback;
-  const length = [...input.content].length;
+  const length = Array.from(input.content).length;
   if (length < min || length > max) throw new Refusal("FEEDBACK_LENGTH" satisfies ErrorCode, { min, max });
   await checkCaptcha(context, "feedback", input);
   const reference = await inTransaction(db, async (tx) => {
