@@ -16,13 +16,10 @@ import { askFrame, canAskFrame, isFramed, onFrameRefresh, tellFrame } from "./pa
 import { PlaySession } from "./play/play-session.ts";
 import { ReplayShow } from "./play/replay-show.ts";
 import { SessionState } from "./play/session-state.ts";
-import type { Theatre } from "./play/show-round.ts";
-import { chooseBet } from "./shell/bet-sheet.ts";
-import { showHistory } from "./shell/history-sheet.ts";
-import { showInfo } from "./shell/info-sheet.ts";
+import type { Theatre } from "./play/theatre.ts";
 import { listenToKeys } from "./shell/keys.ts";
 import { showNotice } from "./shell/notice.ts";
-import { Shell, type ShellActions } from "./shell/shell.ts";
+import { Shell, type ShellActions, type ShellSetting } from "./shell/shell.ts";
 import { symbolPictures } from "./shell/symbol-picture.ts";
 import { openSoundBoard } from "./sound/sound-board.ts";
 import { speak } from "./texts/catalogue.ts";
@@ -48,16 +45,16 @@ function gameElement(): HTMLElement {
 async function openTheatre(
   game: GameView,
   currency: string,
-  mode: Address["mode"],
+  allowed: Pick<ShellSetting, "mode" | "autoplay" | "turbo">,
   actions: ShellActions,
-): Promise<Theatre & { pictures: ReturnType<typeof symbolPictures> }> {
+): Promise<Theatre> {
   const [{ manifest, atlas }, renderer, { Stage }] = await Promise.all([
     loading.track(40, loadArt(game.theme)),
     loading.track(25, rendering),
     stageCode,
   ]);
   document.title = game.name;
-  const shell = new Shell(gameElement(), game.name, { mode, isFramed }, actions);
+  const shell = new Shell(gameElement(), game.name, { ...allowed, isFramed }, actions);
   shell.dress(manifest.colours, (name) => picturePath(game.theme, name));
   const stage = new Stage(shell.stage, game, renderer, manifest, atlas);
   gameElement().dataset["renderer"] = stage.rendererName;
@@ -69,8 +66,17 @@ async function openTheatre(
     pace: new Pace(),
     money: moneyFormat(currency),
     light: Number.parseInt(manifest.colours.glow.slice(1), 16),
-    pictures: symbolPictures(manifest, picturePath(game.theme, "atlas.webp")),
+    picture: symbolPictures(game.symbols, manifest, picturePath(game.theme, "atlas.webp")),
   };
+}
+
+/** Its code comes when somebody wants to read it. */
+async function openInfo(
+  { game, money, picture }: Theatre,
+  bet: { stake: bigint; bets: readonly bigint[] },
+): Promise<void> {
+  const { showInfo } = await import("./shell/info-sheet.ts");
+  await showInfo(game, bet, money, picture);
 }
 
 /** The first gesture brings the sound, unless the player had turned it off. */
@@ -85,14 +91,20 @@ async function play(client: StudioClient, view: SessionView): Promise<void> {
   const actions: ShellActions = {
     lobby: () => askFrame("banyan:lobby", view.lobbyUrl),
     sound: () => void theatre.sound.toggle().then((isOn) => theatre.shell.sound(isOn)),
-    info: () => void showInfo(view.game, state.bet, theatre.money, theatre.pictures),
+    info: () => void openInfo(theatre, { stake: state.bet, bets: state.bets }),
     bets: () => void pickBet(),
     betDown: () => moveBet(-1),
     betUp: () => moveBet(1),
     history: () => void openHistory(),
     spin: () => void session.press(),
+    autoplay: () => void planAutoplay(),
+    turbo: () => {
+      theatre.pace.isTurbo = !theatre.pace.isTurbo;
+      theatre.shell.turbo(theatre.pace.isTurbo);
+    },
   };
-  const theatre = await openTheatre(view.game, view.currency, "play", actions);
+  const { autoplay, turbo } = view;
+  const theatre = await openTheatre(view.game, view.currency, { mode: "play", autoplay, turbo }, actions);
   const session = new PlaySession(view, state, client, theatre);
 
   function moveBet(by: 1 | -1): void {
@@ -102,12 +114,19 @@ async function play(client: StudioClient, view: SessionView): Promise<void> {
     session.showFigures();
   }
   async function pickBet(): Promise<void> {
+    const { chooseBet } = await import("./shell/bet-sheet.ts");
     const index = await chooseBet(state.bets, state.bet, theatre.money);
     if (index === undefined) return;
     state.chooseBet(index);
     session.showFigures();
   }
+  async function planAutoplay(): Promise<void> {
+    const sheet = await import("./shell/autoplay-sheet.ts");
+    const plan = await sheet.planAutoplay(state.bet, theatre.money);
+    if (plan) await session.play(plan);
+  }
   async function openHistory(): Promise<void> {
+    const { showHistory } = await import("./shell/history-sheet.ts");
     const id = await showHistory((before) => client.rounds(before), theatre.money);
     if (id !== undefined) await session.replay(await client.round(id));
   }
@@ -135,14 +154,17 @@ async function replay({ game, currency, round }: ReplayView): Promise<void> {
   const actions: ShellActions = {
     lobby: () => askFrame("banyan:lobby", null),
     sound: () => void theatre.sound.toggle().then((isOn) => theatre.shell.sound(isOn)),
-    info: () => void showInfo(game, stake, theatre.money, theatre.pictures),
+    info: () => void openInfo(theatre, { stake, bets: [stake] }),
     spin: () => void show.press(),
     bets: () => undefined,
     betDown: () => undefined,
     betUp: () => undefined,
     history: () => undefined,
+    autoplay: () => undefined,
+    turbo: () => undefined,
   };
-  const theatre = await openTheatre(game, currency, "replay", actions);
+  const allowed = { mode: "replay", autoplay: false, turbo: false } as const;
+  const theatre = await openTheatre(game, currency, allowed, actions);
   const show = new ReplayShow(theatre, round);
   wakeSoundOnGesture(theatre);
   theatre.stage.rest();

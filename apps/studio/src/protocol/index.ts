@@ -46,56 +46,96 @@ export const PLAY_PREFIX = "/play/";
 /** Page that shows one stored round again: `/replay/{roundId}?key={key}&lang={locale}`. */
 export const REPLAY_PREFIX = "/replay/";
 
+/** GET answers the whole published mathematics of a game as a page for people. */
+export function parsheetPath(gameCode: string): string {
+  return `/games/${encodeURIComponent(gameCode)}/parsheet`;
+}
+
 /** What part a symbol plays. High and low are for the eye only. */
-export type SymbolRole = "wild" | "scatter" | "high" | "low";
+export type SymbolRole = "wild" | "scatter" | "coin" | "bonus" | "high" | "low";
 
 export interface SymbolView {
   /** Names the symbol in grids and paytable, and its picture in the theme. */
   id: string;
   role: SymbolRole;
+  /** What it is called in the session's language, for those who cannot see it. */
+  name: string;
 }
+
+/** How equal symbols come to pay. */
+export type PayKind = "lines" | "both-ways" | "ways" | "cluster" | "anywhere";
 
 export interface PaytableRow {
   symbol: string;
-  /** A line symbol pays `times` × stake of one line; a scatter pays `times` × total stake. */
-  per: "line" | "total";
-  /** Most first. */
+  /** Most first. `times` multiplies the stake of one unit, or the total stake where `ofTotal`. */
   pays: { count: number; times: number }[];
+  ofTotal: boolean;
 }
 
-export interface FreeSpinsRule {
-  symbol: string;
-  /** Free spins awarded for so many scatters anywhere, most first. The same table retriggers. */
-  awards: { count: number; spins: number }[];
-  /** Every pay of a free spin is multiplied by this. */
-  multiplier: number;
-}
+/** What a game has besides plain spins, each with the numbers that its rules name. */
+export type FeatureView =
+  | {
+      kind: "free-spins";
+      /** What wins them anywhere; null where so many wins in a row of one spin do. */
+      symbol: string | null;
+      /** Free spins awarded for so many, most first. The same table holds in free spins. */
+      awards: { count: number; spins: number }[];
+      /** Every pay of a free spin is multiplied by this. */
+      multiplier: number;
+    }
+  /** What paid is cleared and new symbols fall; each win in a row takes the next multiplier, the last on and on. */
+  | { kind: "cascade"; ladder: number[]; winsMax: number }
+  | { kind: "variable-reels"; fewest: number; most: number }
+  | { kind: "expanding-wilds" }
+  | { kind: "sticky-wilds" }
+  | { kind: "hold-and-win"; symbol: string; coins: number; respins: number; valuesTimes: number[]; grand: number }
+  | { kind: "pick"; symbol: string; picks: { count: number; boxes: number }[]; prizes: number[] };
 
-/** One game as the page needs it. All figures are exact ones of the published mathematics. */
-export interface GameView {
-  code: string;
-  /** In English; a product name that is not translated. */
-  name: string;
-  /** Id of the theme record (hero, palette, symbols, sound). */
-  theme: string;
-  reels: number;
-  rows: number;
-  /** For every line the row (0 is the top) it crosses on each reel, left to right. */
-  paylines: number[][];
-  symbols: SymbolView[];
-  paytable: PaytableRow[];
-  freeSpins: FreeSpinsRule;
-  /** The reel strips, so that a spinning reel shows what is really on it. Symbol ids, top to bottom, cyclic. */
-  strips: { base: string[][]; free: string[][] };
+/** The published figures of a game; those that were not computed exactly come with their interval. */
+export interface FiguresView {
   /** Return to player in percent with two decimals, never rounded up: "96.28". */
   rtp: string;
+  /** Exact by enumeration, or simulated with this half width of its 99% interval, in percent points. */
+  rtpWithin: string | null;
   /** Percent of paid spins that win anything, two decimals: "31.07". */
   hitRate: string;
   /** 1 (calm) to 5 (wild). */
   volatility: number;
-  /** The most that one spin, paid or free, can win, in multiples of the total stake: "1040.00". */
+  /** The most that one round or spin can win, in multiples of the total stake: "1040.00". */
   maxWin: string;
+  /** Whether `maxWin` is of one spin, or of the whole round. */
+  maxWinOf: "spin" | "round";
   rulesVersion: string;
+}
+
+/** One game as the page needs it. All figures are those of the published mathematics. */
+export interface GameView {
+  code: string;
+  vendor: string;
+  /** In the session's language. */
+  name: string;
+  /** Id of the theme record (hero, palette, symbols, sound). */
+  theme: string;
+  family: string;
+  reels: number;
+  /** The most rows that a reel shows. */
+  rows: number;
+  pays: PayKind;
+  /** For every line the row (0 is the top) it crosses on each reel, left to right. Empty where nothing pays on lines. */
+  paylines: number[][];
+  /** The total stake is shared among so many units: the lines, or what stands for them. */
+  units: number;
+  symbols: SymbolView[];
+  paytable: PaytableRow[];
+  features: FeatureView[];
+  /**
+   * The reel strips, so that a spinning reel shows what is really on it. Symbol ids, top to bottom, cyclic. Where cells
+   * fall instead of reels turning: null.
+   */
+  strips: { base: string[][]; free: string[][] } | null;
+  figures: FiguresView;
+  /** Where the whole mathematics of the game is published. */
+  parsheetUrl: string;
 }
 
 export interface SessionView {
@@ -139,31 +179,64 @@ export interface AcknowledgeRequest {
 /** [column, row], both from 0, row 0 at the top. */
 export type Cell = [number, number];
 
+export type WinKind = "line" | "ways" | "cluster" | "anywhere" | "scatter" | "coins" | "grand" | "pick";
+
 export interface WinView {
-  kind: "line" | "ways" | "cluster" | "anywhere" | "scatter" | "coins" | "grand" | "pick";
-  /** Index into the game's paylines; absent for a scatter. */
+  kind: WinKind;
+  /** Index into the game's paylines; only for a line. */
   line?: number;
+  /** Only for a line that pays from the right. */
+  fromRight?: true;
+  /** How many ways pay; only for ways. */
+  ways?: number;
   symbol: string;
+  /** Reels of a line or of ways, else cells. */
   count: number;
   /** What it pays, the step's multiplier included. */
   pays: MinorUnits;
   cells: Cell[];
 }
 
+export interface CoinView {
+  cell: Cell;
+  value: MinorUnits;
+}
+
+/** What a step shows besides reels and wins, in the order in which it is shown. */
+export type StepFeatureView =
+  /** Before the wins: a wild at these rows of the reel fills it. */
+  | { kind: "expanded"; reel: number; rows: number[] }
+  /** From before: reels that are wild already and do not spin. */
+  | { kind: "stuck"; reels: number[] }
+  /** Before the wins: these cells are new, all others have fallen or stayed. */
+  | { kind: "dropped"; cells: Cell[] }
+  /** After the wins: these cells leave, and the next step fills up. */
+  | { kind: "cleared"; cells: Cell[] }
+  /** Coins that landed in this step, and those that were held before it. */
+  | { kind: "coins"; landed: CoinView[]; held: CoinView[]; respinsLeft: number }
+  /** Boxes opened, in order, and what all boxes held. */
+  | { kind: "picked"; opened: number[]; boxes: MinorUnits[] };
+
 export interface StepView {
+  /** A paid spin, a free one, or what goes on with the spin before. */
   kind: "base" | "free" | "tumble" | "respin" | "pick";
-  /** For each reel the index on its strip that shows in the top row. */
+  /** The spin that it belongs to. */
+  spin: "base" | "free";
+  /** For each reel the index on its strip that shows in the top row; empty where nothing spins on strips. */
   stops: number[];
-  /** Columns of symbol ids, top to bottom. */
+  /** Columns of symbol ids as they count, top to bottom. A column's length is its height in this step. */
   grid: string[][];
+  /** Columns as the reels stopped, where a feature changed them before they counted. */
+  landed?: string[][];
+  features: StepFeatureView[];
   wins: WinView[];
   /** Sum of the step's wins. */
   win: MinorUnits;
-  /** Free spins that this step adds (a trigger in the base step, a retrigger in a free one). */
+  /** Free spins that this step adds. */
   freeSpinsAwarded: number;
   /** Free spins still to come after this step. */
   freeSpinsLeft: number;
-  /** 1 in the base step. */
+  /** What the wins of this step were multiplied by. */
   multiplier: number;
 }
 

@@ -58,19 +58,25 @@ const stateOf = async (id: string) =>
 describe("the platform's calls", () => {
   it("list the games with their published figures and stakes in the currency asked for", async () => {
     const { games } = await callVendor(platformEndpoint(studio.url), "gameList", { currency: "PKR" });
-    expect(games).toEqual([
-      {
-        game_code: GAME,
-        name: "Thousand Lantern Koi",
-        category: "SLOT",
-        rtp: "96.50",
-        volatility: 3,
-        lines: 20,
-        min_bet: "1000",
-        max_bet: "500000",
-        thumbnail: `${studio.url}/art/${ART_VERSION}/koi-lanterns/tile-480.webp`,
-      },
-    ]);
+    expect(games[0]).toEqual({
+      game_code: GAME,
+      name: "Thousand Lantern Koi",
+      names: expect.objectContaining({ en: "Thousand Lantern Koi", "zh-CN": "千灯锦鲤" }),
+      category: "SLOT",
+      rtp: "96.50",
+      volatility: 3,
+      lines: 20,
+      min_bet: "1000",
+      max_bet: "500000",
+      thumbnail: `${studio.url}/art/${ART_VERSION}/koi-lanterns/tile-480.webp`,
+      family: "lines5x3",
+      themes: ["koi", "dusk-lake"],
+      features: ["free-spins"],
+      hit_rate: "33.57",
+      max_win: "985.50",
+      rtp_basis: "exact",
+      rules: `${studio.url}/games/${GAME}/parsheet`,
+    });
     expect((await callVendor(platformEndpoint(studio.url), "gameList", { currency: "XXX" })).games).toEqual([]);
   });
 
@@ -136,12 +142,12 @@ describe("a session", () => {
       lobbyUrl: "https://lobby.example/",
       depositUrl: null,
       locale: "en",
-      game: { code: GAME, theme: "koi-lanterns", reels: 5, rows: 3, rtp: "96.50", rulesVersion: "1" },
+      game: { code: GAME, theme: "koi-lanterns", reels: 5, rows: 3, figures: { rtp: "96.50", rulesVersion: "1" } },
     });
     expect(session.game.paylines).toHaveLength(20);
     expect(session.game.paytable[0]).toEqual({
       symbol: "koi",
-      per: "line",
+      ofTotal: false,
       pays: [
         { count: 5, times: 4000 },
         { count: 4, times: 300 },
@@ -149,7 +155,7 @@ describe("a session", () => {
       ],
     });
     expect(session.game.paytable.map((row) => row.symbol)).toEqual(session.game.symbols.map((symbol) => symbol.id));
-    for (const strip of session.game.strips.base) {
+    for (const strip of session.game.strips?.base ?? []) {
       for (const symbol of strip) expect(session.game.symbols.map(({ id }) => id)).toContain(symbol);
     }
   });

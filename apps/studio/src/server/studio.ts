@@ -9,6 +9,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { vendorPrefix, VENDORS } from "./games/vendors.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
 import { pageRoutes } from "./http/page-routes.ts";
+import { parsheetRoutes } from "./http/parsheet-routes.ts";
 import { pictureRoutes } from "./http/picture-routes.ts";
 import { playerRoutes } from "./http/player-routes.ts";
 import type { Table } from "./rounds/play-round.ts";
@@ -89,6 +90,7 @@ export async function startStudio(
   }
   await app.register(playerRoutes({ table, replayKeys: keys }));
   await app.register(pageRoutes, { db });
+  await app.register(parsheetRoutes);
   await app.register(pictureRoutes, { directory: config.pictureDir });
   app.get("/healthz", async (_request, reply) => {
     const alive = await sql`select`.execute(db).then(

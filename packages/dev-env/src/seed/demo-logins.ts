@@ -94,10 +94,6 @@ export const demoOperators: readonly DemoOperator[] = [
       "jackpots.manage",
       "fairness.read",
       "fairness.decide",
-      "content.read",
-      "content.edit",
-      "feedback.read",
-      "feedback.answer",
     ],
   },
   {
@@ -115,10 +111,6 @@ export const demoOperators: readonly DemoOperator[] = [
       "brands.configure",
       "reconciliation.read",
       "reconciliation.decide",
-      "content.read",
-      "content.edit",
-      "feedback.read",
-      "feedback.answer",
     ],
   },
 ];

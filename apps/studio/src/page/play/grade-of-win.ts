@@ -15,3 +15,8 @@ export function gradeOf(win: bigint, stake: bigint): Grade {
   if (win <= stake) return "returned";
   return MULTIPLES.find(([, times]) => win >= stake * times)?.[0] ?? "win";
 }
+
+/** Whether a win has a show of its own. */
+export function isCelebrated(grade: Grade): boolean {
+  return grade === "big" || grade === "great" || grade === "immense";
+}

@@ -7,12 +7,29 @@ import { Pace } from "../motion/pace.ts";
 import { askFrame, canAskFrame, tellFrame } from "../parent-frame.ts";
 import { showNotice } from "../shell/notice.ts";
 import type { Shell } from "../shell/shell.ts";
+import { numberText } from "../texts/formats.ts";
 import { refusalText } from "../texts/refusal-texts.ts";
 import { describeRound } from "./describe-round.ts";
+import { Autoplay, type AutoplayEnd, type AutoplayPlan } from "./autoplay.ts";
 import type { SessionState } from "./session-state.ts";
-import { showEncore, showRound, type Theatre } from "./show-round.ts";
+import { showRound } from "./show-round.ts";
+import { showEncore } from "./show-wins.ts";
+import type { Theatre } from "./theatre.ts";
 
 const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
+
+const AUTOPLAY_PAUSE_MILLIS = 400;
+
+function autoplayEndText(end: AutoplayEnd | undefined): string {
+  switch (end) {
+    case "win":
+      return t`Autoplay ended: you won as much as you named`;
+    case "loss":
+      return t`Autoplay ended: one more bet could pass your loss limit`;
+    default:
+      return t`Autoplay ended`;
+  }
+}
 
 /** From the press of the button to the next one: asks for the round, shows it, tells the server, settles the figures. */
 export class PlaySession {
@@ -24,6 +41,7 @@ export class PlaySession {
   readonly #encorePace = new Pace();
   #encore: Promise<void> = Promise.resolve();
   #isBusy = false;
+  #autoplay: Autoplay | undefined;
   #settled: RoundView | undefined;
 
   constructor(view: SessionView, state: SessionState, client: StudioClient, theatre: Theatre) {
@@ -49,12 +67,40 @@ export class PlaySession {
 
   /** The spin button: spins, or cuts the show short while one runs. */
   async press(): Promise<void> {
+    if (this.#autoplay) return this.#endAutoplay(t`Autoplay stopped`);
     if (this.#isBusy) {
       this.#theatre.pace.hurry();
       return;
     }
     if (!this.#state.canAfford) return this.#refuseFunds();
     await this.#whileBusy(() => this.#spin());
+  }
+
+  /** Plays round after round until the plan, the balance, a refusal or the player ends it. */
+  async play(plan: AutoplayPlan): Promise<void> {
+    if (this.#isBusy || this.#autoplay) return;
+    const autoplay = new Autoplay(plan);
+    this.#autoplay = autoplay;
+    this.#theatre.pace.plays = "alone";
+    while (this.#autoplay === autoplay) {
+      const end = autoplay.endsBefore(this.#state.bet);
+      if (end !== undefined || !this.#state.canAfford) {
+        this.#endAutoplay(autoplayEndText(end));
+        if (end === undefined) await this.#refuseFunds();
+        return;
+      }
+      const played = await this.#whileBusy(() => this.#spin());
+      if (played === undefined) return this.#endAutoplay(t`Autoplay stopped`);
+      autoplay.count({ bet: BigInt(played.bet), totalWin: BigInt(played.totalWin) });
+      await sleep(AUTOPLAY_PAUSE_MILLIS);
+    }
+  }
+
+  #endAutoplay(text: string): void {
+    this.#autoplay = undefined;
+    this.#theatre.pace.plays = "by hand";
+    this.#shell.spinButton(this.#isBusy ? "skip" : "spin");
+    this.#shell.note(text);
   }
 
   /** Shows the round that was cut off when the page was last left, to its end. */
@@ -79,8 +125,10 @@ export class PlaySession {
       this.#shell.ribbon.say(t`Replay: nothing is staked or won`);
       this.#shell.spinButton("skip");
       this.#theatre.pace.resume();
+      this.#theatre.pace.plays = "alone";
       this.#theatre.stage.spin("base");
       await showRound(this.#theatre, round);
+      this.#theatre.pace.plays = "by hand";
       await showEncore(this.#theatre, round);
       await this.#theatre.pace.wait(1200);
       this.#shell.ribbon.clear();
@@ -97,22 +145,29 @@ export class PlaySession {
     this.showFigures();
   }
 
-  async #whileBusy(work: () => Promise<void>): Promise<void> {
+  async #whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#isBusy = true;
     this.#encorePace.hurry();
     await this.#encore;
     this.#shell.busy(true);
     try {
-      await work();
+      return await work();
     } finally {
       this.#isBusy = false;
       this.#shell.busy(false);
-      this.#shell.spinButton("spin");
+      this.#showButton("spin");
       this.showFigures();
     }
   }
 
-  async #spin(): Promise<void> {
+  /** While the game plays by itself the button does nothing but end that. */
+  #showButton(does: "spin" | "skip"): void {
+    if (this.#autoplay) this.#shell.spinButton("stop", 0, numberText(this.#autoplay.roundsLeft));
+    else this.#shell.spinButton(does);
+  }
+
+  /** Answers the round; undefined when there came to be none. */
+  async #spin(): Promise<RoundView | undefined> {
     const { stage, sound, pace } = this.#theatre;
     const pressedAt = performance.now();
     const request = { spinId: newId(), bet: String(this.#state.bet) };
@@ -120,7 +175,8 @@ export class PlaySession {
     this.#state.stake();
     this.showFigures();
     this.#shell.tell(t`Good luck!`);
-    this.#shell.spinButton("skip");
+    this.#shell.note("");
+    this.#showButton("skip");
     sound.spin();
     stage.spin("base");
     let round: RoundView;
@@ -133,21 +189,22 @@ export class PlaySession {
       this.#state.unstake();
       await this.#standBack();
       await this.#tellRefusal(error);
-      return;
+      return undefined;
     }
     await this.#show(round);
     const rest = this.#view.minCycleMillis - (performance.now() - pressedAt);
     if (rest > 0) {
-      this.#shell.spinButton("wait", rest);
+      if (!this.#autoplay) this.#shell.spinButton("wait", rest);
       await sleep(rest);
     }
     this.#beginEncore(round);
+    return round;
   }
 
   async #show(round: RoundView): Promise<void> {
     this.#state.takeBack(round);
     this.showFigures();
-    this.#shell.spinButton("skip");
+    this.#showButton("skip");
     await showRound(this.#theatre, round, {
       from: round.stepsShown,
       onStepShown: (count) => this.#tellShown(round, count),
@@ -164,7 +221,7 @@ export class PlaySession {
 
   /** The lines of a single spin go on being shown while the next may begin. */
   #beginEncore(round: RoundView): void {
-    if (round.steps.length > 1) return;
+    if (round.steps.length > 1 || this.#autoplay || this.#theatre.pace.isTurbo) return;
     this.#encorePace.resume();
     this.#encore = showEncore({ ...this.#theatre, pace: this.#encorePace }, round);
   }

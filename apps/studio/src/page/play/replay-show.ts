@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { RoundView } from "../../protocol/index.ts";
 import { momentText } from "../texts/formats.ts";
-import { showEncore, showRound, type Theatre } from "./show-round.ts";
+import { showRound } from "./show-round.ts";
+import { showEncore } from "./show-wins.ts";
+import type { Theatre } from "./theatre.ts";
 
 /** The page that shows one stored round, as often as wanted. */
 export class ReplayShow {
@@ -13,6 +15,7 @@ export class ReplayShow {
     this.#theatre = theatre;
     this.#round = round;
     const moment = momentText(new Date(round.startedAt));
+    theatre.pace.plays = "alone";
     theatre.shell.ribbon.say(t`Replay of the round of ${moment}. Bet ${theatre.money(round.bet)}.`);
   }
 

@@ -15,15 +15,20 @@ export interface ShellActions {
   betDown(): void;
   betUp(): void;
   spin(): void;
+  autoplay(): void;
+  turbo(): void;
 }
 
 /** What the spin button would do now. */
-export type SpinButton = "spin" | "skip" | "wait";
+export type SpinButton = "spin" | "skip" | "wait" | "stop";
 
 /** Where the shell stands, and what for. */
 export interface ShellSetting {
   readonly mode: "play" | "replay";
   readonly isFramed: boolean;
+  /** What the brand allows besides the spin button. */
+  readonly autoplay: boolean;
+  readonly turbo: boolean;
 }
 
 const COUNTED = { class: "meter-value", dir: "ltr" } as const;
@@ -37,11 +42,13 @@ export class Shell {
   readonly #balance = element("output", COUNTED);
   readonly #bet = element("output", COUNTED);
   readonly #win = element("p", { class: "win-text" });
-  readonly #freeCount = element("p", { class: "free-count", hidden: true });
+  readonly #counter = element("p", { class: "counter", hidden: true });
   readonly #net = element("span", { class: "fact-value", dir: "ltr" });
   readonly #clock = element("time", { class: "fact-value", dir: "ltr" });
   readonly #played = element("span", { class: "fact-value", dir: "ltr" });
   readonly #spoken = element("p", { class: "visually-hidden", role: "status", "aria-live": "polite" });
+  readonly #note = element("p", { class: "note", role: "status" });
+  readonly #turbo: HTMLButtonElement;
   readonly #spin: HTMLButtonElement;
   readonly #sound: HTMLButtonElement;
   readonly #whileIdle: HTMLButtonElement[];
@@ -66,7 +73,10 @@ export class Shell {
       this.#bet,
     );
     chooseBet.addEventListener("click", actions.bets);
-    this.#whileIdle = [this.#betDown, this.#betUp, chooseBet, history];
+    const autoplay = iconButton("autoplay", t`Autoplay`, "side-button", actions.autoplay);
+    this.#turbo = iconButton("turbo", t`Faster play`, "side-button", actions.turbo);
+    this.#turbo.setAttribute("aria-pressed", "false");
+    this.#whileIdle = [this.#betDown, this.#betUp, chooseBet, history, autoplay];
     const lobby = iconButton("back", t`Back to the lobby`, "icon-button", actions.lobby);
     const facts = element(
       "p",
@@ -97,13 +107,19 @@ export class Shell {
     ];
     const controls = element("footer", { class: "controls" }, ...(playing ? meters : []), this.#spin);
     const title = element("p", { class: "title", "aria-hidden": "true" }, element("span", {}, name));
-    this.stage.append(title, this.#freeCount, this.banner.view);
+    this.stage.append(title, this.#counter, this.banner.view, this.#note);
     game.replaceChildren(
       element("div", { class: "backdrop" }),
       bar,
       this.ribbon.view,
       this.stage,
-      element("div", { class: "win-meter" }, this.#win),
+      element(
+        "div",
+        { class: "win-meter" },
+        ...(playing && setting.autoplay ? [autoplay] : [element("span")]),
+        this.#win,
+        ...(playing && setting.turbo ? [this.#turbo] : [element("span")]),
+      ),
       controls,
       this.#spoken,
     );
@@ -150,11 +166,14 @@ export class Shell {
     this.#spoken.textContent = text;
   }
 
-  spinButton(does: SpinButton, waitMillis = 0): void {
+  /** `count`: the rounds left, where the button stops what the game plays by itself. */
+  spinButton(does: SpinButton, waitMillis = 0, count = ""): void {
+    this.#spin.dataset["count"] = count;
     this.#spin.dataset["does"] = does;
     this.#spin.disabled = does === "wait";
     this.#spin.style.setProperty("--wait", `${waitMillis}ms`);
-    if (does === "skip") relabel(this.#spin, "skip", t`Skip to the result`);
+    if (does === "stop") relabel(this.#spin, "stop", t`Stop autoplay`);
+    else if (does === "skip") relabel(this.#spin, "skip", t`Skip to the result`);
     else relabel(this.#spin, this.#game.dataset["mode"] === "replay" ? "replay" : "spin", this.#spinLabel());
   }
 
@@ -168,15 +187,29 @@ export class Shell {
     for (const button of this.#whileIdle) button.inert = isBusy;
   }
 
+  /** A line that goes by itself, such as why the game no longer plays alone. */
+  note(text: string): void {
+    this.#note.textContent = text;
+  }
+
+  turbo(isOn: boolean): void {
+    this.#turbo.setAttribute("aria-pressed", String(isOn));
+  }
+
   sound(isOn: boolean): void {
     relabel(this.#sound, isOn ? "sound" : "mute", isOn ? t`Turn sound off` : t`Turn sound on`);
     this.#sound.setAttribute("aria-pressed", String(isOn));
   }
 
-  /** The free spins' counter over the reels; null takes it away. */
-  freeSpins(text: string | null): void {
-    this.#freeCount.hidden = text === null;
-    this.#freeCount.textContent = text ?? "";
-    this.#game.toggleAttribute("data-free", text !== null);
+  /** What counts down over the reels, as free spins and respins do; null takes it away. */
+  counter(text: string | null): void {
+    this.#counter.hidden = text === null;
+    this.#counter.textContent = text ?? "";
+    this.#game.toggleAttribute("data-counting", text !== null);
+  }
+
+  /** The scene of free spins is another one. */
+  freeMode(isFree: boolean): void {
+    this.#game.toggleAttribute("data-free", isFree);
   }
 }

@@ -1,12 +1,19 @@
 import type { ArtManifest } from "../../protocol/art.ts";
+import type { SymbolView } from "../../protocol/index.ts";
 import { element } from "./element.ts";
-import { symbolName } from "../texts/symbol-names.ts";
-import type { SymbolPicture } from "./info-sheet.ts";
+
+/** Draws a symbol's picture where no stage is. */
+export type SymbolPicture = (id: string) => HTMLElement;
 
 const SHOWN_PIXELS = 56;
 
 /** Shows a symbol outside the stage by cutting it from the atlas with CSS; the picture is in the cache already. */
-export function symbolPictures(manifest: ArtManifest, atlasPath: string): SymbolPicture {
+export function symbolPictures(
+  symbols: readonly SymbolView[],
+  manifest: ArtManifest,
+  atlasPath: string,
+): SymbolPicture {
+  const names = new Map(symbols.map(({ id, name }) => [id, name]));
   return (id) => {
     const frame = manifest.atlas.frames[`symbol/${id}`] ?? { x: 0, y: 0, width: 1, height: 1 };
     const scale = SHOWN_PIXELS / frame.width;
@@ -15,7 +22,7 @@ export function symbolPictures(manifest: ArtManifest, atlasPath: string): Symbol
       `background-size: ${manifest.atlas.width * scale}px ${manifest.atlas.height * scale}px`,
       `background-position: ${-frame.x * scale}px ${-frame.y * scale}px`,
     ].join(";");
-    const picture = element("span", { class: "symbol-picture", role: "img", "aria-label": symbolName(id) });
+    const picture = element("span", { class: "symbol-picture", role: "img", "aria-label": names.get(id) ?? id });
     picture.style.cssText = style;
     return picture;
   };

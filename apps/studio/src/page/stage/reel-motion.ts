@@ -24,6 +24,7 @@ export class ReelMotion {
   #goal: number | undefined;
   #lead = 0;
   #now = 0;
+  #aimed = true;
 
   constructor(position: number) {
     this.position = position;
@@ -33,6 +34,11 @@ export class ReelMotion {
     return this.#phase === "rest";
   }
 
+  /** Its goal is fixed and it is on the last rows before it, or stands there. */
+  get isAimed(): boolean {
+    return this.#aimed;
+  }
+
   /** Fast enough that single symbols cannot be told apart. */
   get isBlurred(): boolean {
     return this.#phase === "running" || (this.#phase === "speeding" && this.#now - this.#phaseStart > 130);
@@ -40,6 +46,7 @@ export class ReelMotion {
 
   start(now: number): void {
     this.#goal = undefined;
+    this.#aimed = false;
     this.#from = this.position;
     this.#now = now;
     this.#enter("wind-up", now);
@@ -56,6 +63,7 @@ export class ReelMotion {
   standAt(stop: number): void {
     this.position = stop;
     this.#goal = undefined;
+    this.#aimed = true;
     this.#phase = "rest";
   }
 
@@ -105,6 +113,7 @@ export class ReelMotion {
   /** Moves the window to just above the goal. The symbols change unseen, for the reel is blurred. */
   #aim(): void {
     if (this.#goal === undefined) return;
+    this.#aimed = true;
     this.position = this.#goal + this.#lead + (this.position - Math.floor(this.position));
   }
 

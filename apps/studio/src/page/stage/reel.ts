@@ -14,18 +14,25 @@ function wrap(index: number, length: number): number {
   return ((index % length) + length) % length;
 }
 
-/** One reel: its strip, the sprites that show a window of it, and how it turns. */
+/** Where a reel comes to rest: what it shows there, and which index of its strip that is. */
+export interface Landing {
+  column: readonly string[];
+  stop: number;
+}
+
+/** One reel: its strip, the sprites that show a window of it, and how it turns or lets its symbols fall. */
 export class Reel implements Motion {
   readonly view = new Container();
-  readonly #motion: ReelMotion;
+  readonly #motion = new ReelMotion(0);
   readonly #sprites: Sprite[];
   readonly #textures: GameTextures;
-  readonly #rows: number;
-  #still: Texture[] = [];
-  #streaks: Texture[] = [];
+  /** Rows by which a symbol at rest stands above its place, while it falls. */
+  readonly #lifts: Float32Array;
+  #rows: number;
   #strip: readonly string[];
-  #cellHeight = 1;
+  #landing: Landing | undefined;
   #cellWidth = 1;
+  #height = 1;
   #hit: (() => void) | undefined;
   #rest: (() => void) | undefined;
 
@@ -33,7 +40,7 @@ export class Reel implements Motion {
     this.#strip = strip;
     this.#rows = rows;
     this.#textures = textures;
-    this.#motion = new ReelMotion(0);
+    this.#lifts = new Float32Array(rows);
     // One row above and one below the window, for what is coming in and going out.
     this.#sprites = Array.from({ length: rows + 2 }, () => {
       const sprite = new Sprite();
@@ -41,19 +48,15 @@ export class Reel implements Motion {
       return sprite;
     });
     this.view.addChild(...this.#sprites);
-    this.#take(strip);
   }
 
-  /** Shows another strip from the next move on, as free spins do. */
-  #take(strip: readonly string[]): void {
-    this.#strip = strip;
-    this.#still = strip.map((id) => this.#textures.symbol(id));
-    this.#streaks = strip.map((id) => this.#textures.streak(id));
+  get rows(): number {
+    return this.#rows;
   }
 
-  fit({ cellWidth, cellHeight }: Layout): void {
+  fit({ cellWidth, height }: Layout): void {
     this.#cellWidth = cellWidth;
-    this.#cellHeight = cellHeight;
+    this.#height = height;
     for (const sprite of this.#sprites) sprite.x = cellWidth / 2;
     this.#place();
   }
@@ -64,31 +67,52 @@ export class Reel implements Motion {
     return sprite;
   }
 
+  /** What stands in the row now. */
+  symbolAt(row: number): string {
+    return this.#symbol(Math.floor(this.#motion.position) + row);
+  }
+
   start(now: number, strip: readonly string[]): void {
-    if (strip !== this.#strip) this.#take(strip);
+    this.#strip = strip;
     this.#motion.start(now);
   }
 
   /**
-   * Lets the reel arrive at a stop after `lead` rows. `onHit` is called when it hits the stop; the promise
-   * resolves when it stands still.
+   * Lets the reel arrive after `lead` rows. `onHit` is called when it hits its stop; the promise resolves when it
+   * stands still.
    */
-  arriveAt(stop: number, lead: number, onHit: () => void): Promise<void> {
-    this.#motion.arriveAt(stop, lead);
+  arriveAt(landing: Landing, lead: number, onHit: () => void): Promise<void> {
+    this.#motion.arriveAt(landing.stop, lead);
+    this.#landing = landing;
     this.#hit = onHit;
     return new Promise((resolve) => {
       this.#rest = resolve;
     });
   }
 
-  standAt(stop: number, strip: readonly string[]): void {
-    if (strip !== this.#strip) this.#take(strip);
-    this.#motion.standAt(stop);
+  standAt(landing: Landing, strip: readonly string[]): void {
+    this.#strip = strip;
+    this.#landing = landing;
+    this.#rows = landing.column.length;
+    this.#lifts.fill(0);
+    this.#motion.standAt(landing.stop);
+    this.#place();
+  }
+
+  /** Raises the symbol of a row by so many rows; whoever raises it brings it down again. */
+  lift(row: number, rows: number): void {
+    this.#lifts[row] = rows;
+  }
+
+  /** After lifts have changed. */
+  settle(): void {
     this.#place();
   }
 
   advance(now: number): boolean {
     const hit = this.#motion.advance(now);
+    // The height changes while nothing can be told apart.
+    if (this.#motion.isAimed && this.#landing) this.#rows = this.#landing.column.length;
     this.#place();
     if (hit) this.#hit?.();
     if (!this.#motion.isAtRest) return false;
@@ -97,22 +121,34 @@ export class Reel implements Motion {
     return true;
   }
 
+  /** Around its landing a reel shows its strip; where it lands, what was drawn. What it leaves stays till it blurs. */
+  #symbol(index: number): string {
+    if (this.#landing && (this.#motion.isAimed || !this.#motion.isBlurred)) {
+      const landed = this.#landing.column[index - this.#landing.stop];
+      if (landed !== undefined && index >= this.#landing.stop) return landed;
+    }
+    return this.#strip[wrap(index, this.#strip.length)] ?? "";
+  }
+
   #place(): void {
-    const { position, isBlurred } = this.#motion;
+    const { position, isBlurred, isAtRest } = this.#motion;
     const top = Math.floor(position);
     const fraction = position - top;
-    const length = this.#strip.length;
-    const pictures = isBlurred ? this.#streaks : this.#still;
-    const size = Math.min(this.#cellWidth, this.#cellHeight) * SYMBOL_SHARE;
+    const cellHeight = this.#height / this.#rows;
+    const size = Math.min(this.#cellWidth, cellHeight) * SYMBOL_SHARE;
     const width = size / (isBlurred ? STREAK_PIXELS : SYMBOL_PIXELS);
     // Streaks stretch until neighbours overlap: a turning reel has no gaps.
-    const height = isBlurred ? (this.#cellHeight * 1.7) / STREAK_HEIGHT : width;
-    for (let row = -1; row <= this.#rows; row++) {
-      const sprite = this.#sprites[row + 1];
-      const picture = pictures[wrap(top + row, length)];
-      if (sprite === undefined || picture === undefined) continue;
+    const height = isBlurred ? (cellHeight * 1.7) / STREAK_HEIGHT : width;
+    for (const [index, sprite] of this.#sprites.entries()) {
+      const row = index - 1;
+      const shown = row <= this.#rows;
+      sprite.visible = shown;
+      if (!shown) continue;
+      const id = this.#symbol(top + row);
+      const picture: Texture = isBlurred ? this.#textures.streak(id) : this.#textures.symbol(id);
       if (sprite.texture !== picture) sprite.texture = picture;
-      sprite.y = (row - fraction + 0.5) * this.#cellHeight;
+      const lift = isAtRest && row >= 0 && row < this.#rows ? (this.#lifts[row] ?? 0) : 0;
+      sprite.y = (row - fraction + 0.5 - lift) * cellHeight;
       sprite.scale.set(width, height);
     }
   }

@@ -6,25 +6,35 @@ export interface Layout {
   width: number;
   height: number;
   cellWidth: number;
-  cellHeight: number;
   /** How far the frame reaches around the window. */
   frame: number;
+}
+
+/** A cell's place on the stage: its middle, and its size. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** Symbols are a little wider apart than they are high: five reels must fit a narrow phone. */
 const CELL_RATIO_MAX = 1.2;
 const CELL_SIZE_MAX = 214;
 const MARGIN = 4;
+/** A frame is as wide beside small cells as beside those of five reels. */
+const FRAME_REELS = 5;
 
 /**
  * The largest reels that fit: square cells, or higher ones where a phone held upright has height to
- * spare. The frame's band grows with the cells.
+ * spare. The frame's band grows with the cells. `rows` is the height at which cells look best; reels that show more
+ * divide the same window.
  */
 export function layOut(stage: { width: number; height: number }, reels: number, rows: number): Layout {
-  const bandShare = 0.16;
+  const bandShare = 0.16 * Math.max(1, Math.min(reels, rows + 2) / FRAME_REELS);
   const across = (stage.width - MARGIN * 2) / (reels + bandShare * 2);
   const down = (stage.height - MARGIN * 2) / (rows + bandShare * 2);
-  const cellWidth = Math.max(24, Math.floor(Math.min(across, down, CELL_SIZE_MAX)));
+  const cellWidth = Math.max(20, Math.floor(Math.min(across, down, CELL_SIZE_MAX)));
   const frame = Math.round(cellWidth * bandShare);
   const spare = (stage.height - MARGIN * 2 - frame * 2) / rows;
   const cellHeight = Math.floor(Math.min(cellWidth * CELL_RATIO_MAX, Math.max(cellWidth, spare)));
@@ -36,7 +46,12 @@ export function layOut(stage: { width: number; height: number }, reels: number, 
     width,
     height,
     cellWidth,
-    cellHeight,
     frame,
   };
+}
+
+/** Where a cell stands on a reel that shows so many rows. */
+export function boxOf({ x, y, cellWidth, height }: Layout, reel: number, row: number, rows: number): Box {
+  const cellHeight = height / rows;
+  return { x: x + (reel + 0.5) * cellWidth, y: y + (row + 0.5) * cellHeight, width: cellWidth, height: cellHeight };
 }

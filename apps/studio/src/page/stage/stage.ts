@@ -7,11 +7,15 @@ import { easeOut } from "../motion/easing.ts";
 import type { Pace } from "../motion/pace.ts";
 import { prefersReducedMotion } from "../motion/reduced-motion.ts";
 import { drawingMeans } from "./drawing-means.ts";
+import { pourIn, pourOut, tumble } from "./falls.ts";
+import { HeldLayer } from "./held-layer.ts";
 import { Reel } from "./reel.ts";
 import { ReelCase } from "./reel-case.ts";
 import { Shower } from "./shower.ts";
-import { type Layout, layOut } from "./stage-layout.ts";
+import { type Box, boxOf, type Layout, layOut } from "./stage-layout.ts";
 import { cutTextures } from "./symbol-textures.ts";
+import { type Trigger, triggersOf } from "./triggers.ts";
+import { ValueLabels } from "./value-labels.ts";
 import { WinLayer } from "./win-layer.ts";
 import { WinLine } from "./win-line.ts";
 
@@ -22,10 +26,13 @@ const ROOM_FOR_TITLE = 96;
 /** A device whose frames take longer than this on average draws fewer pixels. */
 const FRAME_MILLIS_SLOW = 24;
 
+/** While coins are held, what turns behind them is only a shimmer. */
+const BEHIND_COINS = 0.22;
+
 /** How a landing is told apart: by its sound, and by what may still come. */
 export interface LandingEvents {
   onHit(reel: number): void;
-  onScatter(count: number): void;
+  onTrigger(count: number): void;
   onAnticipation(): void;
 }
 
@@ -33,6 +40,13 @@ const LEAD_ROWS = 6;
 const REEL_PAUSE_MILLIS = 240;
 const SPIN_MILLIS_MIN = 1050;
 const ANTICIPATION_MILLIS = 1250;
+const RESPIN_MILLIS = 700;
+
+/** An amount on a coin. */
+export interface CoinLabel {
+  cell: Cell;
+  text: string;
+}
 
 /** Brings the code of the renderer that this device can use, and starts it without anything to draw yet. */
 export function openRenderer(): Promise<Renderer> {
@@ -61,12 +75,15 @@ export class Stage {
   readonly #wins: WinLayer;
   readonly #line: WinLine;
   readonly #shower: Shower;
+  readonly #held: HeldLayer;
+  readonly #labels: ValueLabels;
+  readonly #triggers: readonly Trigger[];
   readonly #manifest: ArtManifest;
   #layout: Layout;
   #strips: readonly (readonly string[])[];
   #spunAt = 0;
   #slowFrames = 0;
-  #fadedOut: Promise<void> = Promise.resolve();
+  #left: Promise<void> = Promise.resolve();
 
   constructor(
     host: HTMLElement,
@@ -80,13 +97,17 @@ export class Stage {
     this.#game = game;
     this.#renderer = renderer;
     this.#manifest = manifest;
-    this.#strips = game.strips.base;
+    this.#triggers = triggersOf(game);
+    this.#strips = game.strips?.base ?? restingColumns(game);
     this.animator = new Animator(() => this.#draw());
-    this.#reels = game.strips.base.map((strip) => new Reel(strip, game.rows, textures));
+    this.#reels = this.#strips.map((strip) => new Reel(strip, game.rows, textures));
+    const boxOfCell = (cell: Cell): Box => this.#boxOf(cell);
     // The canvas renderer loses track of blend modes around masks and frames, so there light is laid over plainly.
     const light = renderer.name === "canvas" ? "normal" : "add";
-    this.#wins = new WinLayer(game.reels, game.rows, textures, light, this.animator);
-    this.#line = new WinLine(game.reels, textures, light, this.animator);
+    this.#wins = new WinLayer(game.reels, game.rows, textures, light, this.animator, boxOfCell);
+    this.#held = new HeldLayer(textures, this.animator, colourNumber(manifest.colours.panel), boxOfCell);
+    this.#labels = new ValueLabels(boxOfCell);
+    this.#line = new WinLine(game.reels, game.rows, textures, light, this.animator);
     this.#shower = new Shower(textures);
     this.#case = new ReelCase(game.reels, textures.frame, manifest.colours);
     this.#suspense = new Sprite(textures.effect("glow"));
@@ -101,18 +122,28 @@ export class Stage {
       this.#wins.lights,
       this.#case.dividers,
       this.#reelsView,
+      this.#held.view,
       this.#suspense,
       this.#line.view,
       this.#case.frame,
       this.#wins.pictures,
       this.#shower.view,
     );
-    this.#layout = layOut({ width: 1, height: 1 }, game.reels, game.rows);
+    this.#layout = layOut({ width: 1, height: 1 }, game.reels, this.#restingRows);
     renderer.canvas.classList.add("stage-canvas");
     renderer.canvas.ariaHidden = "true";
-    host.prepend(renderer.canvas);
+    host.prepend(renderer.canvas, this.#labels.view);
     new ResizeObserver(() => this.#fit()).observe(host);
     this.#fit();
+  }
+
+  /** Rows at which the window is laid out: reels of many heights divide the window of a middling one. */
+  get #restingRows(): number {
+    return Math.min(this.#game.rows, this.#game.features.some(({ kind }) => kind === "variable-reels") ? 5 : 8);
+  }
+
+  #boxOf([reel, row]: Cell): Box {
+    return boxOf(this.#layout, reel, row, this.#reels[reel]?.rows ?? this.#game.rows);
   }
 
   /** Which way the pictures come to the screen, for the page's own record. */
@@ -131,7 +162,7 @@ export class Stage {
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
     this.#renderer.resize(width, height);
-    this.#layout = layOut({ width, height }, this.#game.reels, this.#game.rows);
+    this.#layout = layOut({ width, height }, this.#game.reels, this.#restingRows);
     const { x, y, cellWidth, frame } = this.#layout;
     this.#reelsView.position.set(x, y);
     for (const [index, reel] of this.#reels.entries()) {
@@ -139,9 +170,10 @@ export class Stage {
       reel.fit(this.#layout);
     }
     this.#case.fit(this.#layout);
-    this.#wins.fit(this.#layout);
     this.#line.fit(this.#layout);
     this.#shower.fit(width, height);
+    this.#held.fit();
+    this.#labels.fit();
     this.#host.style.setProperty("--above-reels", `${y - frame}px`);
     this.#host.toggleAttribute("data-roomy", y - frame >= ROOM_FOR_TITLE);
     this.#renderer.render(this.#root);
@@ -165,71 +197,98 @@ export class Stage {
     this.#renderer.render(this.#root);
   }
 
-  /** Where the reels' window lies on the stage, for what is laid over it. */
-  get window(): Layout {
-    return this.#layout;
-  }
-
   /** Stands at a step's outcome at once. */
   show(step: StepView): void {
-    this.#strips = step.kind === "free" ? this.#game.strips.free : this.#game.strips.base;
-    for (const [index, reel] of this.#reels.entries()) reel.standAt(step.stops[index] ?? 0, this.#strips[index] ?? []);
+    this.#take(step.spin);
+    this.clearWins();
+    this.#held.release();
+    this.#labels.clear();
+    for (const [index, reel] of this.#reels.entries()) this.#stand(reel, index, step.grid, step.stops);
     this.animator.redraw();
   }
 
   /** Stands at the strips' beginning, before anything has been played. */
   rest(): void {
-    for (const [index, reel] of this.#reels.entries()) reel.standAt(index * 3, this.#game.strips.base[index] ?? []);
+    for (const [index, reel] of this.#reels.entries()) {
+      const strip = this.#strips[index] ?? [];
+      const stop = this.#game.strips === null ? 0 : index * 3;
+      const column = Array.from({ length: this.#restingRows }, (_, row) => strip[(stop + row) % strip.length] ?? "");
+      reel.standAt({ column, stop }, strip);
+    }
     this.animator.redraw();
   }
 
-  /** Sets the reels turning. With little motion wanted they only fade. */
-  spin(kind: StepView["kind"]): void {
+  #stand(reel: Reel, index: number, grid: readonly (readonly string[])[], stops: readonly number[]): void {
+    reel.standAt({ column: grid[index] ?? [], stop: stops[index] ?? 0 }, this.#strips[index] ?? []);
+  }
+
+  #take(kind: StepView["spin"]): void {
+    if (this.#game.strips !== null) this.#strips = this.#game.strips[kind];
+  }
+
+  /** Sets the reels turning but for those that are stuck. With little motion wanted they only fade. */
+  spin(kind: StepView["spin"], stuck: readonly number[] = []): void {
     this.clearWins();
+    this.#labels.clear();
+    this.#held.release(([reel]) => stuck.includes(reel));
+    this.#reelsView.alpha = 1;
     this.#spunAt = performance.now();
-    this.#strips = kind === "free" ? this.#game.strips.free : this.#game.strips.base;
+    this.#take(kind);
+    this.#turn((index) => !stuck.includes(index));
+  }
+
+  #turn(turns: (reel: number) => boolean): void {
     if (prefersReducedMotion()) {
-      this.#fadedOut = this.animator.tween(220, (share) => (this.#reelsView.alpha = 1 - share * 0.8));
+      const from = this.#reelsView.alpha;
+      this.#left = this.animator.tween(220, (share) => (this.#reelsView.alpha = from * (1 - share * 0.8)));
+      return;
+    }
+    if (this.#game.strips === null) {
+      this.#left = pourOut(this.#reels, this.animator);
       return;
     }
     for (const [index, reel] of this.#reels.entries()) {
+      if (!turns(index)) continue;
       reel.start(this.#spunAt + index * 45, this.#strips[index] ?? []);
       this.animator.run(reel);
     }
   }
 
-  /** Lets the reels arrive one after the other, slower where a scatter more would win something. */
-  async land(
-    step: StepView,
-    scatter: string,
-    scattersWanted: number,
-    pace: Pace,
-    events: LandingEvents,
-  ): Promise<void> {
-    if (prefersReducedMotion()) return this.#fadeTo(step);
+  /** Lets the reels arrive one after the other, slower where one symbol more would win something. */
+  async land(step: StepView, stuck: readonly number[], pace: Pace, events: LandingEvents): Promise<void> {
+    const columns = step.landed ?? step.grid;
+    if (prefersReducedMotion()) return this.#fadeTo(columns, step.stops, 1, events);
+    if (this.#game.strips === null) {
+      await this.#left;
+      return pourIn(this.#reels, columns, this.animator, pace.share, events.onHit);
+    }
     await pace.wait(Math.max(0, this.#spunAt + SPIN_MILLIS_MIN - performance.now()));
     const arrivals: Promise<void>[] = [];
-    let scatters = 0;
+    const seen = new Map<string, number>();
     for (const [index, reel] of this.#reels.entries()) {
-      const suspense = scatters >= scattersWanted - 1 && scatters > 0 && !pace.isHurried;
+      const column = columns[index] ?? [];
+      if (stuck.includes(index)) {
+        this.#stand(reel, index, columns, step.stops);
+        continue;
+      }
+      const suspense = this.#isClose(seen) && !pace.isHurried && !pace.isTurbo;
       if (suspense) {
         await arrivals.at(-1);
         events.onAnticipation();
         this.#lightReel(index);
         await pace.wait(ANTICIPATION_MILLIS);
       }
-      const rows = (step.grid[index] ?? []).flatMap((symbol, row) => (symbol === scatter ? [row] : []));
-      scatters += rows.length;
-      const soFar = scatters;
-      const arrival = reel.arriveAt(step.stops[index] ?? 0, pace.isHurried ? this.#game.rows + 1 : LEAD_ROWS, () => {
+      const rings = this.#count(column, seen);
+      const lead = pace.isHurried ? column.length + 1 : LEAD_ROWS;
+      const arrival = reel.arriveAt({ column, stop: step.stops[index] ?? 0 }, lead, () => {
         events.onHit(index);
-        if (rows.length > 0) events.onScatter(soFar);
+        if (rings.most > 0) events.onTrigger(rings.most);
       });
       arrivals.push(
         arrival.then(async () => {
           if (suspense) this.#suspense.visible = false;
-          const light = this.#manifest.colours.accent;
-          await Promise.all(rows.map((row) => this.#wins.ring([index, row], scatter, colourNumber(light))));
+          const light = colourNumber(this.#manifest.colours.accent);
+          await Promise.all(rings.rows.map((row) => this.#wins.ring([index, row], column[row] ?? "", light)));
         }),
       );
       await pace.wait(suspense ? 0 : REEL_PAUSE_MILLIS);
@@ -237,10 +296,125 @@ export class Stage {
     await Promise.all(arrivals);
   }
 
-  async #fadeTo(step: StepView): Promise<void> {
-    await this.#fadedOut;
-    this.show(step);
-    await this.animator.tween(260, (share) => (this.#reelsView.alpha = 0.2 + share * 0.8));
+  /** Whether one symbol more wins something. */
+  #isClose(seen: ReadonlyMap<string, number>): boolean {
+    return this.#triggers.some(({ symbol, count }) => {
+      const have = seen.get(symbol) ?? 0;
+      return have > 0 && have === count - 1;
+    });
+  }
+
+  /** Counts what has come; answers which rows deserve a ring, and how many of their kind are there by now. */
+  #count(column: readonly string[], seen: Map<string, number>): { rows: number[]; most: number } {
+    const rows: number[] = [];
+    let most = 0;
+    for (const [row, symbol] of column.entries()) {
+      if (!this.#triggers.some((trigger) => trigger.symbol === symbol)) continue;
+      const have = (seen.get(symbol) ?? 0) + 1;
+      seen.set(symbol, have);
+      rows.push(row);
+      most = Math.max(most, have);
+    }
+    return { rows, most };
+  }
+
+  async #fadeTo(
+    columns: readonly (readonly string[])[],
+    stops: readonly number[],
+    alpha: number,
+    events: LandingEvents,
+  ): Promise<void> {
+    await this.#left;
+    for (const [index, reel] of this.#reels.entries()) this.#stand(reel, index, columns, stops);
+    events.onHit(0);
+    await this.animator.tween(260, (share) => (this.#reelsView.alpha = alpha * (0.2 + share * 0.8)));
+  }
+
+  /** A wild grows from where it landed over its whole reel. */
+  async expand(reel: number, rows: readonly number[], symbol: string, pace: Pace): Promise<void> {
+    const height = this.#reels[reel]?.rows ?? 0;
+    const grown = Array.from({ length: height }, (_, row) => {
+      const far = Math.min(...rows.map((from) => Math.abs(from - row)));
+      return this.#held.hold([reel, row], symbol, { delayMillis: far * 120 * pace.share });
+    });
+    await Promise.all(grown);
+  }
+
+  /** Reels that stay wild, also after a reload in the middle of a round. */
+  keepWild(reels: readonly number[], symbol: string): void {
+    for (const reel of reels) {
+      for (let row = 0; row < (this.#reels[reel]?.rows ?? 0); row++) void this.#held.hold([reel, row], symbol);
+    }
+  }
+
+  /** What paid bursts, and the columns fill up from above. */
+  async tumble(step: StepView, cleared: readonly Cell[], before: StepView, colour: number, pace: Pace): Promise<void> {
+    this.clearWins();
+    const bursts = cleared.map(async ([reel, row]) => {
+      const sprite = this.#reels[reel]?.spriteAt(row);
+      if (sprite) sprite.alpha = 0;
+      await this.#wins.burst([reel, row], before.grid[reel]?.[row] ?? "", colour, reel * 25 * pace.share);
+    });
+    await Promise.all(bursts);
+    this.clearWins();
+    if (prefersReducedMotion()) {
+      for (const [index, reel] of this.#reels.entries()) this.#stand(reel, index, step.grid, []);
+      return this.animator.redraw();
+    }
+    await tumble(this.#reels, step.grid, cleared, this.animator, pace.share);
+  }
+
+  /** Coins that stay; `landed` ones pop up one by one, the others stand there already. */
+  async holdCoins(
+    held: readonly CoinLabel[],
+    landed: readonly CoinLabel[],
+    symbol: string,
+    pace: Pace,
+    onCoin: (index: number) => void,
+  ): Promise<void> {
+    this.#reelsView.alpha = BEHIND_COINS;
+    for (const { cell, text } of held) {
+      void this.#held.hold(cell, symbol);
+      this.#labels.show(cell, text);
+    }
+    await Promise.all(
+      landed.map(async ({ cell, text }, index) => {
+        const delayMillis = index * 90 * pace.share;
+        const popping = this.#held.hold(cell, symbol, { delayMillis });
+        await pace.wait(delayMillis);
+        onCoin(index);
+        this.#labels.show(cell, text);
+        await popping;
+      }),
+    );
+  }
+
+  /** Turns the reels behind the held coins once and lets them come to rest. */
+  async respin(step: StepView, pace: Pace, events: LandingEvents): Promise<void> {
+    this.clearWins();
+    this.#reelsView.alpha = BEHIND_COINS;
+    this.#spunAt = performance.now();
+    if (prefersReducedMotion()) return this.#fadeTo(step.grid, [], BEHIND_COINS, events);
+    this.#turn(() => true);
+    await pace.wait(RESPIN_MILLIS);
+    await Promise.all(
+      this.#reels.map(async (reel, index) => {
+        await pace.wait(index * 60);
+        await reel.arriveAt({ column: step.grid[index] ?? [], stop: 0 }, 3, () => events.onHit(index));
+      }),
+    );
+  }
+
+  /** The coins have been counted: the reels come back, and what was held goes. */
+  endHolding(): void {
+    this.#held.release();
+    this.#reelsView.alpha = 1;
+    this.animator.redraw();
+  }
+
+  /** Amounts that stand on coins of the reels themselves. */
+  label({ cell, text }: CoinLabel): void {
+    this.#labels.show(cell, text);
   }
 
   #lightReel(index: number): void {
@@ -256,10 +430,10 @@ export class Stage {
   /** Winning symbols come forward, the others step back. */
   async showCells(cells: readonly Cell[], step: StepView, colour: number): Promise<void> {
     this.#wins.clear();
-    const lit = new Set(cells.map(([column, row]) => column * this.#game.rows + row));
+    const lit = new Set(cells.map((cell) => cell.join()));
     for (const [column, reel] of this.#reels.entries()) {
-      for (let row = 0; row < this.#game.rows; row++) {
-        reel.spriteAt(row).alpha = lit.has(column * this.#game.rows + row) ? 0 : 0.32;
+      for (let row = 0; row < reel.rows; row++) {
+        reel.spriteAt(row).alpha = lit.has(`${column},${row}`) ? 0 : 0.32;
       }
     }
     await Promise.all(
@@ -281,7 +455,7 @@ export class Stage {
     this.#wins.clear();
     this.#line.hide();
     for (const reel of this.#reels) {
-      for (let row = 0; row < this.#game.rows; row++) reel.spriteAt(row).alpha = 1;
+      for (let row = 0; row < reel.rows; row++) reel.spriteAt(row).alpha = 1;
     }
   }
 
@@ -310,4 +484,12 @@ export class Stage {
 
 function colourNumber(css: string): number {
   return Number.parseInt(css.slice(1), 16);
+}
+
+/** Where nothing turns on strips: what stands in the columns before anything has been played. */
+function restingColumns({ reels, rows, symbols }: GameView): string[][] {
+  const plain = symbols.filter(({ role }) => role === "high" || role === "low");
+  return Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: rows }, (_each, row) => plain[(reel * 3 + row * 2) % plain.length]?.id ?? ""),
+  );
 }

@@ -68,6 +68,11 @@ function found(textures: ReadonlyMap<string, Texture>, name: string): Texture {
   return texture;
 }
 
+/** A cell may be empty: then its symbol has no name and no picture. */
+function symbolIn(textures: ReadonlyMap<string, Texture>, name: string, id: string): Texture {
+  return id === "" ? Texture.EMPTY : found(textures, name);
+}
+
 export function cutTextures(atlas: ImageBitmap | HTMLImageElement, manifest: ArtManifest): GameTextures {
   const source = new ImageSource({ resource: atlas, autoGenerateMipmaps: true, scaleMode: "linear" });
   const frames = Object.entries(manifest.atlas.frames);
@@ -82,8 +87,8 @@ export function cutTextures(atlas: ImageBitmap | HTMLImageElement, manifest: Art
     .map(([name, frame]) => [name.slice(SYMBOL.length), frame] as const);
   const streaks = drawStreaks(atlas, symbols);
   return {
-    symbol: (id) => found(pieces, SYMBOL + id),
-    streak: (id) => found(streaks, id),
+    symbol: (id) => symbolIn(pieces, SYMBOL + id, id),
+    streak: (id) => symbolIn(streaks, id, id),
     effect: (name) => found(pieces, `effect/${name}`),
     frame: found(pieces, "frame"),
   };

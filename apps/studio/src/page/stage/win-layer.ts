@@ -4,12 +4,13 @@ import type { Animator } from "../motion/animator.ts";
 import { easeOut, easeOutBack, swell } from "../motion/easing.ts";
 import { prefersReducedMotion } from "../motion/reduced-motion.ts";
 import { SYMBOL_SHARE } from "./reel.ts";
-import type { Layout } from "./stage-layout.ts";
+import type { Box } from "./stage-layout.ts";
 import type { GameTextures } from "./symbol-textures.ts";
 
 const SYMBOL_PIXELS = 256;
 const GLOW_PIXELS = 128;
 const PULSE_MILLIS = 620;
+const BURST_MILLIS = 360;
 
 /** One cell's performer: stands before the reel's own symbol, with light behind it and a ring around it. */
 interface Actor {
@@ -25,11 +26,18 @@ export class WinLayer {
   readonly #actors: Actor[][];
   readonly #animator: Animator;
   readonly #textures: GameTextures;
-  #scale = 1;
-  #glowScale = 1;
+  readonly #boxOf: (cell: Cell) => Box;
 
-  constructor(reels: number, rows: number, textures: GameTextures, blend: BLEND_MODES, animator: Animator) {
+  constructor(
+    reels: number,
+    rows: number,
+    textures: GameTextures,
+    blend: BLEND_MODES,
+    animator: Animator,
+    boxOf: (cell: Cell) => Box,
+  ) {
     this.#animator = animator;
+    this.#boxOf = boxOf;
     this.#textures = textures;
     const sprite = (): Sprite => {
       const made = new Sprite();
@@ -51,40 +59,36 @@ export class WinLayer {
     );
   }
 
-  fit({ x, y, cellWidth, cellHeight }: Layout): void {
-    this.#scale = (Math.min(cellWidth, cellHeight) * SYMBOL_SHARE) / SYMBOL_PIXELS;
-    this.#glowScale = (cellWidth * 1.9) / GLOW_PIXELS;
-    for (const [column, actors] of this.#actors.entries()) {
-      for (const [row, actor] of actors.entries()) {
-        const [centreX, centreY] = [x + (column + 0.5) * cellWidth, y + (row + 0.5) * cellHeight];
-        for (const part of [actor.picture, actor.light, actor.ring]) part.position.set(centreX, centreY);
-        actor.picture.scale.set(this.#scale);
-      }
-    }
-  }
-
-  #actor([column, row]: Cell): Actor {
+  /** The performer of a cell, put where the cell is now: reels may change their height from spin to spin. */
+  #actor(cell: Cell): Actor & { scale: number; glowScale: number } {
+    const [column, row] = cell;
     const actor = this.#actors[column]?.[row];
     if (actor === undefined) throw new Error(`no cell ${column},${row}`);
-    return actor;
+    const { x, y, width, height } = this.#boxOf(cell);
+    const size = Math.min(width, height);
+    for (const part of [actor.picture, actor.light, actor.ring]) part.position.set(x, y);
+    const scale = (size * SYMBOL_SHARE) / SYMBOL_PIXELS;
+    actor.picture.scale.set(scale);
+    actor.picture.alpha = 1;
+    return { ...actor, scale, glowScale: (size * 1.9) / GLOW_PIXELS };
   }
 
   /** Brings a cell's symbol forward and lets it breathe once, with light of the colour behind it. */
   async pulse(cell: Cell, symbol: string, colour: number, delayMillis: number): Promise<void> {
-    const { picture, light } = this.#actor(cell);
+    const { picture, light, scale, glowScale } = this.#actor(cell);
     picture.texture = this.#textures.symbol(symbol);
     const moves = !prefersReducedMotion();
     picture.visible = true;
     light.visible = true;
     light.tint = colour;
     light.alpha = 0;
-    light.scale.set(this.#glowScale);
+    light.scale.set(glowScale);
     await this.#animator.tween(
       PULSE_MILLIS,
       (share) => {
         const breath = swell(easeOut(share));
         if (moves) {
-          picture.scale.set(this.#scale * (1 + 0.16 * breath));
+          picture.scale.set(scale * (1 + 0.16 * breath));
           picture.rotation = 0.05 * Math.sin(share * Math.PI * 2);
         }
         light.alpha = 0.62 * Math.min(1, share * 3) + 0.38 * breath;
@@ -97,18 +101,45 @@ export class WinLayer {
 
   /** A ring that opens around a cell, for a scatter that has landed. */
   async ring(cell: Cell, symbol: string, colour: number): Promise<void> {
-    const { picture, ring } = this.#actor(cell);
+    const { picture, ring, scale, glowScale } = this.#actor(cell);
     picture.texture = this.#textures.symbol(symbol);
     picture.visible = true;
     ring.visible = true;
     ring.tint = colour;
     await this.#animator.tween(520, (share) => {
-      picture.scale.set(this.#scale * (1 + 0.2 * (1 - easeOutBack(share))));
-      ring.scale.set(this.#glowScale * (0.25 + 0.75 * easeOut(share)));
+      picture.scale.set(scale * (1 + 0.2 * (1 - easeOutBack(share))));
+      ring.scale.set(glowScale * (0.25 + 0.75 * easeOut(share)));
       ring.alpha = 1 - share;
     });
     ring.visible = false;
     picture.visible = false;
+  }
+
+  /** A cell's symbol bursts and is gone, as what was paid makes room. */
+  async burst(cell: Cell, symbol: string, colour: number, delayMillis: number): Promise<void> {
+    const { picture, light, ring, scale, glowScale } = this.#actor(cell);
+    picture.texture = this.#textures.symbol(symbol);
+    picture.visible = true;
+    ring.visible = !prefersReducedMotion();
+    ring.tint = colour;
+    light.visible = true;
+    light.tint = colour;
+    await this.#animator.tween(
+      BURST_MILLIS,
+      (share) => {
+        picture.scale.set(scale * (1 + 0.22 * swell(Math.min(1, share * 1.6)) - 0.8 * share ** 3));
+        picture.alpha = 1 - share ** 3;
+        light.alpha = 0.9 * swell(share);
+        light.scale.set(glowScale * (0.6 + 0.5 * share));
+        ring.scale.set(glowScale * (0.2 + 0.7 * easeOut(share)));
+        ring.alpha = 1 - share;
+      },
+      undefined,
+      delayMillis,
+    );
+    picture.visible = false;
+    light.visible = false;
+    ring.visible = false;
   }
 
   clear(): void {

@@ -1,7 +1,7 @@
 import { type BLEND_MODES, Container, Sprite } from "pixi.js";
 import type { Animator } from "../motion/animator.ts";
 import { easeInOut } from "../motion/easing.ts";
-import type { Layout } from "./stage-layout.ts";
+import { boxOf, type Layout } from "./stage-layout.ts";
 import type { GameTextures } from "./symbol-textures.ts";
 
 const BEAM_PIXELS = 32;
@@ -20,12 +20,14 @@ export class WinLine {
   readonly #segments: Segment[];
   readonly #spark: Sprite;
   readonly #animator: Animator;
+  readonly #rows: number;
   #layout: Layout | undefined;
   /** Raised by every show and hide, so that a line that was taken away stops drawing itself. */
   #showing = 0;
 
-  constructor(reels: number, textures: GameTextures, blend: BLEND_MODES, animator: Animator) {
+  constructor(reels: number, rows: number, textures: GameTextures, blend: BLEND_MODES, animator: Animator) {
     this.#animator = animator;
+    this.#rows = rows;
     const beam = (): Sprite => {
       const sprite = new Sprite(textures.effect("beam"));
       sprite.anchor.set(0, 0.5);
@@ -69,8 +71,9 @@ export class WinLine {
     this.#animator.redraw();
   }
 
-  #place(rows: readonly number[], { x, y, width, cellWidth, cellHeight }: Layout, colour: number): number {
-    const height = (row: number | undefined): number => y + ((row ?? 0) + 0.5) * cellHeight;
+  #place(rows: readonly number[], layout: Layout, colour: number): number {
+    const { x, width, cellWidth } = layout;
+    const height = (row: number | undefined): number => boxOf(layout, 0, row ?? 0, this.#rows).y;
     let [fromX, fromY] = [x, height(rows[0])];
     let total = 0;
     for (const [index, segment] of this.#segments.entries()) {

@@ -43,17 +43,20 @@ export const REFERENCE_CURRENCY = "USD";
 const STEPS = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n] as const;
 const DEFAULT_STEP = 5n;
 
+/** The smallest stake is at least so many of the small coins: a stake of one cent is no game. */
+const COINS_MIN = 20;
+
 export interface Stakes {
-  /** Total stakes, smallest first; each a whole multiple of the number of lines. */
+  /** Total stakes, smallest first; each a whole multiple of the units that a game shares its stake among. */
   readonly bets: readonly bigint[];
   readonly defaultBet: bigint;
 }
 
-/** The total stakes of a game in a currency, or undefined where the currency is not offered. */
-export function stakesFor(currency: string, lines: number): Stakes | undefined {
-  const unit = Object.hasOwn(LINE_UNITS, currency) ? LINE_UNITS[currency] : undefined;
-  if (unit === undefined) return undefined;
-  invariant(lines > 0, "a slot has lines");
-  const smallest = unit * BigInt(lines);
+/** The total stakes of a game of so many units in a currency, or undefined where the currency is not offered. */
+export function stakesFor(currency: string, units: number): Stakes | undefined {
+  const coin = Object.hasOwn(LINE_UNITS, currency) ? LINE_UNITS[currency] : undefined;
+  if (coin === undefined) return undefined;
+  invariant(units > 0, "a slot has units of its stake");
+  const smallest = coin * BigInt(units * Math.max(1, Math.round(COINS_MIN / units)));
   return { bets: STEPS.map((step) => smallest * step), defaultBet: smallest * DEFAULT_STEP };
 }

@@ -1,7 +1,6 @@
 import { isUuid } from "@banyan/kernel";
 import {
   checkSignature,
-  type GameListEntry,
   OPERATOR_CALLS,
   OPERATOR_HEADER,
   type OperatorCall,
@@ -13,10 +12,10 @@ import {
   type VerifyingKey,
 } from "@banyan/vendor-kit";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { picturePath } from "../../protocol/art.ts";
 import { PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
 import type { Database } from "../database/open-database.ts";
-import { findGame, gamesOf, type GameRecord } from "../games/game-record.ts";
+import { findGame, gamesOf } from "../games/game-record.ts";
+import { listEntry } from "../games/list-entry.ts";
 import { REFERENCE_CURRENCY, stakesFor } from "../games/stakes.ts";
 import type { VendorCode } from "../games/vendors.ts";
 import { findDrawnRound } from "../rounds/find-rounds.ts";
@@ -86,7 +85,7 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
     }
 
     route("gameList", async ({ currency = REFERENCE_CURRENCY }) => ({
-      games: gamesOf(options.vendor).flatMap((game) => listEntry(game, currency, options.publicUrl()) ?? []),
+      games: [...gamesOf(options.vendor)].flatMap((game) => listEntry(game, currency, options.publicUrl()) ?? []),
     }));
     route("gameUrl", (body, operator) => launch(options, body, operator));
     route("gameRound", (body, operator) => replay(options, body, operator));
@@ -115,28 +114,11 @@ function authenticate(request: FastifyRequest, key: VerifyingKey): string {
   return header(OPERATOR_HEADER) ?? "";
 }
 
-function listEntry(game: GameRecord, currency: string, publicUrl: string): GameListEntry | undefined {
-  const lines = game.math.paylines.length;
-  const bets = stakesFor(currency, lines)?.bets;
-  if (!bets) return undefined;
-  return {
-    game_code: game.code,
-    name: game.name,
-    category: game.category,
-    rtp: game.figures.rtp,
-    volatility: game.figures.volatility,
-    lines,
-    min_bet: String(bets[0]),
-    max_bet: String(bets.at(-1)),
-    thumbnail: `${publicUrl}${picturePath(game.theme, "tile-480.webp")}`,
-  };
-}
-
 async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">, operator: string) {
   if (body.operator !== operator) throw new OperatorRefused("UNKNOWN_OPERATOR", "header and body name two operators");
   const game = findGame(body.game_code);
   if (game?.vendor !== options.vendor) throw new OperatorRefused("UNKNOWN_GAME", "the vendor has no such game");
-  if (!stakesFor(body.currency, game.math.paylines.length)) {
+  if (!stakesFor(body.currency, game.math.stakeUnits)) {
     throw new OperatorRefused("WRONG_CURRENCY", "the game is not offered in this currency");
   }
   if (!options.walletOrigins.includes(new URL(body.wallet_url).origin)) {

@@ -38,7 +38,7 @@ export async function pageRoutes(app: FastifyInstance, options: { readonly db: D
     const { session: secret } = request.query as { session?: unknown };
     const session = await findSession(options.db, secret);
     const { game } = request.params as { game: string };
-    return page(reply, originsOf([session?.lobby_url, session?.deposit_url]), findGame(game)?.theme);
+    return page(reply, originsOf([session?.lobby_url, session?.deposit_url]), findGame(game)?.theme.id);
   });
   // A replay shows what was, and nothing on it can be clicked into a bet: anybody who has the key may frame it.
   app.get(`${REPLAY_PREFIX}:round`, (_request: FastifyRequest, reply) => page(reply, ["*"]));

@@ -106,7 +106,12 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
     const round = isUuid(id) && replayKeys.isKeyOf(id, key) ? await findDrawnRound(table.db, id) : undefined;
     const game = round && findGame(round.game_code);
     if (!game) throw notFound();
-    return { game: gameView(game), currency: round.currency, round: roundView(round, 0n), locale: lang ?? "en" };
+    return {
+      game: gameView(game, lang ?? "en"),
+      currency: round.currency,
+      round: roundView(round, 0n),
+      locale: lang ?? "en",
+    };
   }
 
   return async (app) => {

@@ -35,7 +35,7 @@ const CYCLE_TOLERANCE_MILLIS = 100;
 export async function playRound(table: Table, spin: Spin): Promise<DrawnRound> {
   const before = await findSpin(table.db, spin.session.id, spin.spinId);
   if (before) return answerAgain(before, spin.bet);
-  const stakes = stakesFor(spin.session.currency, spin.game.math.paylines.length);
+  const stakes = stakesFor(spin.session.currency, spin.game.math.stakeUnits);
   if (!stakes?.bets.includes(spin.bet))
     throw new StudioRefusal("BET_NOT_ALLOWED", "the stake is not one of the game's");
   const round = await openRound(table, spin);

@@ -1,14 +1,23 @@
 import { invariant } from "@banyan/kernel";
-import { findSlotMath, type RoundOutcome, settleRound, type SlotMath } from "@banyan/game-math";
-import type { RoundSummary, RoundView, StepView, WinView } from "../../protocol/index.ts";
+import {
+  type HeldCoin,
+  type RoundStep,
+  settleRound,
+  type SpinWin,
+  type StepFeature,
+  type WindowCell,
+} from "@banyan/game-math";
+import type {
+  Cell,
+  CoinView,
+  RoundSummary,
+  RoundView,
+  StepFeatureView,
+  StepView,
+  WinView,
+} from "../../protocol/index.ts";
+import { mathOf } from "../games/game-record.ts";
 import type { DrawnRound, RoundRecord } from "./round-record.ts";
-
-/** The mathematics a stored round was drawn by, whatever the game is played by today. */
-export function mathOf(round: Pick<RoundRecord, "game_code" | "rules_version">): SlotMath {
-  const math = findSlotMath(round.game_code, round.rules_version);
-  invariant(math, `the rules ${round.rules_version} of ${round.game_code} are kept as long as its rounds`);
-  return math;
-}
 
 /** A stored round in the words of the page, made again from its stops. */
 export function roundView(round: DrawnRound, sessionNet: bigint): RoundView {
@@ -29,24 +38,66 @@ export function roundView(round: DrawnRound, sessionNet: bigint): RoundView {
   };
 }
 
-function stepView(step: RoundOutcome["steps"][number]): StepView {
+function stepView(step: RoundStep): StepView {
   return {
     kind: step.kind,
+    spin: step.spin,
     stops: [...step.stops],
-    grid: step.grid.map((column) => [...column]),
-    wins: step.wins.map((win): WinView => ({
-      kind: win.kind,
-      ...(win.line === undefined ? {} : { line: win.line }),
-      symbol: win.symbol,
-      count: win.count,
-      pays: String(win.pays),
-      cells: win.cells.map(([reel, row]) => [reel, row]),
-    })),
+    grid: columns(step.grid),
+    ...(step.landed && { landed: columns(step.landed) }),
+    features: step.features.map(featureView),
+    wins: step.wins.map(winView),
     win: String(step.win),
     freeSpinsAwarded: step.freeSpinsAwarded,
     freeSpinsLeft: step.freeSpinsLeft,
     multiplier: step.multiplier,
   };
+}
+
+/** A place where nothing is has no name on the page. */
+const BLANK = "blank";
+
+function columns(grid: RoundStep["grid"]): string[][] {
+  return grid.map((column) => column.map((symbol) => (symbol === BLANK ? "" : symbol)));
+}
+
+function cell([reel, row]: WindowCell): Cell {
+  return [reel, row];
+}
+
+function winView({ kind, line, fromRight, ways, symbol, count, pays, cells }: SpinWin): WinView {
+  return {
+    kind,
+    ...(line !== undefined && { line }),
+    ...(fromRight && { fromRight }),
+    ...(ways !== undefined && { ways }),
+    symbol,
+    count,
+    pays: String(pays),
+    cells: cells.map(cell),
+  };
+}
+
+function coinView(coin: HeldCoin): CoinView {
+  return { cell: cell(coin.cell), value: String(coin.value) };
+}
+
+function featureView(feature: StepFeature): StepFeatureView {
+  switch (feature.kind) {
+    case "expanded":
+      return { kind: "expanded", reel: feature.reel, rows: [...feature.rows] };
+    case "stuck":
+      return { kind: "stuck", reels: [...feature.reels] };
+    case "dropped":
+    case "cleared":
+      return { kind: feature.kind, cells: feature.cells.map(cell) };
+    case "coins": {
+      const { landed, held, respinsLeft } = feature;
+      return { kind: "coins", landed: landed.map(coinView), held: held.map(coinView), respinsLeft };
+    }
+    case "picked":
+      return { kind: "picked", opened: [...feature.opened], boxes: feature.boxes.map(String) };
+  }
 }
 
 /** A row of the history. Rounds that the wallet refused never were any and have none. */

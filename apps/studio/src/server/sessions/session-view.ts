@@ -18,10 +18,10 @@ export function gameOf(session: GameSession): GameRecord {
 /** All that the page needs to begin, or to go on after a reload. */
 export async function sessionView(table: Table, session: GameSession): Promise<SessionView> {
   const game = gameOf(session);
-  const stakes = stakesFor(session.currency, game.math.paylines.length);
+  const stakes = stakesFor(session.currency, game.math.stakeUnits);
   const [balance, unseen] = await Promise.all([askBalance(table, session), findUnseenRound(table.db, session)]);
   return {
-    game: gameView(game),
+    game: gameView(game, session.locale),
     currency: session.currency,
     balance,
     bets: stakes?.bets.map(String) ?? [],

@@ -1,0 +1,79 @@
+import { t } from "@lingui/core/macro";
+import type { AutoplayPlan } from "../play/autoplay.ts";
+import { type MoneyFormat, numberText } from "../texts/formats.ts";
+import { element, textButton } from "./element.ts";
+import { openSheet } from "./sheet.ts";
+
+const ROUNDS = [10, 25, 50, 100] as const;
+/** What may be lost at most, and the single win that ends it, in stakes. */
+const LOSSES = [5, 10, 25, 50] as const;
+const WINS = [10, 25, 100] as const;
+
+/** One of several values; the first press of another takes the mark from the one before. */
+function choices<Value>(
+  title: string,
+  values: readonly { value: Value; text: string }[],
+  first: number,
+): { view: HTMLElement; chosen(): Value } {
+  let index = first;
+  const buttons = values.map(({ text }, at) => {
+    const button = element(
+      "button",
+      { type: "button", class: "bet-option", "aria-pressed": String(at === first), dir: "auto" },
+      text,
+    );
+    button.addEventListener("click", () => {
+      index = at;
+      for (const [other, each] of buttons.entries()) each.setAttribute("aria-pressed", String(other === at));
+    });
+    return button;
+  });
+  const name = `choice-${title.length}-${values.length}-${first}`;
+  return {
+    view: element(
+      "div",
+      { class: "choice", role: "group", "aria-labelledby": name },
+      element("h3", { id: name }, title),
+      element("div", { class: "bet-options" }, ...buttons),
+    ),
+    chosen: () => (values[index] ?? values[0])?.value as Value,
+  };
+}
+
+/** Lets the player say how the game may play by itself; resolves to undefined when they did not. */
+export async function planAutoplay(bet: bigint, money: MoneyFormat): Promise<AutoplayPlan | undefined> {
+  let plan: AutoplayPlan | undefined;
+  const stakes = (times: number): bigint => bet * BigInt(times);
+  const rounds = choices(
+    t`Rounds`,
+    ROUNDS.map((count) => ({ value: count, text: numberText(count) })),
+    0,
+  );
+  const loss = choices(
+    t`Stop before losing more than`,
+    LOSSES.map((times) => ({ value: stakes(times), text: money(stakes(times)) })),
+    1,
+  );
+  const win = choices<bigint | null>(
+    t`Stop after a single win of`,
+    [
+      ...WINS.map((times) => ({ value: stakes(times), text: money(stakes(times)) })),
+      { value: null, text: t`Do not stop` },
+    ],
+    1,
+  );
+  const start = textButton(t`Start autoplay`, "button button-primary", () => {
+    plan = { rounds: rounds.chosen(), lossMax: loss.chosen(), winStop: win.chosen() };
+    sheet.close();
+  });
+  const sheet = openSheet(
+    t`Autoplay`,
+    element("p", { class: "sheet-lead" }, t`Every round stakes ${money(bet)}. You can stop it at any time.`),
+    rounds.view,
+    loss.view,
+    win.view,
+    start,
+  );
+  await sheet.closed;
+  return plan;
+}

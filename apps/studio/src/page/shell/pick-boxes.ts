@@ -1,0 +1,85 @@
+import { t } from "@lingui/core/macro";
+import type { StepFeatureView } from "../../protocol/index.ts";
+import type { Theatre } from "../play/theatre.ts";
+import { numberText } from "../texts/formats.ts";
+import { element } from "./element.ts";
+
+type Picked = Extract<StepFeatureView, { kind: "picked" }>;
+
+/** Between two boxes that open by themselves. */
+const OPEN_MILLIS = 650;
+/** How long the boxes that were not opened are shown. */
+const REST_MILLIS = 1600;
+
+/**
+ * Lets the player open boxes. What they hold, and in which order it is given, was drawn with the spin: whichever box is
+ * pressed gives the next, and the rest is shown at the end. A show that is hurried opens them by itself.
+ */
+export async function pickBoxes(theatre: Theatre, { opened, boxes }: Picked, symbol: string): Promise<void> {
+  const { shell, sound, pace, money } = theatre;
+  const prizes = opened.map((box) => boxes[box] ?? "0");
+  const others = boxes.filter((_, box) => !opened.includes(box));
+  const left = element("p", { class: "pick-left", role: "status" });
+  const buttons = boxes.map((_, box) =>
+    element("button", { type: "button", class: "pick-box", "aria-label": t`Box ${numberText(box + 1)}` }),
+  );
+  for (const button of buttons) button.append(theatre.picture(symbol));
+  const view = element(
+    "div",
+    { class: "pick", role: "group", "aria-label": t`Pick a prize` },
+    element("p", { class: "pick-title" }, t`Pick a prize`),
+    left,
+    element("div", { class: "pick-boxes" }, ...buttons),
+    element("p", { class: "pick-note" }, t`The prizes were drawn with your spin. Every box gives the next of them.`),
+  );
+  // A press on the stage would hurry the show.
+  view.addEventListener("pointerdown", (event) => event.stopPropagation());
+  shell.stage.append(view);
+  let next = 0;
+
+  function tellLeft(): void {
+    left.textContent = t`Boxes to open: ${numberText(prizes.length - next)}`;
+  }
+  function open(button: HTMLButtonElement): void {
+    const prize = prizes[next];
+    if (prize === undefined || button.dataset["open"] !== undefined) return;
+    next += 1;
+    reveal(button, money(prize), "won");
+    sound.scatter(next + 1);
+    tellLeft();
+  }
+
+  tellLeft();
+  sound.freeSpins();
+  await new Promise<void>((resolve) => {
+    for (const button of buttons) {
+      button.addEventListener("click", () => {
+        open(button);
+        if (next >= prizes.length) resolve();
+      });
+    }
+    const openRest = async (): Promise<void> => {
+      for (const button of buttons) {
+        if (next >= prizes.length) break;
+        if (button.dataset["open"] !== undefined) continue;
+        open(button);
+        await new Promise((done) => setTimeout(done, OPEN_MILLIS * pace.share));
+      }
+      resolve();
+    };
+    pace.onHurry(() => void openRest());
+    if (pace.plays === "alone") void openRest();
+    else buttons[0]?.focus();
+  });
+  pace.resume();
+  const closed = buttons.filter((button) => button.dataset["open"] === undefined);
+  for (const [index, button] of closed.entries()) reveal(button, money(others[index] ?? "0"), "missed");
+  await pace.wait(REST_MILLIS);
+  view.remove();
+}
+
+function reveal(button: HTMLButtonElement, text: string, how: "won" | "missed"): void {
+  button.dataset["open"] = how;
+  button.setAttribute("aria-disabled", "true");
+  button.append(element("span", { class: "pick-prize", dir: "ltr" }, text));
+}

@@ -1,0 +1,44 @@
+import type { Cell } from "../../protocol/index.ts";
+import { element } from "../shell/element.ts";
+import type { Box } from "./stage-layout.ts";
+
+/** A digit is about so many times as wide as it is high. */
+const DIGIT_SHARE = 0.56;
+
+/** Amounts that stand on coins: texts of the page over the canvas, so that they are sharp at every size. */
+export class ValueLabels {
+  readonly view = element("div", { class: "values", "aria-hidden": true });
+  readonly #labels = new Map<string, { cell: Cell; label: HTMLElement }>();
+  readonly #boxOf: (cell: Cell) => Box;
+
+  constructor(boxOf: (cell: Cell) => Box) {
+    this.#boxOf = boxOf;
+  }
+
+  show(cell: Cell, text: string): void {
+    const key = cell.join();
+    const label = this.#labels.get(key)?.label ?? element("span", { class: "value", dir: "ltr" });
+    label.textContent = text;
+    this.#labels.set(key, { cell, label });
+    this.view.append(label);
+    this.#place(cell, label);
+  }
+
+  clear(): void {
+    this.view.replaceChildren();
+    this.#labels.clear();
+  }
+
+  fit(): void {
+    for (const { cell, label } of this.#labels.values()) this.#place(cell, label);
+  }
+
+  #place(cell: Cell, label: HTMLElement): void {
+    const { x, y, width, height } = this.#boxOf(cell);
+    const size = Math.min(width, height);
+    const letters = Math.max(3, label.textContent.length);
+    label.style.fontSize = `${Math.min(size * 0.3, (size * 0.86) / (letters * DIGIT_SHARE))}px`;
+    label.style.left = `${x}px`;
+    label.style.top = `${y}px`;
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { parsheetPath } from "../../protocol/index.ts";
+import { findGame } from "../games/game-record.ts";
+import { parsheetHtml } from "../games/parsheet.ts";
+
+/** What is published of every game, for whoever wants to check it: no session, no key. */
+export async function parsheetRoutes(app: FastifyInstance): Promise<void> {
+  const pattern = parsheetPath("GAME").replace("GAME", ":game");
+  app.get(pattern, async (request, reply) => {
+    const game = findGame((request.params as { game: string }).game);
+    if (!game) return reply.code(404).type("text/plain").send("There is no such game.");
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(parsheetHtml(game));
+  });
+  app.get(`${pattern}.json`, async (request, reply) => {
+    const game = findGame((request.params as { game: string }).game);
+    if (!game) return reply.code(404).send({ code: "UNKNOWN_GAME" });
+    const { code, vendor, names, math, figures } = game;
+    return reply.header("cache-control", "public, max-age=3600").send({ code, vendor, names, figures, math });
+  });
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { type BrandId, Refusal } from "@banyan/kernel";
+import { brandVisible } from "../brand-scope.ts";
+import type { SignedInOperator } from "../context.ts";
+
+/**
+ * The brand of that id. Free play follows its brand and is configured with it. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
+ */
+export async function visibleBrand(db: DatabaseConnection, operator: SignedInOperator, id: string): Promise<BrandId> {
+  const found = await db
+    .selectFrom("brand")
+    .select("id")
+    .where("id", "=", id)
+    .where("free_play_of", "is", null)
+    .where(brandVisible(operator, "brand.id"))
+    .executeTakeFirst();
+  if (!found) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  return found.id as BrandId;
+}
