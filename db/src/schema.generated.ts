@@ -216,6 +216,29 @@ export interface CatalogueVersion {
   version: bigint;
 }
 
+export interface ContentItem {
+  brand_id: string;
+  changed_at: Generated<Date>;
+  changed_by: string | null;
+  content: Json;
+  id: string;
+  kind: string;
+  position: number;
+  published: boolean;
+  version: number;
+}
+
+export interface ContentVersion {
+  brand_id: string;
+  content: Json | null;
+  created_at: Generated<Date>;
+  item_id: string;
+  operator_id: string | null;
+  published: boolean;
+  reason: string;
+  version: number;
+}
+
 export interface Deposit {
   amount: bigint;
   brand_id: string;
@@ -262,6 +285,23 @@ export interface FavouriteGame {
   added_at: Generated<Date>;
   node_id: bigint;
   player_id: string;
+}
+
+export interface Feedback {
+  answer: string | null;
+  brand_id: string;
+  content: string;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  ip: string;
+  locale: string;
+  player_id: string | null;
+  reference: string;
+  sender: string | null;
+  state: Generated<string>;
+  type: number;
 }
 
 export interface Game {
@@ -591,6 +631,18 @@ export interface PayloadKey {
   retired_at: Date | null;
 }
 
+export interface Picture {
+  brand_id: string;
+  bytes: Buffer;
+  content_type: string;
+  created_at: Generated<Date>;
+  height: number;
+  id: string;
+  operator_id: string | null;
+  small_bytes: Buffer;
+  width: number;
+}
+
 export interface Player {
   account_type: number;
   birthday: string | null;
@@ -669,6 +721,33 @@ export interface PlayerSession {
   player_id: string;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface PointsEntry {
+  brand_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  kind: string;
+  player_id: string;
+  points: bigint;
+  reference: string;
+}
+
+export interface PointsRedemption {
+  amount: bigint;
+  amount_required: bigint;
+  brand_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  name: string;
+  player_id: string;
+  points: bigint;
+  points_required: bigint;
+  quantity: number;
+  reference: string;
+  remark: Generated<string>;
+  status: string;
+  type: string;
 }
 
 export interface RecentGame {
@@ -978,9 +1057,12 @@ export interface DB {
   captcha: Captcha;
   cashier_decision: CashierDecision;
   catalogue_version: CatalogueVersion;
+  content_item: ContentItem;
+  content_version: ContentVersion;
   deposit: Deposit;
   fairness_alarm: FairnessAlarm;
   favourite_game: FavouriteGame;
+  feedback: Feedback;
   game: Game;
   game_return: GameReturn;
   game_session: GameSession;
@@ -1006,12 +1088,15 @@ export interface DB {
   outgoing_message: OutgoingMessage;
   password_link: PasswordLink;
   payload_key: PayloadKey;
+  picture: Picture;
   player: Player;
   player_authenticator: PlayerAuthenticator;
   player_device: PlayerDevice;
   player_icon: PlayerIcon;
   player_place: PlayerPlace;
   player_session: PlayerSession;
+  points_entry: PointsEntry;
+  points_redemption: PointsRedemption;
   recent_game: RecentGame;
   reconciliation_crossing: ReconciliationCrossing;
   reconciliation_decision: ReconciliationDecision;

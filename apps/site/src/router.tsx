@@ -30,6 +30,21 @@ const register = createRoute({ getParentRoute: () => home, path: "/register", be
 /** Where identity providers send people back to; members come here too, to bind. */
 const social = createRoute({ getParentRoute: () => home, path: "/social" });
 
+/** The help center over the lobby. */
+const help = createRoute({
+  getParentRoute: () => home,
+  path: "/help",
+  component: lazyRouteComponent(() => import("./routes/help-page.tsx"), "HelpPage"),
+});
+
+const promotions = createRoute({
+  getParentRoute: () => root,
+  path: "/promotions",
+  // What it means is read by the page, whose piece knows the filters.
+  validateSearch: (search): { filter?: string | undefined } => ({ filter: searchWord(search["filter"], 32) }),
+  component: lazyRouteComponent(() => import("./routes/promotions-page.tsx"), "PromotionsPage"),
+});
+
 /** The lists of games and the game centers, open to everybody. */
 const gamePages = (
   ["/hot", "/rng", "/live", "/fish", "/pvp", "/bgs", "/sports", "/esports", "/lott", "/elott", "/cockfight"] as const
@@ -140,7 +155,8 @@ const walletPage = createRoute({
 });
 
 const tree = root.addChildren([
-  home.addChildren([...lobbyPaths, login, register, social, resetPassword]),
+  home.addChildren([...lobbyPaths, login, register, social, resetPassword, help]),
+  promotions,
   ...gamePages,
   agentEntry,
   agentHome,

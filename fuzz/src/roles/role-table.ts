@@ -40,6 +40,7 @@ const ROOMS: Readonly<Record<string, Area>> = {
   cashier: "real player",
   records: "player",
   agents: "agent",
+  content: "open",
   operations: "back office",
 };
 
@@ -78,6 +79,10 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "games.launchGame": "player",
   // What was read is kept for whoever is known.
   "noticeboard.seeAnnouncements": "player",
+  "content.ownFeedback": "real player",
+  "content.pointsBalance": "real player",
+  "content.pointsDetails": "real player",
+  "content.pointsRedemptions": "real player",
   "operations.operatorLogin": "open at the console",
   "operations.operatorLogout": "operator",
   "operations.operatorMe": "operator",

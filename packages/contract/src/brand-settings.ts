@@ -134,6 +134,17 @@ export const brandSettings = z.object({
       sendCode: z.boolean().default(true),
     })
     .prefault({}),
+  /** How long the description of a feedback is, in characters. */
+  feedback: z
+    .object({
+      descriptionMin: z.number().int().min(1).max(2_000).default(20),
+      descriptionMax: z.number().int().min(1).max(2_000).default(200),
+    })
+    .refine(
+      ({ descriptionMin, descriptionMax }) => descriptionMin <= descriptionMax,
+      "the bounds leave nothing between them",
+    )
+    .prefault({}),
   /** Who is shut out; an allowed address is let in whatever else would shut it out. */
   regions: z.object({
     blockedCountries: z.array(country).max(250),

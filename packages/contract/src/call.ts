@@ -22,6 +22,10 @@ export const permissions = [
   "jackpots.manage",
   "fairness.read",
   "fairness.decide",
+  "content.read",
+  "content.edit",
+  "feedback.read",
+  "feedback.answer",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -44,6 +48,8 @@ export interface CallMeta {
   readonly always: boolean;
   /** Answered while the session's password must be changed: what changing it, leaving and showing who one is need. */
   readonly whilePasswordDue: boolean;
+  /** Visitors may make it, and who is signed in is known by it all the same. */
+  readonly knowsCaller: boolean;
   /** At most this many calls a minute from one address; the default is the edge's. */
   readonly perMinute?: number;
   /**
@@ -59,7 +65,7 @@ interface CallDescription {
   readonly link: HTTPPath;
   readonly modID: string;
   readonly summary: string;
-  readonly tag: "session" | "member" | "system" | "games" | "wallet" | "cashier" | "records" | "operations";
+  readonly tag: "session" | "member" | "system" | "games" | "wallet" | "cashier" | "records" | "content" | "operations";
   readonly encrypt?: boolean;
   readonly form?: boolean;
   readonly roles: readonly Role[];
@@ -68,6 +74,7 @@ interface CallDescription {
   /** Operations are called on the console, everything else on the sites of brands, unless told. */
   readonly surface?: CallMeta["surface"];
   readonly whilePasswordDue?: boolean;
+  readonly knowsCaller?: boolean;
   readonly perMinute?: number;
   /** The refusals that this call adds to those of the door, in order of precedence. */
   readonly errors?: readonly ErrorCode[];
@@ -93,6 +100,7 @@ export function call(description: CallDescription) {
     surface: description.surface ?? (tag === "operations" ? "console" : "site"),
     always: description.always ?? false,
     whilePasswordDue: description.whilePasswordDue ?? false,
+    knowsCaller: description.knowsCaller ?? false,
     counted: countedOf(description),
     ...(permission === undefined ? {} : { permission }),
     ...(perMinute === undefined ? {} : { perMinute }),

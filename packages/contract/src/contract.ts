@@ -1,6 +1,7 @@
 import { accountRecord } from "./records/account-record.ts";
 import { addBankAccount } from "./cashier/add-bank-account.ts";
 import { auditTrail } from "./operations/audit-trail.ts";
+import { answerFeedback, feedbackInbox } from "./operations/feedback-inbox.ts";
 import { agentAffiliate } from "./member/agent-affiliate.ts";
 import { balance } from "./wallet/balance.ts";
 import { announcements } from "./noticeboard/announcements.ts";
@@ -21,6 +22,13 @@ import { chooseIcon } from "./member/choose-icon.ts";
 import { closeJackpot } from "./operations/close-jackpot.ts";
 import { confirmReceipt } from "./cashier/confirm-receipt.ts";
 import { consolidatedFunds } from "./member/consolidated-funds.ts";
+import {
+  contentHistory,
+  contentItems,
+  orderContentItems,
+  removeContentItem,
+  saveContentItem,
+} from "./operations/content-items.ts";
 import { countries } from "./system/countries.ts";
 import { decideBrandChange } from "./operations/decide-brand-change.ts";
 import { decideDeposit } from "./operations/decide-deposit.ts";
@@ -33,6 +41,7 @@ import { deposits } from "./cashier/deposits.ts";
 import { emailCode } from "./verification/email-code.ts";
 import { domainRoute } from "./system/domain-route.ts";
 import { events } from "./wallet/events.ts";
+import { feedback, ownFeedback } from "./content/feedback.ts";
 import { freePlay } from "./session/free-play.ts";
 import { gameMenus } from "./games/game-menus.ts";
 import { addFavourite } from "./games/add-favourite.ts";
@@ -48,6 +57,7 @@ import { removeFavourite } from "./games/remove-favourite.ts";
 import { similarGames } from "./games/similar-games.ts";
 import { vendorLanes } from "./games/vendor-lanes.ts";
 import { vendorTypes } from "./games/vendor-types.ts";
+import { helpCenter } from "./content/help-center.ts";
 import { info } from "./member/info.ts";
 import { jackpots } from "./games/jackpots.ts";
 import { jackpotLives } from "./operations/jackpot-lives.ts";
@@ -66,7 +76,9 @@ import { operatorLogin } from "./operations/operator-login.ts";
 import { operatorLogout } from "./operations/operator-logout.ts";
 import { operatorMe } from "./operations/operator-me.ts";
 import { openJackpot } from "./operations/open-jackpot.ts";
+import { pointsBalance, pointsConfig, pointsDetails, pointsRedemptions, pointsRewards } from "./content/points.ts";
 import { profile } from "./member/profile.ts";
+import { promotion, promotions } from "./content/promotions.ts";
 import { proposeRepair } from "./operations/propose-repair.ts";
 import { proofImage } from "./operations/proof-image.ts";
 import { queueCounts } from "./operations/queue-counts.ts";
@@ -102,6 +114,7 @@ import { startReconciliation } from "./operations/start-reconciliation.ts";
 import { status } from "./system/status.ts";
 import { upload } from "./cashier/upload.ts";
 import { uploadIcon } from "./member/upload-icon.ts";
+import { uploadPicture } from "./operations/upload-picture.ts";
 import { validationConfig } from "./system/validation-config.ts";
 import { walletTransfer } from "./wallet/wallet-transfer.ts";
 import { whitelabel } from "./system/whitelabel.ts";
@@ -178,6 +191,18 @@ export const contract = {
     confirmReceipt,
   },
   records: { bettingRecord, accountRecord, roundReplay },
+  content: {
+    helpCenter,
+    feedback,
+    ownFeedback,
+    promotions,
+    promotion,
+    pointsConfig,
+    pointsRewards,
+    pointsBalance,
+    pointsDetails,
+    pointsRedemptions,
+  },
   operations: {
     operatorLogin,
     operatorLogout,
@@ -214,6 +239,14 @@ export const contract = {
     jackpotLives,
     openJackpot,
     closeJackpot,
+    contentItems,
+    saveContentItem,
+    removeContentItem,
+    orderContentItems,
+    contentHistory,
+    uploadPicture,
+    feedbackInbox,
+    answerFeedback,
   },
 };
 export type Contract = typeof contract;

@@ -23,6 +23,18 @@ export {
   type Role,
 } from "./call.ts";
 export type { CaptchaAction, CaptchaKind } from "./captcha.ts";
+export { type ActivityState, activityStates } from "./content/activity-states.ts";
+export {
+  type Content,
+  type ContentKind,
+  contentKinds,
+  type HelpContent,
+  type PromotionContent,
+  type RewardContent,
+} from "./content/content-shapes.ts";
+export { type FeedbackType, feedbackTypes } from "./content/feedback-types.ts";
+export { type PromotionFilter, promotionFilters } from "./content/promotion-filters.ts";
+export type { PromotionSummary } from "./content/promotions.ts";
 export { contrastRatio, inkOn } from "./contrast.ts";
 export { type Contract, contract } from "./contract.ts";
 export {
@@ -69,6 +81,8 @@ export { type Banner, type BannerGroup, bannerGroups, type LinkageType, linkageT
 export type { Notice } from "./noticeboard/notices.ts";
 export { registrationUser } from "./member/register.ts";
 export type { BrandProposal } from "./operations/brand-configuration.ts";
+export type { ContentItem } from "./operations/content-items.ts";
+export type { FeedbackCase } from "./operations/feedback-inbox.ts";
 export type { BrandVersion } from "./operations/brand-history.ts";
 export type { BrandState } from "./operations/brand-state.ts";
 export type { DepositCase, MemberSummary, WithdrawalCase } from "./operations/cases.ts";

@@ -33,6 +33,16 @@ export function line(maximum: number, minimum = 0) {
   );
 }
 
+/** Text of several lines that a person typed: trimmed, without any control characters but line breaks. */
+export function prose(maximum: number, minimum = 0) {
+  return z
+    .string()
+    .trim()
+    .min(minimum)
+    .max(maximum)
+    .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]*$/u);
+}
+
 /**
  * A link that people or programs follow, without spaces and control characters. Nothing but the web: a script would run
  * in the name of the site.

@@ -97,6 +97,8 @@ export interface CallContext extends House {
   readonly caller: Caller;
   /** Seals a text so that only who asked can read it; null when the caller named no key for that. */
   readonly seal: ((text: string) => Promise<string>) | null;
+  /** Who is signed in, where visitors may make the call and it asks who they are. Nobody's free play counts. */
+  readonly knownPlayer?: SignedInPlayer | undefined;
   /** The public half of the key to which payloads are encrypted, as a JWK. */
   readonly payloadKey: Readonly<Record<string, unknown>>;
 }

@@ -236,6 +236,14 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   },
   UPLOAD_NOT_AN_IMAGE: /*i18n*/ { id: "error.UPLOAD_NOT_AN_IMAGE", message: "Only PNG and JPEG images can be sent." },
   UPLOAD_TOO_LARGE: /*i18n*/ { id: "error.UPLOAD_TOO_LARGE", message: "The image is larger than 5 MB." },
+  FEEDBACK_LENGTH: /*i18n*/ {
+    id: "error.FEEDBACK_LENGTH",
+    message: "The description takes {min} to {max} characters.",
+  },
+  FEEDBACK_SENDER_UNREACHABLE: /*i18n*/ {
+    id: "error.FEEDBACK_SENDER_UNREACHABLE",
+    message: "The sender left no e-mail address and has no account, so no answer can reach them. Close it instead.",
+  },
   OPERATOR_SIGN_IN_FAILED: /*i18n*/ {
     id: "error.OPERATOR_SIGN_IN_FAILED",
     message: "Username, password or code incorrect.",
@@ -255,6 +263,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     message: "These settings contradict each other. Check the marked fields.",
   },
   DOMAIN_TAKEN: /*i18n*/ { id: "error.DOMAIN_TAKEN", message: "{host} already leads somewhere else." },
+  CONTENT_TERM_TAKEN: /*i18n*/ {
+    id: "error.CONTENT_TERM_TAKEN",
+    message: "Another help page already has the address /help#{term}.",
+  },
   AFFILIATE_DOMAIN_UNKNOWN: /*i18n*/ {
     id: "error.AFFILIATE_DOMAIN_UNKNOWN",
     message: "{host} is not an address of this brand.",

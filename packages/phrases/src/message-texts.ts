@@ -16,6 +16,13 @@ export const messageTexts = {
         "{code} is your {brand} code, good for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.",
     },
   },
+  feedbackAnswer: {
+    subject: /*i18n*/ { id: "message.feedbackAnswer.subject", message: "{brand} answers your message {reference}" },
+    text: /*i18n*/ {
+      id: "message.feedbackAnswer.text",
+      message: "{answer}\n\nYou wrote to {brand} ({reference}):\n\n{content}",
+    },
+  },
   passwordChanged: {
     subject: /*i18n*/ { id: "message.passwordChanged.subject", message: "Your {brand} password was changed" },
     text: /*i18n*/ {

@@ -37,6 +37,7 @@ export { Popover, type PopoverProps } from "./popover.tsx";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar.tsx";
 export { QrCode, type QrCodeProps } from "./qr-code.tsx";
 export { type RadioCard, RadioCards, type RadioCardsProps } from "./radio-cards.tsx";
+export { RichText, type RichTextProps } from "./rich-text.tsx";
 export { type Segment, Segmented, type SegmentedProps } from "./segmented.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select.tsx";
 export { Sheet, type SheetProps } from "./sheet.tsx";

@@ -24,6 +24,7 @@ import { watchedUseCases, watchedWallet } from "../telemetry/watched.ts";
 import { acceptForms } from "./form-body.ts";
 import { receiveWebhooks } from "./gateway-webhooks.ts";
 import { describeApi } from "./openapi-page.ts";
+import { servePictures } from "./pictures.ts";
 import { loadPayloadKeys } from "./payload-key.ts";
 import { REPLY_KEY_HEADER, sealTo } from "./reply-key.ts";
 import { rateLimits } from "./rate-limits.ts";
@@ -133,6 +134,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
       return { status: "ok" };
     });
     serveSocial(people, house, keys.currentPublic, lookUp);
+    servePictures(people, house.db);
     serveSurfaces(people, house.db, lookUp);
   });
   return app;

@@ -49,13 +49,22 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
     seal: edge.seal,
     payloadKey: { ...edge.payloadKey },
   };
-  if (!meta.token) return { as: "visitor", context };
+  if (!meta.token) return { as: "visitor", context: meta.knowsCaller ? await knowPlayer(context, caller) : context };
   const { freePlay, seenLongAgo, ...player } = await admitPlayer(context, caller, meta);
   if (seenLongAgo) await noteSeen(context.db, player.tokenHash);
   // Everything that a trial account sees and moves is of the brand's free play, never of the brand.
   const brand = freePlay ? await findFreePlayBrand(context.db, context.brand.id) : context.brand;
   if (brand === undefined) throw new Refusal("SESSION_ENDED");
   return { as: "player", context: { ...context, brand, player } };
+}
+
+/** Who makes a call that visitors may make as well; a session that is over makes a visitor of him. */
+async function knowPlayer(context: CallContext, { token }: CallerOfRequest): Promise<CallContext> {
+  if (token === undefined) return context;
+  const found = await findPlayerSession(context.db, context.brand, token);
+  if (found === undefined || found.freePlay || found.passwordDue) return context;
+  const { freePlay: _real, seenLongAgo: _fresh, ...knownPlayer } = found;
+  return { ...context, knownPlayer };
 }
 
 function checkStatus(status: 0 | 1 | 2): void {

@@ -3,6 +3,7 @@ import type { CallContext, OperatorContext, PlayerContext } from "@banyan/domain
 import * as brand from "@banyan/domain/brand";
 import * as cashier from "@banyan/domain/cashier";
 import * as compliance from "@banyan/domain/compliance";
+import * as content from "@banyan/domain/content";
 import * as games from "@banyan/domain/games";
 import * as identity from "@banyan/domain/identity";
 import * as jackpots from "@banyan/domain/jackpots";
@@ -178,6 +179,18 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       accountRecord: player(wallet.accountRecord),
       roundReplay: player(games.roundReplay),
     },
+    content: {
+      helpCenter: anyone(content.helpCenter),
+      feedback: anyone(content.feedback),
+      ownFeedback: player(content.ownFeedback),
+      promotions: anyone(content.promotions),
+      promotion: anyone(content.promotion),
+      pointsConfig: anyone(content.pointsConfig),
+      pointsRewards: anyone(content.pointsRewards),
+      pointsBalance: player(content.pointsBalance),
+      pointsDetails: player(content.pointsDetails),
+      pointsRedemptions: player(content.pointsRedemptions),
+    },
     operations: {
       operatorLogin: (admitted, input) => {
         invariant(admitted.as === "operator-visitor", "operators sign in at the console only");
@@ -217,6 +230,14 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       jackpotLives: operator(jackpots.jackpotLives),
       openJackpot: operator(jackpots.openJackpot),
       closeJackpot: operator(jackpots.closeJackpot),
+      contentItems: operator(content.contentItems),
+      saveContentItem: operator(content.saveContentItem),
+      removeContentItem: operator(content.removeContentItem),
+      orderContentItems: operator(content.orderContentItems),
+      contentHistory: operator(content.contentHistory),
+      uploadPicture: operator(content.uploadPicture),
+      feedbackInbox: operator(content.feedbackInbox),
+      answerFeedback: operator(content.answerFeedback),
     },
   };
 }

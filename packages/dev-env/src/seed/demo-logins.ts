@@ -94,6 +94,10 @@ export const demoOperators: readonly DemoOperator[] = [
       "jackpots.manage",
       "fairness.read",
       "fairness.decide",
+      "content.read",
+      "content.edit",
+      "feedback.read",
+      "feedback.answer",
     ],
   },
   {
@@ -111,6 +115,10 @@ export const demoOperators: readonly DemoOperator[] = [
       "brands.configure",
       "reconciliation.read",
       "reconciliation.decide",
+      "content.read",
+      "content.edit",
+      "feedback.read",
+      "feedback.answer",
     ],
   },
 ];

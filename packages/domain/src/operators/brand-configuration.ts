@@ -10,7 +10,7 @@ import {
 import type { BrandId } from "@banyan/kernel";
 import type { OperatorContext } from "../context.ts";
 import { configurationOf } from "./stored-configuration.ts";
-import { visibleBrand } from "./visible-brand.ts";
+import { visibleBrand } from "../visible-brand.ts";
 
 type Call = typeof contract.operations.brandConfiguration;
 

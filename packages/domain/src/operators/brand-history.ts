@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { OperatorContext } from "../context.ts";
 import { readCursor, writeCursor } from "../keyset-cursor.ts";
 import { configurationOf } from "./stored-configuration.ts";
-import { visibleBrand } from "./visible-brand.ts";
+import { visibleBrand } from "../visible-brand.ts";
 
 type Call = typeof contract.operations.brandHistory;
 

@@ -3,7 +3,7 @@ import { Refusal } from "@banyan/kernel";
 import type { OperatorContext } from "../context.ts";
 import { putConfiguration } from "./put-configuration.ts";
 import { configurationOf } from "./stored-configuration.ts";
-import { visibleBrand } from "./visible-brand.ts";
+import { visibleBrand } from "../visible-brand.ts";
 
 type Call = typeof contract.operations.restoreBrandVersion;
 

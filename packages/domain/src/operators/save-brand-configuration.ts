@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { OperatorContext } from "../context.ts";
 import { putConfiguration } from "./put-configuration.ts";
 import { storedSettings } from "./stored-configuration.ts";
-import { visibleBrand } from "./visible-brand.ts";
+import { visibleBrand } from "../visible-brand.ts";
 
 type Call = typeof contract.operations.saveBrandConfiguration;
 

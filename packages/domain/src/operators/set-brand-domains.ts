@@ -5,7 +5,7 @@ import { forgetBrands } from "../brand/index.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { readBrandStates } from "./brand-state.ts";
-import { visibleBrand } from "./visible-brand.ts";
+import { visibleBrand } from "../visible-brand.ts";
 
 type Call = typeof contract.operations.setBrandDomains;
 type Input = CallInput<Call>;

@@ -76,6 +76,8 @@ const serviceSection: SectionSpec = {
       blank: { url: "" },
       fields: [{ path: "url", kind: "address", label: msg`Address` }],
     },
+    { path: "settings.feedback.descriptionMin", kind: "number", label: msg`Shortest feedback, in characters` },
+    { path: "settings.feedback.descriptionMax", kind: "number", label: msg`Longest feedback, in characters` },
     {
       path: "settings.gtagId",
       kind: "text-or-none",

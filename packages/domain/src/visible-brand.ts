@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { type BrandId, Refusal } from "@banyan/kernel";
-import { brandVisible } from "../brand-scope.ts";
-import type { SignedInOperator } from "../context.ts";
+import { brandVisible } from "./brand-scope.ts";
+import type { SignedInOperator } from "./context.ts";
 
 /**
  * The brand of that id. Free play follows its brand and is configured with it. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.

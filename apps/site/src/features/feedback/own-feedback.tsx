@@ -1,0 +1,81 @@
+import { EmptyState, LoadMore, StatusPill, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { feedbackTypes } from "@banyan/contract";
+import type { OwnFeedback } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { QueryGate } from "../cashier/query-gate.tsx";
+import { feedbackKinds } from "./feedback-kinds.ts";
+
+/** What the member told the brand before, with its answers. */
+export function OwnFeedbackList() {
+  const query = useInfiniteQuery(
+    queries.content.ownFeedback.infiniteOptions({
+      input: (before: string | undefined) => (before === undefined ? {} : { before }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+    }),
+  );
+  const all = query.data?.pages.flatMap(({ list }) => list);
+  return (
+    <QueryGate query={query} data={all}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState illustration="messages" title={<Trans>Nothing yet</Trans>}>
+            <Trans>What you write to us stands here, with our answers.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="flex flex-col gap-3">
+              {list.map((each) => (
+                <FeedbackCard key={each.id} feedback={each} />
+              ))}
+            </ul>
+            <LoadMore
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onLoadMore={() => void query.fetchNextPage()}
+            />
+          </>
+        )
+      }
+    </QueryGate>
+  );
+}
+
+function FeedbackCard({ feedback }: { readonly feedback: OwnFeedback }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const kind = feedbackKinds.find((each) => feedbackTypes[each.kind] === feedback.type);
+  return (
+    <li className="rounded-tile border border-hairline p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-15 font-bold">{kind && t(kind.label)}</span>
+        {feedback.state === "answered" ? (
+          <StatusPill tone="live">
+            <Trans>Answered</Trans>
+          </StatusPill>
+        ) : feedback.state === "closed" ? (
+          <StatusPill tone="neutral">
+            <Trans>Closed</Trans>
+          </StatusPill>
+        ) : (
+          <StatusPill tone="info">
+            <Trans>We are on it</Trans>
+          </StatusPill>
+        )}
+      </div>
+      <p dir="auto" className="mt-2 text-15 whitespace-pre-line text-text-2">
+        {feedback.content}
+      </p>
+      <p className="mt-2 text-12 text-text-3">
+        <bdi>{feedback.reference}</bdi> · {formats.dateTime(feedback.createdAt)}
+      </p>
+      {feedback.answer !== null && (
+        <p dir="auto" className="mt-3 border-s-2 border-live ps-3 text-15 whitespace-pre-line">
+          {feedback.answer}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActivityState } from "@banyan/contract";
+import { Button, StatusPill, type Tone } from "@banyan/ui";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+/** R-4.18, by the names that the specification gives them. */
+const STATES: Readonly<Record<ActivityState, { readonly label: MessageDescriptor; readonly tone: Tone }>> = {
+  join: { label: msg`Join`, tone: "live" },
+  claim: { label: msg`Claim`, tone: "live" },
+  applying: { label: msg`Applying`, tone: "info" },
+  closed: { label: msg`Closed`, tone: "neutral" },
+  rejected: { label: msg`Rejected`, tone: "danger" },
+  issued: { label: msg`Issued`, tone: "win" },
+  claimed: { label: msg`Claimed`, tone: "win" },
+  process: { label: msg`In process`, tone: "info" },
+  joined: { label: msg`Joined`, tone: "live" },
+  coming_soon: { label: msg`Coming soon`, tone: "info" },
+};
+
+/** How an activity stands, in a word. */
+export function ActivityPill({ state, className }: { readonly state: ActivityState; readonly className?: string }) {
+  const { t } = useLingui();
+  const { tone, label } = STATES[state];
+  return (
+    <StatusPill tone={tone} {...(className === undefined ? {} : { className })}>
+      {t(label)}
+    </StatusPill>
+  );
+}
+
+/** The button of an activity: its state. What nothing can be done about cannot be pressed. */
+export function ActivityButton({ state }: { readonly state: ActivityState }) {
+  const { t } = useLingui();
+  return (
+    <Button size="lg" wide disabled>
+      {t(STATES[state].label)}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Dialog, EmptyState, RichText } from "@banyan/ui";
+import { failureOf } from "@banyan/client";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useLanguage } from "../../texts/use-language.ts";
+import { QueryGate } from "../cashier/query-gate.tsx";
+import { ActivityButton } from "./activity-button.tsx";
+import { PromotionPeriod } from "./promotion-period.tsx";
+import { PromotionPicture } from "./promotion-picture.tsx";
+import { promotionOptions } from "./promotion-queries.ts";
+
+/** One promotion with its terms; or word that it is over, for whoever followed an old link. */
+export function PromotionDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const query = useQuery(promotionOptions(id, useLanguage()));
+  const promotion = query.data?.value;
+  const gone = query.error !== null && failureOf(query.error).code !== "NETWORK";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={promotion?.title ?? <Trans>Promotion</Trans>}
+      flush
+      footer={promotion && <ActivityButton state={promotion.state} />}
+    >
+      {gone ? (
+        <EmptyState illustration="gift" title={<Trans>This promotion is not running</Trans>}>
+          <Trans>It is over, or its address is not whole. Those that run are in the list.</Trans>
+        </EmptyState>
+      ) : (
+        <QueryGate query={query} data={promotion}>
+          {(shown) => (
+            <>
+              <PromotionPicture promotion={shown} sizes="(width >= 48rem) 45rem, 100vw" first />
+              <div className="flex flex-col gap-4 p-5">
+                {shown.summary !== "" && <p className="text-17">{shown.summary}</p>}
+                <PromotionPeriod promotion={shown} />
+                <RichText html={shown.html} language={shown.language} />
+              </div>
+            </>
+          )}
+        </QueryGate>
+      )}
+    </Dialog>
+  );
+}

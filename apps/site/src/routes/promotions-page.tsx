@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { PromotionDialog } from "../features/promotions/promotion-dialog.tsx";
+import { PromotionList } from "../features/promotions/promotion-list.tsx";
+import { readPromotionSearch } from "../features/promotions/promotion-search.ts";
+
+/** The promotions; one of them is open where the address names it. */
+export function PromotionsPage() {
+  const navigate = useNavigate();
+  const { hash, search } = useRouterState({ select: ({ location }) => location });
+  const { filter } = readPromotionSearch(search);
+  const here = filter === undefined ? {} : { filter };
+  return (
+    <>
+      <h1 className="mb-3 text-24 font-heavy">
+        <Trans>Promotions</Trans>
+      </h1>
+      <PromotionList
+        filter={filter}
+        onFilter={(next) =>
+          void navigate({
+            to: "/promotions",
+            search: next === undefined ? {} : { filter: next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      {hash !== "" && (
+        <PromotionDialog
+          key={hash}
+          id={hash}
+          onClose={() => void navigate({ to: "/promotions", search: here, resetScroll: false })}
+        />
+      )}
+    </>
+  );
+}

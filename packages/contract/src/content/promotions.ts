@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { call, everyone } from "../call.ts";
+import { instant, line, uuid } from "../shapes.ts";
+import { activityStates } from "./activity-states.ts";
+import { promotionFilters } from "./promotion-filters.ts";
+
+/** */
+export const promotionSummary = z.object({
+  id: uuid,
+  title: z.string(),
+  summary: z.string(),
+  filters: z.array(z.enum(promotionFilters)),
+  /** What nothing pays out by itself yet is "coming_soon". */
+  state: z.enum(activityStates),
+  announcementImages: z.array(
+    z.object({
+      url: z.string(),
+      smallUrl: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      sequence: z.number().int(),
+    }),
+  ),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+});
+export type PromotionSummary = z.output<typeof promotionSummary>;
+
+export const promotions = call({
+  method: "GET",
+  link: "/wps/system/promotions",
+  modID: "promotions",
+  summary: "The brand's promotions, in its order",
+  tag: "content",
+  roles: everyone,
+})
+  .input(z.strictObject({ lang: line(35).optional(), filter: z.enum(promotionFilters).optional() }))
+  .output(z.object({ value: z.object({ list: z.array(promotionSummary) }) }));
+
+export const promotion = call({
+  method: "GET",
+  link: "/wps/system/promotions/detail",
+  modID: "promotionDetail",
+  summary: "One promotion with its terms",
+  tag: "content",
+  roles: everyone,
+  errors: ["NOT_FOUND"],
+})
+  .input(z.strictObject({ id: uuid, lang: line(35).optional() }))
+  .output(
+    z.object({
+      value: promotionSummary.extend({
+        /** Safe to show as it is, like that of a help page. */
+        html: z.string(),
+        language: z.string(),
+      }),
+    }),
+  );

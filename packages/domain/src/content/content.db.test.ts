@@ -1,0 +1,292 @@
+import type { Content, HelpContent, PromotionContent, RewardContent } from "@banyan/contract";
+import {
+  callContext,
+  createBrandFixture,
+  createHouse,
+  createOperatorFixture,
+  createPlayerFixture,
+  operatorContext,
+  outcomeOf,
+  playerContext,
+  type TestHouse,
+} from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { newId } from "@banyan/kernel";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Brand, CallContext, OperatorContext } from "../context.ts";
+import {
+  contentHistory,
+  contentItems,
+  findPicture,
+  helpCenter,
+  orderContentItems,
+  pointsBalance,
+  pointsConfig,
+  pointsDetails,
+  pointsRedemptions,
+  pointsRewards,
+  promotion,
+  promotions,
+  removeContentItem,
+  saveContentItem,
+  uploadPicture,
+} from "./index.ts";
+
+const database = testDatabase();
+let house: TestHouse;
+let brand: Brand;
+let visitor: CallContext;
+let operator: OperatorContext;
+let stranger: OperatorContext;
+beforeAll(async () => {
+  house = await createHouse(database.db);
+  brand = await createBrandFixture(database.db);
+  visitor = callContext(house, brand);
+  operator = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
+  const elsewhere = await createBrandFixture(database.db);
+  stranger = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
+});
+
+const reason = "as was agreed";
+const help = (term: string, wanted: Partial<HelpContent> = {}): HelpContent => ({
+  kind: "help",
+  term,
+  title: { en: `About ${term}` },
+  summary: {},
+  body: { en: "<p>How it works.</p>" },
+  ...wanted,
+});
+const promo = (wanted: Partial<PromotionContent> = {}): PromotionContent => ({
+  kind: "promotion",
+  filters: ["slots", "new_player"],
+  state: "coming_soon",
+  title: { en: "Lantern week" },
+  summary: { en: "Seven nights" },
+  body: { en: "<p>Terms</p>" },
+  images: [],
+  startsAt: null,
+  endsAt: null,
+  ...wanted,
+});
+
+async function write(content: Content, wanted: { id?: string; version?: number; published?: boolean } = {}) {
+  const { id = newId(), version = 0, published = true } = wanted;
+  const { value } = await saveContentItem(operator, { brandId: brand.id, id, version, published, content, reason });
+  return value;
+}
+
+const readHelp = async (locale = "en") => {
+  const { value } = await helpCenter({ ...visitor, caller: { ...visitor.caller, locale } }, { device: "WEB" });
+  return value.pages;
+};
+
+async function png(width: number, height: number): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: "#336699" } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], "banner.png", { type: "image/png" });
+}
+
+describe("what is written for a brand", () => {
+  it("[R-1.07] is read by its visitors, in their language or in the brand's own", async () => {
+    await write(
+      help("deposits", { title: { en: "Deposits", ur: "رقم جمع کرنا" }, body: { en: "<p>a</p>", ur: "<p>ب</p>" } }),
+    );
+    await write(help("fairness"));
+    await write(help("drafts"), { published: false });
+    expect((await readHelp("ur")).map(({ term, language, title }) => [term, language, title])).toEqual([
+      ["deposits", "ur", "رقم جمع کرنا"],
+      ["fairness", "en", "About fairness"],
+    ]);
+    const { value } = await helpCenter(visitor, { lang: "en", device: "WEB" });
+    expect(value.feedback).toEqual({ descriptionMin: 20, descriptionMax: 200 });
+  });
+
+  it("holds no HTML that could act", async () => {
+    const body = { en: `<h2>Hi</h2><script>steal()</script><p onclick="steal()">there</p><img src=x onerror=steal()>` };
+    const saved = await write(help("attacked", { body }));
+    expect(saved.content).toMatchObject({ body: { en: "<h2>Hi</h2><p>there</p>" } });
+    expect((await readHelp()).find(({ term }) => term === "attacked")?.html).toBe("<h2>Hi</h2><p>there</p>");
+  });
+
+  it("keeps every version, with who wrote it and why, and an audit line for each", async () => {
+    const first = await write(help("history"));
+    await write(help("history", { title: { en: "Changed" } }), { id: first.id, version: 1 });
+    await removeContentItem(operator, { brandId: brand.id, id: first.id, version: 2, reason });
+    const { list } = await contentHistory(operator, { brandId: brand.id, id: first.id, limit: 20 });
+    expect(list.map(({ version, operator: name, content }) => [version, name, content?.kind ?? "gone"])).toEqual([
+      [3, operator.operator.name, "gone"],
+      [2, operator.operator.name, "help"],
+      [1, operator.operator.name, "help"],
+    ]);
+    const audited = await database.db
+      .selectFrom("audit_entry")
+      .select("action")
+      .where("subject_id", "=", first.id)
+      .orderBy("sequence")
+      .execute();
+    expect(audited.map(({ action }) => action)).toEqual(["content.write", "content.change", "content.remove"]);
+    expect(await outcomeOf(write(help("history"), { id: first.id }))).toBe("STATE_CHANGED");
+  });
+
+  it("refuses what would undo another's change, change nothing, or take a taken address", async () => {
+    const { id } = await write(help("guarded"));
+    await write(help("other-term"));
+    const changed = help("guarded", { title: { en: "New" } });
+    expect(await outcomeOf(write(changed, { id, version: 0 }))).toBe("STATE_CHANGED");
+    expect(await outcomeOf(write(help("other-term"), { id, version: 1 }))).toBe("CONTENT_TERM_TAKEN");
+    expect(await outcomeOf(write(help("guarded"), { id, version: 1 }))).toBe("NOTHING_CHANGED");
+    expect(await outcomeOf(write(promo(), { id, version: 1 }))).toBe("STATE_CHANGED");
+    const races = await Promise.all(
+      ["a", "b", "c"].map((en) => outcomeOf(write(help("guarded", { title: { en } }), { id, version: 1 }))),
+    );
+    expect(races.filter((outcome) => outcome === "done")).toHaveLength(1);
+  });
+
+  it("is nobody's business who may not see the brand", async () => {
+    const { id } = await write(help("private"));
+    const asked = { brandId: brand.id, id, version: 1, reason };
+    const file = await png(8, 8);
+    const attempts = [
+      contentItems(stranger, { brandId: brand.id, kind: "help" }),
+      saveContentItem(stranger, { ...asked, published: true, content: help("private") }),
+      removeContentItem(stranger, asked),
+      orderContentItems(stranger, { brandId: brand.id, kind: "help", ids: [id], reason }),
+      contentHistory(stranger, { brandId: brand.id, id, limit: 5 }),
+      uploadPicture(stranger, { brandId: brand.id, file }),
+    ];
+    expect(await Promise.all(attempts.map(outcomeOf))).toEqual(Array(attempts.length).fill("NOT_FOUND"));
+  });
+
+  it("is shown in the order that an operator chose", async () => {
+    const { value } = await contentItems(operator, { brandId: brand.id, kind: "help" });
+    const ids = value.items.map(({ id }) => id);
+    const backwards = ids.toReversed();
+    await orderContentItems(operator, { brandId: brand.id, kind: "help", ids: backwards, reason });
+    const after = await contentItems(operator, { brandId: brand.id, kind: "help" });
+    expect(after.value.items.map(({ id }) => id)).toEqual(backwards);
+    expect(after.value.languages[0]).toBe(brand.defaultLocale);
+    const short = orderContentItems(operator, { brandId: brand.id, kind: "help", ids: ids.slice(1), reason });
+    expect(await outcomeOf(short)).toBe("STATE_CHANGED");
+  });
+});
+
+describe("promotions", () => {
+  it("[R-1.03][R-3.04] are listed by their filters, with their pictures in sequence", async () => {
+    const [one, two] = [await png(1_200, 600), await png(40, 20)];
+    const upload = async (file: File) => (await uploadPicture(operator, { brandId: brand.id, file })).value;
+    const [large, small] = [await upload(one), await upload(two)];
+    const { id } = await write(
+      promo({
+        images: [
+          { pictureId: large.id, language: null, sequence: 2 },
+          { pictureId: small.id, language: null, sequence: 1 },
+        ],
+      }),
+    );
+    await write(promo({ filters: ["deposit"] }));
+    const { value } = await promotions(visitor, { filter: "slots" });
+    expect(value.list).toMatchObject([
+      {
+        id,
+        title: "Lantern week",
+        state: "coming_soon",
+        announcementImages: [
+          { url: small.url, width: 40, sequence: 1 },
+          { url: large.url, width: 1_200, height: 600, sequence: 2 },
+        ],
+      },
+    ]);
+    const full = await findPicture(database.db, large.id, "full");
+    expect(full?.contentType).toBe("image/jpeg");
+    expect((await sharp((await findPicture(database.db, large.id, "small"))?.bytes).metadata()).width).toBe(720);
+  });
+
+  it("[R-2.10] open by their id while they are shown", async () => {
+    const { id } = await write(promo({ title: { en: "Open" } }));
+    const over = await write(promo({ endsAt: "2020-01-01T00:00:00Z" }));
+    const draft = await write(promo(), { published: false });
+    expect((await promotion(visitor, { id })).value).toMatchObject({ id, title: "Open", html: "<p>Terms</p>" });
+    for (const hidden of [over.id, draft.id, newId()]) {
+      expect(await outcomeOf(promotion(visitor, { id: hidden }))).toBe("NOT_FOUND");
+    }
+  });
+});
+
+describe("a picture", () => {
+  it("is refused when it is none, or too large", async () => {
+    const send = (file: File) => outcomeOf(uploadPicture(operator, { brandId: brand.id, file }));
+    expect(await send(new File(["<svg onload=alert(1)>"], "x.png", { type: "image/png" }))).toBe("UPLOAD_NOT_AN_IMAGE");
+    expect(await send(new File([new Uint8Array(5 * 1024 * 1024 + 1)], "x.png"))).toBe("UPLOAD_TOO_LARGE");
+  });
+});
+
+describe("the points mall", () => {
+  it("[R-1.04] shows the brand's rewards, which wait for points, and a balance of what was entered", async () => {
+    const reward: RewardContent = {
+      kind: "reward",
+      type: "gift",
+      name: { en: "A lantern" },
+      description: { en: "It glows" },
+      pictureId: null,
+      pointsRequired: 500,
+      amountRequired: "250",
+    };
+    const { id } = await write(reward);
+    expect((await pointsRewards(visitor, {})).value.list).toMatchObject([
+      { id, name: "A lantern", pointsRequired: 500, amountRequired: 250n, currency: "USD", state: "coming_soon" },
+    ]);
+    expect(pointsConfig(visitor, {}).value).toEqual({ state: "coming_soon", expire: false });
+    const player = await createPlayerFixture(database.db, brand);
+    const context = playerContext(house, brand, player);
+    expect((await pointsBalance(context)).value).toEqual({ points: 0n });
+    const entry = { player_id: player.id, brand_id: brand.id, reference: "round" };
+    await database.db
+      .insertInto("points_entry")
+      .values([
+        { ...entry, id: newId(), kind: "earned", points: 700n },
+        { ...entry, id: newId(), kind: "redeemed", points: -500n },
+      ])
+      .execute();
+    expect((await pointsBalance(context)).value).toEqual({ points: 200n });
+    const details = await pointsDetails(context, { limit: 20 });
+    expect(new Set(details.list.map(({ points }) => points))).toEqual(new Set([-500n, 700n]));
+  });
+
+  it("[R-3.12] tells every field of a redemption", async () => {
+    const player = await createPlayerFixture(database.db, brand);
+    await database.db
+      .insertInto("points_redemption")
+      .values({
+        player_id: player.id,
+        id: newId(),
+        brand_id: brand.id,
+        reference: "P-TEST0001",
+        type: "bonus",
+        name: "Ten dollars",
+        amount: 1_000n,
+        amount_required: 0n,
+        points_required: 900n,
+        quantity: 2,
+        points: 1_800n,
+        status: "in_process",
+      })
+      .execute();
+    const { list } = await pointsRedemptions(playerContext(house, brand, player), { limit: 20 });
+    expect(list).toMatchObject([
+      {
+        referenceNumber: "P-TEST0001",
+        type: "bonus",
+        name: "Ten dollars",
+        amount: 1_000n,
+        pointsRequired: 900n,
+        amountRequired: 0n,
+        points: 1_800n,
+        quantity: 2,
+        status: "in_process",
+        remark: "",
+      },
+    ]);
+  });
+});

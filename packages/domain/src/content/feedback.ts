@@ -1,0 +1,48 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { conflictOn, inTransaction } from "@banyan/db";
+import { newId, Refusal } from "@banyan/kernel";
+import type { CallContext } from "../context.ts";
+import { readableLetters } from "../readable-letters.ts";
+import { checkCaptcha } from "../verification/index.ts";
+import { contentBrand } from "./content-brand.ts";
+
+type Call = typeof contract.content.feedback;
+
+const REFERENCE_LENGTH = 8;
+
+/** Of 30^8 references one is taken once in a very long while: the transaction runs again and draws another. */
+const retryTakenReference = conflictOn("feedback_reference_once");
+
+/**
+ * Keeps what somebody tells the brand (R-3.11, R-5.07), under his name where he is signed in.
+ *
+ * Throws Refusal, in precedence order: FEEDBACK_LENGTH {min, max}, in characters as people count them; CAPTCHA_REQUIRED;
+ * CAPTCHA_CHECK_FAILED.
+ */
+export async function feedback(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, brand, caller, knownPlayer } = context;
+  const { descriptionMin: min, descriptionMax: max } = brand.settings.feedback;
+  const length = Array.from(input.content).length;
+  if (length < min || length > max) throw new Refusal("FEEDBACK_LENGTH" satisfies ErrorCode, { min, max });
+  await checkCaptcha(context, "feedback", input);
+  const reference = await inTransaction(db, async (tx) => {
+    const drawn = `F-${readableLetters(REFERENCE_LENGTH)}`;
+    await tx
+      .insertInto("feedback")
+      .values({
+        id: newId(),
+        brand_id: contentBrand(brand),
+        reference: drawn,
+        type: input.type,
+        content: input.content,
+        sender: input.sender || null,
+        player_id: knownPlayer?.id ?? null,
+        locale: caller.locale,
+        ip: caller.ip,
+      })
+      .execute()
+      .catch(retryTakenReference);
+    return drawn;
+  });
+  return { value: { reference } };
+}

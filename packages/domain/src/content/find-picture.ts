@@ -1,0 +1,15 @@
+import type { DatabaseConnection } from "@banyan/db";
+
+/** The bytes of a picture, for whoever knows its address: what is written for a brand is public. */
+export async function findPicture(
+  db: DatabaseConnection,
+  id: string,
+  size: "full" | "small",
+): Promise<{ readonly contentType: string; readonly bytes: Buffer } | undefined> {
+  const picture = await db
+    .selectFrom("picture")
+    .select(["content_type", size === "small" ? "small_bytes as bytes" : "bytes"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return picture && { contentType: picture.content_type, bytes: picture.bytes };
+}

@@ -1,0 +1,38 @@
+import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type BrandId, newId, type OperatorId } from "@banyan/kernel";
+import { type ReencodedImage, reencodeImage } from "../reencode-image.ts";
+
+/** As large as a banner is drawn on a wide screen, and as on a narrow one. */
+const FULL_SIDE = 1_600;
+const SMALL_SIDE = 720;
+
+/**
+ * Keeps a picture for a brand, drawn anew in both sizes. Undefined for what is no PNG or JPEG. `operatorId` is null for
+ * one that comes with the brand.
+ */
+export async function keepPicture(
+  db: DatabaseConnection | Transaction,
+  file: Buffer,
+  { brandId, operatorId, id = newId() }: { brandId: BrandId; operatorId: OperatorId | null; id?: string },
+): Promise<(Pick<ReencodedImage, "width" | "height"> & { readonly id: string }) | undefined> {
+  const full = await reencodeImage(file, { side: FULL_SIDE, fit: "inside" });
+  const small = await reencodeImage(file, { side: SMALL_SIDE, fit: "inside" });
+  if (!full || !small) return undefined;
+  const { width, height, bytes } = full;
+  await db
+    .insertInto("picture")
+    .values({
+      id,
+      brand_id: brandId,
+      operator_id: operatorId,
+      content_type: "image/jpeg",
+      width,
+      height,
+      bytes,
+      small_bytes: small.bytes,
+    })
+    // One that comes with the brand keeps its id at every start.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { id, width, height };
+}

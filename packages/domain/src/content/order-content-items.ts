@@ -1,0 +1,47 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
+import { visibleBrand } from "../visible-brand.ts";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+
+type Call = typeof contract.operations.orderContentItems;
+
+/**
+ * Says in which order things of one kind are shown. Throws Refusal, in precedence order: NOT_FOUND (also for a brand
+ * that the operator may not see), STATE_CHANGED (there are others than those that were ordered).
+ */
+export async function orderContentItems(
+  { db, operator, caller }: OperatorContext,
+  { brandId: wantedBrand, kind, ids, reason }: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const brandId = await visibleBrand(db, operator, wantedBrand);
+  await inTransaction(db, async (tx) => {
+    await tx.selectFrom("brand").select("id").where("id", "=", brandId).forUpdate().executeTakeFirstOrThrow();
+    const present = await tx
+      .selectFrom("content_item")
+      .select("id")
+      .where("brand_id", "=", brandId)
+      .where("kind", "=", kind)
+      .execute();
+    const wanted = new Set(ids);
+    const same = wanted.size === present.length && present.every(({ id }) => wanted.has(id));
+    if (!same) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    for (const [index, id] of [...wanted].entries()) {
+      await tx
+        .updateTable("content_item")
+        .set({ position: index + 1 })
+        .where("id", "=", id)
+        .execute();
+    }
+    await recordAudit(tx, {
+      brandId,
+      actor: { kind: "operator", id: operator.id },
+      action: "content.order",
+      subject: { kind: "brand", id: brandId },
+      details: { reason, kind, ids: [...wanted] },
+      ip: caller.ip,
+    });
+  });
+  return { success: true };
+}

@@ -1,0 +1,17 @@
+import type { ActivityState, PromotionContent } from "@banyan/contract";
+
+/** Whether a promotion is shown at that moment: it stays for the day on which it ended, so that nobody wonders. */
+export function isShown({ startsAt, endsAt }: PromotionContent, now: number): boolean {
+  const DAY_MILLIS = 24 * 60 * 60 * 1000;
+  if (startsAt !== null && Date.parse(startsAt) > now) return false;
+  return endsAt === null || Date.parse(endsAt) + DAY_MILLIS > now;
+}
+
+/**
+ * How a promotion stands (R-4.18). Nothing joins, claims or pays by itself yet, so that it is coming soon until it is
+ * over: a button that does nothing would be a lie.
+ */
+export function promotionState({ state, endsAt }: PromotionContent, now: number): ActivityState {
+  if (endsAt !== null && Date.parse(endsAt) <= now) return "closed";
+  return state;
+}

@@ -1,0 +1,88 @@
+import type { CallInput, CallOutput, contract, ErrorCode, PromotionSummary } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
+import type { CallContext } from "../context.ts";
+import { pictureAddress, smallPictureAddress } from "./picture-address.ts";
+import { isShown, promotionState } from "./promotion-state.ts";
+import { type Shown, shownContent } from "./shown-content.ts";
+import { languageOf, textIn } from "./written-texts.ts";
+
+type ListCall = typeof contract.content.promotions;
+type DetailCall = typeof contract.content.promotion;
+type Promotion = Shown<"promotion">;
+
+/** The promotions that the brand shows now, in its order. */
+export async function promotions(
+  context: CallContext,
+  { lang, filter }: CallInput<ListCall>,
+): Promise<CallOutput<ListCall>> {
+  const now = Date.now();
+  const all = await shownContent(context.db, context.brand, "promotion");
+  const shown = all.filter(
+    ({ content }) => isShown(content, now) && (filter === undefined || content.filters.includes(filter)),
+  );
+  return { value: { list: await summaries(context, shown, lang, now) } };
+}
+
+/** One promotion with its terms. Throws Refusal NOT_FOUND, also for one that is not shown now. */
+export async function promotion(
+  context: CallContext,
+  { id, lang }: CallInput<DetailCall>,
+): Promise<CallOutput<DetailCall>> {
+  const { brand, caller } = context;
+  const now = Date.now();
+  const all = await shownContent(context.db, brand, "promotion");
+  const found = all.find((each) => each.id === id && isShown(each.content, now));
+  const [summary] = await summaries(context, found ? [found] : [], lang, now);
+  if (!found || !summary) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  const { body } = found.content;
+  const language = languageOf(body, lang ?? caller.locale, brand);
+  return { value: { ...summary, html: textIn(body, language, brand), language } };
+}
+
+async function summaries(
+  { db, brand, caller }: CallContext,
+  shown: readonly Promotion[],
+  lang: string | undefined,
+  now: number,
+): Promise<PromotionSummary[]> {
+  const wanted = lang ?? caller.locale;
+  const sizes = await pictureSizes(
+    db,
+    shown.flatMap(({ content }) => content.images.map(({ pictureId }) => pictureId)),
+  );
+  return shown.map(({ id, content }) => {
+    const language = languageOf(content.title, wanted, brand);
+    return {
+      id,
+      title: textIn(content.title, language, brand),
+      summary: textIn(content.summary, language, brand),
+      filters: [...content.filters],
+      state: promotionState(content, now),
+      announcementImages: imagesIn(content, language).flatMap(({ pictureId, sequence }) => {
+        const size = sizes.get(pictureId);
+        if (!size) return [];
+        return [{ url: pictureAddress(pictureId), smallUrl: smallPictureAddress(pictureId), ...size, sequence }];
+      }),
+      startsAt: content.startsAt === null ? null : new Date(content.startsAt),
+      endsAt: content.endsAt === null ? null : new Date(content.endsAt),
+    };
+  });
+}
+
+/** Pictures with words in them are for the readers of those words; those of the reader's own language come first. */
+function imagesIn({ images }: Promotion["content"], language: string) {
+  const own = images.filter((image) => image.language === language);
+  const chosen = own.length > 0 ? own : images.filter((image) => image.language === null);
+  return chosen.toSorted((one, other) => one.sequence - other.sequence);
+}
+
+async function pictureSizes(db: DatabaseConnection, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { width: number; height: number }>();
+  const rows = await db
+    .selectFrom("picture")
+    .select(["id", "width", "height"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
+}

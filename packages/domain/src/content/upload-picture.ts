@@ -1,0 +1,25 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import { visibleBrand } from "../visible-brand.ts";
+import type { OperatorContext } from "../context.ts";
+import { keepPicture } from "./keep-picture.ts";
+import { pictureAddress } from "./picture-address.ts";
+
+type Call = typeof contract.operations.uploadPicture;
+
+const BYTES_MAX = 5 * 1024 * 1024;
+
+/**
+ * Keeps a picture for what is written for a brand, drawn anew. Throws Refusal, in precedence order: NOT_FOUND (also for
+ * a brand that the operator may not see), UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE.
+ */
+export async function uploadPicture(
+  { db, operator }: OperatorContext,
+  { brandId: wantedBrand, file }: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const brandId = await visibleBrand(db, operator, wantedBrand);
+  if (file.size > BYTES_MAX) throw new Refusal("UPLOAD_TOO_LARGE" satisfies ErrorCode, { megabytes: 5 });
+  const kept = await keepPicture(db, Buffer.from(await file.arrayBuffer()), { brandId, operatorId: operator.id });
+  if (!kept) throw new Refusal("UPLOAD_NOT_AN_IMAGE" satisfies ErrorCode);
+  return { value: { ...kept, url: pictureAddress(kept.id) } };
+}
