@@ -1,11 +1,12 @@
 // npm run bench [name…]: runs all benchmarks or those named, and prints one line of JSON for each result.
 import type { Bench } from "./bench.ts";
+import { catalogueBench } from "./catalogue/catalogue.ts";
 import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
 import { settleBench } from "./settle.ts";
 import { walletBench } from "./wallet.ts";
 
-const BENCHES: readonly Bench[] = [walletBench, historyBench, settleBench, loginBench];
+const BENCHES: readonly Bench[] = [walletBench, historyBench, settleBench, loginBench, catalogueBench];
 
 /** A name stands for all benchmarks below it: "wallet" also runs "wallet.http". */
 const answersTo = ({ name }: Bench, asked: string): boolean => name === asked || name.startsWith(`${asked}.`);

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../config.ts";
 import { createApp } from "../edge/app.ts";
-import { IN_THE_BACKGROUND, openHouse } from "../house.ts";
+import { IN_THE_BACKGROUND, openHouse, type RunningHouse } from "../house.ts";
 import { openTelemetry } from "../telemetry/telemetry.ts";
 import { type CallClient, callClient } from "./call-client.ts";
 
@@ -47,17 +48,22 @@ export function walkedConfig(databaseUrl: string, dataKeys: string, changes: Par
   };
 }
 
-/** `changes` are to the configuration that is otherwise the same for every walk. */
+/**
+ * `changes` are to the configuration that is otherwise the same for every walk; `beside` may add a route of the
+ * caller's own to the very server.
+ */
 export async function startWalkedApp(
   databaseUrl: string,
   dataKeys: string,
   changes: Partial<ServerConfig> = {},
+  beside?: (app: FastifyInstance, pool: RunningHouse["pool"]) => void,
 ): Promise<WalkedApp> {
   const config = walkedConfig(databaseUrl, dataKeys, changes);
   const logged: string[] = [];
   const telemetry = openTelemetry("server", config, { write: (line) => void logged.push(line) });
   const running = await openHouse(config, telemetry, { supervisesJobs: false });
   const app = await createApp(running, config);
+  beside?.(app, running.pool);
   await app.listen({ host: config.host, port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -12,7 +12,8 @@ export async function favouriteGames(context: PlayerContext, input: CallInput<Ca
   const { brand, db, player } = context;
   const shelf = await brandShelf(context);
   const kept = (await favouritesOf(db, player.id)).flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []);
-  const games = narrow(kept, brand, { gameType: input.gameType });
+  const wanted = narrow(shelf, brand, { gameType: input.gameType });
+  const games = kept.filter(({ place }) => wanted.has(place));
   const { pageNo, pageSize } = input;
   const locale = namesIn(context, input.language);
   return {

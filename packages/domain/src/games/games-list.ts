@@ -11,21 +11,20 @@ type Call = typeof contract.games.gamesList;
  * unknown category or vendor has no games.
  */
 export async function gamesList(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  const { brand } = context;
   const shelf = await brandShelf(context);
-  const found = narrow(input.search ? shelf.search(input.search) : shelf.games, brand, input);
-  const games =
-    input.filter === "NEW" && !input.search
-      ? found.toSorted(
-          (a, b) => b.game.createdAt.getTime() - a.game.createdAt.getTime() || b.game.nodeId - a.game.nodeId,
-        )
-      : found;
-  const { pageNo, pageSize } = input;
+  const { filter, search, pageNo, pageSize } = input;
+  const wanted = narrow(shelf, context.brand, input);
+  const from = (pageNo - 1) * pageSize;
+  const ordered = search ? shelf.search(search) : filter === "NEW" ? shelf.newestFirst : undefined;
+  const found = ordered?.filter(({ place }) => wanted.has(place));
+  const page =
+    found?.slice(from, from + pageSize) ?? wanted.slice(from, pageSize).flatMap((place) => shelf.games[place] ?? []);
+  const total = found?.length ?? wanted.size;
   const locale = namesIn(context, input.language);
   return {
-    games: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((shown) => answerGame(shown, locale)),
+    games: page.map((shown) => answerGame(shown, locale)),
     pageNo,
-    totalPages: Math.ceil(games.length / pageSize),
-    total: games.length,
+    totalPages: Math.ceil(total / pageSize),
+    total,
   };
 }

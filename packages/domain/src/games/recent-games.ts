@@ -16,7 +16,8 @@ export async function recentGames(context: PlayerContext, input: CallInput<Call>
   const started = (await startedBy(db, player.id)).flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []);
   const { page, pageSize } = input;
   const locale = namesIn(context, input.language);
-  const games = narrow(started, brand, { gameType: input.gameType }).slice((page - 1) * pageSize, page * pageSize);
+  const wanted = narrow(shelf, brand, { gameType: input.gameType });
+  const games = started.filter(({ place }) => wanted.has(place)).slice((page - 1) * pageSize, page * pageSize);
   return { list: games.map((shown) => answerGame(shown, locale)) };
 }
 

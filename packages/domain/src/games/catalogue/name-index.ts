@@ -34,16 +34,17 @@ const TYPO_LENGTH_UNSPACED = 3;
 export function createNameIndex(names: readonly (readonly string[])[]): NameIndex {
   const folded = names.map((all) => [...new Set(all.map(foldText))]);
   const words = new Words(folded);
-  const scores = new Uint8Array(names.length);
   const found = (text: string, withTypos: boolean): Map<number, number> => {
-    const sums = new Map<number, number>();
-    const wanted = text.split(" ");
-    for (const [place, word] of wanted.entries()) {
-      scores.fill(FITS.none);
-      words.fit(word, withTypos, scores);
-      if (place === 0) for (const [game, score] of scores.entries()) score > 0 && sums.set(game, score);
-      else for (const [game, sum] of sums) sums.set(game, sum + (scores[game] ?? 0));
-      if (place > 0) for (const game of sums.keys()) if (scores[game] === FITS.none) sums.delete(game);
+    const [first = "", ...others] = text.split(" ");
+    const sums = words.fit(first, withTypos);
+    for (const word of others) {
+      if (sums.size === 0) break;
+      const scores = words.fit(word, withTypos);
+      for (const [game, sum] of sums) {
+        const score = scores.get(game);
+        if (score === undefined) sums.delete(game);
+        else sums.set(game, sum + score);
+      }
     }
     return sums;
   };
@@ -94,18 +95,21 @@ class Words {
     this.#letters = Int32Array.from(this.#words, lettersOf);
   }
 
-  /** Raises the score of each game to how well its best word fits. */
-  fit(word: string, withTypos: boolean, scores: Uint8Array): void {
+  /** The games of which a word fits, with how well the best one does. */
+  fit(word: string, withTypos: boolean): Map<number, number> {
+    const scores = new Map<number, number>();
     const letters = lettersOf(word);
     const unspaced = isUnspaced(word);
     const mayErr = withTypos && word.length >= (unspaced ? TYPO_LENGTH_UNSPACED : TYPO_LENGTH);
-    for (let place = 0; place < this.#letters.length; place += 1) {
-      const lacking = letters & ~(this.#letters[place] ?? 0);
+    const all = this.#letters;
+    for (let place = 0; place < all.length; place += 1) {
+      const lacking = letters & ~(all[place] ?? 0);
       if (lacking !== 0 && !(mayErr && (lacking & (lacking - 1)) === 0)) continue;
       const score = fitOf(this.#words[place] ?? "", word, lacking === 0, mayErr, unspaced);
       if (score === FITS.none) continue;
-      for (const game of this.#games[place] ?? []) if (score > (scores[game] ?? 0)) scores[game] = score;
+      for (const game of this.#games[place] ?? []) if (score > (scores.get(game) ?? 0)) scores.set(game, score);
     }
+    return scores;
   }
 }
 
@@ -113,7 +117,8 @@ function fitOf(word: string, wanted: string, hasAllLetters: boolean, mayErr: boo
   if (hasAllLetters) {
     const at = word.indexOf(wanted);
     if (at === 0) return word.length === wanted.length ? FITS.equals : FITS.begins;
-    if (at > 0) return FITS.inside;
+    // A single letter is in nearly every word.
+    if (at > 0 && (wanted.length > 1 || unspaced)) return FITS.inside;
   }
   if (!mayErr) return FITS.none;
   const last = unspaced ? word.length - wanted.length + 1 : 0;

@@ -1,10 +1,13 @@
 import type { Brand } from "../../context.ts";
 import type { GameCategory } from "../game-category.ts";
+import { PlaceSet } from "./place-set.ts";
 import type { Catalogue } from "./read-catalogue.ts";
 import type { CatalogueGame, CatalogueVendor } from "./catalogue-game.ts";
 
 /** A game as a brand shows it. */
 export interface ShelfGame {
+  /** Its place among the games of the shelf. */
+  readonly place: number;
   readonly game: CatalogueGame;
   /** Where the brand lists it. */
   readonly category: GameCategory;
@@ -15,6 +18,13 @@ export interface ShelfGame {
 export interface Shelf {
   /** Hot ones first; then the first game of each vendor in the brand's order, the second of each, and so on. */
   readonly games: readonly ShelfGame[];
+  /** The same games, those first that came last. */
+  readonly newestFirst: readonly ShelfGame[];
+  readonly all: PlaceSet;
+  /** The places of the games of which the test is true; the test is made once for each name. */
+  places(name: string, test: (shown: ShelfGame) => boolean): PlaceSet;
+  /** The places of the games that came less than 30 days ago. */
+  newGames(): PlaceSet;
   readonly byNode: ReadonlyMap<number, ShelfGame>;
   find(vendorCode: string, gameCode: string): ShelfGame | undefined;
   /** In the brand's order. */
@@ -22,6 +32,10 @@ export interface Shelf {
   /** The games that a text finds, the best first. */
   search(text: string): readonly ShelfGame[];
 }
+
+/** A game is new for as long. */
+const NEW_DAYS = 30;
+const DAY_MILLIS = 86_400_000;
 
 const shelves = new WeakMap<Catalogue, Map<string, Shelf>>();
 
@@ -44,33 +58,61 @@ function fillShelf(catalogue: Catalogue, brand: Brand): Shelf {
   // Free play shows what its brand shows.
   const decisions = catalogue.decisions.get(brand.freePlayOf ?? brand.id);
   const nth = new Map<string, number>();
-  const placed: { readonly shown: ShelfGame; readonly turn: number; readonly rank: number }[] = [];
-  const byPlace: (ShelfGame | undefined)[] = catalogue.games.map((game) => {
+  const found = catalogue.games.flatMap((game, placeInCatalogue) => {
     const vendor = catalogue.vendors.get(game.vendorCode);
     const ofVendor = rank.get(game.vendorCode);
     const decision = decisions?.get(game.nodeId);
-    if (vendor === undefined || ofVendor === undefined || decision?.hidden || !game.stakes.has(brand.currency))
-      return undefined;
+    if (vendor === undefined || ofVendor === undefined || decision?.hidden) return [];
+    if (!game.stakes.has(brand.currency)) return [];
     const turn = nth.get(game.vendorCode) ?? 0;
     nth.set(game.vendorCode, turn + 1);
-    const shown = { game, category: categoryOf(game, vendor, inHouse), hot: decision?.hot ?? game.hot };
-    placed.push({ shown, turn, rank: ofVendor });
-    return shown;
+    const category = categoryOf(game, vendor, inHouse);
+    return [{ game, category, hot: decision?.hot ?? game.hot, turn, rank: ofVendor, placeInCatalogue }];
   });
-  const games = placed
-    .toSorted((a, b) => Number(b.shown.hot) - Number(a.shown.hot) || a.turn - b.turn || a.rank - b.rank)
-    .map(({ shown }) => shown);
+  const inOrder = found.toSorted((a, b) => Number(b.hot) - Number(a.hot) || a.turn - b.turn || a.rank - b.rank);
+  const games = inOrder.map(({ game, category, hot }, place) => ({ place, game, category, hot }));
+  const byPlaceInCatalogue = new Map(inOrder.map(({ placeInCatalogue }, place) => [placeInCatalogue, games[place]]));
   const byCode = new Map(games.map((shown) => [`${shown.game.vendorCode}/${shown.game.gameCode}`, shown]));
   return {
     games,
-    find: (vendorCode, gameCode) => byCode.get(`${vendorCode}/${gameCode}`),
+    newestFirst: games.toSorted((a, b) => ageOrder(a.game, b.game)),
+    ...placesOf(games),
     byNode: new Map(games.map((shown) => [shown.game.nodeId, shown])),
+    find: (vendorCode, gameCode) => byCode.get(`${vendorCode}/${gameCode}`),
     vendors: offered,
     search: (text) =>
       catalogue
         .names()
         .search(text)
-        .flatMap((place) => byPlace[place] ?? []),
+        .flatMap((place) => byPlaceInCatalogue.get(place) ?? []),
+  };
+}
+
+function ageOrder(a: CatalogueGame, b: CatalogueGame): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || b.nodeId - a.nodeId;
+}
+
+function placesOf(games: readonly ShelfGame[]): Pick<Shelf, "all" | "places" | "newGames"> {
+  const known = new Map<string, PlaceSet>();
+  const setOf = (test: (shown: ShelfGame) => boolean) =>
+    PlaceSet.of(games.length, (place) => {
+      const shown = games[place];
+      return shown !== undefined && test(shown);
+    });
+  const none = setOf(() => false);
+  return {
+    all: setOf(() => true),
+    places(name, test) {
+      const set = known.get(name) ?? setOf(test);
+      // Whatever strangers ask for that is nowhere is not kept.
+      if (set.size === 0) return none;
+      known.set(name, set);
+      return set;
+    },
+    newGames() {
+      const since = Date.now() - NEW_DAYS * DAY_MILLIS;
+      return setOf(({ game }) => game.createdAt.getTime() > since);
+    },
   };
 }
 

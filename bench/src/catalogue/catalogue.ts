@@ -1,0 +1,168 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createPool, migrate } from "@banyan/db";
+import { freePort, startPostgres } from "@banyan/dev-env";
+import { send } from "@banyan/server/contract-walk";
+import { type Bench, type BenchLine, percentile, round } from "../bench.ts";
+import { FEATURES, GAMES, HOST, seedCatalogue, THEMES } from "./seed-catalogue.ts";
+import { titlesOf, titleWords } from "./title-words.ts";
+
+const DATA_DIR = join(import.meta.dirname, "..", "..", "..", ".cache", "bench-postgres");
+const DATABASE = "catalogue";
+/** One after another: a question that waits behind a dearer one would tell of that one. */
+const AT_ONCE = 1;
+/** Of each kind of question; the hundredth of them that took longest still is many. */
+const QUESTIONS = Number(process.env["BENCH_QUESTIONS"] ?? 3000);
+const WARM_UP = 300;
+/** What no player should wait longer than, beside a row by its key. */
+const MOST = 3;
+
+interface Question {
+  readonly path: string;
+  /** The name that the first page of answers must have, where one is looked for. */
+  readonly wanted?: string;
+}
+
+/**
+ * Catalogue calls of a brand with 10,000 games over HTTP, beside a row by its primary key from the same server. The
+ * questions of all kinds are put in turns, so that whatever disturbs the machine disturbs all of them.
+ */
+export const catalogueBench: Bench = {
+  name: "catalogue",
+  async run() {
+    const postgres = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    try {
+      const databaseUrl = await newDatabase(postgres.url);
+      await seedCatalogue(databaseUrl);
+      const server = fork(join(import.meta.dirname, "catalogue-server.ts"), [databaseUrl]);
+      try {
+        const [port] = (await once(server, "message")) as [number];
+        return await measure(port);
+      } finally {
+        server.send("end");
+        await once(server, "exit");
+      }
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+const KINDS = { list, search, filters } as const;
+type Kind = "bare" | keyof typeof KINDS;
+
+async function measure(port: number): Promise<BenchLine[]> {
+  const firstMillis = await timed(port, list(0));
+  const firstSearchMillis = await timed(port, search(1));
+  const nodes = await nodeIds(port);
+  const ask: Readonly<Record<Kind, (n: number) => Question>> = {
+    bare: (n) => ({ path: `/bare/${nodes[spread(n, nodes.length)]}` }),
+    ...KINDS,
+  };
+  const millis: Record<Kind, number[]> = { bare: [], list: [], search: [], filters: [] };
+  const kinds = Object.keys(millis) as Kind[];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let turn = next++; turn < (QUESTIONS + WARM_UP) * kinds.length; turn = next++) {
+      const kind = kinds[turn % kinds.length] ?? "bare";
+      const nth = Math.floor(turn / kinds.length);
+      const took = await timed(port, ask[kind](nth));
+      if (nth >= WARM_UP) millis[kind].push(took);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const reference = percentile(millis.bare, 0.99);
+  return (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => {
+    const value = percentile(millis[kind], 0.99);
+    return {
+      bench: `catalogue.${kind}`,
+      value: round(value, 2),
+      unit: "ms, p99",
+      reference: round(reference, 2),
+      referenceIs: "p99 of a row by its primary key through the same server, asked for in turns with it",
+      ratio: round(value / reference, 3),
+      details: {
+        p50: round(percentile(millis[kind], 0.5), 2),
+        referenceP50: round(percentile(millis.bare, 0.5), 2),
+        games: GAMES,
+        languages: Object.keys(titleWords).length,
+        questions: millis[kind].length,
+        atOnce: AT_ONCE,
+        most: MOST,
+        ...(kind === "list" && { copyMillis: round(firstMillis, 0) }),
+        ...(kind === "search" && { indexMillis: round(firstSearchMillis, 0) }),
+      },
+    };
+  });
+}
+
+/** Asks, and makes sure of the answer: a fast wrong one counts for nothing. */
+async function timed(port: number, { path, wanted }: Question): Promise<number> {
+  const began = performance.now();
+  const { status, text } = await send(port, { host: HOST, method: "GET", path });
+  const took = performance.now() - began;
+  if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`);
+  if (wanted !== undefined && !text.includes(JSON.stringify(wanted)))
+    throw new Error(`${path} does not find ${wanted}`);
+  return took;
+}
+
+/** A page that nobody asked for before, until all have been asked for. */
+function list(n: number): Question {
+  return { path: `/lgw/games/list?gameType=RNG&language=ur&pageNo=${1 + spread(n, GAMES / 20)}` };
+}
+
+/** A title in one of the languages with one letter of a word too few, wrong, or in the place of its neighbour. */
+function search(n: number): Question {
+  const game = spread(n, GAMES);
+  const languages = Object.keys(titleWords);
+  const language = languages[n % languages.length] ?? "en";
+  const wanted = titlesOf(game)[language] ?? "";
+  const text = encodeURIComponent(mistyped(wanted, n));
+  return { path: `/lgw/games/list?gameType=RNG&language=${encodeURIComponent(language)}&search=${text}`, wanted };
+}
+
+function mistyped(title: string, n: number): string {
+  const letters = Array.from(title);
+  // Inside the longest word, where a letter is never the whole of it.
+  const words = title.split(" ");
+  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? title;
+  const at = Array.from(title.slice(0, title.indexOf(longest))).length + (n % (Array.from(longest).length - 1));
+  const [here = "", following = ""] = letters.slice(at, at + 2);
+  if (n % 3 === 0) return letters.toSpliced(at, 1).join("");
+  if (n % 3 === 1) return letters.toSpliced(at, 2, following, here).join("");
+  return letters.toSpliced(at, 1, here === "x" ? "y" : "x").join("");
+}
+
+function filters(n: number): Question {
+  const theme = `theme=${THEMES[n % THEMES.length]}`;
+  const feature = `feature=${FEATURES[n % FEATURES.length]}`;
+  const volatility = `volatility=${["low", "medium", "high"][n % 3]}`;
+  const chosen = [[theme], [feature], [volatility], [theme, feature], [feature, volatility]][n % 5] ?? [];
+  return { path: `/lgw/games/list?gameType=RNG&language=th&pageNo=${1 + (n % 5)}&${chosen.join("&")}` };
+}
+
+/** Numbers below `limit` that follow one another without order, each as often as any other. */
+function spread(n: number, limit: number): number {
+  return (n * 7919) % limit;
+}
+
+async function nodeIds(port: number): Promise<number[]> {
+  const { text } = await send(port, { host: HOST, method: "GET", path: "/lgw/games/list?pageSize=100" });
+  return (JSON.parse(text) as { games: { nodeId: number }[] }).games.map(({ nodeId }) => nodeId);
+}
+
+async function newDatabase(cluster: string): Promise<string> {
+  const pool = createPool(cluster, { max: 1, statementTimeoutMillis: 0 });
+  try {
+    await pool.query(`drop database if exists ${DATABASE} with (force)`);
+    await pool.query(`create database ${DATABASE}`);
+  } finally {
+    await pool.end();
+  }
+  const url = new URL(cluster);
+  url.pathname = `/${DATABASE}`;
+  await migrate(url.href);
+  return url.href;
+}

@@ -1,0 +1,59 @@
+const WORD = 32;
+
+/** A set of places on a shelf, a bit each: ten thousand games are three hundred words, which are quick to compare. */
+export class PlaceSet {
+  readonly #words: Uint32Array;
+
+  private constructor(words: Uint32Array) {
+    this.#words = words;
+  }
+
+  /** The places below `length` of which the test is true. */
+  static of(length: number, test: (place: number) => boolean): PlaceSet {
+    const words = new Uint32Array(Math.ceil(length / WORD));
+    for (let place = 0; place < length; place += 1) if (test(place)) words[place >>> 5]! |= 1 << (place & 31);
+    return new PlaceSet(words);
+  }
+
+  has(place: number): boolean {
+    return ((this.#words[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
+  }
+
+  /** The places in both. Both are of the same length. */
+  and(other: PlaceSet): PlaceSet {
+    return new PlaceSet(this.#words.map((word, at) => word & (other.#words[at] ?? 0)));
+  }
+
+  or(other: PlaceSet): PlaceSet {
+    return new PlaceSet(this.#words.map((word, at) => word | (other.#words[at] ?? 0)));
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const word of this.#words) size += bitsIn(word);
+    return size;
+  }
+
+  /** Places in rising order, `count` of them after the first `skipped`. */
+  slice(skipped: number, count: number): number[] {
+    const places: number[] = [];
+    let passed = 0;
+    for (let at = 0; at < this.#words.length && places.length < count; at += 1) {
+      let word = this.#words[at] ?? 0;
+      const bits = bitsIn(word);
+      if (passed + bits <= skipped) passed += bits;
+      else
+        for (; word !== 0 && places.length < count; word &= word - 1) {
+          if (passed >= skipped) places.push(at * WORD + 31 - Math.clz32(word & -word));
+          passed += 1;
+        }
+    }
+    return places;
+  }
+}
+
+function bitsIn(word: number): number {
+  let pairs = word - ((word >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
