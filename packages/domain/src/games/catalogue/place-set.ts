@@ -11,7 +11,9 @@ export class PlaceSet {
   /** The places below `length` of which the test is true. */
   static of(length: number, test: (place: number) => boolean): PlaceSet {
     const words = new Uint32Array(Math.ceil(length / WORD));
-    for (let place = 0; place < length; place += 1) if (test(place)) words[place >>> 5]! |= 1 << (place & 31);
+    for (let place = 0; place < length; place += 1) {
+      if (test(place)) words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31));
+    }
     return new PlaceSet(words);
   }
 
