@@ -2,6 +2,7 @@ import { type DatabaseConnection, inTransaction, type Transaction } from "@banya
 import { invariant } from "@banyan/kernel";
 import { callVendor, type GameListEntry, VendorRefused } from "@banyan/vendor-kit";
 import { sql } from "kysely";
+import { PLAY_MONEY } from "../brand/index.ts";
 import type { House } from "../context.ts";
 import { findVendor, type Vendor, vendorEndpoint } from "./vendor-directory.ts";
 
@@ -48,15 +49,15 @@ export async function synchroniseVendors(house: House): Promise<void> {
   });
 }
 
+/** Of the brands that offer the vendor; play money too where one lets visitors play free, so that they need not wait. */
 async function currenciesOf(db: DatabaseConnection, vendorCode: string): Promise<string[]> {
-  const rows = await db
+  const brands = await db
     .selectFrom("brand")
-    .select("currency")
-    .distinct()
+    .select(["currency", sql<boolean>`coalesce((settings #>> '{flags,FREEPLAY3}')::boolean, false)`.as("free_play")])
     .where(sql<boolean>`settings #> '{games,vendors}' ? ${vendorCode}`)
-    .orderBy("currency")
     .execute();
-  return rows.map(({ currency }) => currency);
+  const currencies = brands.flatMap((brand) => [brand.currency, ...(brand.free_play ? [PLAY_MONEY] : [])]);
+  return [...new Set(currencies)].toSorted();
 }
 
 /** Undefined when the vendor does not play in the currency. */

@@ -1,10 +1,14 @@
 import { failureOf } from "@banyan/client";
 import { Button, EmptyState, type EmptyStateProps, ErrorState } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
+import { Dices } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../link.tsx";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { useFeature } from "../../platform/use-feature.ts";
 import { openPopup } from "../auth/popup.ts";
+import { FormError } from "../form/form-error.tsx";
+import { useFreePlay } from "../free-play/use-free-play.ts";
 
 export interface LaunchRefusalProps {
   readonly error: unknown;
@@ -26,15 +30,6 @@ const otherGames = (
 
 /** The refusals that trying again does not mend, each with what does. */
 const LOOKS: Readonly<Record<string, Look>> = {
-  REAL_ACCOUNT_REQUIRED: {
-    illustration: "gift",
-    title: <Trans>This needs a real account</Trans>,
-    action: (
-      <Button tone="primary" onClick={() => openPopup("register")}>
-        <Trans>Create an account</Trans>
-      </Button>
-    ),
-  },
   GAME_UNKNOWN: { illustration: "search", title: <Trans>There is no such game</Trans>, action: otherGames },
   GAME_MAINTENANCE: { illustration: "lantern", title: <Trans>This game is resting</Trans>, action: otherGames },
   PLAY_BLOCKED: {
@@ -48,10 +43,46 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 };
 
+/** The ways to play for who is on trial with no money: play money at once, or an account of one's own. */
+function OtherAccounts({ onPlaying }: { readonly onPlaying: () => void }) {
+  const offered = useFeature("FREEPLAY3");
+  const freePlay = useFreePlay();
+  const failureText = useFailureText();
+  return (
+    <div className="flex flex-col gap-3">
+      {offered && (
+        <Button
+          tone="primary"
+          icon={<Dices />}
+          loading={freePlay.isPending}
+          onClick={() => freePlay.mutate(undefined, { onSuccess: onPlaying })}
+        >
+          <Trans>Play free, with play money</Trans>
+        </Button>
+      )}
+      <Button tone={offered ? "quiet" : "primary"} onClick={() => openPopup("register")}>
+        <Trans>Create an account</Trans>
+      </Button>
+      <FormError>{freePlay.error && failureText(freePlay.error)}</FormError>
+    </div>
+  );
+}
+
 /** Why a game did not open, and the way on. */
 export function LaunchRefusal({ error, retrying, onRetry }: LaunchRefusalProps) {
   const failureText = useFailureText();
   const { code } = failureOf(error);
+  if (code === "REAL_ACCOUNT_REQUIRED") {
+    return (
+      <EmptyState
+        illustration="gift"
+        title={<Trans>This needs a real account</Trans>}
+        action={<OtherAccounts onPlaying={onRetry} />}
+      >
+        {failureText(error)}
+      </EmptyState>
+    );
+  }
   const look = LOOKS[code];
   if (look) {
     return (
