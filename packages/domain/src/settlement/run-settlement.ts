@@ -6,10 +6,9 @@ import { settleNextBets, type SettlementName } from "./walk-market.ts";
 
 /**
  * How long the money of a step may take to move, with its players' accounts locked. A live bet of one of them waits
- * for the step that has his account and no longer, so this is far below what a bet may wait. The wait for the disk
- * that follows does not count: it is the same for a step of one bet, and for the live bet itself.
+ * for the step that has his account and no longer, so this is far below what a bet may wait.
  */
-const POSTING_MILLIS = 35;
+const POSTING_MILLIS = 25;
 const STEP_BETS_MIN = 500;
 const STEP_BETS_MAX = 5_000;
 const STEP_BETS_FIRST = 1_000;

@@ -63,6 +63,7 @@ export async function settleNextBets(
       await finish(tx, walk);
       return NOTHING_LEFT;
     }
+    await doNotWaitForTheDisk(tx);
     const started = performance.now();
     const posted = await postFromQuery(tx, {
       house: walk.house,
@@ -75,6 +76,15 @@ export async function settleNextBets(
     const postingMillis = performance.now() - started;
     return { finished: false, bets: count, postingMillis, note: await recordStep(tx, walk, last, count, posted) };
   });
+}
+
+/**
+ * A step need not be on disk before its accounts are free again. Should the database lose it, it loses how far the
+ * settlement came with it, and the step is made anew; whoever spends what it paid waits for the disk himself, which
+ * then keeps everything before. The step that finishes the market waits.
+ */
+async function doNotWaitForTheDisk(tx: Transaction): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx);
 }
 
 interface WalkRow {
