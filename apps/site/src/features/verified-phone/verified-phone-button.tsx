@@ -1,20 +1,25 @@
 import { failureOf } from "@banyan/client";
-import { Button } from "@banyan/ui";
+import { Button, Countdown } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useState, useSyncExternalStore } from "react";
 import { client } from "../../platform/platform.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { enter } from "../auth/session.ts";
 import { FormError } from "../form/form-error.tsx";
+import { lookAgain, rest, restOf, watchRests } from "../verification/code-rest.ts";
 import { PopupFailure, provePhone, type ProvenPhone } from "./phone-popup.ts";
 
 const VerifiedRegisterDialog = lazy(async () => ({
   default: (await import("./verified-register-dialog.tsx")).VerifiedRegisterDialog,
 }));
+
+/** The service sends a code each time that its window opens: so long it is not opened again. */
+const REST_MILLIS = 60_000;
+const REST = "verified phone";
 
 export interface VerifiedPhoneButtonProps {
   readonly onSignedIn: () => void;
@@ -30,7 +35,11 @@ export function VerifiedPhoneButton({ onSignedIn, onRegistered }: VerifiedPhoneB
   const [newcomer, setNewcomer] = useState<ProvenPhone>();
   const login = useMutation({
     mutationFn: async (popupUrl: string) => {
-      const proven = await provePhone(popupUrl);
+      const openedAt = Date.now();
+      const proven = await provePhone(popupUrl).catch((error: unknown) => {
+        if (!(error instanceof PopupFailure && error.reason === "blocked")) rest(REST, openedAt + REST_MILLIS);
+        throw error;
+      });
       try {
         const { phone, idToken } = proven;
         return await client.session.login({ username: phone, password: idToken, type: "firebase" });
@@ -46,6 +55,7 @@ export function VerifiedPhoneButton({ onSignedIn, onRegistered }: VerifiedPhoneB
       onSignedIn();
     },
   });
+  const until = useSyncExternalStore(watchRests, () => restOf(REST));
   if (!mobileVerified) return null;
   const told = (error: unknown) => {
     if (!(error instanceof PopupFailure)) return failureText(error);
@@ -60,9 +70,16 @@ export function VerifiedPhoneButton({ onSignedIn, onRegistered }: VerifiedPhoneB
         wide
         icon={<Smartphone />}
         loading={login.isPending}
+        disabled={until !== undefined}
         onClick={() => login.mutate(mobileVerified.popupUrl)}
       >
         <Trans>Continue by phone</Trans>
+        {until !== undefined && (
+          <>
+            {" "}
+            <Countdown key={until} until={until} onEnd={lookAgain} />
+          </>
+        )}
       </Button>
       <FormError>{login.error && told(login.error)}</FormError>
       {newcomer && (
