@@ -195,7 +195,10 @@ async function tellFailure(error: unknown): Promise<void> {
 async function openAddress(address: Address | undefined, texts: Promise<unknown>): Promise<void> {
   if (address === undefined) throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
   if (address.mode === "replay") {
-    const [view] = await Promise.all([loading.track(20, fetchReplay(address.roundId, address.key)), texts]);
+    const [view] = await Promise.all([
+      loading.track(20, fetchReplay(address.roundId, address.key, address.language ?? "en")),
+      texts,
+    ]);
     return replay(view);
   }
   const client = openStudioClient(address.session);

@@ -35,9 +35,9 @@ export function acknowledgePath(roundId: string): string {
   return `${roundPath(roundId)}/acknowledge`;
 }
 
-/** GET answers a {@link ReplayView} without a session: the key is the permission. */
-export function replayPath(roundId: string, key: string): string {
-  return `/api/replay/${encodeURIComponent(roundId)}?key=${encodeURIComponent(key)}`;
+/** GET answers a {@link ReplayView} in a language, without a session: the key is the permission. */
+export function replayPath(roundId: string, key: string, language: string): string {
+  return `/api/replay/${encodeURIComponent(roundId)}?${new URLSearchParams({ key, lang: language }).toString()}`;
 }
 
 /** Page to play: `/play/{gameCode}?session={id}&lang={locale}`. */

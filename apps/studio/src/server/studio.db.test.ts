@@ -340,14 +340,14 @@ describe("what was played", () => {
     const address = new URL(url);
     expect(address.pathname).toBe(`/replay/${round.id}`);
     const key = address.searchParams.get("key") ?? "";
-    const replay = (await (await fetch(`${studio.url}${replayPath(round.id, key)}`)).json()) as ReplayView;
+    const replay = (await (await fetch(`${studio.url}${replayPath(round.id, key, "en")}`)).json()) as ReplayView;
     expect(replay).toMatchObject({
       currency: "PKR",
       game: { code: GAME },
       round: { id: round.id, steps: round.steps },
     });
     for (const wrong of ["", "x", key.slice(0, -2), `${key.slice(0, -3)}AAA`]) {
-      expect((await fetch(`${studio.url}${replayPath(round.id, wrong)}`)).status).toBe(404);
+      expect((await fetch(`${studio.url}${replayPath(round.id, wrong, "en")}`)).status).toBe(404);
     }
     for (const other of [{ user: "someone-else" }, { round: newId() }, { round: "1" }]) {
       const asked = callVendor(platformEndpoint(studio.url), "gameRound", { ...request, ...other });

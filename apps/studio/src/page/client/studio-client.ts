@@ -83,6 +83,6 @@ export function openStudioClient(session: string): StudioClient {
 }
 
 /** A stored round, for whoever holds its key. */
-export function fetchReplay(roundId: string, key: string): Promise<ReplayView> {
-  return call(replayPath(roundId, key), {});
+export function fetchReplay(roundId: string, key: string, language: string): Promise<ReplayView> {
+  return call(replayPath(roundId, key, language), {});
 }

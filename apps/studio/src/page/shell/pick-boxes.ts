@@ -49,6 +49,8 @@ export async function pickBoxes(theatre: Theatre, { opened, boxes }: Picked, sym
     tellLeft();
   }
 
+  // Whoever skipped the reels has not skipped this.
+  pace.resume();
   tellLeft();
   sound.freeSpins();
   await new Promise<void>((resolve) => {
