@@ -25,10 +25,13 @@ export {
 export type { CaptchaAction, CaptchaKind } from "./captcha.ts";
 export { type ActivityState, activityStates } from "./content/activity-states.ts";
 export {
+  type AnnouncementContent,
+  type BannerContent,
   type Content,
   type ContentKind,
   contentKinds,
   type HelpContent,
+  type NoticeContent,
   type PromotionContent,
   type RewardContent,
 } from "./content/content-shapes.ts";

@@ -335,7 +335,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     answer: "NOT_FOUND",
   }),
   "operations.removeContentItem": () => ({
-    input: { brandId: "nobody", id: stranger(), version: 1, reason: "walked" },
+    input: { brandId: "nobody", kind: "help", id: stranger(), version: 1, reason: "walked" },
     answer: "NOT_FOUND",
   }),
   "operations.orderContentItems": () => ({

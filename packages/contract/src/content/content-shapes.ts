@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { interfaceLanguages } from "../interface-languages.ts";
-import { line, uuid } from "../shapes.ts";
+import { announcementExecutions, announcementTypes } from "../noticeboard/announcements.ts";
+import { bannerGroups, linkageTypes } from "../noticeboard/banners.ts";
+import { line, prose, uuid, webAddress } from "../shapes.ts";
 import { promotionFilters } from "./promotion-filters.ts";
 
 const language = z.enum(interfaceLanguages);
@@ -24,6 +26,9 @@ const htmlTexts = z.partialRecord(language, html);
 const moment = z.iso.datetime({ offset: true }).nullable();
 
 const someLanguage = <Texts extends object>(written: Texts) => Object.keys(written).length > 0;
+const endsAfterStart = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) =>
+  startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt);
+const ENDS_FIRST = { path: ["endsAt"], message: "it ends before it starts" };
 const NOT_WRITTEN = "it is written in no language";
 
 export const helpContent = z.strictObject({
@@ -55,10 +60,7 @@ export const promotionContent = z
     startsAt: moment,
     endsAt: moment,
   })
-  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt), {
-    path: ["endsAt"],
-    message: "it ends before it starts",
-  });
+  .refine(endsAfterStart, ENDS_FIRST);
 export type PromotionContent = z.output<typeof promotionContent>;
 
 export const rewardContent = z.strictObject({
@@ -73,9 +75,90 @@ export const rewardContent = z.strictObject({
 });
 export type RewardContent = z.output<typeof rewardContent>;
 
+/** A picture of ours by its path, or one elsewhere by its address. */
+const pictureUrl = z.union([
+  z
+    .string()
+    .max(500)
+    .regex(/^\/[\w./-]+$/),
+  webAddress,
+]);
+
+/** How a linkage of each type is written. */
+const LINKAGES: Readonly<Record<(typeof linkageTypes)[number], RegExp>> = {
+  PAGE: /^\/(?!\/)[^\s]*$/,
+  PROMOTION: /^[0-9a-f-]{36}$/,
+  GAME: /^[A-Z0-9_]{1,32}\/[A-Za-z0-9_.-]{1,64}$/,
+  URL: /^https?:\/\/[^\s]+$/,
+};
+
+export const bannerContent = z
+  .strictObject({
+    kind: z.literal("banner"),
+    groupName: z.enum(bannerGroups),
+    imageUrl: pictureUrl,
+    texts: z.partialRecord(
+      language,
+      z.strictObject({
+        title: line(120).optional(),
+        text: line(240).optional(),
+        /** What its button says. */
+        action: line(40).optional(),
+        /** Where the picture has words in it: that of the language. */
+        imageUrl: pictureUrl.optional(),
+      }),
+    ),
+    linkageType: z.enum(linkageTypes).nullable(),
+    linkage: line(500, 1).nullable(),
+    startsAt: moment,
+    endsAt: moment,
+  })
+  .refine(endsAfterStart, ENDS_FIRST)
+  .refine(
+    ({ linkageType, linkage }) =>
+      linkageType === null ? linkage === null : linkage !== null && LINKAGES[linkageType].test(linkage),
+    { path: ["linkage"], message: "it does not fit its type" },
+  );
+export type BannerContent = z.output<typeof bannerContent>;
+
+const boardTexts = z
+  .partialRecord(language, z.strictObject({ title: line(160, 1), content: prose(5_000, 1) }))
+  .refine(someLanguage, NOT_WRITTEN);
+
+export const noticeContent = z
+  .strictObject({ kind: z.literal("notice"), texts: boardTexts, startsAt: moment, endsAt: moment })
+  .refine(endsAfterStart, ENDS_FIRST);
+export type NoticeContent = z.output<typeof noticeContent>;
+
+export const announcementContent = z
+  .strictObject({
+    kind: z.literal("announcement"),
+    type: z.enum(announcementTypes),
+    execution: z.enum(announcementExecutions),
+    texts: boardTexts,
+    startsAt: moment,
+    endsAt: moment,
+  })
+  .refine(endsAfterStart, ENDS_FIRST);
+export type AnnouncementContent = z.output<typeof announcementContent>;
+
 /** Everything that operators write for a brand, told apart by its kind. */
-export const content = z.discriminatedUnion("kind", [helpContent, promotionContent, rewardContent]);
+export const content = z.discriminatedUnion("kind", [
+  helpContent,
+  promotionContent,
+  rewardContent,
+  bannerContent,
+  noticeContent,
+  announcementContent,
+]);
 export type Content = z.output<typeof content>;
 
-export const contentKinds = ["help", "promotion", "reward"] as const satisfies readonly Content["kind"][];
+export const contentKinds = [
+  "help",
+  "promotion",
+  "reward",
+  "banner",
+  "notice",
+  "announcement",
+] as const satisfies readonly Content["kind"][];
 export type ContentKind = (typeof contentKinds)[number];

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
 import { content, contentKinds } from "../content/content-shapes.ts";
-import { instant, line, pageInput, pageOf, uuid } from "../shapes.ts";
-import { done } from "../shapes.ts";
+import { done, instant, line, pageInput, pageOf, uuid } from "../shapes.ts";
 
 const kind = z.enum(contentKinds);
 
@@ -11,9 +10,8 @@ export const contentItem = z.object({
   version: z.number().int(),
   published: z.boolean(),
   content,
-  changedAt: instant,
-  /** Null: it was put in place with the brand. */
-  changedBy: z.string().nullable(),
+  /** Null: it is as it came with the brand. */
+  change: z.object({ at: instant, operator: z.string() }).nullable(),
 });
 export type ContentItem = z.output<typeof contentItem>;
 
@@ -72,7 +70,9 @@ export const removeContentItem = call({
   errors: ["NOT_FOUND", "STATE_CHANGED"],
   roles: operators,
 })
-  .input(z.strictObject({ brandId: line(32, 1), id: uuid, version: z.number().int().min(1), reason: line(500, 3) }))
+  .input(
+    z.strictObject({ brandId: line(32, 1), kind, id: uuid, version: z.number().int().min(1), reason: line(500, 3) }),
+  )
   .output(done);
 
 export const orderContentItems = call({

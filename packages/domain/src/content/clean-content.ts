@@ -3,7 +3,7 @@ import { sanitiseHtml } from "./sanitise-html.ts";
 
 /** Content as it is kept: its HTML safe to show. Texts that were nothing but forbidden tags are dropped. */
 export function cleanContent(content: Content): Content {
-  if (content.kind === "reward") return content;
+  if (!("body" in content)) return content;
   const body = Object.entries(content.body).flatMap(([language, html]) => {
     const clean = sanitiseHtml(html ?? "");
     return clean === "" ? [] : [[language, clean]];

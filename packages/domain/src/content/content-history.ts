@@ -1,5 +1,4 @@
-import type { CallInput, CallOutput, Content, contract, ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
+import type { CallInput, CallOutput, Content, contract } from "@banyan/contract";
 import * as z from "zod";
 import { visibleBrand } from "../visible-brand.ts";
 import type { OperatorContext } from "../context.ts";
@@ -10,7 +9,8 @@ type Call = typeof contract.operations.contentHistory;
 const versionCursor = z.tuple([z.string().regex(/^\d{1,9}$/)]);
 
 /**
- * Every version of something that was written for a brand, newest first. Throws Refusal NOT_FOUND, also for what
+ * Every version of something that was written for a brand, newest first; none of what nobody has changed since it came.
+ * Throws Refusal NOT_FOUND, also for what
  * belongs to a brand that the operator may not see; INPUT_INVALID for a cursor that is none.
  */
 export async function contentHistory(
@@ -30,7 +30,6 @@ export async function contentHistory(
     .orderBy("kept.version", "desc")
     .limit(limit + 1)
     .execute();
-  if (rows.length === 0 && below === undefined) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

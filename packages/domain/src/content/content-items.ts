@@ -1,8 +1,8 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
-import { sql } from "kysely";
-import { visibleBrand } from "../visible-brand.ts";
 import type { OperatorContext } from "../context.ts";
-import { readContent } from "./content-rows.ts";
+import { visibleBrand } from "../visible-brand.ts";
+import { lastChanges } from "./last-changes.ts";
+import { shelves } from "./shelves/index.ts";
 
 type Call = typeof contract.operations.contentItems;
 
@@ -17,15 +17,13 @@ export async function contentItems(
     .select(["locales", "default_locale"])
     .where("id", "=", brandId)
     .executeTakeFirstOrThrow();
-  const items = await readContent(db, [
-    sql`content_item.brand_id = ${brandId}`,
-    sql`content_item.kind = ${input.kind}`,
-  ]);
+  const shelved = await shelves[input.kind].list(db, brandId, input.kind);
+  const changes = await lastChanges(db, brandId);
   const { locales, default_locale: first } = brand;
   return {
     value: {
       languages: [first, ...locales.filter((language) => language !== first)],
-      items,
+      items: shelved.map((item) => ({ ...item, change: changes.get(item.id) ?? null })),
     },
   };
 }

@@ -15,6 +15,7 @@ import { newId } from "@banyan/kernel";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, CallContext, OperatorContext } from "../context.ts";
+import { notices } from "../noticeboard/index.ts";
 import {
   contentHistory,
   contentItems,
@@ -113,7 +114,7 @@ describe("what is written for a brand", () => {
   it("keeps every version, with who wrote it and why, and an audit line for each", async () => {
     const first = await write(help("history"));
     await write(help("history", { title: { en: "Changed" } }), { id: first.id, version: 1 });
-    await removeContentItem(operator, { brandId: brand.id, id: first.id, version: 2, reason });
+    await removeContentItem(operator, { brandId: brand.id, kind: "help", id: first.id, version: 2, reason });
     const { list } = await contentHistory(operator, { brandId: brand.id, id: first.id, limit: 20 });
     expect(list.map(({ version, operator: name, content }) => [version, name, content?.kind ?? "gone"])).toEqual([
       [3, operator.operator.name, "gone"],
@@ -151,7 +152,7 @@ describe("what is written for a brand", () => {
     const attempts = [
       contentItems(stranger, { brandId: brand.id, kind: "help" }),
       saveContentItem(stranger, { ...asked, published: true, content: help("private") }),
-      removeContentItem(stranger, asked),
+      removeContentItem(stranger, { ...asked, kind: "help" }),
       orderContentItems(stranger, { brandId: brand.id, kind: "help", ids: [id], reason }),
       contentHistory(stranger, { brandId: brand.id, id, limit: 5 }),
       uploadPicture(stranger, { brandId: brand.id, file }),
@@ -169,6 +170,59 @@ describe("what is written for a brand", () => {
     expect(after.value.languages[0]).toBe(brand.defaultLocale);
     const short = orderContentItems(operator, { brandId: brand.id, kind: "help", ids: ids.slice(1), reason });
     expect(await outcomeOf(short)).toBe("STATE_CHANGED");
+  });
+});
+
+describe("the noticeboard", () => {
+  const words = { en: { title: "New games", content: "Ten of them.\n\nCome and see." } };
+  const board: readonly Content[] = [
+    { kind: "notice", texts: words, startsAt: null, endsAt: null },
+    { kind: "announcement", type: "PU", execution: "F", texts: words, startsAt: null, endsAt: null },
+    {
+      kind: "banner",
+      groupName: "w_home",
+      imageUrl: "/pictures/a.jpg",
+      texts: { en: { title: "New games", action: "Look" } },
+      linkageType: "PAGE",
+      linkage: "/hot",
+      startsAt: null,
+      endsAt: null,
+    },
+  ];
+
+  it.each(board)("[R-3.03][R-3.04] is written like everything else: $kind", async (written) => {
+    const { id } = await write(written);
+    const list = async () => (await contentItems(operator, { brandId: brand.id, kind: written.kind })).value.items;
+    const [item] = await list();
+    expect(item).toMatchObject({ id, version: 1, published: true, change: { operator: operator.operator.name } });
+    // A notice without a beginning begins when it is written.
+    const present = item?.content ?? written;
+    await write({ ...present, endsAt: "2099-01-01T00:00:00.000Z" } as Content, { id, version: 1 });
+    expect((await list())[0]).toMatchObject({ version: 2, content: { endsAt: "2099-01-01T00:00:00.000Z" } });
+    await removeContentItem(operator, { brandId: brand.id, kind: written.kind, id, version: 2, reason });
+    expect(await list()).toEqual([]);
+    const { list: versions } = await contentHistory(operator, { brandId: brand.id, id, limit: 20 });
+    expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  });
+
+  it("shows visitors at once what was written", async () => {
+    const { id } = await write({ kind: "notice", texts: words, startsAt: null, endsAt: null });
+    expect((await notices(visitor, {})).value).toMatchObject([{ id, title: "New games" }]);
+  });
+
+  it("keeps what came with the brand, before it is changed", async () => {
+    const id = newId();
+    await database.db
+      .insertInto("notice")
+      .values({ id, brand_id: brand.id, texts: JSON.stringify(words) })
+      .execute();
+    const changed = { en: { title: "Changed", content: "All of it." } };
+    await write({ kind: "notice", texts: changed, startsAt: null, endsAt: null }, { id, version: 1 });
+    const { list } = await contentHistory(operator, { brandId: brand.id, id, limit: 20 });
+    expect(list.map(({ version, operator: name }) => [version, name])).toEqual([
+      [2, operator.operator.name],
+      [1, null],
+    ]);
   });
 });
 

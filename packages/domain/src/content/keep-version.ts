@@ -1,6 +1,7 @@
 import type { Content } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import type { BrandId, OperatorId } from "@banyan/kernel";
+import type { Shelved } from "./shelves/index.ts";
 
 export interface KeptVersion {
   readonly id: string;
@@ -28,4 +29,14 @@ export async function keepVersion(tx: Transaction, kept: KeptVersion): Promise<v
       reason: kept.reason,
     })
     .execute();
+}
+
+/** Keeps what came with the brand, before somebody changes it for the first time. */
+export async function keepFirstVersion(tx: Transaction, brandId: BrandId, present: Shelved): Promise<void> {
+  const known = await tx
+    .selectFrom("content_version")
+    .select("version")
+    .where("item_id", "=", present.id)
+    .executeTakeFirst();
+  if (known === undefined) await keepVersion(tx, { ...present, brandId, operatorId: null, reason: "" });
 }

@@ -4,6 +4,7 @@ import { Refusal } from "@banyan/kernel";
 import { visibleBrand } from "../visible-brand.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { shelves } from "./shelves/index.ts";
 
 type Call = typeof contract.operations.orderContentItems;
 
@@ -16,24 +17,14 @@ export async function orderContentItems(
   { brandId: wantedBrand, kind, ids, reason }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, wantedBrand);
+  const shelf = shelves[kind];
   await inTransaction(db, async (tx) => {
     await tx.selectFrom("brand").select("id").where("id", "=", brandId).forUpdate().executeTakeFirstOrThrow();
-    const present = await tx
-      .selectFrom("content_item")
-      .select("id")
-      .where("brand_id", "=", brandId)
-      .where("kind", "=", kind)
-      .execute();
+    const present = await shelf.list(tx, brandId, kind);
     const wanted = new Set(ids);
     const same = wanted.size === present.length && present.every(({ id }) => wanted.has(id));
     if (!same) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
-    for (const [index, id] of [...wanted].entries()) {
-      await tx
-        .updateTable("content_item")
-        .set({ position: index + 1 })
-        .where("id", "=", id)
-        .execute();
-    }
+    for (const [index, id] of [...wanted].entries()) await shelf.place?.(tx, id, index + 1);
     await recordAudit(tx, {
       brandId,
       actor: { kind: "operator", id: operator.id },

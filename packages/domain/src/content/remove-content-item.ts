@@ -1,10 +1,11 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
-import { visibleBrand } from "../visible-brand.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
-import { keepVersion } from "./keep-version.ts";
+import { visibleBrand } from "../visible-brand.ts";
+import { keepFirstVersion, keepVersion } from "./keep-version.ts";
+import { shelves } from "./shelves/index.ts";
 
 type Call = typeof contract.operations.removeContentItem;
 
@@ -14,30 +15,20 @@ type Call = typeof contract.operations.removeContentItem;
  */
 export async function removeContentItem(
   { db, operator, caller }: OperatorContext,
-  { brandId: wantedBrand, id, version: seen, reason }: CallInput<Call>,
+  { brandId: wantedBrand, kind, id, version: seen, reason }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, wantedBrand);
+  const shelf = shelves[kind];
   await inTransaction(db, async (tx) => {
-    const present = await tx
-      .selectFrom("content_item")
-      .select(["version", "kind"])
-      .where("id", "=", id)
-      .where("brand_id", "=", brandId)
-      .forUpdate()
-      .executeTakeFirst();
+    await tx.selectFrom("brand").select("id").where("id", "=", brandId).forUpdate().executeTakeFirstOrThrow();
+    const present = (await shelf.list(tx, brandId, kind)).find((each) => each.id === id);
     if (!present) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
-    const { version, kind } = present;
+    const { version } = present;
     if (version !== seen) throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
-    await tx.deleteFrom("content_item").where("id", "=", id).execute();
-    await keepVersion(tx, {
-      id,
-      brandId,
-      version: version + 1,
-      published: false,
-      content: null,
-      operatorId: operator.id,
-      reason,
-    });
+    await keepFirstVersion(tx, brandId, present);
+    await shelf.remove(tx, id);
+    const gone = { id, brandId, version: version + 1, published: false, content: null };
+    await keepVersion(tx, { ...gone, operatorId: operator.id, reason });
     await recordAudit(tx, {
       brandId,
       actor: { kind: "operator", id: operator.id },

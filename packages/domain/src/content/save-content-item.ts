@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CallInput, CallOutput, Content, contract, ErrorCode } from "@banyan/contract";
-import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kernel";
+import { inTransaction, sqlState, type Transaction } from "@banyan/db";
+import { type BrandId, type OperatorId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
-import { visibleBrand } from "../visible-brand.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { visibleBrand } from "../visible-brand.ts";
 import { cleanContent } from "./clean-content.ts";
-import { readContent } from "./content-rows.ts";
-import { keepVersion } from "./keep-version.ts";
+import { keepFirstVersion, keepVersion } from "./keep-version.ts";
+import { lastChanges } from "./last-changes.ts";
+import { type Shelved, shelves } from "./shelves/index.ts";
 
 type Call = typeof contract.operations.saveContentItem;
 
@@ -30,54 +31,49 @@ interface Wanted {
 export async function saveContentItem(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(context.db, context.operator, input.brandId);
   const wanted = { ...input, brandId, content: cleanContent(input.content) };
-  const value = await inTransaction(context.db, async (tx) => {
+  const { id, content, published, reason } = wanted;
+  const version = wanted.version + 1;
+  const change = await inTransaction(context.db, async (tx) => {
     await put(tx, context.operator.id, wanted);
+    const changes = await lastChanges(tx, brandId);
     await recordAudit(tx, {
       brandId,
       actor: { kind: "operator", id: context.operator.id },
       action: wanted.version === 0 ? "content.write" : "content.change",
-      subject: { kind: wanted.content.kind, id: wanted.id },
-      details: { reason: wanted.reason, version: wanted.version + 1, published: wanted.published },
+      subject: { kind: content.kind, id },
+      details: { reason, version, published },
       ip: context.caller.ip,
     });
-    const [item] = await readContent(tx, [sql`content_item.id = ${wanted.id}`]);
-    invariant(item, "what was written is there");
-    return item;
+    return changes.get(id) ?? null;
   });
-  return { value };
+  return { value: { id, version, published, content, change } };
 }
 
 async function put(tx: Transaction, operatorId: OperatorId, wanted: Wanted): Promise<void> {
   const { brandId, id, content, published, reason } = wanted;
-  // Whoever writes for the brand takes turns: positions and terms are decided one after the other.
+  // Whoever writes for the brand takes turns: places and terms are decided one after the other.
   await tx.selectFrom("brand").select("id").where("id", "=", brandId).forUpdate().executeTakeFirstOrThrow();
-  const present = await tx.selectFrom("content_item").selectAll().where("id", "=", id).executeTakeFirst();
-  if (present !== undefined && present.brand_id !== brandId) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
-  // What was taken away keeps its history; it is not written again under the same id.
+  const shelf = shelves[content.kind];
+  const shelved = await shelf.list(tx, brandId, content.kind);
+  const present = shelved.find((each) => each.id === id);
   const version = present?.version ?? (await lastVersion(tx, id));
-  if (version !== wanted.version) throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
-  if (present !== undefined && present.kind !== content.kind) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
-  await refuseTakenTerm(tx, wanted);
+  // What was taken away keeps its history, and what is of another kind its own: neither is written anew under its id.
+  const isNew = present === undefined && version === 0;
+  if (version !== wanted.version || (present === undefined && !isNew)) {
+    throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
+  }
+  refuseTakenTerm(shelved, wanted);
   if (present?.published === published && isDeepStrictEqual(present.content, content)) {
     throw new Refusal("NOTHING_CHANGED" satisfies ErrorCode);
   }
-  const row = {
-    published,
-    version: version + 1,
-    content: JSON.stringify(content),
-    changed_at: sql<Date>`now()`,
-    changed_by: operatorId,
-  };
+  const placed = { id, brandId, version: version + 1, published, content, operatorId };
   if (present === undefined) {
-    const position = sql<number>`(select coalesce(max(position), 0) + 1 from content_item where brand_id = ${brandId})`;
-    await tx
-      .insertInto("content_item")
-      .values({ id, brand_id: brandId, kind: content.kind, position, ...row })
-      .execute();
+    await shelf.insert(tx, placed).catch(refuseTakenId);
   } else {
-    await tx.updateTable("content_item").set(row).where("id", "=", id).execute();
+    await keepFirstVersion(tx, brandId, present);
+    await shelf.update(tx, placed);
   }
-  await keepVersion(tx, { id, brandId, version: version + 1, published, content, operatorId, reason });
+  await keepVersion(tx, { ...placed, reason });
 }
 
 async function lastVersion(tx: Transaction, id: string): Promise<number> {
@@ -89,16 +85,15 @@ async function lastVersion(tx: Transaction, id: string): Promise<number> {
   return version;
 }
 
-async function refuseTakenTerm(tx: Transaction, { brandId, id, content }: Wanted): Promise<void> {
+/** Ids are made by who writes: one that something of another brand has is refused like a change that came late. */
+function refuseTakenId(error: unknown): never {
+  if (sqlState(error) === "23505") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  throw error;
+}
+
+function refuseTakenTerm(pages: readonly Shelved[], { id, content }: Wanted): void {
   if (content.kind !== "help") return;
   const { term } = content;
-  const taken = await tx
-    .selectFrom("content_item")
-    .select("id")
-    .where("brand_id", "=", brandId)
-    .where("kind", "=", "help")
-    .where(sql`content ->> 'term'`, "=", term)
-    .where("id", "<>", id)
-    .executeTakeFirst();
+  const taken = pages.some((page) => page.id !== id && page.content.kind === "help" && page.content.term === term);
   if (taken) throw new Refusal("CONTENT_TERM_TAKEN" satisfies ErrorCode, { term });
 }
