@@ -59,6 +59,16 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/content",
+    component: lazyRouteComponent(() => import("./routes/content-page.tsx"), "ContentPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/feedback",
+    component: lazyRouteComponent(() => import("./routes/feedback-page.tsx"), "FeedbackPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/audit",
     component: lazyRouteComponent(() => import("./routes/audit-page.tsx"), "AuditPage"),
   }),

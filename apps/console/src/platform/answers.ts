@@ -16,4 +16,6 @@ export type BrandConfigurationValue = Answer<Operations["brandConfiguration"]>["
 export type BrandVersionLine = Answer<Operations["brandHistory"]>["list"][number];
 export type ReconciliationRun = Answer<Operations["reconciliationRuns"]>["list"][number];
 export type ReconciliationTicket = Answer<Operations["reconciliationTickets"]>["list"][number];
+export type ContentLine = Answer<Operations["contentItems"]>["value"]["items"][number];
+export type FeedbackLine = Answer<Operations["feedbackInbox"]>["list"][number];
 export type AuditLine = Answer<Operations["auditTrail"]>["list"][number];

@@ -18,6 +18,7 @@ export const queueCounts = call({
         withdrawals: z.number().int(),
         disputes: z.number().int(),
         reconciliation: z.number().int(),
+        feedback: z.number().int(),
       }),
     }),
   );

@@ -1,6 +1,7 @@
 export { answerFeedback } from "./answer-feedback.ts";
 export { contentHistory } from "./content-history.ts";
 export { contentItems } from "./content-items.ts";
+export { countFeedback } from "./count-feedback.ts";
 export { feedback } from "./feedback.ts";
 export { feedbackInbox } from "./feedback-inbox.ts";
 export { findPicture } from "./find-picture.ts";

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { countQueues } from "../cashier/index.ts";
+import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { countTickets } from "../reconciliation/index.ts";
 
@@ -11,5 +12,6 @@ export async function queueCounts(
   _input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const queues = await countQueues(db, operator.brandIds);
-  return { value: { ...queues, reconciliation: await countTickets(db, operator) } };
+  const [reconciliation, feedback] = [await countTickets(db, operator), await countFeedback(db, operator)];
+  return { value: { ...queues, reconciliation, feedback } };
 }

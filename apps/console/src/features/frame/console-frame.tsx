@@ -3,7 +3,17 @@ import { CountBadge, IconButton, LogoMark, Select, ThemeToggle, useIsPhone, useU
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
-import { BanknoteArrowDown, BanknoteArrowUp, Globe, LogOut, Scale, ScrollText, Users } from "lucide-react";
+import {
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  Globe,
+  LogOut,
+  MessageSquareText,
+  PencilLine,
+  Scale,
+  ScrollText,
+  Users,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Permission } from "@banyan/contract";
 import { client, queries } from "../../platform/platform.ts";
@@ -15,7 +25,15 @@ import { speak } from "../../texts/catalogue.ts";
 const COUNTS_MILLIS = 10_000;
 
 interface Place {
-  readonly to: "/withdrawals" | "/deposits" | "/reconciliation" | "/members" | "/brands" | "/audit";
+  readonly to:
+    | "/withdrawals"
+    | "/deposits"
+    | "/reconciliation"
+    | "/members"
+    | "/brands"
+    | "/content"
+    | "/feedback"
+    | "/audit";
   readonly label: string;
   readonly icon: ReactNode;
   readonly permission: Permission;
@@ -59,6 +77,14 @@ export function ConsoleFrame() {
     },
     { to: "/members", label: t`Members`, icon: <Users />, permission: "members.read" },
     { to: "/brands", label: t`Brands`, icon: <Globe />, permission: "brands.read" },
+    { to: "/content", label: t`Content`, icon: <PencilLine />, permission: "content.read" },
+    {
+      to: "/feedback",
+      label: t`Feedback`,
+      icon: <MessageSquareText />,
+      permission: "feedback.read",
+      count: data?.value.feedback ?? 0,
+    },
     { to: "/audit", label: t`Audit trail`, icon: <ScrollText />, permission: "audit.read" },
   ];
   const open = places.filter((place) => operator?.permissions.includes(place.permission));

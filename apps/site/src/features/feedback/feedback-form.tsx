@@ -1,4 +1,4 @@
-import { type FeedbackType, feedbackTypes } from "@banyan/contract";
+import { type FeedbackType, feedbackTypes } from "@banyan/contract/content/feedback-types";
 import { Button, Dialog, Select, TextArea, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";

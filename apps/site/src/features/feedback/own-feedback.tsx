@@ -1,7 +1,7 @@
 import { EmptyState, LoadMore, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { feedbackTypes } from "@banyan/contract";
+import { feedbackTypes } from "@banyan/contract/content/feedback-types";
 import type { OwnFeedback } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { QueryGate } from "../cashier/query-gate.tsx";

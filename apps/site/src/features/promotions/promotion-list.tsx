@@ -1,5 +1,5 @@
 import type { PromotionFilter } from "@banyan/contract";
-import { promotionFilters } from "@banyan/contract";
+import { promotionFilters } from "@banyan/contract/content/promotion-filters";
 import { Chip, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

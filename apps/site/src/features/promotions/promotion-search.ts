@@ -1,4 +1,4 @@
-import { type PromotionFilter, promotionFilters } from "@banyan/contract";
+import { type PromotionFilter, promotionFilters } from "@banyan/contract/content/promotion-filters";
 
 /** What the address of the promotions narrows them down to. */
 export interface PromotionSearch {

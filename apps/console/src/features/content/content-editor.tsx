@@ -1,0 +1,153 @@
+import type { Content } from "@banyan/contract";
+import { failureOf } from "@banyan/client";
+import { findLanguage } from "@banyan/phrases";
+import { Button, Segmented, Sheet, Switch, Tabs, notify } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ContentLine } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { ContentPreview } from "./content-preview.tsx";
+import { ContentVersions } from "./content-versions.tsx";
+import { KindForm } from "./kind-form.tsx";
+import { languagesOf, titleOf } from "./written.ts";
+
+/** What is edited: something that is there, or something new with version 0. */
+export type Draft = Pick<ContentLine, "id" | "version" | "published"> & { readonly content: Content };
+
+export interface ContentEditorProps {
+  readonly brandId: string;
+  readonly draft: Draft;
+  readonly languages: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Where something is written in every language of the brand, looked at, saved and taken away. */
+export function ContentEditor({ brandId, draft, languages, onClose }: ContentEditorProps) {
+  const { t } = useLingui();
+  const refusal = useRefusal();
+  const mayEdit = useMay("content.edit");
+  const [tab, setTab] = useState<"write" | "history">("write");
+  const [language, setLanguage] = useState(languages[0] ?? "en");
+  const [content, setContent] = useState(draft.content);
+  const [published, setPublished] = useState(draft.published);
+  const [reason, setReason] = useState("");
+  // Fields that are their own masters begin anew when another version is taken up.
+  const [round, setRound] = useState(0);
+  const done = (message: string) => {
+    notify.success(message);
+    onClose();
+  };
+  const onSettled = () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() });
+  const save = useMutation(
+    queries.operations.saveContentItem.mutationOptions({
+      onSuccess: () => done(t`Saved. It is on the site now.`),
+      onSettled,
+    }),
+  );
+  const remove = useMutation(
+    queries.operations.removeContentItem.mutationOptions({ onSuccess: () => done(t`It is taken away.`), onSettled }),
+  );
+  const { id, version } = draft;
+  const { kind } = content;
+  const failure = save.error ?? remove.error;
+  return (
+    <Sheet
+      open
+      wide
+      onOpenChange={onClose}
+      title={titleOf(content, language) || t`Something new`}
+      footer={
+        mayEdit && tab === "write" ? (
+          <>
+            {version > 0 && (
+              <Button
+                tone="danger"
+                loading={remove.isPending}
+                disabled={!isReason(reason)}
+                onClick={() => remove.mutate({ brandId, kind, id, version, reason: reason.trim() })}
+              >
+                <Trans>Take away</Trans>
+              </Button>
+            )}
+            <Button
+              tone="primary"
+              loading={save.isPending}
+              disabled={!isReason(reason)}
+              onClick={() => save.mutate({ brandId, id, version, published, content, reason: reason.trim() })}
+            >
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <Tabs
+        label={t`What to look at`}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: "write",
+            label: <Trans>Text</Trans>,
+            content: (
+              <div className="grid gap-4">
+                <Segmented
+                  label={t`Language`}
+                  value={language}
+                  onValueChange={setLanguage}
+                  segments={languages.map((code) => ({
+                    value: code,
+                    label: `${findLanguage(code)?.name ?? code}${languagesOf(content).includes(code) ? " ✓" : ""}`,
+                  }))}
+                />
+                <KindForm key={round} {...{ brandId, content, language }} onChange={setContent} />
+                <Switch checked={published} onCheckedChange={setPublished} detail={t`Drafts are seen here only.`}>
+                  <Trans>On the site</Trans>
+                </Switch>
+                <ContentPreview content={content} language={language} />
+                {mayEdit && (
+                  <ReasonField
+                    value={reason}
+                    onValueChange={setReason}
+                    refused={failure === null ? undefined : refusal(failure)}
+                  />
+                )}
+              </div>
+            ),
+          },
+          {
+            value: "history",
+            label: <Trans>History</Trans>,
+            content: (
+              <ContentVersions
+                brandId={brandId}
+                id={id}
+                onTakeUp={(old) => {
+                  setContent(old);
+                  setRound(round + 1);
+                  setTab("write");
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
+/** A form that is not whole is refused by the contract; which field it is, its path tells. */
+function useRefusal(): (error: unknown) => string {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (error) => {
+    const { code } = failureOf(error);
+    return code === "INPUT_INVALID"
+      ? t`Something is missing or does not fit. Check the title, the text, the picture and the address.`
+      : failureText(error);
+  };
+}

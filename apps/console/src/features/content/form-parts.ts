@@ -1,0 +1,10 @@
+import type { Content } from "@banyan/contract";
+
+/** What every form of content is given. */
+export interface ContentFormProps<Kind extends Content> {
+  readonly brandId: string;
+  readonly content: Kind;
+  /** In which language its texts are shown and written now. */
+  readonly language: string;
+  readonly onChange: (content: Kind) => void;
+}

@@ -1,0 +1,48 @@
+import { Button, FileDrop, Spinner } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { client } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+
+export interface PictureFieldProps {
+  readonly brandId: string;
+  readonly label: ReactNode;
+  /** Where the picture is that was chosen; empty for none. */
+  readonly url: string;
+  readonly onUploaded: (picture: { readonly id: string; readonly url: string }) => void;
+  readonly onRemove: () => void;
+}
+
+/** A picture of the brand's: sent at once, and drawn anew by the platform. */
+export function PictureField({ brandId, label, url, onUploaded, onRemove }: PictureFieldProps) {
+  const failureText = useFailureText();
+  const upload = useMutation({
+    mutationFn: (file: File) => client.operations.uploadPicture({ brandId, file }),
+    onSuccess: ({ value }) => onUploaded(value),
+  });
+  if (url === "") {
+    return (
+      <div className="grid gap-2">
+        <FileDrop
+          label={label}
+          files={[]}
+          maxFiles={1}
+          disabled={upload.isPending}
+          onFilesChange={([file]) => file && upload.mutate(file)}
+          error={upload.isError ? failureText(upload.error) : undefined}
+        />
+        {upload.isPending && <Spinner />}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <span className="text-13 font-bold text-text-2">{label}</span>
+      <img src={url} alt="" className="max-h-48 w-full rounded-tile border border-hairline object-contain" />
+      <Button size="sm" onClick={onRemove} className="justify-self-start">
+        <Trans>Another picture</Trans>
+      </Button>
+    </div>
+  );
+}

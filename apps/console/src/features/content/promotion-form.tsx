@@ -1,0 +1,117 @@
+import type { PromotionContent, PromotionFilter } from "@banyan/contract";
+import { promotionFilters } from "@banyan/contract/content/promotion-filters";
+import { Chip, Select, TextField } from "@banyan/ui";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ContentFormProps } from "./form-parts.ts";
+import { PictureField } from "./picture-field.tsx";
+import { RichTextField } from "./rich-text-field.tsx";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import { withText } from "./written.ts";
+
+const filterTexts: Readonly<Record<PromotionFilter, MessageDescriptor>> = {
+  sport: msg`Sport`,
+  live: msg`Live`,
+  slots: msg`Slots`,
+  card: msg`Cards`,
+  fishing: msg`Fishing`,
+  lotto: msg`Lotto`,
+  rebate: msg`Rebate`,
+  points_mall: msg`Points mall`,
+  ranking: msg`Ranking`,
+  deposit: msg`Deposit`,
+  app_download: msg`App download`,
+  new_player: msg`New player`,
+};
+
+export function PromotionForm({ brandId, content, language, onChange }: ContentFormProps<PromotionContent>) {
+  const { t } = useLingui();
+  const { filters, images } = content;
+  const toggle = (filter: PromotionFilter) =>
+    onChange({
+      ...content,
+      filters: filters.includes(filter) ? filters.filter((each) => each !== filter) : [...filters, filter],
+    });
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-2 text-13 font-bold text-text-2">
+          <Trans>What it is about</Trans>
+        </legend>
+        {promotionFilters.map((filter) => (
+          <Chip key={filter} selected={filters.includes(filter)} onClick={() => toggle(filter)}>
+            {t(filterTexts[filter])}
+          </Chip>
+        ))}
+      </fieldset>
+      <Select
+        label={t`State`}
+        hint={t`Nothing is paid by itself yet: a promotion is coming soon until it is closed.`}
+        value={content.state}
+        onValueChange={(state) => onChange({ ...content, state })}
+        options={[
+          { value: "coming_soon", label: t`Coming soon` },
+          { value: "closed", label: t`Closed` },
+        ]}
+      />
+      <TextField
+        label={t`Title`}
+        dir="auto"
+        maxLength={120}
+        value={content.title[language as "en"] ?? ""}
+        onChange={(event) => onChange({ ...content, title: withText(content.title, language, event.target.value) })}
+      />
+      <TextField
+        label={t`Summary`}
+        hint={t`One line below the title in the list.`}
+        optional
+        dir="auto"
+        maxLength={240}
+        value={content.summary[language as "en"] ?? ""}
+        onChange={(event) => onChange({ ...content, summary: withText(content.summary, language, event.target.value) })}
+      />
+      <PromotionPictures brandId={brandId} content={content} language={language} onChange={onChange} />
+      <RichTextField
+        key={language}
+        label={t`Terms`}
+        hint={t`Paste comes without its format.`}
+        language={language}
+        initialHtml={content.body[language as "en"] ?? ""}
+        onHtmlChange={(html) => onChange({ ...content, body: withText(content.body, language, html) })}
+      />
+      <ScheduleFields schedule={content} onChange={(schedule) => onChange({ ...content, ...schedule })} />
+      {images.length === 0 && (
+        <p className="text-13 text-text-3">
+          <Trans>Without a picture the site shows a drawing of the house.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The picture for all languages, and the one of this language where there are words in it. */
+function PromotionPictures({ brandId, content, language, onChange }: ContentFormProps<PromotionContent>) {
+  const { t } = useLingui();
+  const field = (label: string, of: string | null) => {
+    const image = content.images.find((each) => each.language === of);
+    const others = content.images.filter((each) => each !== image);
+    return (
+      <PictureField
+        brandId={brandId}
+        label={label}
+        url={image === undefined ? "" : `/pictures/${image.pictureId}.jpg`}
+        onUploaded={({ id }) =>
+          onChange({ ...content, images: [...others, { pictureId: id, language: of as "en" | null, sequence: 1 }] })
+        }
+        onRemove={() => onChange({ ...content, images: others })}
+      />
+    );
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {field(t`Picture for every language`, null)}
+      {field(t`Picture of this language alone`, language)}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RewardContent } from "@banyan/contract";
+import { Select, TextArea, TextField } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ContentFormProps } from "./form-parts.ts";
+import { rewardTypeTexts } from "./kinds.ts";
+import { PictureField } from "./picture-field.tsx";
+import { withText } from "./written.ts";
+
+export function RewardForm({ brandId, content, language, onChange }: ContentFormProps<RewardContent>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Name`}
+        dir="auto"
+        maxLength={120}
+        value={content.name[language as "en"] ?? ""}
+        onChange={(event) => onChange({ ...content, name: withText(content.name, language, event.target.value) })}
+      />
+      <TextArea
+        label={t`Description`}
+        optional
+        dir="auto"
+        rows={2}
+        maxLength={400}
+        value={content.description[language as "en"] ?? ""}
+        onChange={(event) =>
+          onChange({
+            ...content,
+            description: withText(content.description, language, event.target.value.replaceAll("\n", " ")),
+          })
+        }
+      />
+      <Select
+        label={t`Kind`}
+        value={content.type}
+        onValueChange={(type) => onChange({ ...content, type })}
+        options={(["bonus", "free_play", "gift"] as const).map((type) => ({
+          value: type,
+          label: t(rewardTypeTexts[type]),
+        }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Points`}
+          inputMode="numeric"
+          dir="ltr"
+          value={String(content.pointsRequired)}
+          onChange={(event) =>
+            onChange({ ...content, pointsRequired: Number(event.target.value.replace(/\D/g, "").slice(0, 9)) })
+          }
+        />
+        <TextField
+          label={t`Money beside the points`}
+          hint={t`In hundredths.`}
+          inputMode="numeric"
+          dir="ltr"
+          value={content.amountRequired}
+          onChange={(event) =>
+            onChange({ ...content, amountRequired: event.target.value.replace(/\D/g, "").slice(0, 18) || "0" })
+          }
+        />
+      </div>
+      <PictureField
+        brandId={brandId}
+        label={t`Picture`}
+        url={content.pictureId === null ? "" : `/pictures/${content.pictureId}.jpg`}
+        onUploaded={({ id }) => onChange({ ...content, pictureId: id })}
+        onRemove={() => onChange({ ...content, pictureId: null })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconButton } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { Bold, Heading2, Italic, Link2, List, ListOrdered, Pilcrow, RemoveFormatting } from "lucide-react";
+import { type ClipboardEvent, useId } from "react";
+
+export interface RichTextFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly language: string;
+  /** What the field begins with; it is its own master from then on. Give it another key to begin anew. */
+  readonly initialHtml: string;
+  readonly onHtmlChange: (html: string) => void;
+}
+
+/** A text with headings, lists and links. What it may not hold, the platform takes out of it when it is saved. */
+export function RichTextField({ label, hint, language, initialHtml, onHtmlChange }: RichTextFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const fieldId = `${id}-field`;
+  const field = () => document.getElementById(fieldId);
+  const begin = (element: HTMLDivElement | null) => {
+    if (element === null || element.dataset["begun"] !== undefined) return;
+    element.dataset["begun"] = "";
+    // From the platform, which sanitised it: a browser takes the rest from here.
+    element.innerHTML = initialHtml;
+  };
+  const tell = () => {
+    const { innerText = "", innerHTML = "" } = field() ?? {};
+    onHtmlChange(innerText.trim() === "" ? "" : innerHTML);
+  };
+  // The only way in which browsers let a page format what somebody has selected.
+  const format = (command: string, value?: string) => {
+    field()?.focus();
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand(command, false, value);
+    tell();
+  };
+  const link = () => {
+    // oxlint-disable-next-line eslint/no-alert
+    const address = window.prompt(t`Where does it lead? For example /promotions or https://example.com`);
+    if (address) format("createLink", address);
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    format("insertText", event.clipboardData.getData("text/plain"));
+  };
+  const tools = [
+    { label: t`Heading`, icon: <Heading2 />, act: () => format("formatBlock", "h2") },
+    { label: t`Paragraph`, icon: <Pilcrow />, act: () => format("formatBlock", "p") },
+    { label: t`Bold`, icon: <Bold />, act: () => format("bold") },
+    { label: t`Italic`, icon: <Italic />, act: () => format("italic") },
+    { label: t`List`, icon: <List />, act: () => format("insertUnorderedList") },
+    { label: t`Numbered list`, icon: <ListOrdered />, act: () => format("insertOrderedList") },
+    { label: t`Link`, icon: <Link2 />, act: link },
+    { label: t`Without format`, icon: <RemoveFormatting />, act: () => format("removeFormat") },
+  ];
+  return (
+    <div className="grid gap-1.5">
+      <span id={id} className="text-13 font-bold text-text-2">
+        {label}
+      </span>
+      <div className="rounded-control border border-control bg-bg focus-within:outline-2 focus-within:outline-focus">
+        <div role="toolbar" aria-label={t`Format`} className="flex flex-wrap border-b border-hairline p-1">
+          {tools.map((tool) => (
+            <IconButton
+              key={tool.label}
+              size="sm"
+              label={tool.label}
+              icon={tool.icon}
+              // What is selected must stay selected while its button is pressed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={tool.act}
+            />
+          ))}
+        </div>
+        <div
+          id={fieldId}
+          ref={begin}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag takes text with headings and lists
+          role="textbox"
+          tabIndex={0}
+          aria-multiline="true"
+          aria-labelledby={id}
+          lang={language}
+          dir="auto"
+          contentEditable
+          suppressContentEditableWarning
+          onInput={tell}
+          onPaste={paste}
+          className="max-h-96 min-h-40 overflow-y-auto p-3.5 text-15 outline-none [&_a]:text-accent [&_a]:underline [&_h2]:text-17 [&_h2]:font-bold [&_h3]:font-bold [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5 [&>*+*]:mt-2"
+        />
+      </div>
+      <p className="text-13 text-text-3">{hint}</p>
+    </div>
+  );
+}

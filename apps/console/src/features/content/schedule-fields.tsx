@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { MomentField } from "./moment-field.tsx";
+
+interface Schedule {
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+export interface ScheduleFieldsProps {
+  readonly schedule: Schedule;
+  readonly onChange: (schedule: Schedule) => void;
+}
+
+/** From when to when something is shown. */
+export function ScheduleFields({ schedule: { startsAt, endsAt }, onChange }: ScheduleFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <MomentField
+        label={t`Shown from`}
+        hint={t`In your own time. Empty: at once.`}
+        value={startsAt}
+        onValueChange={(next) => onChange({ startsAt: next, endsAt })}
+      />
+      <MomentField
+        label={t`Shown until`}
+        hint={t`Empty: until you take it away.`}
+        value={endsAt}
+        onValueChange={(next) => onChange({ startsAt, endsAt: next })}
+      />
+    </div>
+  );
+}

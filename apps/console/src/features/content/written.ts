@@ -1,0 +1,43 @@
+import type { Content } from "@banyan/contract";
+
+/** A text in each language that it was written in. */
+export type Texts = Readonly<Partial<Record<string, string>>>;
+
+/** The texts with one of them written or, where it is empty, taken away. */
+export function withText<Written extends Texts>(texts: Written, language: string, text: string): Written {
+  const { [language]: _before, ...others } = texts;
+  return (text.trim() === "" ? others : { ...others, [language]: text }) as Written;
+}
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
+/** The same for a text of several parts: a language of which nothing is written is not there. */
+export function withPart<Written extends Readonly<Partial<Record<string, Parts>>>>(
+  texts: Written,
+  language: string,
+  part: string,
+  text: string,
+): Written {
+  const { [language]: before = {}, ...others } = texts;
+  const { [part]: _before, ...parts } = before;
+  const after = text.trim() === "" ? parts : { ...parts, [part]: text };
+  return (Object.keys(after).length === 0 ? others : { ...others, [language]: after }) as Written;
+}
+
+/** In which languages there is a title, or anything at all. */
+export function languagesOf(content: Content): readonly string[] {
+  if (content.kind === "reward") return Object.keys(content.name);
+  return Object.keys("title" in content ? content.title : content.texts);
+}
+
+/** What something is called, in the language or in another that it has. */
+export function titleOf(content: Content, language: string): string {
+  if (content.kind === "reward") return anyOf(content.name, language);
+  if ("title" in content) return anyOf(content.title, language);
+  const titles = Object.entries(content.texts).map(([code, text]) => [code, text?.title ?? ""] as const);
+  return anyOf(Object.fromEntries(titles), language);
+}
+
+function anyOf(texts: Texts, language: string): string {
+  return texts[language] ?? Object.values(texts).find(Boolean) ?? "";
+}
