@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
-import { chiSquareTail, normalTails } from "./statistics.ts";
+import { chiSquareTail, normalTails } from "@banyan/dev-env/statistics";
 import type { Output } from "./outputs.ts";
 
 export type Assessment = "PASSED" | "WEAK" | "FAILED";
@@ -79,15 +79,13 @@ function nextChunk(output: Output): Buffer {
   return chunk;
 }
 
-const SAMPLES = 20;
-
-/** One of dieharder's tests. Its name tells the program which. */
-export function dieharder(program: string, test: number): Battery {
+/** One of dieharder's tests, over so many samples. */
+export function dieharder(program: string, test: number, samples: number): Battery {
   return {
     name: `dieharder -d ${test}`,
     async run(output, more) {
       const columns = ["test_name", "ntuple", "pvalues"].flatMap((column) => ["-D", column]);
-      const args = ["-d", `${test}`, "-g", "200", "-p", `${SAMPLES * more}`, "-c", ",", ...columns];
+      const args = ["-d", `${test}`, "-g", "200", "-p", `${samples * more}`, "-c", ",", ...columns];
       const said = await feed(program, args, output);
       return said.split("\n").flatMap((line) => {
         const [name, ntuple, p] = line.split(",").map((part) => part.trim());
@@ -98,7 +96,7 @@ export function dieharder(program: string, test: number): Battery {
   };
 }
 
-const ENT_BYTES = 4_194_304;
+const ENT_BYTES = 2_097_152;
 /** Of a uniform byte. */
 const BYTE_MEAN = 127.5;
 const BYTE_DEVIATION = Math.sqrt((256 ** 2 - 1) / 12);
