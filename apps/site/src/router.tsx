@@ -61,6 +61,16 @@ function membersOnly({ location }: { readonly location: { readonly href: string 
   if (sessionToken.read() === undefined) throw redirect({ to: "/login", search: { next: location.href } });
 }
 
+/** The player's own lists of games (R-2.08). */
+const ownGamePages = (["/favorite", "/recent"] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: membersOnly,
+    component: lazyRouteComponent(() => import("./routes/games-page.tsx"), "GamesPage"),
+  }),
+);
+
 /** The agents' entry and their center, each a whole page of its own (R-2.03, R-2.04). */
 const agentEntry = createRoute({
   getParentRoute: () => root,
@@ -158,6 +168,7 @@ const tree = root.addChildren([
   home.addChildren([...lobbyPaths, login, register, social, resetPassword, help]),
   promotions,
   ...gamePages,
+  ...ownGamePages,
   agentEntry,
   agentHome,
   playing.addChildren([playPage]),

@@ -19,7 +19,6 @@ export const queueCounts = call({
         disputes: z.number().int(),
         reconciliation: z.number().int(),
         feedback: z.number().int(),
-        fairness: z.number().int(),
       }),
     }),
   );

@@ -7,7 +7,16 @@ import { sessionToken } from "../../platform/session-token.ts";
 export type SignedIn = Awaited<ReturnType<BanyanClient["session"]["login"]>>["value"];
 
 /** Everything that belongs to one member, and must not be shown to the next. */
-const MEMBERS_OWN = [queries.member, queries.wallet, queries.cashier, queries.records, queries.security];
+const MEMBERS_OWN = [
+  queries.member,
+  queries.wallet,
+  queries.cashier,
+  queries.records,
+  queries.security,
+  queries.games.favouriteIds,
+  queries.games.favouriteGames,
+  queries.games.recentGames,
+];
 
 /** Begins the session that signing in or registering has opened. */
 export function enter({ token, user }: SignedIn, remember: boolean): void {
@@ -15,6 +24,8 @@ export function enter({ token, user }: SignedIn, remember: boolean): void {
   queryClient.setQueryData(queries.member.info.queryKey({ input: {} }), { value: user });
   // What a visitor was shown may look different to a member.
   void queryClient.invalidateQueries();
+  // hearts and what was played last are there when a list of games is opened.
+  void queryClient.prefetchQuery(queries.games.favouriteIds.queryOptions({ input: {} }));
   loadConsolidated(user.isTrial);
 }
 

@@ -20,3 +20,13 @@ export function useRealAccountPress(): (event: MouseEvent) => void {
     openPopup("real-account");
   };
 }
+
+/** Guards what needs a real account: visitors are asked to sign in, players on trial to register. */
+export function useRealPlayer(): (action: () => void) => void {
+  const member = useMember();
+  return (action) => {
+    if (sessionToken.read() === undefined) openPopup("login", action);
+    else if (member?.isTrial) openPopup("real-account");
+    else action();
+  };
+}

@@ -1,16 +1,23 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
+import { useLanguage } from "../../texts/use-language.ts";
 import type { OfferedCategory } from "../layout/shell-data.ts";
 import { categories } from "./category.ts";
+import type { GameAddress } from "./use-open-game.ts";
 
-export type GameFilter = "ALL" | "HOT" | "NEW";
+/** how the specification's clients call themselves, and the pictures they want. */
+const LISTED_FOR = { clientType: "3", platform: "flash,html5-desktop", imgSize: "rx2" } as const;
 
 /** Which games a list shows. */
 export interface GamesWanted {
   readonly gameType?: string | undefined;
   readonly vassalage?: string | undefined;
   readonly search?: string | undefined;
-  readonly filter?: GameFilter | undefined;
+  readonly filter?: "ALL" | "HOT" | "NEW" | undefined;
+  readonly theme?: string | undefined;
+  readonly feature?: string | undefined;
+  readonly volatility?: "low" | "medium" | "high" | undefined;
+  readonly language?: string | undefined;
   readonly pageNo?: number | undefined;
   readonly pageSize?: number | undefined;
 }
@@ -19,12 +26,47 @@ export interface GamesWanted {
 const FRESH_MS = 60_000;
 
 export function gamesOptions(wanted: GamesWanted) {
-  return queries.games.gamesList.queryOptions({ input: wanted, staleTime: FRESH_MS });
+  return queries.games.gamesList.queryOptions({ input: { ...LISTED_FOR, ...wanted }, staleTime: FRESH_MS });
 }
 
-/** One page of games; the page before stays in sight while the next one loads. */
-export function useGames(wanted: GamesWanted) {
-  return useQuery({ ...gamesOptions(wanted), placeholderData: keepPreviousData });
+/** The favourites of the signed-in player that can be played now, the latest first (R-9.04: 999 a page). */
+export function favouritesOptions(language: string) {
+  const input = { ...LISTED_FOR, language };
+  return queries.games.favouriteGames.queryOptions({ input, staleTime: FRESH_MS });
+}
+
+/** The games that the signed-in player started last; asked for anew whenever a list of them is opened. */
+export function recentOptions(language: string) {
+  return queries.games.recentGames.queryOptions({ input: { language, clientType: LISTED_FOR.clientType } });
+}
+
+/** By what the games of a category or vendor can be narrowed down. */
+export function useGameFilters(wanted: Pick<GamesWanted, "gameType" | "vassalage">, enabled: boolean) {
+  const { data } = useQuery(queries.games.gameFilters.queryOptions({ input: wanted, staleTime: FRESH_MS, enabled }));
+  return data?.value;
+}
+
+/** All that is published of a game. */
+export function useGameDetails({ vassalage, gameCode }: GameAddress) {
+  const input = { vassalage, gameCode, language: useLanguage() };
+  const { data } = useQuery(queries.games.gameInfo.queryOptions({ input, staleTime: FRESH_MS }));
+  return data?.value;
+}
+
+/** What to play instead of a game that does not open. */
+export function useSimilarGames({ vassalage, gameCode }: GameAddress) {
+  const input = { vassalage, gameCode, language: useLanguage(), limitNum: 6 };
+  return useQuery(queries.games.similarGames.queryOptions({ input, staleTime: FRESH_MS })).data?.value.list;
+}
+
+/** The vendors of a category as its game center shows them. */
+export function useVendorLane(gameType: string) {
+  const input = { gameType, language: useLanguage() };
+  const { data, error, refetch, isFetching } = useQuery(
+    // Cached for the session.
+    queries.games.vendorLanes.queryOptions({ input, staleTime: Number.POSITIVE_INFINITY }),
+  );
+  return { items: data && (data.value.data.lanes[0]?.items ?? []), error, refetch, isFetching };
 }
 
 function useMenus() {

@@ -8,6 +8,8 @@ import {
   Flame,
   Gamepad2,
   Gem,
+  Heart,
+  History,
   type LucideIcon,
   Rocket,
   Spade,
@@ -28,6 +30,10 @@ export interface Category {
 
 /** Hot games of every category: an entry of the menus without vendors of its own. */
 export const hotGames: Category = { code: "HOT", label: msg`Hot games`, icon: Flame, path: "/hot" };
+
+/** The player's own lists, each on a page of its own (R-2.08). */
+export const favouriteGames: Category = { code: "FAVORITE", label: msg`Favourites`, icon: Heart, path: "/favorite" };
+export const recentGames: Category = { code: "RECENT", label: msg`Recently played`, icon: History, path: "/recent" };
 
 /** The vendor code that stands for all games of the house. */
 export const IN_HOUSE = "INHOUSE";
@@ -50,3 +56,10 @@ export const categories: readonly Category[] = [
   { code: "MINI", label: msg`Mini games`, icon: Rocket, path: "/rng", search: { gameType: "MINI" } },
   { code: IN_HOUSE, label: msg`Our games`, icon: Trees, path: "/rng", search: { vassalage: IN_HOUSE } },
 ];
+
+/** Categories with a game center: a page of their vendors (R-2.06). The others begin with their games (R-2.07). */
+const CENTERS = new Set(["SPORTS", "ESPORTS", "LOTTERY", "ELOTT", "COCKFIGHT"]);
+
+export function hasCenter({ code }: Category): boolean {
+  return CENTERS.has(code);
+}

@@ -1,7 +1,10 @@
 import { Chip } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Flame, Sparkles } from "lucide-react";
-import type { GamesSearch } from "./games-search.ts";
+import { Flame, Heart, History, SlidersHorizontal, Sparkles, X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { GamesFilter, GamesSearch } from "./games-search.ts";
+import { useTagText } from "./tag-texts.ts";
+import { useVolatilityText } from "./volatility-text.ts";
 
 interface Choice {
   readonly value: string;
@@ -10,36 +13,61 @@ interface Choice {
 
 export interface FilterChipsProps {
   readonly search: GamesSearch;
-  /** A list of hot games has nothing to filter by heat. */
-  readonly heat: boolean;
-  /** Vendors, or on the hot list categories. */
+  /** The filters that make sense here: a list of hot games has nothing to filter by heat. */
+  readonly filters: readonly GamesFilter[];
+  /** Vendors, or on lists of several categories the categories. */
   readonly choices: readonly Choice[];
   readonly chosen: string | undefined;
   readonly onChoose: (value: string | undefined) => void;
-  readonly onFilter: (filter: GamesSearch["filter"]) => void;
+  readonly onChange: (change: GamesSearch) => void;
+  /** Opens what narrows the list down further. */
+  readonly onMore: () => void;
 }
 
-/** All, hot or new, and whose games: one row that scrolls where it does not fit. */
-export function FilterChips({ search, heat, choices, chosen, onChoose, onFilter }: FilterChipsProps) {
+/** What the list is narrowed down to, and whose games: one row that scrolls where it does not fit. */
+export function FilterChips({ search, filters, choices, chosen, onChoose, onChange, onMore }: FilterChipsProps) {
   const { t } = useLingui();
-  const { filter } = search;
+  const tagText = useTagText();
+  const volatilityText = useVolatilityText();
+  const { filter, theme, feature, volatility } = search;
+  const looks: Readonly<Record<GamesFilter, { readonly icon: ReactNode; readonly label: ReactNode }>> = {
+    HOT: { icon: <Flame />, label: <Trans>Hot</Trans> },
+    NEW: { icon: <Sparkles />, label: <Trans>New</Trans> },
+    FAV: { icon: <Heart />, label: <Trans>Favourites</Trans> },
+    RECENT: { icon: <History />, label: <Trans>Recently played</Trans> },
+  };
+  const narrowed: readonly (readonly [string | undefined, GamesSearch])[] = [
+    [volatility && volatilityText(volatility), { volatility: undefined }],
+    [feature && tagText(feature), { feature: undefined }],
+    [theme && tagText(theme), { theme: undefined }],
+  ];
   return (
     <fieldset className="min-w-0 scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1">
       <legend className="sr-only">{t`Show`}</legend>
-      {heat && (
-        <>
-          <Chip selected={filter === undefined} onClick={() => onFilter(undefined)}>
-            <Trans>All</Trans>
-          </Chip>
-          <Chip selected={filter === "HOT"} icon={<Flame />} onClick={() => onFilter("HOT")}>
-            <Trans>Hot</Trans>
-          </Chip>
-          <Chip selected={filter === "NEW"} icon={<Sparkles />} onClick={() => onFilter("NEW")}>
-            <Trans>New</Trans>
-          </Chip>
-        </>
+      <Chip aria-haspopup="dialog" icon={<SlidersHorizontal />} onClick={onMore}>
+        <Trans>Filters</Trans>
+      </Chip>
+      {narrowed.map(
+        ([label, without]) =>
+          label !== undefined && (
+            <Chip key={label} selected icon={<X />} onClick={() => onChange(without)}>
+              {label}
+            </Chip>
+          ),
       )}
-      {heat && choices.length > 0 && <span aria-hidden="true" className="my-1.5 w-px shrink-0 bg-hairline" />}
+      {filters.length > 0 && (
+        <Chip selected={filter === undefined} onClick={() => onChange({ filter: undefined })}>
+          <Trans>All</Trans>
+        </Chip>
+      )}
+      {filters.map((each) => (
+        <Chip key={each} selected={filter === each} icon={looks[each].icon} onClick={() => onChange({ filter: each })}>
+          {looks[each].label}
+        </Chip>
+      ))}
+      {filters.length > 0 && choices.length > 0 && (
+        <span aria-hidden="true" className="my-1.5 w-px shrink-0 bg-hairline" />
+      )}
       {choices.map(({ value, label }) => (
         <Chip key={value} selected={value === chosen} onClick={() => onChoose(value === chosen ? undefined : value)}>
           <bdi>{label}</bdi>

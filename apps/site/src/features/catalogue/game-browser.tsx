@@ -1,48 +1,53 @@
-import { Button, ErrorState, Pager, classes } from "@banyan/ui";
+import { Button, ErrorState, classes } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, lazy, useLayoutEffect, useRef, useState } from "react";
+import { useSignedIn } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { useGames, useOfferedCategories } from "./catalogue-queries.ts";
-import { type Category, IN_HOUSE, hotGames, inHouseGames } from "./category.ts";
+import { openPopup } from "../auth/popup.ts";
+import type { OfferedCategory } from "../layout/shell-data.ts";
+import { type GamesWanted, useOfferedCategories } from "./catalogue-queries.ts";
+import { type Category, IN_HOUSE, favouriteGames, hotGames, inHouseGames, recentGames } from "./category.ts";
 import { FilterChips } from "./filter-chips.tsx";
-import { cardOfGame } from "./game-card.ts";
-import { GameGrid, GameGridSkeleton } from "./game-grid.tsx";
+import { GameGridSkeleton } from "./game-grid.tsx";
 import { useGameInfo } from "./game-info.tsx";
-import type { GamesSearch } from "./games-search.ts";
+import { useOwnGames, usePagedGames } from "./game-source.ts";
+import type { GamesFilter, GamesSearch } from "./games-search.ts";
 import { NoGames } from "./no-games.tsx";
 import { SearchField } from "./search-field.tsx";
+import { VirtualGrid } from "./virtual-grid.tsx";
 
-/** */
-const PAGE_SIZE = 20;
+const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
 
 export interface GameBrowserProps {
   readonly category: Category;
   readonly search: GamesSearch;
-  /** Takes what changed; the rest of the address stays. */
-  readonly onSearchChange: (change: GamesSearch) => void;
+  /** Takes the whole of what the address is to say. */
+  readonly onSearchChange: (search: GamesSearch) => void;
 }
 
-/** The games of a category: searched, narrowed down, and paged through. */
+/** The games of a category: searched, narrowed down, and scrolled through. */
 export function GameBrowser({ category, search, onSearchChange }: GameBrowserProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const signedIn = useSignedIn();
   const info = useGameInfo();
-  const offered = useOfferedCategories();
-  const isHot = category.code === hotGames.code;
-  const games = useGames({
-    ...wantedOf(category, search),
-    pageNo: search.page ?? 1,
-    pageSize: PAGE_SIZE,
-  });
-  // A change of what is shown begins at its first page.
-  const change = (part: GamesSearch) => onSearchChange({ ...search, page: undefined, ...part });
-  const vendors = offered?.find(({ code }) => code === category.code)?.vendors ?? [];
-  const choices = isHot
-    ? (offered ?? []).map(({ code, label }) => ({ value: code, label: t(label) }))
-    : vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName }));
-  const total = games.data?.total ?? 0;
-  const cards = games.data?.games.map(cardOfGame);
+  const offered = useOfferedCategories() ?? [];
+  const [sheet, setSheet] = useState<"unopened" | "open" | "closed">("unopened");
+  const own = ownList(category, search);
+  const paged = usePagedGames(wantedOf(category, search), own === undefined);
+  const kept = useOwnGames(own ?? "FAV", search, own !== undefined && signedIn);
+  const { source, stale, error, retrying, retry } = own === undefined ? paged : kept;
+  const top = useBeginAgain(JSON.stringify(search));
+  const change = (part: GamesSearch) => {
+    // Whose favourites, and what was played, only a signed-in player knows.
+    if ((part.filter === "FAV" || part.filter === "RECENT") && !signedIn) openPopup("login");
+    else onSearchChange({ ...search, ...part });
+  };
+  const mixed = isMixed(category);
+  const total = source?.count ?? 0;
+  const choices = choicesOf(category, offered, (label) => t(label));
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={top} className="flex scroll-mt-16 flex-col gap-4">
       <div className="flex items-baseline justify-between gap-4">
         <h1 className="text-24 font-heavy">{t(category.label)}</h1>
         <p aria-live="polite" className="tabular shrink-0 text-13 text-text-3">
@@ -56,24 +61,25 @@ export function GameBrowser({ category, search, onSearchChange }: GameBrowserPro
         <div className="min-w-0 flex-1">
           <FilterChips
             search={search}
-            heat={!isHot}
+            filters={filtersOf(category)}
             choices={choices.length > 1 ? choices : []}
-            chosen={isHot ? search.gameType : search.vassalage}
-            onChoose={(value) => change(isHot ? { gameType: value } : { vassalage: value })}
-            onFilter={(filter) => change({ filter })}
+            chosen={mixed ? search.gameType : search.vassalage}
+            onChoose={(value) => change(mixed ? { gameType: value } : { vassalage: value })}
+            onChange={change}
+            onMore={() => setSheet("open")}
           />
         </div>
       </div>
-      {games.isError ? (
-        <ErrorState onRetry={() => void games.refetch()} retrying={games.isFetching}>
-          {failureText(games.error)}
+      {error ? (
+        <ErrorState onRetry={retry} retrying={retrying}>
+          {failureText(error)}
         </ErrorState>
-      ) : !cards ? (
+      ) : !source ? (
         <GameGridSkeleton count={12} />
-      ) : cards.length === 0 ? (
+      ) : source.count === 0 ? (
         <NoGames
           category={category}
-          offered={offered ?? []}
+          offered={offered}
           clear={
             isNarrowed(category, search) && (
               <Button tone="primary" onClick={() => onSearchChange(category.search ?? {})}>
@@ -83,25 +89,78 @@ export function GameBrowser({ category, search, onSearchChange }: GameBrowserPro
           }
         />
       ) : (
-        <div className={classes("transition-opacity", games.isPlaceholderData && "opacity-50")}>
-          <GameGrid games={cards} onInfo={info.show} />
-        </div>
+        <>
+          <div className={classes("transition-opacity", stale && "opacity-50")}>
+            <VirtualGrid source={source} onInfo={info.show} />
+          </div>
+          <p className="text-12 text-text-3">
+            <Trans>The running numbers below the games are decoration. They are no prizes and no money.</Trans>
+          </p>
+        </>
       )}
-      <Pager
-        page={search.page ?? 1}
-        pageCount={games.data?.totalPages ?? 1}
-        onPageChange={(page) => onSearchChange({ ...search, page: page > 1 ? page : undefined })}
-      />
+      {sheet !== "unopened" && (
+        <Suspense>
+          <FilterSheet
+            open={sheet === "open"}
+            onOpenChange={(open) => setSheet(open ? "open" : "closed")}
+            of={{ gameType: wantedOf(category, search).gameType, vassalage: wantedOf(category, search).vassalage }}
+            search={search}
+            onChange={change}
+            count={stale ? undefined : source?.count}
+          />
+        </Suspense>
+      )}
       {info.dialog}
     </div>
   );
 }
 
+/** Another choice begins at its first game again, where the page was scrolled past it. */
+function useBeginAgain(chosen: string): React.RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(chosen);
+  useLayoutEffect(() => {
+    if (before.current === chosen) return;
+    before.current = chosen;
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [chosen]);
+  return top;
+}
+
+/** Lists of several categories are narrowed down by category, the others by vendor. */
+function isMixed({ code }: Category): boolean {
+  return code === hotGames.code || code === favouriteGames.code || code === recentGames.code;
+}
+
+function choicesOf(
+  category: Category,
+  offered: readonly OfferedCategory[],
+  text: (label: OfferedCategory["label"]) => string,
+) {
+  if (isMixed(category)) return offered.map(({ code, label }) => ({ value: code, label: text(label) }));
+  const vendors = offered.find(({ code }) => code === category.code)?.vendors ?? [];
+  return vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName }));
+}
+
+function filtersOf(category: Category): readonly GamesFilter[] {
+  return isMixed(category) ? [] : ["HOT", "NEW", "FAV", "RECENT"];
+}
+
+/** Which of the player's own lists is shown: by the page, or by a filter of another page. */
+function ownList({ code }: Category, { filter }: GamesSearch): "FAV" | "RECENT" | undefined {
+  if (code === favouriteGames.code) return "FAV";
+  if (code === recentGames.code) return "RECENT";
+  return filter === "FAV" || filter === "RECENT" ? filter : undefined;
+}
+
 /** What to ask the platform for: a category's own games; those of every category where it has no code of its own. */
-function wantedOf(category: Category, { vassalage, gameType, filter, search }: GamesSearch) {
-  if (category.code === hotGames.code) return { filter: "HOT", gameType, search } as const;
-  if (category.code === inHouseGames.code) return { filter: filter ?? "ALL", vassalage: IN_HOUSE, search } as const;
-  return { filter: filter ?? "ALL", gameType: gameType ?? category.code, vassalage, search } as const;
+function wantedOf(category: Category, search: GamesSearch): GamesWanted {
+  const { vassalage, gameType, theme, feature, volatility, search: text } = search;
+  const rest = { theme, feature, volatility, search: text };
+  const filter = search.filter === "HOT" || search.filter === "NEW" ? search.filter : "ALL";
+  if (category.code === hotGames.code) return { ...rest, filter: "HOT", gameType };
+  if (category.code === inHouseGames.code) return { ...rest, filter, vassalage: IN_HOUSE };
+  return { ...rest, filter, gameType: gameType ?? category.code, vassalage };
 }
 
 function isNarrowed({ search: own }: Category, search: GamesSearch): boolean {

@@ -2,6 +2,8 @@ import type { BetRecord, Game } from "../../platform/answers.ts";
 
 /** What a tile shows of a game, wherever it is known from. */
 export interface GameCard {
+  /** Absent where only the player's record names the game: it cannot be made a favourite from there. */
+  readonly nodeId?: number;
   readonly vassalage: string;
   readonly gameCode: string;
   readonly gameType: string;
@@ -10,6 +12,8 @@ export interface GameCard {
   readonly picture?: string;
   readonly rtp: string | null;
   readonly volatility: Game["volatility"];
+  readonly themes: readonly string[];
+  readonly features: readonly string[];
   readonly hot: boolean;
 }
 
@@ -19,8 +23,9 @@ export function gameKey({ vassalage, gameCode }: Pick<GameCard, "vassalage" | "g
 }
 
 export function cardOfGame(game: Game): GameCard {
-  const { vassalage, gameCode, gameType, displayName, iconUrl, showIcon, rtp, volatility, isHot } = game;
+  const { nodeId, vassalage, gameCode, gameType, displayName, iconUrl, showIcon, rtp, volatility, isHot } = game;
   return {
+    nodeId,
     vassalage,
     gameCode,
     gameType,
@@ -28,11 +33,19 @@ export function cardOfGame(game: Game): GameCard {
     ...(showIcon && iconUrl !== "" && { picture: iconUrl }),
     rtp,
     volatility,
+    themes: game.themes,
+    features: game.features,
     hot: isHot === 1,
   };
 }
 
 /** A game as the player's own record tells it: without a picture, and without what its vendor publishes. */
 export function cardOfBet({ vassalage, gameCode, gameType, gameName }: BetRecord): GameCard {
-  return { vassalage, gameCode, gameType, name: gameName, rtp: null, volatility: null, hot: false };
+  const untold = { rtp: null, volatility: null, themes: [], features: [], hot: false };
+  return { vassalage, gameCode, gameType, name: gameName, ...untold };
+}
+
+/** Whether a game is a slot, which is played from its picture alone; others say that they are played (R-3.01). */
+export function isSlot({ gameType }: Pick<GameCard, "gameType">): boolean {
+  return gameType === "RNG" || gameType === "INHOUSE";
 }

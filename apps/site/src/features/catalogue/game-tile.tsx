@@ -1,32 +1,34 @@
 import { IconButton, classes, useFormats } from "@banyan/ui";
-import { useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
-import { Flame, Info, Play } from "lucide-react";
-import type { GameCard } from "./game-card.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Flame, Heart, Info, Play } from "lucide-react";
+import { DecorativeCounter } from "./decorative-counter.tsx";
+import { type GameCard, isSlot } from "./game-card.ts";
 import { GamePicture } from "./game-picture.tsx";
-import { gameLink, useGamePress } from "./use-open-game.ts";
+import { gameHref, useGamePress } from "./use-open-game.ts";
 
 export interface GameTileProps {
   readonly game: GameCard;
   readonly onInfo: (game: GameCard) => void;
   readonly eager?: boolean;
+  /** Shows the rising number of game lists, which is decoration (R-4.22). */
+  readonly decorated?: boolean;
+  readonly favourite?: boolean;
+  /** Left out where games are not made favourites. */
+  readonly onFavourite?: (game: GameCard & { readonly nodeId: number }) => void;
   readonly className?: string;
 }
 
-/** One game: pressing it plays, the corner tells more about it. */
-export function GameTile({ game, onInfo, eager = false, className }: GameTileProps) {
+const ON_PICTURE = "!absolute text-white [&_svg]:rounded-full [&_svg]:bg-black/55 [&_svg]:p-0.5";
+
+/** One game: pressing it plays, the corners tell more about it and keep it (R-3.01). */
+export function GameTile(props: GameTileProps) {
+  const { game, onInfo, eager = false, decorated = false, favourite = false, onFavourite, className } = props;
   const { t } = useLingui();
   const formats = useFormats();
-  const { name } = game;
+  const { name, nodeId } = game;
   return (
     <article className={classes("group relative min-w-0", className)}>
-      <Link
-        {...gameLink(game)}
-        preload={false}
-        onClick={useGamePress(game)}
-        aria-label={t`Play ${name}`}
-        className="block rounded-tile"
-      >
+      <a href={gameHref(game)} onClick={useGamePress(game)} aria-label={t`Play ${name}`} className="block rounded-tile">
         <span className="relative block">
           <GamePicture
             game={game}
@@ -38,34 +40,62 @@ export function GameTile({ game, onInfo, eager = false, className }: GameTilePro
               <Flame className="size-3.5" aria-hidden="true" />
             </span>
           )}
-          <span
-            aria-hidden="true"
-            className="absolute inset-0 grid place-items-center rounded-tile bg-black/45 opacity-0 transition-opacity duration-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden"
-          >
-            <span className="grid size-12 place-items-center rounded-full bg-white text-black">
-              <Play className="mirror-rtl size-5 translate-x-px fill-current" />
-            </span>
-          </span>
-          {game.rtp !== null && (
+          {isSlot(game) ? (
+            <>
+              <span
+                aria-hidden="true"
+                className="absolute inset-0 grid place-items-center rounded-tile bg-black/45 opacity-0 transition-opacity duration-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden"
+              >
+                <span className="grid size-12 place-items-center rounded-full bg-white text-black">
+                  <Play className="mirror-rtl size-5 translate-x-px fill-current" />
+                </span>
+              </span>
+              {game.rtp !== null && (
+                <span
+                  dir="ltr"
+                  className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white"
+                >
+                  {formats.percent(Number(game.rtp) / 100)}
+                </span>
+              )}
+            </>
+          ) : (
             <span
-              dir="ltr"
-              className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white"
+              aria-hidden="true"
+              className="absolute start-1.5 bottom-1.5 flex h-7 max-w-[70%] items-center gap-1 rounded-full bg-white px-2.5 text-12 font-bold text-black"
             >
-              {formats.percent(Number(game.rtp) / 100)}
+              <Play className="mirror-rtl size-3 shrink-0 fill-current" />
+              <span className="truncate">
+                <Trans>Play now</Trans>
+              </span>
             </span>
           )}
         </span>
         <span className="mt-1.5 line-clamp-2 text-13 font-bold text-text">
           <bdi>{name}</bdi>
         </span>
-      </Link>
-      <IconButton
-        size="sm"
-        label={t`About ${name}`}
-        icon={<Info />}
-        onClick={() => onInfo(game)}
-        className="!absolute end-0.5 top-0.5 text-white [&_svg]:rounded-full [&_svg]:bg-black/55"
-      />
+      </a>
+      {decorated && nodeId !== undefined && <DecorativeCounter nodeId={nodeId} />}
+      {/* As tall as the picture, so that the corners are its own. */}
+      <span className="pointer-events-none absolute inset-x-0 top-0 block aspect-3/4 *:pointer-events-auto">
+        <IconButton
+          size="sm"
+          label={t`About ${name}`}
+          icon={<Info />}
+          onClick={() => onInfo(game)}
+          className={classes(ON_PICTURE, "end-0.5 top-0.5")}
+        />
+        {onFavourite && nodeId !== undefined && (
+          <IconButton
+            size="sm"
+            label={t`Keep ${name} as a favourite`}
+            aria-pressed={favourite}
+            icon={<Heart className={classes(favourite && "fill-[#ff7d8d] text-[#ff7d8d]")} />}
+            onClick={() => onFavourite({ ...game, nodeId })}
+            className={classes(ON_PICTURE, "end-0.5 bottom-0.5")}
+          />
+        )}
+      </span>
     </article>
   );
 }

@@ -5,14 +5,20 @@ it("[R-2.07] takes the vendor from the address of a list", () => {
   expect(readGamesSearch({ vassalage: "INHOUSE" })).toMatchObject({ vassalage: "INHOUSE" });
 });
 
-it("reads filter, text and page, and takes a search for a number as text", () => {
-  expect(readGamesSearch({ filter: "new", search: 777, page: "3" })).toEqual({
+it("[R-4.13] reads what narrows a list down, and takes a search for a number as text", () => {
+  expect(
+    readGamesSearch({ filter: "new", search: 777, theme: "Koi", feature: "free-spins", volatility: "HIGH" }),
+  ).toEqual({
     vassalage: undefined,
     gameType: undefined,
     filter: "NEW",
+    theme: "koi",
+    feature: "free-spins",
+    volatility: "high",
     search: "777",
-    page: 3,
   });
+  for (const filter of ["HOT", "NEW", "FAV", "RECENT"] as const)
+    expect(readGamesSearch({ filter }).filter).toBe(filter);
 });
 
 it("leaves out what makes no sense", () => {
@@ -20,12 +26,15 @@ it("leaves out what makes no sense", () => {
     vassalage: undefined,
     gameType: undefined,
     filter: undefined,
+    theme: undefined,
+    feature: undefined,
+    volatility: undefined,
     search: undefined,
-    page: undefined,
   };
-  expect(readGamesSearch({ filter: "ALL", search: "  ", page: 1 })).toEqual(nothing);
-  expect(readGamesSearch({ filter: ["HOT"], vassalage: { a: 1 }, page: "-2" })).toEqual(nothing);
-  expect(readGamesSearch({ page: 1.5 })).toEqual(nothing);
+  expect(readGamesSearch({ filter: "ALL", search: "  ", theme: "a b", volatility: "mild" })).toEqual(nothing);
+  expect(readGamesSearch({ filter: ["HOT"], vassalage: { a: 1 }, feature: "-x", theme: "k".repeat(40) })).toEqual(
+    nothing,
+  );
 });
 
 it("cuts a text that is longer than the platform searches for", () => {

@@ -10,6 +10,11 @@ export function gameLink({ vassalage, gameCode }: GameAddress) {
   return { to: "/seamless", search: { vassalage, gameCode } } as const;
 }
 
+/** The same as the address that a link shows. */
+export function gameHref({ vassalage, gameCode }: GameAddress): string {
+  return `/seamless?${new URLSearchParams({ vassalage, gameCode }).toString()}`;
+}
+
 /** Opens a game for whoever may play it; visitors are asked to sign in first. */
 export function useOpenGame(): (game: GameAddress) => void {
   const navigate = useNavigate();

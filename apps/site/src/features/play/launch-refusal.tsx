@@ -9,8 +9,11 @@ import { useFeature } from "../../platform/use-feature.ts";
 import { openPopup } from "../auth/popup.ts";
 import { FormError } from "../form/form-error.tsx";
 import { useFreePlay } from "../free-play/use-free-play.ts";
+import type { GameAddress } from "../catalogue/use-open-game.ts";
+import { OtherGames } from "./other-games.tsx";
 
 export interface LaunchRefusalProps {
+  readonly game: GameAddress;
   readonly error: unknown;
   readonly retrying: boolean;
   readonly onRetry: () => void;
@@ -67,9 +70,11 @@ function OtherAccounts({ onPlaying }: { readonly onPlaying: () => void }) {
     </div>
   );
 }
+/** What only this game has against it: others are offered instead. */
+const HAS_OTHERS = new Set(["GAME_MAINTENANCE", "GAME_UNKNOWN"]);
 
 /** Why a game did not open, and the way on. */
-export function LaunchRefusal({ error, retrying, onRetry }: LaunchRefusalProps) {
+export function LaunchRefusal({ game, error, retrying, onRetry }: LaunchRefusalProps) {
   const failureText = useFailureText();
   const { code } = failureOf(error);
   if (code === "REAL_ACCOUNT_REQUIRED") {
@@ -86,9 +91,12 @@ export function LaunchRefusal({ error, retrying, onRetry }: LaunchRefusalProps) 
   const look = LOOKS[code];
   if (look) {
     return (
-      <EmptyState illustration={look.illustration} title={look.title} action={look.action}>
-        {failureText(error)}
-      </EmptyState>
+      <div>
+        <EmptyState illustration={look.illustration} title={look.title} action={look.action}>
+          {failureText(error)}
+        </EmptyState>
+        {HAS_OTHERS.has(code) && <OtherGames game={game} />}
+      </div>
     );
   }
   return (

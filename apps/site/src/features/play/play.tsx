@@ -59,8 +59,8 @@ export function Play({ game }: { readonly game: GameAddress }) {
       <header className="flex h-12 shrink-0 items-center border-b border-hairline">
         <IconButton label={t`Back to the lobby`} icon={<ArrowLeft className="mirror-rtl" />} onClick={leave} />
       </header>
-      <main className="grid flex-1 place-items-center">
-        {error ? <LaunchRefusal error={error} retrying={isFetching} onRetry={again} /> : <Loading />}
+      <main className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+        {error ? <LaunchRefusal game={game} error={error} retrying={isFetching} onRetry={again} /> : <Loading />}
       </main>
     </>
   );

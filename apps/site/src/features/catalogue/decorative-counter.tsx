@@ -1,0 +1,18 @@
+import { Sparkle } from "lucide-react";
+import { useDecoration } from "./counter-clock.ts";
+
+/** Digits of a drawing rather than of a text: the same in every language. */
+const TWO_DECIMALS = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * A number that rises and means nothing (R-4.22): without a currency, beside a sparkle, in the quietest colour, and not
+ * read out. The page says below the games what it is.
+ */
+export function DecorativeCounter({ nodeId }: { readonly nodeId: number }) {
+  return (
+    <span aria-hidden="true" dir="ltr" className="tabular flex items-center gap-1 text-12 text-text-3">
+      <Sparkle className="size-3 shrink-0" />
+      {TWO_DECIMALS.format(useDecoration(nodeId))}
+    </span>
+  );
+}

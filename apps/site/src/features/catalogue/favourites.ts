@@ -1,0 +1,61 @@
+import { notify } from "@banyan/ui";
+import { useQuery } from "@tanstack/react-query";
+import { client, queries, queryClient } from "../../platform/platform.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { useRealPlayer } from "../auth/use-real-account.ts";
+import { firstOf } from "./first-of.ts";
+import type { GameCard } from "./game-card.ts";
+
+/** */
+const mayToggle = firstOf(1000);
+
+const idsOptions = () => queries.games.favouriteIds.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY });
+
+/** The numbers of the player's favourites; none for visitors, and until they are known. */
+export function useFavouriteIds(): ReadonlySet<number> {
+  const signedIn = useSignedIn();
+  const { data } = useQuery({ ...idsOptions(), enabled: signedIn });
+  return new Set(signedIn ? data?.value : []);
+}
+
+type Toggled = Pick<GameCard, "vassalage" | "gameType"> & { readonly nodeId: number };
+
+/**
+ * Makes a game a favourite, or takes it out of them: seen at once, told to the platform, and taken back with the reason
+ * where that refuses (R-4.12). Visitors sign in first; players on trial are told that it needs an account (R-4.11).
+ */
+export function useToggleFavourite(): (game: Toggled) => void {
+  const failureText = useFailureText();
+  const guard = useRealPlayer();
+  return (game) => {
+    if (!mayToggle()) return;
+    guard(() => void toggle(game).catch((error: unknown) => notify.error(failureText(error))));
+  };
+}
+
+async function toggle({ nodeId, vassalage, gameType }: Toggled): Promise<void> {
+  const ids = idsOptions();
+  // Who has just signed in has favourites that this page has not seen yet.
+  const before = (await queryClient.ensureQueryData(ids)).value;
+  const listsKey = queries.games.favouriteGames.key();
+  const lists = queryClient.getQueriesData<{ content: readonly { nodeId: number }[] }>({ queryKey: listsKey });
+  const wasKept = before.includes(nodeId);
+  const keep = (value: number[]) => queryClient.setQueryData(ids.queryKey, { value });
+  keep(wasKept ? before.filter((id) => id !== nodeId) : [nodeId, ...before]);
+  if (wasKept) {
+    for (const [key, list] of lists)
+      if (list)
+        queryClient.setQueryData(key, { ...list, content: list.content.filter((game) => game.nodeId !== nodeId) });
+  }
+  try {
+    if (wasKept) await client.games.removeFavourite({ nodeId });
+    else await client.games.addFavourite({ nodeId, vendor: vassalage, gameType });
+  } catch (error) {
+    keep(before);
+    for (const [key, list] of lists) queryClient.setQueryData(key, list);
+    throw error;
+  }
+  // What was added has a tile that only the platform knows.
+  if (!wasKept) void queryClient.invalidateQueries({ queryKey: listsKey });
+}

@@ -1,0 +1,100 @@
+import { ErrorState, Skeleton } from "@banyan/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { ChevronRight, Play } from "lucide-react";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { usePlayer } from "../auth/use-real-account.ts";
+import { useOfferedCategories, useVendorLane } from "./catalogue-queries.ts";
+import type { Category } from "./category.ts";
+import { GamePicture } from "./game-picture.tsx";
+import { startPlace } from "./game-start.ts";
+import { NoGames } from "./no-games.tsx";
+
+type LaneItem = NonNullable<ReturnType<typeof useVendorLane>["items"]>[number];
+
+/** The vendors of a category, each as a card that starts its game or opens the list of its games (R-2.06, R-4.14). */
+export function GameCenter({ category }: { readonly category: Category }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const offered = useOfferedCategories() ?? [];
+  const { items, error, refetch, isFetching } = useVendorLane(category.code);
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-24 font-heavy">{t(category.label)}</h1>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : items?.length === 0 ? (
+        <NoGames category={category} offered={offered} clear={false} />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {items
+            ? items.map((item) => (
+                <li key={item.vassalage}>
+                  <VendorCard item={item} category={category} />
+                </li>
+              ))
+            : [1, 2, 3].map((place) => (
+                <li key={place}>
+                  <Skeleton className="h-28 !rounded-tile" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function VendorCard({ item, category }: { readonly item: LaneItem; readonly category: Category }) {
+  const navigate = useNavigate();
+  const guard = usePlayer();
+  const place = startPlace({ ...item, gameType: category.code }, category);
+  const { games: total } = item;
+  const starts = item.isGame === "GAME";
+  const open = () => void navigate({ to: place.to, search: place.search });
+  return (
+    <a
+      href={`${place.to}?${new URLSearchParams(place.search).toString()}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        // Lists are open to everybody; games are played by players.
+        if (starts) guard(open);
+        else open();
+      }}
+      className="flex min-h-28 items-center gap-4 rounded-tile border border-hairline bg-surface p-3 shadow-lift transition-colors duration-100 hover:border-control hover:bg-raised"
+    >
+      <GamePicture
+        game={{
+          ...item,
+          gameType: category.code,
+          name: item.gameName,
+          picture: item.iconUrl,
+          rtp: null,
+          volatility: null,
+          themes: [],
+          features: [],
+          hot: false,
+        }}
+        className="w-16 shrink-0 !rounded-control"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-17 font-bold">
+          <bdi>{item.displayName}</bdi>
+        </span>
+        <span className="block truncate text-13 text-text-3">
+          {starts ? <bdi>{item.gameName}</bdi> : <Plural value={total} one="# game" other="# games" />}
+        </span>
+      </span>
+      {starts ? (
+        <span className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control bg-live-tint px-3 text-13 font-bold text-live">
+          <Play aria-hidden="true" className="mirror-rtl size-4 fill-current" />
+          <Trans>Play now</Trans>
+        </span>
+      ) : (
+        <ChevronRight aria-hidden="true" className="mirror-rtl size-5 shrink-0 text-text-3" />
+      )}
+    </a>
+  );
+}

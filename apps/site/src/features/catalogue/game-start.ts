@@ -1,0 +1,38 @@
+import type { Category } from "./category.ts";
+
+/** A vendor of a category, or a game, as something that is pressed to start. */
+export interface Startable {
+  readonly gameType: string;
+  readonly vassalage: string;
+  /** "VASSALAGE" stands for all games of the vendor. */
+  readonly isGame: "GAME" | "VASSALAGE";
+  readonly gameCode: string;
+}
+
+export interface StartPlace {
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** Vendors whose games are pages of the site itself. */
+const LOTTERY_PAGES: Readonly<Record<string, string>> = {
+  TCG_LOTTO_VN: "/vnLottery",
+  TCG_SEA: "/seaLottery",
+  LOTT: "/lottery",
+  ELOTT: "/lottery",
+};
+
+/**
+ * Where pressing leads (R-4.14): a lottery's page, the list of a slot vendor, a vendor's games, or the game itself.
+ * @param list where the games of the category are listed.
+ */
+export function startPlace(
+  { gameType, vassalage, isGame, gameCode }: Startable,
+  list: Pick<Category, "path" | "search">,
+): StartPlace {
+  const lottery = LOTTERY_PAGES[vassalage];
+  if (lottery !== undefined) return { to: lottery, search: isGame === "GAME" ? { gameCode } : {} };
+  if (isGame === "GAME") return { to: "/seamless", search: { vassalage, gameCode } };
+  if (gameType === "RNG") return { to: "/rng", search: { vassalage } };
+  return { to: list.path, search: { ...list.search, vassalage } };
+}

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { VolatilityDegree } from "./games-search.ts";
+
+const TEXTS: Readonly<Record<VolatilityDegree, MessageDescriptor>> = {
+  low: msg`Calm`,
+  medium: msg`Balanced`,
+  high: msg`Wild`,
+};
+
+/** How unevenly a game pays, in a word. */
+export function useVolatilityText(): (degree: VolatilityDegree) => string {
+  const { t } = useLingui();
+  return (degree) => t(TEXTS[degree]);
+}
