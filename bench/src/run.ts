@@ -4,9 +4,10 @@ import { catalogueBench } from "./catalogue/catalogue.ts";
 import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
 import { settleBench } from "./settle.ts";
+import { slotRoundsBench } from "./slot-rounds.ts";
 import { walletBench } from "./wallet.ts";
 
-const BENCHES: readonly Bench[] = [walletBench, historyBench, settleBench, loginBench, catalogueBench];
+const BENCHES: readonly Bench[] = [walletBench, historyBench, settleBench, loginBench, slotRoundsBench, catalogueBench];
 
 /** A name stands for all benchmarks below it: "wallet" also runs "wallet.http". */
 const answersTo = ({ name }: Bench, asked: string): boolean => name === asked || name.startsWith(`${asked}.`);

@@ -55,7 +55,7 @@ export function userOf(player: number): string {
   return `019ab000-0000-7000-8000-${player.toString(16).padStart(12, "0")}`;
 }
 
-function tokenOf(player: number): string {
+export function tokenOf(player: number): string {
   return `bench_${player.toString().padStart(37, "0")}`;
 }
 

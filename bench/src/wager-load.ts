@@ -78,13 +78,13 @@ export async function sendBets(
   return { rate: latenciesMs.length / took, accepted: latenciesMs.length, timedOut, latenciesMs };
 }
 
-interface Line {
+export interface Line {
   send(request: Buffer): Promise<string>;
   end(): void;
 }
 
 /** One kept connection that carries one request at a time: as little of an HTTP client as the measurement needs. */
-async function openLine(port: number): Promise<Line> {
+export async function openLine(port: number): Promise<Line> {
   const socket = await opened(port);
   let answer = "";
   let waiting: { resolve(text: string): void; reject(error: Error): void } | undefined;

@@ -333,6 +333,7 @@ export interface GameReturn {
   currency: string;
   game_code: string;
   payouts: Generated<string>;
+  stake_maximum: Generated<bigint>;
   stake_squares: Generated<string>;
   stakes: Generated<string>;
   vendor_code: string;
@@ -973,6 +974,7 @@ export interface WagerReader {
   reached_at: Date;
   reached_transaction: Generated<string>;
   reached_vendor: Generated<string>;
+  recount: Generated<boolean>;
 }
 
 export interface WalletHeldLine {

@@ -2,6 +2,7 @@ import { type Job, tellForgotten } from "@banyan/domain";
 import { followMaintenancePlans } from "@banyan/domain/brand";
 import { collectWinners, synchroniseVendors } from "@banyan/domain/games";
 import { endTrials } from "@banyan/domain/identity";
+import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { gatherJackpots } from "@banyan/domain/jackpots";
 import { resumeSettlements } from "@banyan/domain/settlement";
 import { openTransferMonths } from "@banyan/ledger";
@@ -22,6 +23,7 @@ const SWEEP_MILLIS = 2_000;
 const MONTHS_MILLIS = 6 * 3_600_000;
 /** How far what a jackpot shows may be behind the bets that feed it. */
 const JACKPOTS_MILLIS = 2_000;
+const RETURNS_MILLIS = 10_000;
 const TRIALS_MILLIS = 60_000;
 const WINNERS_MILLIS = 10_000;
 
@@ -55,6 +57,10 @@ const watches = [
   every(SWEEP_MILLIS, () => followMaintenancePlans(house)),
   every(MONTHS_MILLIS, () => openTransferMonths(house.db)),
   every(JACKPOTS_MILLIS, () => gatherJackpots(house)),
+  every(RETURNS_MILLIS, async () => {
+    await countReturns(house);
+    await watchReturns(house);
+  }),
   every(TRIALS_MILLIS, () => endTrials(house.db)),
   every(WINNERS_MILLIS, () => collectWinners(house.db)),
 ];

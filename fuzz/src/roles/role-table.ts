@@ -115,6 +115,7 @@ export const KINDS = [
   "device",
   "proposal",
   "jackpot",
+  "alarm",
 ] as const;
 export type ObjectKind = (typeof KINDS)[number];
 
@@ -188,6 +189,9 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.decideBrandChange": { proposalId: own("proposal") },
   "operations.proofImage": { uploadId: own("upload") },
   "operations.proposeRepair": { ticketId: own("ticket") },
+  "operations.gameReturns": narrowed,
+  "operations.closeFairnessAlarm": { alarmId: own("alarm") },
+  "operations.recallRound": { memberId: own("member") },
   "operations.jackpotPools": narrowed,
   "operations.jackpotLives": { poolId: own("jackpot") },
   "operations.closeJackpot": { poolId: own("jackpot") },

@@ -134,6 +134,8 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, ta
       return proposeBrandChange(world, table);
     case "jackpot":
       return openJackpotOf(world, table);
+    case "alarm":
+      return raiseAlarm(world, table);
   }
 }
 
@@ -252,6 +254,18 @@ async function openJackpotOf({ db }: RoleWorld, { vendor, house }: Table): Promi
       ...parts,
     }),
   );
+  return id;
+}
+
+/** As if a game of the vendor had paid too much. */
+async function raiseAlarm({ db }: RoleWorld, { vendor }: Table): Promise<string> {
+  const id = newId();
+  const game = { vendor_code: vendor.code, game_code: newId(), brand_id: vendor.brand.id };
+  const found = { currency: vendor.brand.currency, observed: "200", lower: "90", upper: "102", bets: 1_000n };
+  await db
+    .insertInto("fairness_alarm")
+    .values({ id, ...game, ...found })
+    .execute();
   return id;
 }
 

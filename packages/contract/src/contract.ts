@@ -19,6 +19,7 @@ import { changeLanguage } from "./member/change-language.ts";
 import { changeMobile } from "./member/change-mobile.ts";
 import { changeProfile } from "./member/change-profile.ts";
 import { chooseIcon } from "./member/choose-icon.ts";
+import { closeFairnessAlarm } from "./operations/close-fairness-alarm.ts";
 import { closeJackpot } from "./operations/close-jackpot.ts";
 import { confirmReceipt } from "./cashier/confirm-receipt.ts";
 import { consolidatedFunds } from "./member/consolidated-funds.ts";
@@ -43,6 +44,7 @@ import { domainRoute } from "./system/domain-route.ts";
 import { events } from "./wallet/events.ts";
 import { feedback, ownFeedback } from "./content/feedback.ts";
 import { freePlay } from "./session/free-play.ts";
+import { gameReturns } from "./operations/game-returns.ts";
 import { gameMenus } from "./games/game-menus.ts";
 import { addFavourite } from "./games/add-favourite.ts";
 import { favouriteGames } from "./games/favourite-games.ts";
@@ -84,6 +86,7 @@ import { proofImage } from "./operations/proof-image.ts";
 import { queueCounts } from "./operations/queue-counts.ts";
 import { reconciliationRuns } from "./operations/reconciliation-runs.ts";
 import { reconciliationTickets } from "./operations/reconciliation-tickets.ts";
+import { recallRound } from "./operations/recall-round.ts";
 import { referral } from "./member/referral.ts";
 import { register } from "./member/register.ts";
 import { registerByMobile } from "./member/register-by-mobile.ts";
@@ -239,6 +242,9 @@ export const contract = {
     jackpotLives,
     openJackpot,
     closeJackpot,
+    gameReturns,
+    closeFairnessAlarm,
+    recallRound,
     contentItems,
     saveContentItem,
     removeContentItem,

@@ -95,6 +95,7 @@ export {
   reconciliationTicketKinds,
   repairs,
 } from "./operations/reconciliation.ts";
+export type { GameReturn } from "./operations/game-returns.ts";
 export type { JackpotLife } from "./operations/jackpot-lives.ts";
 export type { JackpotPool } from "./operations/jackpot-pools.ts";
 export type { OperatorInfo } from "./operations/operator-info.ts";

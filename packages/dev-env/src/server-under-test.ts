@@ -54,3 +54,38 @@ export async function startServer(
   const options = { root: ROOT, logDir, ...(nodeArgs && { nodeArgs }), ...(onOutput && { onOutput }) };
   return { child: await startChild(plan, options), port };
 }
+
+/** What a studio under test is told. Its database is made before; both keys are PEM. */
+export interface StudioUnderTestWish {
+  readonly databaseUrl: string;
+  readonly privateKey: string;
+  readonly platformPublicKey: string;
+  /** Origins of wallets that launches may name. */
+  readonly wallets: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The studio as its own process, whose players may spin as fast as they like. */
+export async function startStudioUnderTest(name: string, wish: StudioUnderTestWish): Promise<ServerUnderTest> {
+  const logDir = join(ROOT, ".cache", "bench-logs");
+  await mkdir(logDir, { recursive: true });
+  const host = "127.0.0.1";
+  const port = await freePortRow(host);
+  const plan = {
+    name,
+    entry: "apps/studio/src/server/main.ts",
+    env: {
+      HOST: host,
+      PORT: `${port}`,
+      DATABASE_URL: wish.databaseUrl,
+      STUDIO_PRIVATE_KEY: wish.privateKey,
+      PLATFORM_PUBLIC_KEY: wish.platformPublicKey,
+      WALLET_URL: wish.wallets.join(","),
+      MIN_CYCLE_MILLIS: "0",
+      LOG_LEVEL: "warn",
+      ...wish.env,
+    },
+    healthUrl: `http://${host}:${port}/healthz`,
+  };
+  return { child: await startChild(plan, { root: ROOT, logDir }), port };
+}

@@ -49,6 +49,11 @@ export const gameListEntry = z.object({
     .string()
     .regex(/^\d{1,3}\.\d{2}$/)
     .optional(),
+  /** The standard deviation of what a round pays for a stake of 1: "6.412". */
+  return_deviation: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/)
+    .optional(),
   /** The most that a round pays, in stakes: "5000.00". */
   max_win: z
     .string()

@@ -374,5 +374,11 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     },
     answer: "NOT_FOUND",
   }),
+  "operations.gameReturns": () => ({ input: { search: "koi" }, answer: "done" }),
+  "operations.closeFairnessAlarm": () => ({ input: { alarmId: stranger(), note: "walked" }, answer: "NOT_FOUND" }),
+  "operations.recallRound": () => ({
+    input: { memberId: stranger(), vassalage: "NOBODY", roundId: "none" },
+    answer: "NOT_FOUND",
+  }),
   "operations.closeJackpot": () => ({ input: { poolId: stranger(), reason: "walked" }, answer: "NOT_FOUND" }),
 };

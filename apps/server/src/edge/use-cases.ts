@@ -4,6 +4,7 @@ import * as brand from "@banyan/domain/brand";
 import * as cashier from "@banyan/domain/cashier";
 import * as compliance from "@banyan/domain/compliance";
 import * as content from "@banyan/domain/content";
+import * as fairness from "@banyan/domain/fairness";
 import * as games from "@banyan/domain/games";
 import * as identity from "@banyan/domain/identity";
 import * as jackpots from "@banyan/domain/jackpots";
@@ -230,6 +231,9 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       jackpotLives: operator(jackpots.jackpotLives),
       openJackpot: operator(jackpots.openJackpot),
       closeJackpot: operator(jackpots.closeJackpot),
+      gameReturns: operator(fairness.gameReturns),
+      closeFairnessAlarm: operator(fairness.closeFairnessAlarm),
+      recallRound: operator(games.recallRound),
       contentItems: operator(content.contentItems),
       saveContentItem: operator(content.saveContentItem),
       removeContentItem: operator(content.removeContentItem),

@@ -91,20 +91,16 @@ export type FeatureView =
   | { kind: "hold-and-win"; symbol: string; coins: number; respins: number; valuesTimes: number[]; grand: number }
   | { kind: "pick"; symbol: string; picks: { count: number; boxes: number }[]; prizes: number[] };
 
-/** The published figures of a game; those that were not computed exactly come with their interval. */
+/** The published figures of a game, each computed from all that can happen. */
 export interface FiguresView {
   /** Return to player in percent with two decimals, never rounded up: "96.28". */
   rtp: string;
-  /** Exact by enumeration, or simulated with this half width of its 99% interval, in percent points. */
-  rtpWithin: string | null;
   /** Percent of paid spins that win anything, two decimals: "31.07". */
   hitRate: string;
   /** 1 (calm) to 5 (wild). */
   volatility: number;
-  /** The most that one round or spin can win, in multiples of the total stake: "1040.00". */
+  /** The most that one spin can win with what belongs to it, in multiples of the total stake: "1040.00". */
   maxWin: string;
-  /** Whether `maxWin` is of one spin, or of the whole round. */
-  maxWinOf: "spin" | "round";
   rulesVersion: string;
 }
 

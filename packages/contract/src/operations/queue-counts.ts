@@ -19,6 +19,7 @@ export const queueCounts = call({
         disputes: z.number().int(),
         reconciliation: z.number().int(),
         feedback: z.number().int(),
+        fairness: z.number().int(),
       }),
     }),
   );

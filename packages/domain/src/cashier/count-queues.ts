@@ -5,7 +5,10 @@ import type { SignedInOperator } from "../context.ts";
 import { WAITING } from "./deposit-row.ts";
 import { DISPUTED, UNDECIDED } from "./withdrawal-row.ts";
 
-type QueueCounts = Omit<CallOutput<typeof contract.operations.queueCounts>["value"], "reconciliation" | "feedback">;
+type QueueCounts = Pick<
+  CallOutput<typeof contract.operations.queueCounts>["value"],
+  "deposits" | "withdrawals" | "disputes"
+>;
 
 /** How much waits for operators in the brands that this one may see; empty brand ids mean every brand. */
 export async function countQueues(

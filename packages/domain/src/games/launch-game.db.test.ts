@@ -1,13 +1,21 @@
-import { createHouse, createPlayerFixture, playerContext, type TestHouse } from "@banyan/dev-env/fixture";
+import {
+  createHouse,
+  createOperatorFixture,
+  createPlayerFixture,
+  operatorContext,
+  playerContext,
+  type TestHouse,
+} from "@banyan/dev-env/fixture";
 import { createVendorFixture, type VendorFixture } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
 import { testDatabase } from "@banyan/dev-env/test-database";
-import { newId } from "@banyan/kernel";
+import { type BrandId, newId } from "@banyan/kernel";
 import type { VerifyingKey } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlayerContext } from "../context.ts";
 import { balance, merchantWallet, walletTransfer } from "../wallet/index.ts";
 import { launchGame } from "./launch-game.ts";
+import { recallRound } from "./recall-round.ts";
 import { roundReplay } from "./round-replay.ts";
 import { createWalletDoor } from "./wager/wallet-door.ts";
 
@@ -205,6 +213,17 @@ describe("roundReplay", () => {
     await expect(roundReplay(other, ask(roundId))).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(roundReplay(context, ask("none"))).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(stranger.heard).toHaveLength(asked);
+  });
+
+  it("is shown to an operator of the brand who asks about the member, and to no other", async () => {
+    const roundId = await playRound();
+    const wanted = { memberId: context.player.id, vassalage: vendor.code, roundId };
+    const as = async (brandIds: readonly BrandId[]) =>
+      operatorContext(house, await createOperatorFixture(database.db, { brandIds }));
+    const url = `${stranger.url}/round/${roundId}`;
+    expect(await recallRound(await as([vendor.brand.id]), wanted)).toEqual({ value: { url } });
+    const elsewhere = await as(["nobody" as BrandId]);
+    await expect(recallRound(elsewhere, wanted)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { Refusal } from "@banyan/kernel";
 import { callVendor, VendorRefused, VendorUnreachable } from "@banyan/vendor-kit";
-import type { PlayerContext } from "../context.ts";
+import type { House, PlayerContext } from "../context.ts";
 import { roundKey } from "./wager/round.ts";
 import { findVendor, vendorEndpoint } from "./vendor-directory.ts";
 
@@ -12,19 +12,28 @@ type Call = typeof contract.records.roundReplay;
  * when the vendor does not know the round), VENDOR_UNREACHABLE.
  */
 export async function roundReplay(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  const { db, brand, player } = context;
+  const { brand, player } = context;
   const { vassalage, roundId, language } = input;
-  const vendor = await findVendor(db, vassalage);
-  const round = await db
+  const lang = brand.locales.includes(language) ? language : brand.defaultLocale;
+  return askForReplay(context, { playerId: player.id, vassalage, roundId, lang });
+}
+
+/** Asks a vendor for the address of a round of a player. Refuses with NOT_FOUND, VENDOR_UNREACHABLE. */
+export async function askForReplay(
+  house: House,
+  wanted: { readonly playerId: string; readonly vassalage: string; readonly roundId: string; readonly lang: string },
+): Promise<{ value: { url: string } }> {
+  const { playerId, vassalage, roundId, lang } = wanted;
+  const vendor = await findVendor(house.db, vassalage);
+  const round = await house.db
     .selectFrom("round")
     .select("id")
-    .where("id", "=", roundKey(player.id, vassalage, roundId))
+    .where("id", "=", roundKey(playerId, vassalage, roundId))
     .executeTakeFirst();
   if (!vendor || !round) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
-  const lang = brand.locales.includes(language) ? language : brand.defaultLocale;
   try {
-    const question = { user: player.id, round: roundId, lang };
-    return { value: await callVendor(vendorEndpoint(context, vendor), "gameRound", question) };
+    const question = { user: playerId, round: roundId, lang };
+    return { value: await callVendor(vendorEndpoint(house, vendor), "gameRound", question) };
   } catch (error) {
     if (error instanceof VendorRefused && error.code === "UNKNOWN_ROUND") {
       throw new Refusal("NOT_FOUND" satisfies ErrorCode);

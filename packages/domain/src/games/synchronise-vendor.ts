@@ -80,7 +80,7 @@ async function writeGames(tx: Transaction, vendor: Vendor, lists: readonly Liste
     select ${vendor.code}, game_code, names, ${LISTED}
     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as listed (
       game_code text, names jsonb, game_type text, icon_url text, rtp numeric(5, 2), volatility smallint, family text,
-      themes text[], features text[], hit_rate numeric(5, 2), max_win numeric(12, 2), rtp_basis text, rules_url text
+      themes text[], features text[], hit_rate numeric(5, 2), max_win numeric(12, 2), rtp_basis text, rules_url text, return_deviation numeric
     )
     on conflict (vendor_code, game_code) do update set
       names = present.names || excluded.names, withdrawn_at = null, (${LISTED}) = row(${of("excluded")})
@@ -109,6 +109,7 @@ const LISTED_COLUMNS = [
   "max_win",
   "rtp_basis",
   "rules_url",
+  "return_deviation",
 ] as const;
 const LISTED = sql.join(LISTED_COLUMNS.map((column) => sql.ref(column)));
 const of = (row: "present" | "excluded") => sql.join(LISTED_COLUMNS.map((column) => sql.ref(`${row}.${column}`)));
@@ -129,6 +130,7 @@ function asListed(vendor: Vendor, game: GameListEntry) {
     max_win: game.max_win ?? null,
     rtp_basis: game.rtp_basis ?? null,
     rules_url: game.rules === undefined ? null : address(game.rules),
+    return_deviation: game.return_deviation ?? null,
   };
 }
 

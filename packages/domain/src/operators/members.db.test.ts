@@ -213,7 +213,7 @@ describe("setMemberStatus", () => {
 describe("queueCounts", () => {
   it("is nothing where nothing waits", async () => {
     expect(await queueCounts(restricted, {})).toEqual({
-      value: { deposits: 0, withdrawals: 0, disputes: 0, reconciliation: 0, feedback: 0 },
+      value: { deposits: 0, withdrawals: 0, disputes: 0, reconciliation: 0, feedback: 0, fairness: 0 },
     });
   });
 });

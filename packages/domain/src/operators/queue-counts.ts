@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { countQueues } from "../cashier/index.ts";
 import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { countAlarms } from "../fairness/index.ts";
 import { countTickets } from "../reconciliation/index.ts";
 
 type Call = typeof contract.operations.queueCounts;
@@ -12,6 +13,10 @@ export async function queueCounts(
   _input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const queues = await countQueues(db, operator.brandIds);
-  const [reconciliation, feedback] = [await countTickets(db, operator), await countFeedback(db, operator)];
-  return { value: { ...queues, reconciliation, feedback } };
+  const [reconciliation, feedback, fairness] = await Promise.all([
+    countTickets(db, operator),
+    countFeedback(db, operator),
+    countAlarms(db, operator),
+  ]);
+  return { value: { ...queues, reconciliation, feedback, fairness } };
 }

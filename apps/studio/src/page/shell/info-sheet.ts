@@ -80,22 +80,15 @@ function payline(game: GameView, line: readonly number[], index: number): HTMLEl
 }
 
 function figuresOf({ figures }: GameView): HTMLElement {
-  const { rtpWithin, maxWinOf } = figures;
   const entries: [string, string][] = [
-    [t`Return to player (RTP)`, rtpWithin === null ? `${figures.rtp}%` : `${figures.rtp}% ± ${rtpWithin}`],
+    [t`Return to player (RTP)`, `${figures.rtp}%`],
     [t`Spins that pay something`, `${figures.hitRate}%`],
     [t`Volatility`, t`${numberText(figures.volatility)} of 5`],
-    [maxWinOf === "spin" ? t`Largest win of one spin` : t`Largest win of a round`, t`${figures.maxWin} × bet`],
+    [t`Largest win of one spin`, t`${figures.maxWin} × bet`],
     [t`Rules version`, figures.rulesVersion],
   ];
   const rows = entries.flatMap(([name, value]) => [element("dt", {}, name), element("dd", { dir: "ltr" }, value)]);
   return element("dl", { class: "figures" }, ...rows);
-}
-
-function basisText({ figures }: GameView): string {
-  return figures.rtpWithin === null
-    ? t`Return to player is what all bets together pay back over a very long time, computed from every combination of stops.`
-    : t`Return to player is what all bets together pay back over a very long time. It was found by simulation: the true figure lies in the interval with 99% certainty.`;
 }
 
 function paragraphs(texts: readonly string[]): HTMLElement[] {
@@ -118,7 +111,11 @@ export function showInfo(
     game.name,
     element("h3", {}, t`Figures`),
     figuresOf(game),
-    element("p", { class: "sheet-small" }, basisText(game)),
+    element(
+      "p",
+      { class: "sheet-small" },
+      t`Return to player is what all bets together pay back over a very long time, computed from all that can happen.`,
+    ),
     element("p", {}, parsheet),
     element("h3", {}, t`Pays at a bet of ${bet}`),
     paytable(game, stake, money, picture),

@@ -68,11 +68,9 @@ function paytableRow(math: SlotMath, symbol: SymbolId): PaytableRow | undefined 
 function figuresView({ figures, math }: GameRecord): FiguresView {
   return {
     rtp: figures.rtp,
-    rtpWithin: null,
     hitRate: figures.hitRate,
     volatility: figures.volatility,
     maxWin: figures.maxWin,
-    maxWinOf: "spin",
     rulesVersion: math.rulesVersion,
   };
 }

@@ -27,6 +27,7 @@ export function listEntry(game: GameRecord, currency: string, publicUrl: string)
     features: featuresOf(math).map(({ kind }) => kind),
     hit_rate: figures.hitRate,
     max_win: figures.maxWin,
+    return_deviation: figures.standardDeviation,
     rtp_basis: "exact",
     rules: `${publicUrl}${parsheetPath(game.code)}`,
   };

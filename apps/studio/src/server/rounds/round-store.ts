@@ -86,43 +86,31 @@ export class RoundStore {
    * for its bet, because the retrier gave it up meanwhile; then nothing is drawn.
    */
   async storeOutcome(round: RoundRecord, outcome: Outcome): Promise<DrawnRound | undefined> {
-    return this.db.transaction().execute(async (tx) => {
-      const row = await tx
-        .updateTable("round")
-        .set({
-          state: "drawn",
-          draw: JSON.stringify(outcome.draw),
-          total_win: outcome.totalWin,
-          balance_after_bet: outcome.balanceAfterBet,
-          drawn_at: sql<Date>`now()`,
-          due_at: this.leaseEnd(),
-        })
-        .where("id", "=", round.id)
-        .where("state", "=", "bet_sent")
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) return undefined;
-      await tx
-        .updateTable("game_session")
-        .set((eb) => ({ net: eb("net", "+", outcome.totalWin - round.bet) }))
-        .where("id", "=", round.session_id)
-        .execute();
-      await tx
-        .updateTable("round")
-        .set({ state: "acknowledged", steps_shown: sql<number>`jsonb_array_length(draw)` })
-        .where("operator", "=", round.operator)
-        .where("player", "=", round.player)
-        .where("game_code", "=", round.game_code)
-        .where("state", "=", "settled")
-        .execute();
-      const drawn = asRecord(row);
-      return isDrawn(drawn) ? drawn : undefined;
-    });
+    const { rows } = await sql<RoundRecord>`
+      with drawn as (
+        update round set
+          state = 'drawn', draw = ${JSON.stringify(outcome.draw)}::jsonb, total_win = ${outcome.totalWin}::bigint,
+          balance_after_bet = ${outcome.balanceAfterBet}::bigint, drawn_at = now(), due_at = ${this.leaseEnd()}
+        where id = ${round.id}::uuid and state = 'bet_sent'
+        returning *
+      ), counted as (
+        update game_session set net = net + drawn.total_win - drawn.bet
+        from drawn where game_session.id = drawn.session_id
+      ), seen as (
+        update round as earlier set state = 'acknowledged', steps_shown = jsonb_array_length(earlier.draw)
+        from drawn
+        where earlier.operator = drawn.operator and earlier.player = drawn.player
+          and earlier.game_code = drawn.game_code and earlier.state = 'settled'
+      )
+      select * from drawn
+    `.execute(this.db);
+    const [row] = rows;
+    return row && isDrawn(row) ? row : undefined;
   }
 
   /** The wallet confirmed the win. Answers the round as it is now, whoever settled it. */
   async markSettled(id: string, balanceAfter: bigint): Promise<RoundRecord> {
-    await this.db
+    const row = await this.db
       .updateTable("round")
       .set({
         state: sql<string>`case when steps_shown >= jsonb_array_length(draw) then 'acknowledged' else 'settled' end`,
@@ -131,8 +119,11 @@ export class RoundStore {
       })
       .where("id", "=", id)
       .where("state", "=", "drawn")
-      .execute();
-    return asRecord(await this.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+      .returningAll()
+      .executeTakeFirst();
+    return asRecord(
+      row ?? (await this.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow()),
+    );
   }
 
   /** The wallet confirmed the rollback. */

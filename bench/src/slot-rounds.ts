@@ -1,0 +1,292 @@
+import { generateKeyPairSync } from "node:crypto";
+import { join } from "node:path";
+import { createPool, inTransaction } from "@banyan/db";
+import { freePort, startPostgres } from "@banyan/dev-env";
+import { type ServerUnderTest, startServer, startStudioUnderTest } from "@banyan/dev-env/server-under-test";
+import { newId } from "@banyan/kernel";
+import { houseAccount, verifyBooks } from "@banyan/ledger";
+import { callVendor, type GameListEntry, rsaSigningKey, type VendorEndpoint } from "@banyan/vendor-kit";
+import { type Bench, type BenchLine, median, percentile, round } from "./bench.ts";
+import { prepareTpcB, type TpcB } from "./tpc-b.ts";
+import { openWagerHouse, tokenOf, userOf, type WagerHouse } from "./wager-house.ts";
+import { openLine } from "./wager-load.ts";
+
+const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
+const STUDIO_DATABASE = "slot_rounds_studio";
+/** The code under which the studio is called at its root. */
+const VENDOR = "INHOUSE";
+const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+const ROUNDS = 3;
+/** Players who spin at the same time, each in a game of his own, as fast as it answers. */
+const PLAYERS = 96;
+const SETTLED_MILLIS_MAX = 30_000;
+
+/**
+ * Whole rounds of slots of every family beside pgbench's TPC-B on the same server in the same run: a player's spin over
+ * HTTP to the studio, its bet over HTTP to the wallet, the draw, its win over HTTP to the wallet, and the answer with
+ * every step of the round. Afterwards every round must be in the books of both sides, once.
+ */
+export const slotRoundsBench: Bench = {
+  name: "slots.rounds",
+  async run() {
+    const server = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    try {
+      const reference = await prepareTpcB(server.url);
+      const house = await openWagerHouse(server.url, "slot_rounds", PLAYERS);
+      try {
+        return [await besideTpcB(server.url, reference, house)];
+      } finally {
+        await house.end();
+        await reference.end();
+      }
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+interface Load {
+  readonly rate: number;
+  readonly latenciesMs: readonly number[];
+}
+
+async function besideTpcB(clusterUrl: string, reference: TpcB, house: WagerHouse): Promise<BenchLine> {
+  const running: ServerUnderTest[] = [];
+  const keys = { studio: newKeyPair(), platform: newKeyPair() };
+  try {
+    const wallet = await startServer(house.databaseUrl, "slot-rounds-server");
+    running.push(wallet);
+    const studioDatabase = await newStudioDatabase(clusterUrl);
+    const walletOrigin = `http://127.0.0.1:${wallet.port}`;
+    const studio = await startStudioUnderTest("slot-rounds-studio", {
+      databaseUrl: studioDatabase,
+      privateKey: keys.studio.privateKey,
+      platformPublicKey: keys.platform.publicKey,
+      wallets: [walletOrigin],
+    });
+    running.push(studio);
+    const endpoint: VendorEndpoint = {
+      vendorUrl: `http://127.0.0.1:${studio.port}`,
+      operator: "BANYAN",
+      key: rsaSigningKey(keys.platform.privateKey),
+      timeoutMillis: 30_000,
+    };
+    const games = await gamesOfEveryFamily(endpoint, house.vendor.brand.currency);
+    await makeVendor(house, keys.studio.publicKey, games);
+    const seats = await launchAll(endpoint, walletOrigin, house, games);
+    const rounds = { played: 0 };
+    const play = () => playFor(studio.port, seats, rounds);
+    await play();
+    const references: number[] = [];
+    const loads: Load[] = [];
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      references.push(await reference.run(SECONDS));
+      loads.push(await play());
+    }
+    await verify(house, studioDatabase, rounds.played);
+    return line(loads, references, reference, games.length);
+  } finally {
+    await Promise.all(running.toReversed().map(({ child }) => child.stop()));
+  }
+}
+
+function newKeyPair() {
+  return generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+}
+
+async function newStudioDatabase(clusterUrl: string): Promise<string> {
+  const cluster = createPool(clusterUrl, { max: 1, statementTimeoutMillis: 0 });
+  try {
+    await cluster.query(`drop database if exists ${STUDIO_DATABASE} with (force)`);
+    await cluster.query(`create database ${STUDIO_DATABASE}`);
+  } finally {
+    await cluster.end();
+  }
+  const url = new URL(clusterUrl);
+  url.pathname = `/${STUDIO_DATABASE}`;
+  return url.href;
+}
+
+/** The first game of each family that the vendor lists. */
+async function gamesOfEveryFamily(endpoint: VendorEndpoint, currency: string): Promise<readonly GameListEntry[]> {
+  const { games } = await callVendor(endpoint, "gameList", { currency });
+  const first = new Map<string | undefined, GameListEntry>();
+  for (const game of games) if (!first.has(game.family)) first.set(game.family, game);
+  return [...first.values()];
+}
+
+/** Makes the studio a vendor of the house, with what its players need to bet in its games. */
+async function makeVendor(house: WagerHouse, publicKey: string, games: readonly GameListEntry[]): Promise<void> {
+  const { db, vendor } = house;
+  const { brand } = vendor;
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto("vendor")
+      .values({
+        code: VENDOR,
+        name: VENDOR,
+        protocol: "seamless",
+        base_url: "http://127.0.0.1:1",
+        public_url: "http://127.0.0.1:1",
+        operator_code: "BANYAN",
+        public_key: publicKey,
+      })
+      .execute();
+    for (const game of games) {
+      const key = { vendor_code: VENDOR, game_code: game.game_code };
+      await tx
+        .insertInto("game")
+        .values({ ...key, game_type: "RNG", names: JSON.stringify({ en: game.name }), icon_url: game.thumbnail })
+        .execute();
+      const stake = { currency: brand.currency, minimum: BigInt(game.min_bet), maximum: BigInt(game.max_bet) };
+      await tx
+        .insertInto("game_stake")
+        .values({ ...key, ...stake })
+        .execute();
+    }
+    await houseAccount(tx, brand.id, "vendor_clearing", brand.currency, VENDOR);
+    await tx.updateTable("game_session").set({ vendor_code: VENDOR }).execute();
+    const vendors = JSON.stringify([VENDOR]);
+    await tx
+      .updateTable("brand")
+      .set((eb) => ({
+        settings: eb.fn("jsonb_set", ["settings", eb.val("{games,vendors}"), eb.cast(eb.val(vendors), "jsonb")]),
+      }))
+      .where("id", "=", brand.id)
+      .execute();
+  });
+}
+
+/** Somebody in a game: the id of his session, and what he stakes. */
+interface Seat {
+  readonly session: string;
+  readonly bet: string;
+}
+
+async function launchAll(
+  endpoint: VendorEndpoint,
+  walletOrigin: string,
+  house: WagerHouse,
+  games: readonly GameListEntry[],
+): Promise<readonly Seat[]> {
+  const seats: Seat[] = [];
+  for (let player = 0; player < PLAYERS; player += 1) {
+    const game = games[player % games.length];
+    if (!game) throw new Error("the studio lists no games");
+    const { url } = await callVendor(endpoint, "gameUrl", {
+      user: userOf(player),
+      token: tokenOf(player),
+      game_code: game.game_code,
+      currency: house.vendor.brand.currency,
+      lang: "en",
+      device: "mobile",
+      lobby_url: null,
+      deposit_url: null,
+      operator: endpoint.operator,
+      wallet_url: `${walletOrigin}/vendors/seamless/${VENDOR}`,
+    });
+    seats.push({ session: new URL(url).searchParams.get("session") ?? "", bet: game.min_bet });
+  }
+  return seats;
+}
+
+async function playFor(port: number, seats: readonly Seat[], rounds: { played: number }): Promise<Load> {
+  const latenciesMs: number[] = [];
+  const began = performance.now();
+  const end = began + SECONDS * 1000;
+  await Promise.all(
+    seats.map(async (seat) => {
+      const line = await openLine(port);
+      try {
+        for (let started = performance.now(); started < end; started = performance.now()) {
+          const answer = await line.send(spinOf(seat));
+          if (!answer.startsWith("HTTP/1.1 200")) throw new Error(`a spin was refused: ${answer.slice(-300)}`);
+          latenciesMs.push(performance.now() - started);
+          rounds.played += 1;
+        }
+      } finally {
+        line.end();
+      }
+    }),
+  );
+  return { rate: latenciesMs.length / ((performance.now() - began) / 1000), latenciesMs };
+}
+
+function spinOf({ session, bet }: Seat): Buffer {
+  const body = JSON.stringify({ spinId: newId(), bet });
+  const head = [
+    "POST /api/spin HTTP/1.1",
+    "host: studio.example",
+    "content-type: application/json",
+    `content-length: ${body.length}`,
+    `x-session: ${session}`,
+  ];
+  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** Throws unless every round is in the books of both sides, once, and both say the same of what was won. */
+async function verify(house: WagerHouse, studioUrl: string, played: number): Promise<void> {
+  const studio = createPool(studioUrl, { max: 1 });
+  try {
+    const own = await settledRounds((text) => studio.query(text));
+    const { rows } = await house.pool.query<{ rounds: string; won: string }>(
+      "select count(*) as rounds, coalesce(sum(amount), 0) as won from wager_action where kind = 'win'",
+    );
+    const [wallet] = rows;
+    if (own.rounds !== played || Number(wallet?.rounds) !== played || wallet?.won !== own.won) {
+      throw new Error(
+        `${played} played, ${JSON.stringify(own)} in the studio, ${JSON.stringify(wallet)} in the wallet`,
+      );
+    }
+    const [defect] = await verifyBooks(house.db);
+    if (defect) throw new Error(`the books are wrong after the benchmark: ${defect.defect}, ${defect.found}`);
+  } finally {
+    await studio.end();
+  }
+}
+
+/** Waits until the wallet has confirmed every win. */
+async function settledRounds(
+  query: (text: string) => Promise<{ rows: unknown[] }>,
+): Promise<{ rounds: number; won: string }> {
+  const until = performance.now() + SETTLED_MILLIS_MAX;
+  for (;;) {
+    const { rows } = await query(
+      `select count(*)::int as rounds, coalesce(sum(total_win), 0)::text as won,
+         count(*) filter (where state not in ('settled', 'acknowledged'))::int as open from round`,
+    );
+    const [found] = rows as { rounds: number; won: string; open: number }[];
+    if (found && found.open === 0) return { rounds: found.rounds, won: found.won };
+    if (performance.now() > until) throw new Error(`${found?.open} rounds are still open`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function line(loads: readonly Load[], references: readonly number[], reference: TpcB, families: number): BenchLine {
+  const value = median(loads.map(({ rate }) => rate));
+  const beside = median(references);
+  const latencies = loads.flatMap(({ latenciesMs }) => latenciesMs);
+  return {
+    bench: "slots.rounds",
+    value: round(value, 0),
+    unit: "rounds/s",
+    reference: round(beside, 0),
+    referenceIs: reference.description,
+    ratio: round(value / beside, 2),
+    details: {
+      p50Ms: round(percentile(latencies, 0.5), 1),
+      p99Ms: round(percentile(latencies, 0.99), 1),
+      families,
+      players: PLAYERS,
+      studioProcesses: 1,
+      serverProcesses: 1,
+      rounds: ROUNDS,
+      secondsARound: SECONDS,
+      played: latencies.length,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { call, operators } from "../call.ts";
+import { amount, currency, line, uuid } from "../shapes.ts";
+
+/** What a game took and paid in one brand and currency, beside what it publishes. Returns are per cent of the stakes. */
+export const gameReturn = z.object({
+  vendor: z.string(),
+  vendorName: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  brandId: z.string(),
+  currency,
+  bets: z.number().int(),
+  stakes: amount,
+  payouts: amount,
+  published: z.number(),
+  observed: z.number(),
+  /** Between these chance leaves 99 games of 100. */
+  lower: z.number(),
+  upper: z.number(),
+  /** An alarm is raised where chance explains it in one of ten million. */
+  status: z.enum(["few", "within", "outside", "alarm"]),
+  alarmId: uuid.nullable(),
+});
+export type GameReturn = z.output<typeof gameReturn>;
+
+export const gameReturns = call({
+  method: "GET",
+  link: "/ops/fairness/returns",
+  modID: "gameReturns",
+  summary: "What games have returned beside what they publish, those furthest from it first, at most a hundred",
+  tag: "operations",
+  permission: "fairness.read",
+  roles: operators,
+})
+  .input(
+    z.object({
+      brandId: line(32).optional(),
+      vendor: line(32).optional(),
+      search: line(64).optional(),
+      view: z.enum(["all", "alarms"]).default("all"),
+    }),
+  )
+  .output(z.object({ value: z.array(gameReturn) }));

@@ -1,0 +1,98 @@
+import { invariant } from "@banyan/kernel";
+
+/** The natural logarithm of the gamma function above 0, by Lanczos. */
+function logGamma(x: number): number {
+  const coefficients = [
+    76.180_091_729_471_46, -86.505_320_329_416_77, 24.014_098_240_830_91, -1.231_739_572_450_155,
+    0.001_208_650_973_866_179, -0.000_005_395_239_384_953,
+  ];
+  const base = x + 5.5 - (x + 0.5) * Math.log(x + 5.5);
+  const series = coefficients.reduce((sum, each, place) => sum + each / (x + 1 + place), 1.000_000_000_190_015);
+  return -base + Math.log((2.506_628_274_631_000_5 * series) / x);
+}
+
+const TERMS_MAX = 10_000;
+const PRECISE = 1e-14;
+
+/** The chance that a chi-square of so many degrees of freedom is larger. */
+export function chiSquareTail(value: number, freedom: number): number {
+  if (value <= 0) return 1;
+  const [a, x] = [freedom / 2, value / 2];
+  const scale = Math.exp(a * Math.log(x) - x - logGamma(a));
+  return x < a + 1 ? 1 - scale * lowerSeries(a, x) : scale * upperFraction(a, x);
+}
+
+function lowerSeries(a: number, x: number): number {
+  let term = 1 / a;
+  let sum = term;
+  for (let n = 1; n < TERMS_MAX && term > sum * PRECISE; n += 1) {
+    term *= x / (a + n);
+    sum += term;
+  }
+  return sum;
+}
+
+/** Lentz's way of working out a continued fraction. */
+function upperFraction(a: number, x: number): number {
+  const tiny = 1e-300;
+  let b = x + 1 - a;
+  let c = 1 / tiny;
+  let d = 1 / b;
+  let h = d;
+  for (let n = 1; n < TERMS_MAX; n += 1) {
+    const an = -n * (n - a);
+    b += 2;
+    d = an * d + b;
+    d = 1 / (Math.abs(d) < tiny ? tiny : d);
+    c = b + an / c;
+    c = Math.abs(c) < tiny ? tiny : c;
+    h *= d * c;
+    if (Math.abs(d * c - 1) < PRECISE) break;
+  }
+  return h;
+}
+
+/** The chance that a standard normal value is further from 0 on either side. */
+export function normalTails(z: number): number {
+  return chiSquareTail(z * z, 1);
+}
+
+/** Whether values below a bound are equally frequent: the chance that fair ones would differ more. */
+export function frequencies(values: Iterable<number>, bound: number): number {
+  const counts = new Float64Array(bound);
+  let total = 0;
+  for (const value of values) {
+    invariant(value >= 0 && value < bound, `${value} is not below ${bound}`);
+    counts[value] = (counts[value] ?? 0) + 1;
+    total += 1;
+  }
+  const expected = total / bound;
+  return chiSquareTail(
+    counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0),
+    bound - 1,
+  );
+}
+
+/** Whether values above and below the middle alternate as chance would have it (Wald and Wolfowitz). */
+export function runs(values: readonly number[], middle: number): number {
+  const sides = values.filter((value) => value !== middle).map((value) => value > middle);
+  const above = sides.filter(Boolean).length;
+  const below = sides.length - above;
+  const changes = sides.filter((side, place) => place > 0 && side !== sides[place - 1]).length + 1;
+  const total = above + below;
+  const mean = (2 * above * below) / total + 1;
+  const variance = ((mean - 1) * (mean - 2)) / (total - 1);
+  return normalTails((changes - mean) / Math.sqrt(variance));
+}
+
+/** Whether a value tells anything of the one that comes `lag` later. */
+export function serialCorrelation(values: readonly number[], lag = 1): number {
+  const count = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const shared = values.reduce(
+    (sum, value, place) => sum + (place < lag ? 0 : (value - mean) * ((values[place - lag] ?? 0) - mean)),
+    0,
+  );
+  return normalTails((shared / variance) * Math.sqrt(count));
+}

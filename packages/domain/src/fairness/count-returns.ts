@@ -1,0 +1,63 @@
+import { inTransaction, type Transaction } from "@banyan/db";
+import { sql } from "kysely";
+import type { House } from "../context.ts";
+import { liesWithin, nextWagers, placeBefore, reachWagers, type WagerPlace } from "../games/index.ts";
+
+const RUN_MILLIS = 20_000;
+
+/**
+ * Adds what was committed since the last time to what each game took and paid. One statement a stretch, whatever was
+ * played; each action is counted once, with the place that was reached.
+ */
+export async function countReturns(house: Pick<House, "db">): Promise<void> {
+  const end = performance.now() + RUN_MILLIS;
+  for (let more = true; more && performance.now() < end;) {
+    more = await inTransaction(house.db, async (tx) => {
+      const window = await nextWagers(tx, "returns");
+      if (!window) return false;
+      const upTo = placeBefore(window.until);
+      await addReturns(tx, window.after, upTo);
+      await reachWagers(tx, "returns", upTo);
+      return window.isFull;
+    });
+  }
+}
+
+/**
+ * A bet counts when it is taken and no longer when it is given back; what is paid on it likewise. What is won beside a
+ * stake (a jackpot, a bonus) is no return of the game.
+ */
+async function addReturns(tx: Transaction, after: WagerPlace, upTo: WagerPlace): Promise<void> {
+  await sql`
+    with said as (
+      select action.vendor_code, action.game_code, action.player_id, action.currency, action.kind, action.amount,
+        undone.kind as undone_kind
+      from wager_action as action
+      left join wager_action as undone on action.kind in ('rollback', 'refund', 'unsettle')
+        and undone.vendor_code = action.vendor_code and undone.transaction_id = action.reference_id
+      where ${liesWithin("action", after, upTo)} and action.amount <> 0
+    ), change as (
+      select vendor_code, game_code, brand_id, currency,
+        case when kind = 'bet' then 1 when undone_kind = 'bet' then -1 else 0 end as bets,
+        case when kind = 'bet' then amount when undone_kind = 'bet' then -amount else 0 end as stake,
+        case
+          when kind in ('win', 'settle', 'cash_out', 'resettle') then amount
+          when undone_kind in ('win', 'settle', 'cash_out') then -amount
+          else 0
+        end as payout
+      from said join player on player.id = said.player_id
+    )
+    insert into game_return as known (
+      vendor_code, game_code, brand_id, currency, bets, stakes, stake_squares, stake_maximum, payouts
+    )
+    select vendor_code, game_code, brand_id, currency, sum(bets), sum(stake),
+      sum(sign(stake) * stake::numeric * stake), greatest(max(stake), 0), sum(payout)
+    from change where bets <> 0 or payout <> 0
+    group by vendor_code, game_code, brand_id, currency
+    on conflict (vendor_code, game_code, brand_id, currency) do update set
+      bets = known.bets + excluded.bets, stakes = known.stakes + excluded.stakes,
+      stake_squares = known.stake_squares + excluded.stake_squares,
+      stake_maximum = greatest(known.stake_maximum, excluded.stake_maximum),
+      payouts = known.payouts + excluded.payouts
+  `.execute(tx);
+}

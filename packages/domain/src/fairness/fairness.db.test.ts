@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createOperatorFixture, operatorContext, outcomeOf } from "@banyan/dev-env/fixture";
+import { addGame } from "@banyan/dev-env/game-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import type { BrandId } from "@banyan/kernel";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readerPlace } from "../games/index.ts";
+import { queueCounts } from "../operators/index.ts";
+import { closeFairnessAlarm, countReturns, gameReturns, watchReturns } from "./index.ts";
+
+const database = testDatabase();
+const signal = new AbortController().signal;
+let table: Table;
+let seat: Seat;
+beforeEach(async () => {
+  table = await openTable(database.db);
+  seat = await sitDown(table, 10_000_000n);
+});
+
+const as = async (brandIds: readonly BrandId[] = [table.vendor.brand.id]) =>
+  operatorContext(table.house, await createOperatorFixture(database.db, { brandIds }));
+
+async function countAll(): Promise<void> {
+  const { rows } = await database.pool.query<{ now: string }>("select clock_timestamp()::text as now");
+  const isReached = async () => {
+    const { at } = await readerPlace(database.db, "returns");
+    const said = await database.pool.query<{ reached: boolean }>(
+      "select $1::timestamptz > $2::timestamptz as reached",
+      [at, rows[0]?.now],
+    );
+    return said.rows[0]?.reached ?? false;
+  };
+  while (!(await isReached())) {
+    await countReturns(table.house);
+    await sleep(20);
+  }
+}
+
+/** So many rounds of one stake, of which the first ones pay. */
+async function play(stake: bigint, wins: readonly bigint[], rounds: number, gameCode = "koi"): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const call = seat.betAndWin(stake, wins[round] ?? 0n, { gameCode });
+    expect((await table.door.betAndWin(call, signal)).outcome).toBe("ok");
+  }
+}
+
+const publishes = (deviation: string, maxWin: string | null, gameCode = "koi") =>
+  database.db
+    .updateTable("game")
+    .set({ return_deviation: deviation, max_win: maxWin })
+    .where("vendor_code", "=", table.vendor.code)
+    .where("game_code", "=", gameCode)
+    .execute();
+
+describe("what games return", () => {
+  it("counts each bet and win once, and no longer what was taken back", async () => {
+    await play(100n, [250n], 3);
+    const gone = seat.bet(400n);
+    await seat.sendBet(gone);
+    await countAll();
+    await table.door.rollback(seat.rollback(gone));
+    const bet = seat.bet(100n);
+    await seat.sendBet(bet);
+    const win = seat.win(bet, 70n, { roundClosed: false });
+    await table.door.win(win);
+    await table.door.jackpotWin(seat.grant(9_999n));
+    await countAll();
+    await countAll();
+    const { value } = await gameReturns(await as(), { view: "all" });
+    expect(value).toMatchObject([
+      { gameCode: "koi", bets: 4, stakes: 400n, payouts: 320n, observed: 80, published: 96.28, status: "few" },
+    ]);
+    const squares = await database.db
+      .selectFrom("game_return")
+      .select(["stake_squares", "stake_maximum"])
+      .where("vendor_code", "=", table.vendor.code)
+      .executeTakeFirstOrThrow();
+    expect(squares).toEqual({ stake_squares: "40000", stake_maximum: 400n });
+  });
+
+  it("raises an alarm for a game that pays what chance does not explain, and none for one large win", async () => {
+    await addGame(database.db, { vendor: table.vendor.code, gameCode: "wild", currency: "PKR" });
+    await publishes("0.500", "3");
+    await publishes("12.000", "5000", "wild");
+    await play(100n, [], 120);
+    await play(100n, [100_000n], 120, "wild");
+    await countAll();
+    const operator = await as();
+    expect(await watchReturns(table.house)).toBe(1);
+    expect(await watchReturns(table.house)).toBe(0);
+    const { value } = await gameReturns(operator, { view: "all" });
+    expect(value).toMatchObject([
+      { gameCode: "koi", observed: 0, status: "alarm" },
+      { gameCode: "wild", observed: 833.33, status: "within" },
+    ]);
+    expect((await queueCounts(operator, {})).value.fairness).toBe(1);
+    expect((await gameReturns(operator, { view: "alarms" })).value).toHaveLength(1);
+    expect((await gameReturns(operator, { view: "all", search: "WILD" })).value).toHaveLength(1);
+  });
+
+  it("is closed by an operator of the brand with what was found, and comes back after twice as many bets", async () => {
+    await publishes("0.500", "3");
+    await play(10n, [], 100);
+    await countAll();
+    await watchReturns(table.house);
+    const operator = await as();
+    const [line] = (await gameReturns(operator, { view: "alarms" })).value;
+    const alarmId = line?.alarmId ?? "";
+    const stranger = await as(["nobody" as BrandId]);
+    expect((await gameReturns(stranger, { view: "all" })).value).toEqual([]);
+    expect(await outcomeOf(closeFairnessAlarm(stranger, { alarmId, note: "not mine" }))).toBe("NOT_FOUND");
+    await closeFairnessAlarm(operator, { alarmId, note: "a test vendor without wins" });
+    expect(await outcomeOf(closeFairnessAlarm(operator, { alarmId, note: "once more" }))).toBe("STATE_CHANGED");
+    expect(await watchReturns(table.house)).toBe(0);
+    await play(10n, [], 101);
+    await countAll();
+    expect(await watchReturns(table.house)).toBe(1);
+  });
+});

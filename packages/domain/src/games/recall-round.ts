@@ -1,0 +1,25 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import { brandVisible } from "../brand-scope.ts";
+import type { OperatorContext } from "../context.ts";
+import { askForReplay } from "./round-replay.ts";
+
+type Call = typeof contract.operations.recallRound;
+
+/**
+ * Where the vendor shows a member's round again, for an operator who answers his question. Refuses with, in precedence
+ * order: NOT_FOUND, also for a member of a brand that the operator may not see and for a round that the vendor does
+ * not know; VENDOR_UNREACHABLE.
+ */
+export async function recallRound(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, operator, caller } = context;
+  const { memberId, vassalage, roundId } = input;
+  const member = await db
+    .selectFrom("player")
+    .select("id")
+    .where("id", "=", memberId)
+    .where(brandVisible(operator, "player.brand_id"))
+    .executeTakeFirst();
+  if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  return askForReplay(context, { playerId: member.id, vassalage, roundId, lang: caller.locale });
+}

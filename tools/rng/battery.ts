@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+import { chiSquareTail, normalTails } from "@banyan/dev-env/statistics";
+import type { Output } from "./outputs.ts";
+
+export type Assessment = "PASSED" | "WEAK" | "FAILED";
+
+/** One question that a battery asks of an output. */
+export interface Verdict {
+  readonly test: string;
+  readonly p: number;
+  readonly assessment: Assessment;
+}
+
+/** A program's run over an output: `more` is how many times the usual amount of data it reads. */
+export interface Battery {
+  readonly name: string;
+  run(output: Output, more: number): Promise<readonly Verdict[]>;
+}
+
+/** dieharder's own bounds, for ent as well. Of a fair source one test in a million fails. */
+const FAILS = 1e-6;
+const WEAKENS = 0.005;
+
+export function assess(p: number): Assessment {
+  const near = Math.min(p, 1 - p);
+  if (near < FAILS) return "FAILED";
+  return near < WEAKENS ? "WEAK" : "PASSED";
+}
+
+const CHUNK = 1 << 16;
+
+/** Feeds a program with an output until it has read what it wants; answers what it said. */
+async function feed(
+  program: string,
+  args: readonly string[],
+  output: Output,
+  bytesMax = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
+  const said: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => said.push(chunk));
+  // It closes its end as soon as it has enough.
+  child.stdin.on("error", () => undefined);
+  const closed = once(child, "close");
+  let open = true;
+  child.stdin.once("close", () => (open = false));
+  for (let sent = 0; open && sent < bytesMax; sent += CHUNK) {
+    const ready = child.stdin.write(nextChunk(output)) ? pause() : drained(child.stdin);
+    await Promise.race([ready, closed]);
+    if (child.exitCode !== null) break;
+  }
+  child.stdin.end();
+  await closed;
+  return Buffer.concat(said).toString("utf8");
+}
+
+/** A program that has enough closes its end instead. */
+const drained = (stream: Writable) => new Promise<void>((resolve) => stream.once("drain", resolve));
+
+/** Lets what the program says arrive. */
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Draws come in groups of a few bytes: what is over begins the next chunk. */
+const overs = new WeakMap<Output, number[]>();
+
+function nextChunk(output: Output): Buffer {
+  const chunk = Buffer.allocUnsafe(CHUNK);
+  const over = overs.get(output) ?? [];
+  overs.set(output, over);
+  let filled = 0;
+  const write = (byte: number) => {
+    if (filled < CHUNK) chunk[filled++] = byte;
+    else over.push(byte);
+  };
+  for (const byte of over.splice(0)) write(byte);
+  while (filled < CHUNK) output.more(write);
+  return chunk;
+}
+
+/** One of dieharder's tests, over so many samples. */
+export function dieharder(program: string, test: number, samples: number): Battery {
+  return {
+    name: `dieharder -d ${test}`,
+    async run(output, more) {
+      const columns = ["test_name", "ntuple", "pvalues"].flatMap((column) => ["-D", column]);
+      const args = ["-d", `${test}`, "-g", "200", "-p", `${samples * more}`, "-c", ",", ...columns];
+      const said = await feed(program, args, output);
+      return said.split("\n").flatMap((line) => {
+        const [name, ntuple, p] = line.split(",").map((part) => part.trim());
+        if (!name || p === undefined || !Number.isFinite(Number(p)) || p === "") return [];
+        return [{ test: `${name} ${ntuple}`, p: Number(p), assessment: assess(Number(p)) }];
+      });
+    },
+  };
+}
+
+const ENT_BYTES = 2_097_152;
+/** Of a uniform byte. */
+const BYTE_MEAN = 127.5;
+const BYTE_DEVIATION = Math.sqrt((256 ** 2 - 1) / 12);
+
+/** ent, by bytes or by bits: chi-square, mean, and how far each value tells the next. */
+export function ent(program: string, by: "bytes" | "bits"): Battery {
+  return {
+    name: `ent by ${by}`,
+    async run(output, more) {
+      const said = await feed(program, by === "bits" ? ["-b", "-t"] : ["-t"], output, ENT_BYTES * more);
+      const [, count = 0, , chiSquare = 0, mean = 0, , correlation = 0] = (said.split("\n")[1] ?? "")
+        .split(",")
+        .map(Number);
+      const isBits = by === "bits";
+      const middle = isBits ? 0.5 : BYTE_MEAN;
+      const deviation = isBits ? 0.5 : BYTE_DEVIATION;
+      const found = {
+        "chi-square": chiSquareTail(chiSquare, isBits ? 1 : 255),
+        mean: normalTails(((mean - middle) / deviation) * Math.sqrt(count)),
+        "serial correlation": normalTails(correlation * Math.sqrt(count)),
+      };
+      // A chi-square of bits is the square of their mean, and one too small tells nothing new.
+      return Object.entries(found).map(([test, p]) => ({ test: `${by} ${test}`, p, assessment: assess(p) }));
+    },
+  };
+}
