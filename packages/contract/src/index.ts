@@ -28,6 +28,7 @@ export {
   type AnnouncementContent,
   type BannerContent,
   type Content,
+  content as contentSchema,
   type ContentKind,
   contentKinds,
   type HelpContent,

@@ -1,5 +1,6 @@
 import { createDatabase, createPool } from "@banyan/db";
 import { seedBrands } from "./seed-brands.ts";
+import { seedContent } from "./seed-content.ts";
 import type { DemoLogin, Seed, SeedContext } from "./seed.ts";
 import { seedJackpots } from "./seed-jackpots.ts";
 import { seedOperators } from "./seed-operators.ts";
@@ -8,7 +9,15 @@ import { seedVendors } from "./seed-vendors.ts";
 import { seedWays } from "./seed-ways.ts";
 
 /** In the order of need: brands before their players, vendors before their games. */
-const SEEDS: readonly Seed[] = [seedBrands, seedWays, seedPlayers, seedOperators, seedVendors, seedJackpots];
+const SEEDS: readonly Seed[] = [
+  seedBrands,
+  seedWays,
+  seedPlayers,
+  seedOperators,
+  seedVendors,
+  seedJackpots,
+  seedContent,
+];
 
 /** Puts the demo brands and their people in place; answers who can sign in. */
 export async function seedDemo(databaseUrl: string, context: Omit<SeedContext, "db">): Promise<readonly DemoLogin[]> {
