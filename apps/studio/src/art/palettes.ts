@@ -21,7 +21,7 @@ export interface Palette {
 
 const GOLD = oklch(0.8, 0.14, 82);
 const ROSE_GOLD = oklch(0.79, 0.11, 55);
-const SILVER = oklch(0.84, 0.025, 250);
+const SILVER = oklch(0.86, 0.004, 250);
 const COPPER = oklch(0.72, 0.13, 58);
 
 /** What tells one night, dusk or day from another: hues in degrees. */

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { themeById } from "./catalogue/theme-of.ts";
 import { ART_VERSION, type PictureName } from "../protocol/art.ts";
-import { renderPicture, type RenderedPicture } from "./render.ts";
+import { openBoundedFolder } from "./bounded-folder.ts";
+import { themeById } from "./catalogue/theme-of.ts";
+import { openDrawingRoom } from "./drawing-room.ts";
+import { contentTypeOf, type RenderedPicture } from "./render.ts";
 
 /** Pictures drawn once and kept: in memory for the process, on disk for the next. */
 export interface PictureStore {
@@ -10,49 +11,68 @@ export interface PictureStore {
   picture(themeId: string, name: PictureName): Promise<RenderedPicture | undefined>;
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+const MEBIBYTE = 1024 * 1024;
+/** All tiles of ten thousand games, and the atlases of those that are played, fit. */
+const DISK_BYTES_MAX = 1024 * MEBIBYTE;
+const MEMORY_BYTES_MAX = 48 * MEBIBYTE;
+
+/** Keeps pictures in `directory` under version, theme and name; those of an older version are the first to go. */
+export function openPictureStore(
+  directory: string,
+  limits: { diskBytesMax: number; memoryBytesMax: number } = {
+    diskBytesMax: DISK_BYTES_MAX,
+    memoryBytesMax: MEMORY_BYTES_MAX,
+  },
+): PictureStore {
+  const folder = openBoundedFolder(directory, limits.diskBytesMax);
+  const room = openDrawingRoom();
+  /** By path, the longest unasked first. */
+  const known = new Map<string, { loading: Promise<RenderedPicture>; bytes: number }>();
+  let knownBytes = 0;
+
+  async function load(path: string, themeId: string, name: PictureName): Promise<RenderedPicture> {
+    const kept = await folder.read(path);
+    const body = kept ?? (await room.draw({ themeId, name }));
+    if (kept === undefined) await folder.write(path, body);
+    return { body, contentType: contentTypeOf(name) };
   }
-}
 
-/** Written beside and renamed, so that a reader never sees half a picture. */
-async function keep(directory: string, file: string, body: Buffer): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, body);
-  await rename(unfinished, file);
-}
+  function forget(path: string): void {
+    knownBytes -= known.get(path)?.bytes ?? 0;
+    known.delete(path);
+  }
 
-/** Keeps pictures in `directory` under version, theme and name; a new version leaves the old ones alone. */
-export function openPictureStore(directory: string): PictureStore {
-  const known = new Map<string, Promise<RenderedPicture>>();
-
-  async function load(themeId: string, name: PictureName): Promise<RenderedPicture | undefined> {
-    const theme = themeById(themeId);
-    if (theme === undefined) return undefined;
-    const folder = join(directory, ART_VERSION, theme.id);
-    const file = join(folder, name);
-    const body = await readIfThere(file);
-    if (body) return { body, contentType: name.endsWith(".json") ? "application/json" : "image/webp" };
-    const drawn = await renderPicture(theme, name);
-    await keep(folder, file, drawn.body);
-    return drawn;
+  function remember(path: string, loading: Promise<RenderedPicture>): void {
+    const entry = { loading, bytes: 0 };
+    known.set(path, entry);
+    loading.then(
+      ({ body }) => {
+        if (known.get(path) !== entry) return;
+        entry.bytes = body.length;
+        knownBytes += body.length;
+        for (const [oldest, { bytes }] of known) {
+          if (knownBytes <= limits.memoryBytesMax) break;
+          // What is still being drawn weighs nothing yet and has someone waiting for it.
+          if (bytes > 0) forget(oldest);
+        }
+      },
+      // A picture that could not be drawn or kept may be asked for again.
+      () => forget(path),
+    );
   }
 
   return {
     async picture(themeId, name) {
-      const key = `${themeId}/${name}`;
-      const earlier = known.get(key);
-      if (earlier) return earlier;
+      const path = join(ART_VERSION, themeId, name);
+      const earlier = known.get(path);
+      if (earlier) {
+        known.delete(path);
+        known.set(path, earlier);
+        return earlier.loading;
+      }
       if (themeById(themeId) === undefined) return undefined;
-      const loading = load(themeId, name) as Promise<RenderedPicture>;
-      known.set(key, loading);
-      // A picture that could not be drawn or kept may be asked for again.
-      loading.catch(() => known.delete(key));
+      const loading = load(path, themeId, name);
+      remember(path, loading);
       return loading;
     },
   };

@@ -1,5 +1,5 @@
 import sharp, { type WebpOptions } from "sharp";
-import type { PictureName } from "../protocol/art.ts";
+import { FRAMED_VENDORS, type FramedVendor, type PictureName, type TileName, tileName } from "../protocol/art.ts";
 import { drawAtlas } from "./pictures/atlas.ts";
 import { drawBackdrop, type Orientation } from "./pictures/backdrop.ts";
 import { drawTile, TILE } from "./pictures/tile.ts";
@@ -19,9 +19,12 @@ async function webp(svg: string, scale: number, options: WebpOptions): Promise<B
     .toBuffer();
 }
 
-/** The theme's lobby tile as WebP, 3:4, `width` pixels wide. */
-export async function renderTile(theme: Theme, { width }: { width: number }): Promise<Buffer> {
-  return webp(drawTile(theme), width / TILE.width, { quality: 64 });
+/** The theme's lobby tile as WebP, 3:4, `width` pixels wide, in the vendor's frame if one is named. */
+export async function renderTile(
+  theme: Theme,
+  { width, vendor }: { width: number; vendor?: FramedVendor | undefined },
+): Promise<Buffer> {
+  return webp(drawTile(theme, vendor), width / TILE.width, { quality: 72, effort: 4 });
 }
 
 /** The scene behind the reels as WebP: 810 × 1620 upright, 1680 × 1050 across. */
@@ -29,24 +32,51 @@ export async function renderBackdrop(theme: Theme, orientation: Orientation): Pr
   return webp(drawBackdrop(theme, orientation), 3, { quality: 66, smartSubsample: true });
 }
 
-/** The game's symbols, frame and effects as one WebP with transparency. */
+/** What the atlas of a game may weigh, so that a first spin comes soon on a slow line. */
+export const ATLAS_BYTES_MAX = 150 * 1024;
+/** From the best downward; rich symbols need a lower one to stay within the limit. */
+const ATLAS_QUALITIES = [76, 66, 54, 42, 30, 18] as const;
+
+/** The game's symbols, frame and effects as one WebP with transparency, in the best quality that the limit leaves. */
 export async function renderAtlas(theme: Theme): Promise<Buffer> {
-  return webp(drawAtlas(theme).svg, 1, { quality: 76, alphaQuality: 75, smartSubsample: true });
+  const svg = Buffer.from(drawAtlas(theme).svg);
+  const { data, info } = await sharp(svg, { density: DENSITY, limitInputPixels: 40_000_000 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const encode = (quality: number): Promise<Buffer> =>
+    sharp(data, { raw: info }).webp({ quality, alphaQuality: 75, smartSubsample: true, effort: 4 }).toBuffer();
+  for (const quality of ATLAS_QUALITIES) {
+    const body = await encode(quality);
+    if (body.length <= ATLAS_BYTES_MAX) return body;
+  }
+  throw new Error(`the atlas of ${theme.id} is too heavy in any quality`);
 }
 
-const RENDER: Readonly<Record<PictureName, (theme: Theme) => Promise<Buffer>>> = {
-  "tile-240.webp": (theme) => renderTile(theme, { width: 240 }),
-  "tile-480.webp": (theme) => renderTile(theme, { width: 480 }),
-  "backdrop-portrait.webp": (theme) => renderBackdrop(theme, "portrait"),
-  "backdrop-landscape.webp": (theme) => renderBackdrop(theme, "landscape"),
-  "atlas.webp": renderAtlas,
-  "manifest.json": async (theme) => Buffer.from(JSON.stringify(drawAtlas(theme).manifest)),
-};
+type Render = (theme: Theme) => Promise<Buffer>;
 
-/** Draws one picture of a theme, in some 50 to 900 ms of one core: keep what it answers. */
+function tileRenders(vendor?: FramedVendor): [TileName, Render][] {
+  return ([240, 480] as const).map((width) => [
+    tileName(width, vendor),
+    (theme) => renderTile(theme, { width, vendor }),
+  ]);
+}
+
+const RENDER: ReadonlyMap<PictureName, Render> = new Map<PictureName, Render>([
+  ...tileRenders(),
+  ...FRAMED_VENDORS.flatMap(tileRenders),
+  ["backdrop-portrait.webp", (theme) => renderBackdrop(theme, "portrait")],
+  ["backdrop-landscape.webp", (theme) => renderBackdrop(theme, "landscape")],
+  ["atlas.webp", renderAtlas],
+  ["manifest.json", async (theme) => Buffer.from(JSON.stringify(drawAtlas(theme).manifest))],
+]);
+
+/** Draws one picture of a theme, in some 20 to 900 ms of one core: keep what it answers. */
 export async function renderPicture(theme: Theme, name: PictureName): Promise<RenderedPicture> {
-  return {
-    body: await RENDER[name](theme),
-    contentType: name.endsWith(".json") ? "application/json" : "image/webp",
-  };
+  const render = RENDER.get(name);
+  if (render === undefined) throw new Error(`there is no picture called ${name}`);
+  return { body: await render(theme), contentType: contentTypeOf(name) };
+}
+
+export function contentTypeOf(name: PictureName): RenderedPicture["contentType"] {
+  return name.endsWith(".json") ? "application/json" : "image/webp";
 }

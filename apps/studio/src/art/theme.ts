@@ -141,7 +141,7 @@ export type Mount = "medallion" | "burst";
 
 /** What a symbol of a game shows: one of the heroes, or one of the studio's own small signs. */
 export type SymbolDrawing =
-  | { hero: HeroName; mount?: Mount }
+  | { hero: HeroName; mount?: Mount; scale?: number }
   | { royal: RoyalName }
   | { jewel: JewelName }
   | { suit: SuitName };
@@ -166,6 +166,25 @@ export const SYMBOL_ROLES = [
 ] as const;
 export type SymbolRole = (typeof SYMBOL_ROLES)[number];
 
+/** What fans out from the light behind the hero. */
+export const RAYS = ["beams", "halo", "none"] as const;
+/** The ornament woven into the sky. */
+export const PATTERNS = ["waves", "lattice", "rings", "none"] as const;
+
+/** How a tile is composed. Units: a tile is 240 × 320. */
+export interface Pose {
+  /** Of the hero, which is 240 units wide at most. */
+  scale: number;
+  x: number;
+  y: number;
+  /** Degrees. */
+  turn: number;
+  light: { x: number; y: number; radius: number };
+  horizon: number;
+  rays: (typeof RAYS)[number];
+  pattern: (typeof PATTERNS)[number];
+}
+
 /** One game's look and sound. From this record and the drawings everything the eye meets is made. */
 export interface Theme {
   /** What pictures name it by. */
@@ -175,6 +194,7 @@ export interface Theme {
   hero: HeroName;
   setting: SettingName;
   palette: PaletteName;
+  pose: Pose;
   /** By the game's symbol id. */
   symbols: Readonly<Record<string, SymbolDrawing>>;
   soundSeed: number;

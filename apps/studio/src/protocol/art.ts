@@ -4,12 +4,25 @@
  */
 
 /** Part of every picture's path, so that answers may be cached for ever. A test demands a new one when a drawing changes. */
-export const ART_VERSION = "3";
+export const ART_VERSION = "4";
+
+/** The houses whose tiles have a frame of their own, by vendor code. */
+export const FRAMED_VENDORS = ["INHOUSE", "PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"] as const;
+export type FramedVendor = (typeof FRAMED_VENDORS)[number];
+
+export type TileName = `tile-${240 | 480}.webp` | `tile-${240 | 480}-${Lowercase<FramedVendor>}.webp`;
+
+/** A lobby tile, 3:4, so many pixels wide, without lettering: the title is text beside or over the picture. */
+export function tileName(width: 240 | 480, vendor?: FramedVendor): TileName {
+  return vendor === undefined
+    ? `tile-${width}.webp`
+    : `tile-${width}-${vendor.toLowerCase() as Lowercase<FramedVendor>}.webp`;
+}
 
 export const PICTURES = [
-  /** Lobby tiles, 3:4, without lettering: the title is text beside or over the picture. */
-  "tile-240.webp",
-  "tile-480.webp",
+  tileName(240),
+  tileName(480),
+  ...FRAMED_VENDORS.flatMap((vendor) => [tileName(240, vendor), tileName(480, vendor)]),
   /** What lies behind the reels. */
   "backdrop-portrait.webp",
   "backdrop-landscape.webp",

@@ -1,4 +1,4 @@
-import { HEROES, type HeroName, SETTINGS, type SettingName } from "../theme.ts";
+import { HEROES, type HeroName, PALETTES, type PaletteName, SETTINGS, type SettingName } from "../theme.ts";
 
 /** Heroes of one kind are at home in the same settings and stand well beside one another on the reels. */
 interface Kin {
@@ -98,4 +98,33 @@ export function homesOf(hero: HeroName): readonly SettingName[] {
 
 export function companionsOf(hero: HeroName): readonly HeroName[] {
   return kinOf(hero).companions;
+}
+
+const WARM: readonly PaletteName[] = ["crimson-forge", "amber-noon", "copper-canyon", "ruby-hall"];
+const GREEN: readonly PaletteName[] = ["jade-night", "emerald-canopy", "mint-morning", "teal-lagoon"];
+
+/** Hours in which a setting would not be believed. */
+const UNSUITED: Partial<Readonly<Record<SettingName, readonly PaletteName[]>>> = {
+  "snow-peaks": WARM,
+  "aurora-tundra": [...WARM, "azure-day", "coral-reef"],
+  "coral-seabed": WARM,
+  "crystal-cave": ["amber-noon", "azure-day"],
+  volcano: [...GREEN, "ice-peak", "azure-day"],
+  "star-field": ["azure-day", "mint-morning", "amber-noon", "coral-reef", "ice-peak"],
+  "neon-city": ["azure-day", "mint-morning", "ice-peak", "amber-noon"],
+  "night-bazaar": ["azure-day", "mint-morning", "ice-peak"],
+  "desert-dunes": ["jade-night", "emerald-canopy", "ice-peak"],
+  canyon: ["jade-night", "emerald-canopy", "ice-peak"],
+};
+
+const HOURS = new Map(
+  SETTINGS.map((setting) => {
+    const unsuited = UNSUITED[setting] ?? [];
+    return [setting, new Set(PALETTES.filter((palette) => !unsuited.includes(palette)))] as const;
+  }),
+);
+
+/** The palettes in which a setting is believed. */
+export function hoursOf(setting: SettingName): ReadonlySet<PaletteName> {
+  return HOURS.get(setting) ?? new Set(PALETTES);
 }

@@ -2,8 +2,8 @@ import { symbolNameOf } from "../names/symbol-names.ts";
 import type { GameTheme, SymbolDrawing } from "../theme.ts";
 
 const symbols: Readonly<Record<string, SymbolDrawing>> = {
-  koi: { hero: "koi", mount: "medallion" },
-  lantern: { hero: "lantern", mount: "burst" },
+  koi: { hero: "koi", mount: "medallion", scale: 1 },
+  lantern: { hero: "lantern", mount: "burst", scale: 0.96 },
   "dragon-boat": { hero: "dragon-boat" },
   lotus: { hero: "lotus" },
   coin: { hero: "coin" },
@@ -31,6 +31,16 @@ export const koiLanterns: GameTheme = {
   hero: "koi",
   setting: "dusk-lake",
   palette: "lantern-dusk",
+  pose: {
+    scale: 0.9,
+    x: 120,
+    y: 136,
+    turn: 0,
+    light: { x: 120, y: 122, radius: 74 },
+    horizon: 206,
+    rays: "beams",
+    pattern: "waves",
+  },
   symbols,
   symbolNames: Object.fromEntries(Object.entries(symbols).map(([id, drawing]) => [id, symbolNameOf(drawing)])),
   soundSeed: 5,

@@ -36,7 +36,7 @@ export function symbolsFor(hero: HeroName, seed: number): Readonly<Record<Symbol
     return free;
   };
   const coin = firstFree(COINS);
-  const bonus = firstFree(BONUSES);
+  const bonus = firstFree(shuffled(BONUSES, random));
   const scatter = firstFree(shuffled(SCATTERS, random));
   const companions = companionsOf(hero).filter((name) => !taken.has(name));
   const chosen = new Set(shuffled(companions, random).slice(0, 5));

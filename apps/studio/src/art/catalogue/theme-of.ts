@@ -4,6 +4,7 @@ import { symbolNameOf } from "../names/symbol-names.ts";
 import { type GameTheme, HEROES, type HeroName, SETTINGS } from "../theme.ts";
 import { heroOrder } from "./hero-order.ts";
 import { koiLanterns } from "./koi-lanterns.ts";
+import { poseFor } from "./pose.ts";
 import { symbolsFor } from "./symbols.ts";
 import { type Plan, plansFor } from "./title-plan.ts";
 
@@ -69,6 +70,7 @@ export function themeOf(n: number): GameTheme {
     hero,
     setting: plan.setting,
     palette: plan.palette,
+    pose: poseFor(seed),
     titles,
     symbols,
     symbolNames: Object.fromEntries(Object.entries(symbols).map(([role, drawing]) => [role, symbolNameOf(drawing)])),

@@ -5,7 +5,7 @@ import { HERO_NOUN } from "../names/hero-nouns.ts";
 import { type Pattern, repeats } from "../names/pattern.ts";
 import { PLACES } from "../names/places.ts";
 import { HEROES, type HeroName, PALETTES, type PaletteName, type SettingName } from "../theme.ts";
-import { homesOf } from "./kinship.ts";
+import { homesOf, hoursOf } from "./kinship.ts";
 import { shuffled } from "./shuffle.ts";
 
 /** A title and the scene that it promises. */
@@ -41,6 +41,21 @@ function wishes(hero: HeroName, random: SeededRandom): Wish[] {
   );
 }
 
+/** The first scene of the wish, in an order of its own, that is not taken. */
+function freeScene(
+  { settings, palettes }: Wish,
+  taken: ReadonlySet<string>,
+  random: SeededRandom,
+): Pick<Plan, "setting" | "palette"> | undefined {
+  for (const setting of shuffled(settings, random)) {
+    const hours = hoursOf(setting);
+    const free = palettes.filter((palette) => hours.has(palette) && !taken.has(`${setting} ${palette}`));
+    const palette = free[Math.floor(random() * free.length)];
+    if (palette !== undefined) return { setting, palette };
+  }
+  return undefined;
+}
+
 /**
  * The first `count` titles of a hero, each with a setting and a palette that no other title of the hero has. A title
  * that finds all scenes of its wish taken is left out.
@@ -49,15 +64,12 @@ export function plansFor(hero: HeroName, count: number): Plan[] {
   const random = seededRandom(7000 + HEROES.indexOf(hero) * 97);
   const taken = new Set<string>();
   const plans: Plan[] = [];
-  for (const { pattern, settings, palettes } of wishes(hero, random)) {
+  for (const wish of wishes(hero, random)) {
     if (plans.length === count) break;
-    const scenes = shuffled(settings, random).flatMap((setting) =>
-      shuffled(palettes, random).map((palette) => ({ setting, palette })),
-    );
-    const scene = scenes.find(({ setting, palette }) => !taken.has(`${setting} ${palette}`));
+    const scene = freeScene(wish, taken, random);
     if (scene === undefined) continue;
     taken.add(`${scene.setting} ${scene.palette}`);
-    plans.push({ pattern, ...scene });
+    plans.push({ pattern: wish.pattern, ...scene });
   }
   return plans;
 }

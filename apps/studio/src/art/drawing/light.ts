@@ -68,8 +68,8 @@ export function innerBand(
   strength: number,
   dx = 0,
   dy = 0,
+  layers = 9,
 ): string {
-  const layers = 9;
   const style: Style = { stroke: colour, strokeOpacity: 1 - (1 - strength) ** (1 / layers) };
   const strokes = range(layers).map((layer) => path(d, { ...style, strokeWidth: width * 2 * (1 - layer / layers) }));
   return sheet.clipEvenOdd(d, `<g transform="translate(${dx} ${dy})">${strokes.join("")}</g>`);
@@ -101,4 +101,17 @@ export function sparkle(sheet: Sheet, x: number, y: number, size: number, colour
     path(d, { fill: colour, opacity }) +
     circle(x, y, size * 0.12, { fill: WHITE, opacity })
   );
+}
+
+/** Polished metal lit from the upper left: stops across a shape from one corner to the other. */
+export function polish(scale: Tones): Stop[] {
+  return [
+    [0, scale.glint],
+    [0.22, scale.light],
+    [0.42, scale.body],
+    [0.55, scale.deep],
+    [0.68, scale.light],
+    [0.84, scale.glint],
+    [1, scale.dark],
+  ];
 }

@@ -48,7 +48,7 @@ export function repeats(pattern: Pattern, noun: HeroNoun): boolean {
   const words = noun.en.toLowerCase().split(" ");
   return (
     words.some((word) => en.toLowerCase().includes(word)) ||
-    [...noun.zh].some((sign) => zh.includes(sign)) ||
+    Array.from(noun.zh).some((sign) => zh.includes(sign)) ||
     noun.ur.direct.split(" ").some((word) => word.length > 2 && ur.split(" ").includes(word)) ||
     th.includes(noun.th) ||
     noun.vi.split(" ").some((word) => vi.split(" ").includes(word))

@@ -72,10 +72,10 @@ function burst(sheet: Sheet, palette: Palette): string {
   return glow(sheet, 0, 0, 122, palette.ember, 0.7) + path(beams.join(""), { fill });
 }
 
-const MOUNTED: Readonly<Record<Mount, { draw: (sheet: Sheet, palette: Palette) => string; scale: number }>> = {
-  medallion: { draw: medallion, scale: 1 },
-  burst: { draw: burst, scale: 0.96 },
-};
+const MOUNTED: Readonly<Record<Mount, (sheet: Sheet, palette: Palette) => string>> = { medallion, burst };
+
+/** Leaves the mount to be seen around its hero. */
+const MOUNTED_SCALE = 0.82;
 
 /** A symbol about 0,0 inside −128 … 128. */
 export function drawSymbol(sheet: Sheet, drawing: SymbolDrawing, palette: Palette): string {
@@ -84,6 +84,5 @@ export function drawSymbol(sheet: Sheet, drawing: SymbolDrawing, palette: Palett
   if ("suit" in drawing) return drawSuit(sheet, drawing.suit, palette.hero.metal);
   const hero = HERO[drawing.hero](sheet, palette.hero);
   if (drawing.mount === undefined) return place(0, 0, 1.02, hero);
-  const mount = MOUNTED[drawing.mount];
-  return mount.draw(sheet, palette) + place(0, 0, mount.scale, hero);
+  return MOUNTED[drawing.mount](sheet, palette) + place(0, 0, drawing.scale ?? MOUNTED_SCALE, hero);
 }
