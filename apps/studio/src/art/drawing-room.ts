@@ -51,7 +51,7 @@ export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
     if (worker === undefined || task === undefined) return;
     busy.set(worker, task);
     worker.ref();
-    worker.postMessage(task.order);
+    worker.postMessage(task.order, []);
   }
 
   return {
