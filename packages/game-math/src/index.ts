@@ -36,3 +36,4 @@ export {
 export { findSlotMath, SLOT_MATHS } from "./slots/catalogue.ts";
 export { SLOT_FIGURES } from "./slots/figures.generated.ts";
 export { thousandLanternKoi } from "./slots/thousand-lantern-koi.ts";
+export * from "./mini/index.ts";
