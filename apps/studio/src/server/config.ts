@@ -30,6 +30,9 @@ export const environment = z.object({
   RETRY_PAUSE_MILLIS: z.coerce.number().int().min(10).max(60_000).default(1000),
   /** The shortest time between two spins of a player in a game, where the launch names none. */
   MIN_CYCLE_MILLIS: z.coerce.number().int().min(0).max(60_000).default(2500),
+  /** How long the crash game takes bets before each flight, and how long it shows a crash. */
+  FLIGHT_OPEN_MILLIS: z.coerce.number().int().min(500).max(60_000).default(7000),
+  FLIGHT_LOOK_MILLIS: z.coerce.number().int().min(200).max(60_000).default(3500),
   SESSION_HOURS: z.coerce.number().positive().max(72).default(12),
   /** Where drawn pictures are kept. */
   PICTURE_DIR: z.string().default(join(import.meta.dirname, "..", "..", ".cache", "pictures")),
@@ -49,6 +52,8 @@ export interface StudioConfig {
   readonly walletTimeoutMillis: number;
   readonly retryPauseMillis: number;
   readonly minCycleMillis: number;
+  readonly flightOpenMillis: number;
+  readonly flightLookMillis: number;
   readonly sessionHours: number;
   readonly pictureDir: string;
   readonly logLevel: string;
@@ -79,6 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     walletTimeoutMillis: data.WALLET_TIMEOUT_MILLIS,
     retryPauseMillis: data.RETRY_PAUSE_MILLIS,
     minCycleMillis: data.MIN_CYCLE_MILLIS,
+    flightOpenMillis: data.FLIGHT_OPEN_MILLIS,
+    flightLookMillis: data.FLIGHT_LOOK_MILLIS,
     sessionHours: data.SESSION_HOURS,
     pictureDir: data.PICTURE_DIR,
     logLevel: data.LOG_LEVEL,

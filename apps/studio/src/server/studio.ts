@@ -12,6 +12,14 @@ import { pageRoutes } from "./http/page-routes.ts";
 import { parsheetRoutes } from "./http/parsheet-routes.ts";
 import { pictureRoutes } from "./http/picture-routes.ts";
 import { playerRoutes } from "./http/player-routes.ts";
+import { FlightStream } from "./mini/flight-stream.ts";
+import { Flights } from "./mini/flights.ts";
+import { startMiniKeeper } from "./mini/mini-keeper.ts";
+import { miniPictureRoutes } from "./mini/mini-pictures.ts";
+import { miniRoutes } from "./mini/mini-routes.ts";
+import { MiniStore } from "./mini/mini-store.ts";
+import type { MiniHouse } from "./mini/play-mini.ts";
+import { verifierRoutes } from "./mini/verifier-routes.ts";
 import type { Table } from "./rounds/play-round.ts";
 import { replayKeys } from "./rounds/replay-key.ts";
 import { startRoundRetrier } from "./rounds/round-retrier.ts";
@@ -53,9 +61,10 @@ export async function startStudio(
     await db.destroy();
     throw error;
   }
+  const leaseSeconds = config.walletTimeoutMillis / 1000 + LEASE_MARGIN_SECONDS;
   const table: Table = {
     db,
-    store: new RoundStore(db, config.walletTimeoutMillis / 1000 + LEASE_MARGIN_SECONDS),
+    store: new RoundStore(db, leaseSeconds),
     wallet: new RoundWallet({
       signingKey: config.signingKey,
       timeoutMillis: config.walletTimeoutMillis,
@@ -65,6 +74,9 @@ export async function startStudio(
     minCycleMillis: config.minCycleMillis,
     log: app.log,
   };
+  const flights = new Flights(db, { openMillis: config.flightOpenMillis, lookMillis: config.flightLookMillis });
+  const miniHouse: MiniHouse = { table, store: new MiniStore(db, leaseSeconds), flights };
+  const stream = new FlightStream(flights, app.log);
   const keys = replayKeys(config.signingKey.privateKey);
   let address = "";
 
@@ -89,6 +101,9 @@ export async function startStudio(
     await app.register(routes, { prefix: vendorPrefix(vendor) });
   }
   await app.register(playerRoutes({ table, replayKeys: keys }));
+  await app.register(miniRoutes({ house: miniHouse, replayKeys: keys, stream }));
+  await app.register(miniPictureRoutes, { directory: config.pictureDir });
+  await app.register(verifierRoutes);
   await app.register(pageRoutes, { db });
   await app.register(parsheetRoutes);
   await app.register(pictureRoutes, { directory: config.pictureDir });
@@ -102,11 +117,13 @@ export async function startStudio(
 
   address = await app.listen({ host: config.host, port: config.port });
   const retrier = startRoundRetrier(table);
+  const keeper = startMiniKeeper(miniHouse);
   return {
     url: address,
     async stop() {
+      await stream.stop();
       await app.close();
-      await retrier.stop();
+      await Promise.all([retrier.stop(), keeper.stop()]);
       await db.destroy();
     },
   };

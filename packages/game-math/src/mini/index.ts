@@ -20,6 +20,7 @@ export {
   isMove,
   moveMultiplier,
   rankOf,
+  RANKS,
   winningRanks,
 } from "./hi-lo.ts";
 export { KENO, KENO_TABLES, keno, type KenoChoice, type KenoOutcome, kenoPays, type KenoTable } from "./keno.ts";

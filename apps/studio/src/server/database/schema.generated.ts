@@ -21,6 +21,29 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface CrashChain {
+  beginning: string;
+  created_at: Generated<Date>;
+  end_hash: string;
+  id: string;
+  rounds: number;
+  salt: string | null;
+}
+
+export interface CrashRound {
+  attended_until: Generated<Date>;
+  chain_id: string;
+  crashes_at: Date;
+  ends_at: Date;
+  hash: string;
+  number: bigint;
+  opens_at: Date;
+  place: number;
+  point: number;
+  settled_at: Date | null;
+  starts_at: Date;
+}
+
 export interface GameSession {
   currency: string;
   deposit_url: string | null;
@@ -38,6 +61,33 @@ export interface GameSession {
   vendor: string;
   wallet_token: string;
   wallet_url: string;
+}
+
+export interface MiniRound {
+  choice: Json;
+  crash_number: bigint | null;
+  leave_at: Date | null;
+  leave_height: number | null;
+  left_height: number | null;
+  moves: Generated<Json>;
+  nonce: number | null;
+  round_id: string;
+  seed_id: string | null;
+}
+
+export interface MiniSeed {
+  client_seed: string;
+  created_at: Generated<Date>;
+  game_code: string;
+  id: string;
+  next_nonce: Generated<number>;
+  next_server_hash: string;
+  next_server_seed: string;
+  operator: string;
+  player: string;
+  revealed_at: Date | null;
+  server_hash: string;
+  server_seed: string;
 }
 
 export interface Round {
@@ -69,6 +119,10 @@ export interface Round {
 }
 
 export interface DB {
+  crash_chain: CrashChain;
+  crash_round: CrashRound;
   game_session: GameSession;
+  mini_round: MiniRound;
+  mini_seed: MiniSeed;
   round: Round;
 }

@@ -17,7 +17,10 @@ import type { Database } from "../database/open-database.ts";
 import { findGame, gamesOf } from "../games/game-record.ts";
 import { listEntry } from "../games/list-entry.ts";
 import { REFERENCE_CURRENCY, stakesFor } from "../games/stakes.ts";
-import type { VendorCode } from "../games/vendors.ts";
+import { IN_HOUSE, type VendorCode } from "../games/vendors.ts";
+import { miniListEntries } from "../mini/mini-list.ts";
+import { findMiniGame } from "../mini/mini-record.ts";
+import { miniStakesFor } from "../mini/mini-stakes.ts";
 import { findDrawnRound } from "../rounds/find-rounds.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
 import { roundStatus } from "../rounds/round-status.ts";
@@ -85,7 +88,10 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
     }
 
     route("gameList", async ({ currency = REFERENCE_CURRENCY }) => ({
-      games: [...gamesOf(options.vendor)].flatMap((game) => listEntry(game, currency, options.publicUrl()) ?? []),
+      games: [
+        ...[...gamesOf(options.vendor)].flatMap((game) => listEntry(game, currency, options.publicUrl()) ?? []),
+        ...(options.vendor === IN_HOUSE ? miniListEntries(currency, options.publicUrl()) : []),
+      ],
     }));
     route("gameUrl", (body, operator) => launch(options, body, operator));
     route("gameRound", (body, operator) => replay(options, body, operator));
@@ -116,9 +122,11 @@ function authenticate(request: FastifyRequest, key: VerifyingKey): string {
 
 async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">, operator: string) {
   if (body.operator !== operator) throw new OperatorRefused("UNKNOWN_OPERATOR", "header and body name two operators");
-  const game = findGame(body.game_code);
-  if (game?.vendor !== options.vendor) throw new OperatorRefused("UNKNOWN_GAME", "the vendor has no such game");
-  if (!stakesFor(body.currency, game.math.stakeUnits)) {
+  const mini = options.vendor === IN_HOUSE ? findMiniGame(body.game_code) : undefined;
+  const slot = findGame(body.game_code);
+  const game = mini ?? (slot?.vendor === options.vendor ? slot : undefined);
+  if (!game) throw new OperatorRefused("UNKNOWN_GAME", "the vendor has no such game");
+  if (!(slot ? stakesFor(body.currency, slot.math.stakeUnits) : miniStakesFor(body.currency))) {
     throw new OperatorRefused("WRONG_CURRENCY", "the game is not offered in this currency");
   }
   if (!options.walletOrigins.includes(new URL(body.wallet_url).origin)) {

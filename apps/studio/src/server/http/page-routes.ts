@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { isUuid } from "@banyan/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
 import { picturePath } from "../../protocol/art.ts";
 import type { Database } from "../database/open-database.ts";
 import { findGame } from "../games/game-record.ts";
+import { findMiniGame } from "../mini/mini-record.ts";
+import { findDrawnRound } from "../rounds/find-rounds.ts";
 import { findSession } from "../sessions/game-session.ts";
 
 const DIST = join(import.meta.dirname, "..", "..", "..", "dist");
@@ -22,8 +25,13 @@ export async function pageRoutes(app: FastifyInstance, options: { readonly db: D
     index: false,
   });
 
-  async function page(reply: FastifyReply, frameAncestors: readonly string[], theme?: string): Promise<FastifyReply> {
-    const html = await readFile(join(DIST, "index.html"), "utf8").catch(() => undefined);
+  async function page(
+    reply: FastifyReply,
+    frameAncestors: readonly string[],
+    theme?: string,
+    document = "index.html",
+  ): Promise<FastifyReply> {
+    const html = await readFile(join(DIST, document), "utf8").catch(() => undefined);
     if (html === undefined) return reply.code(503).type("text/plain").send("The game page has not been built yet.");
     // The page learns the theme from its session, a round trip later than we know it here.
     if (theme !== undefined) void reply.header("link", preloads(theme));
@@ -38,10 +46,15 @@ export async function pageRoutes(app: FastifyInstance, options: { readonly db: D
     const { session: secret } = request.query as { session?: unknown };
     const session = await findSession(options.db, secret);
     const { game } = request.params as { game: string };
-    return page(reply, originsOf([session?.lobby_url, session?.deposit_url]), findGame(game)?.theme.id);
+    const document = findMiniGame(game) ? "mini.html" : "index.html";
+    return page(reply, originsOf([session?.lobby_url, session?.deposit_url]), findGame(game)?.theme.id, document);
   });
   // A replay shows what was, and nothing on it can be clicked into a bet: anybody who has the key may frame it.
-  app.get(`${REPLAY_PREFIX}:round`, (_request: FastifyRequest, reply) => page(reply, ["*"]));
+  app.get(`${REPLAY_PREFIX}:round`, async (request: FastifyRequest, reply) => {
+    const { round } = request.params as { round: string };
+    const drawn = isUuid(round) ? await findDrawnRound(options.db, round) : undefined;
+    return page(reply, ["*"], undefined, drawn && findMiniGame(drawn.game_code) ? "mini.html" : "index.html");
+  });
 }
 
 /** What the page of a theme asks for before its first spin. */

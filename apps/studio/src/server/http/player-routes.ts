@@ -1,5 +1,5 @@
 import { isUuid } from "@banyan/kernel";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import * as z from "zod";
 import {
   acknowledgePath,
@@ -13,8 +13,6 @@ import {
   SESSION_PATH,
   SPIN_PATH,
   type SpinRequest,
-  type StudioError,
-  type StudioErrorCode,
 } from "../../protocol/index.ts";
 import { findGame } from "../games/game-record.ts";
 import { gameView } from "../games/game-view.ts";
@@ -26,26 +24,13 @@ import { roundSummary, roundView } from "../rounds/round-view.ts";
 import { type GameSession, requireSession, sessionNet } from "../sessions/game-session.ts";
 import { gameOf, sessionView } from "../sessions/session-view.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
+import { answerError, parse, patternOf } from "./page-calls.ts";
 import { keepRawBodies, parseBody } from "./raw-json.ts";
 
 export interface PlayerOptions {
   readonly table: Table;
   readonly replayKeys: ReplayKeys;
 }
-
-const HTTP_STATUS: Readonly<Record<StudioErrorCode, number>> = {
-  BAD_REQUEST: 400,
-  SESSION_EXPIRED: 401,
-  PLAYER_BLOCKED: 403,
-  ROUND_NOT_FOUND: 404,
-  ROUND_IN_PROGRESS: 409,
-  BET_NOT_ALLOWED: 422,
-  INSUFFICIENT_FUNDS: 422,
-  LIMIT_REACHED: 422,
-  TOO_FAST: 429,
-  WALLET_UNREACHABLE: 503,
-  UNEXPECTED: 500,
-};
 
 const uuid = z.string().refine(isUuid);
 const spinRequest = z.strictObject({ spinId: uuid, bet: z.string().regex(/^[1-9][0-9]{0,17}$/) });
@@ -132,31 +117,6 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
   };
 }
 
-/** The path of a round as Fastify's pattern: the protocol writes it once, for both sides. */
-function patternOf(path: (id: string) => string): string {
-  return path("ID").replace("ID", ":id");
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new StudioRefusal("BAD_REQUEST", parsed.error.issues.map((issue) => issue.path.join(".")).join(", "));
-}
-
 function notFound(): StudioRefusal {
   return new StudioRefusal("ROUND_NOT_FOUND", "there is no such round here");
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const body = errorBody(error);
-  if (body.code === "UNEXPECTED") request.log.error({ err: error }, "a call of the page failed");
-  void reply.code(HTTP_STATUS[body.code]).send(body);
-}
-
-function errorBody(error: unknown): StudioError {
-  if (error instanceof StudioRefusal) return { code: error.code, message: error.message, ...error.details };
-  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-  return status >= 400 && status < 500
-    ? { code: "BAD_REQUEST", message: "the call is not of this protocol's form" }
-    : { code: "UNEXPECTED", message: "the studio failed; what was played is kept" };
 }

@@ -10,6 +10,8 @@ import { deliverOwed, type RoundHouse } from "./deliver-owed.ts";
 import { cycleRest, findSpin } from "./find-rounds.ts";
 import { type DrawnRound, isDrawn, type RoundRecord } from "./round-record.ts";
 
+import type { WalletPlace } from "./round-wallet.ts";
+
 export interface Table extends RoundHouse {
   readonly db: Database;
   readonly source: RandomSource;
@@ -76,7 +78,7 @@ function isUniqueViolation(error: unknown): boolean {
 }
 
 /** Answers the balance after the stake was taken. Whenever that is not certain, the bet is taken back. */
-async function takeBet(table: Table, session: GameSession, round: RoundRecord): Promise<bigint> {
+export async function takeBet(table: Table, session: GameSession, round: RoundRecord): Promise<bigint> {
   const result = await table.wallet.bet(session, round);
   if (result.kind === "unknown") {
     table.log.warn({ round: round.id, reason: result.reason }, "a bet's fate is unknown and it is taken back");
@@ -104,8 +106,8 @@ async function drawOutcome(
 }
 
 /** Pays at once if the wallet answers; if not, the retrier goes on and the player sees the round meanwhile. */
-async function payOut(table: Table, session: GameSession, round: DrawnRound): Promise<DrawnRound> {
-  const delivered = await deliverOwed(table, session, round);
+export async function payOut(table: Table, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
+  const delivered = await deliverOwed(table, place, round);
   if (delivered === "unheard") {
     await table.store.postpone(round.id, table.retryPauseMillis);
     return round;
@@ -122,7 +124,7 @@ const REFUSALS: Readonly<Record<string, StudioErrorCode>> = {
   RS_ERROR_TRANSACTION_ROLLED_BACK: "WALLET_UNREACHABLE",
 };
 
-function refusalOf(status: string | null): StudioRefusal {
+export function refusalOf(status: string | null): StudioRefusal {
   const code = REFUSALS[status ?? ""] ?? "UNEXPECTED";
   return new StudioRefusal(code, `the wallet refused the bet: ${status ?? "unknown"}`);
 }

@@ -2,9 +2,10 @@ import type { RoundDraw } from "@banyan/game-math";
 import type { Selectable } from "kysely";
 import type { Round as RoundTable } from "../database/schema.generated.ts";
 
-/** What each state means stands beside the table, in migration 0001. */
+/** What each state means stands beside the table, in migrations 0001 and 0004. */
 export type RoundState =
   | "bet_sent"
+  | "playing"
   | "drawn"
   | "settled"
   | "acknowledged"

@@ -33,5 +33,6 @@ function statusOf(round: RoundRecord): OperatorReply<"roundStatus"> {
     };
     return { status: round.total_win === 0n ? "lost" : "settled", wins: [win] };
   }
-  return { status: round.state === "bet_sent" ? "running" : "void", wins: [] };
+  const isRunning = round.state === "bet_sent" || round.state === "playing";
+  return { status: isRunning ? "running" : "void", wins: [] };
 }

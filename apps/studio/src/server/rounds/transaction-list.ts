@@ -83,7 +83,7 @@ const BRANCHES: Readonly<Record<"bet" | "win" | "rollback", Branch>> = {
     reference: sql`null::uuid`,
     at: sql`created_at`,
     amount: sql`bet`,
-    outcome: sql`case when draw is not null then 'accepted' when state = 'refused' then 'refused'
+    outcome: sql`case when draw is not null or state = 'playing' then 'accepted' when state = 'refused' then 'refused'
       when state = 'bet_sent' then 'pending' else 'unknown' end`,
     made: sql`true`,
   },

@@ -40,7 +40,7 @@ export async function sessionView(table: Table, session: GameSession): Promise<S
 }
 
 /** Null where the wallet does not tell: the page can begin without it, and every bet asks anew. */
-async function askBalance(table: Table, session: GameSession): Promise<string | null> {
+export async function askBalance(table: Table, session: GameSession): Promise<string | null> {
   const result = await table.wallet.balance(session);
   if (result.kind === "unknown" || result.reply.status !== "RS_OK") return null;
   return result.reply.balance ?? null;

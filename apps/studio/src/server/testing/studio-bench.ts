@@ -90,6 +90,8 @@ export function studioConfig(
     walletTimeoutMillis: 600,
     retryPauseMillis: 50,
     minCycleMillis: 0,
+    flightOpenMillis: 1500,
+    flightLookMillis: 300,
     sessionHours: 1,
     pictureDir: join(tmpdir(), "banyan-studio-test-pictures"),
     logLevel: "silent",

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import type { StudioError, StudioErrorCode } from "../../protocol/index.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+
+const HTTP_STATUS: Readonly<Record<StudioErrorCode, number>> = {
+  BAD_REQUEST: 400,
+  SESSION_EXPIRED: 401,
+  PLAYER_BLOCKED: 403,
+  ROUND_NOT_FOUND: 404,
+  ROUND_IN_PROGRESS: 409,
+  BET_NOT_ALLOWED: 422,
+  INSUFFICIENT_FUNDS: 422,
+  LIMIT_REACHED: 422,
+  TOO_FAST: 429,
+  WALLET_UNREACHABLE: 503,
+  UNEXPECTED: 500,
+};
+
+/** The path of a round as Fastify's pattern: the protocol writes it once, for both sides. */
+export function patternOf(path: (id: string) => string): string {
+  return path("ID").replace("ID", ":id");
+}
+
+/** What a schema makes of a call. Errors: BAD_REQUEST, naming the fields that are wrong. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new StudioRefusal("BAD_REQUEST", parsed.error.issues.map((issue) => issue.path.join(".")).join(", "));
+}
+
+/** Answers what a call of a page threw: a refusal by its code, everything else without a detail. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const body = errorBody(error);
+  if (body.code === "UNEXPECTED") request.log.error({ err: error }, "a call of the page failed");
+  void reply.code(HTTP_STATUS[body.code]).send(body);
+}
+
+function errorBody(error: unknown): StudioError {
+  if (error instanceof StudioRefusal) return { code: error.code, message: error.message, ...error.details };
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500
+    ? { code: "BAD_REQUEST", message: "the call is not of this protocol's form" }
+    : { code: "UNEXPECTED", message: "the studio failed; what was played is kept" };
+}

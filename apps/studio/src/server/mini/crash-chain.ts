@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { previousHash } from "@banyan/game-math";
+import { newId } from "@banyan/kernel";
+import type { Selectable } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { CrashChain } from "../database/schema.generated.ts";
+
+/** Flights of one chain: about two days without a pause. */
+const CHAIN_ROUNDS = 10_000;
+
+export type Chain = Selectable<CrashChain>;
+
+/** The chain that new flights are taken from, kept from everybody else until the transaction ends; one is made when there is none. */
+export async function lockChain(tx: Database): Promise<Chain> {
+  const last = await tx
+    .selectFrom("crash_chain")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return last ?? newChain(tx);
+}
+
+/** Fixes the whole chain by its end first; only then the salt is drawn that every point also depends on. */
+export async function newChain(tx: Database): Promise<Chain> {
+  const beginning = randomBytes(32).toString("hex");
+  const made = await tx
+    .insertInto("crash_chain")
+    .values({ id: newId(), beginning, rounds: CHAIN_ROUNDS, end_hash: hashOf(beginning, CHAIN_ROUNDS) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return tx
+    .updateTable("crash_chain")
+    .set({ salt: randomBytes(16).toString("hex") })
+    .where("id", "=", made.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The hash of the flight at a place of the chain, counted from 1: hashed once it is that of the flight before, and
+ * the first flight's the published end.
+ */
+export function hashAt({ beginning, rounds }: Pick<Chain, "beginning" | "rounds">, place: number): string {
+  return hashOf(beginning, rounds - place);
+}
+
+function hashOf(beginning: string, times: number): string {
+  let hash = beginning;
+  for (let time = 0; time < times; time += 1) hash = previousHash(hash);
+  return hash;
+}

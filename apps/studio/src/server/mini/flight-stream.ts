@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyBaseLogger, FastifyReply } from "fastify";
+import type { Flights } from "./flights.ts";
+
+/** How often what may have changed on a flight is read while somebody watches. */
+const LOOK_EVERY_MILLIS = 400;
+
+/** A line that says nothing, so that proxies do not close the stream. */
+const KEEP_ALIVE_MILLIS = 15_000;
+
+/** Streams that one process keeps open; who comes then is asked to come back. */
+const WATCHERS_MOST = 5000;
+
+/**
+ * Tells everybody who watches how the flight stands, by server-sent events: at once, at every turn of a flight, and
+ * when passengers come or leave. Flights go on only while somebody watches.
+ */
+export class FlightStream {
+  readonly #flights: Flights;
+  readonly #log: FastifyBaseLogger;
+  readonly #watchers = new Set<FastifyReply>();
+  /** Watchers who have not been told anything yet. */
+  readonly #newcomers = new Set<FastifyReply>();
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(flights: Flights, log: FastifyBaseLogger) {
+    this.#flights = flights;
+    this.#log = log;
+  }
+
+  /** Makes an answer a stream that lasts until its reader goes. */
+  open(reply: FastifyReply): FastifyReply {
+    if (this.#watchers.size >= WATCHERS_MOST) return reply.code(503).header("retry-after", "5").send();
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+    });
+    reply.raw.write("retry: 1000\n\n");
+    this.#watchers.add(reply);
+    this.#newcomers.add(reply);
+    reply.raw.on("close", () => {
+      this.#watchers.delete(reply);
+      this.#newcomers.delete(reply);
+    });
+    this.#running ??= this.#run();
+    return reply;
+  }
+
+  async #run(): Promise<void> {
+    let told = "";
+    let toldAt = Date.now();
+    while (this.#watchers.size > 0 && !this.#stopping.signal.aborted) {
+      const looked = await this.#flights.look().catch((error: unknown) => {
+        this.#log.error({ err: error }, "the flight could not be read");
+        return undefined;
+      });
+      if (looked) {
+        const { now: _now, ...what } = looked.view;
+        const state = JSON.stringify(what);
+        const event = `data: ${JSON.stringify(looked.view)}\n\n`;
+        const hasChanged = state !== told;
+        tell(hasChanged ? this.#watchers : this.#newcomers, event);
+        this.#newcomers.clear();
+        if (!hasChanged && Date.now() - toldAt > KEEP_ALIVE_MILLIS) tell(this.#watchers, ": still here\n\n");
+        if (hasChanged || Date.now() - toldAt > KEEP_ALIVE_MILLIS) toldAt = Date.now();
+        told = state;
+      }
+      const untilTurn = looked ? looked.turnsAt - this.#flights.now() : LOOK_EVERY_MILLIS;
+      const pause = Math.max(5, Math.min(LOOK_EVERY_MILLIS, untilTurn));
+      await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    }
+    this.#running = undefined;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const { raw } of this.#watchers) raw.end();
+    await this.#running;
+  }
+}
+
+/** A reader that does not keep up is cut off; it comes back to the newest state by itself. */
+function tell(watchers: ReadonlySet<FastifyReply>, event: string): void {
+  for (const { raw } of watchers) {
+    if (raw.writableLength > BACKLOG_BYTES_MOST) raw.destroy();
+    else raw.write(event);
+  }
+}
+
+const BACKLOG_BYTES_MOST = 256 * 1024;

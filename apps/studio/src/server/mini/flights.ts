@@ -1,0 +1,298 @@
+import { createHash } from "node:crypto";
+import { CRASH_TARGETS, type CrashChoice, crashPoint, flightHeight, flightMillis } from "@banyan/game-math";
+import { type Selectable, sql } from "kysely";
+import type { FlightView, Passenger } from "../../protocol/mini.ts";
+import type { Database } from "../database/open-database.ts";
+import type { CrashRound } from "../database/schema.generated.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { hashAt, lockChain, newChain } from "./crash-chain.ts";
+import { writeMultiplier } from "./mini-round.ts";
+import type { Change, FlightSeat, SeededRound } from "./mini-store.ts";
+
+/** How long bets are taken, and how long a crash is looked at. */
+export interface FlightPace {
+  readonly openMillis: number;
+  readonly lookMillis: number;
+}
+
+export type Flight = Selectable<CrashRound> & { readonly end_hash: string; readonly salt: string };
+
+/** A bet that arrives later than this before the start could not be taken in time. */
+const BOARDING_MARGIN_MILLIS = 300;
+/** A cash-out that arrived before the crash may be written down this long after it. */
+const GRACE_MILLIS = 1000;
+/** A flight that nobody attended for longer is not held against its players. */
+const UNATTENDED_MILLIS = 3000;
+const PASSENGERS_SHOWN = 30;
+const POINTS_SHOWN = 20;
+
+/**
+ * The flights that all players share. A flight is a row whose times are fixed when it is made: opened, started,
+ * crashed, over. Nothing has to happen for it to go on, so any number of processes, and those after a restart, see the
+ * same one.
+ */
+export class Flights {
+  readonly #db: Database;
+  readonly #pace: FlightPace;
+  /** The database's clock less ours. */
+  #clockAhead = 0;
+
+  constructor(db: Database, pace: FlightPace) {
+    this.#db = db;
+    this.#pace = pace;
+  }
+
+  /** The database's time, by which all times of flights are told. */
+  now(): number {
+    return Date.now() + this.#clockAhead;
+  }
+
+  /** The flight of the moment; when the last one is over, or there was none, the next is made. */
+  async current(): Promise<Flight> {
+    const last = await this.#last(this.#db);
+    return last && last.ends_at.getTime() > this.now() ? last : this.#make();
+  }
+
+  async #last(db: Database): Promise<Flight | undefined> {
+    const asked = Date.now();
+    const row = await db
+      .selectFrom("crash_round")
+      .innerJoin("crash_chain", "crash_chain.id", "crash_round.chain_id")
+      .selectAll("crash_round")
+      .select(["crash_chain.end_hash", "crash_chain.salt", sql<Date>`clock_timestamp()`.as("moment")])
+      .orderBy("crash_round.number", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    this.#clockAhead = row.moment.getTime() - (asked + Date.now()) / 2;
+    return { ...row, salt: row.salt ?? "" };
+  }
+
+  /** Processes that make the next flight at the same time take turns at the chain, and the later ones find it made. */
+  async #make(): Promise<Flight> {
+    return this.#db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('banyan studio flights'))`.execute(tx);
+      const last = await this.#last(tx);
+      if (last && last.ends_at.getTime() > this.now()) return last;
+      let chain = await lockChain(tx);
+      let place = last?.chain_id === chain.id ? last.place + 1 : 1;
+      if (place > chain.rounds) {
+        chain = await newChain(tx);
+        place = 1;
+      }
+      const hash = hashAt(chain, place);
+      const point = crashPoint(hash, chain.salt ?? "");
+      // It can be left at its point, so it goes on until it would be higher; nobody stays aboard beyond the last target.
+      const flying = flightMillis(Math.min(point, CRASH_TARGETS.most) + 1);
+      const at = (millis: number) => sql<Date>`now() + make_interval(secs => ${millis / 1000})`;
+      const { openMillis, lookMillis } = this.#pace;
+      const row = await tx
+        .insertInto("crash_round")
+        .values({
+          number: (last?.number ?? 0n) + 1n,
+          chain_id: chain.id,
+          place,
+          hash,
+          point,
+          opens_at: sql<Date>`now()`,
+          starts_at: at(openMillis),
+          crashes_at: at(openMillis + flying),
+          ends_at: at(openMillis + flying + lookMillis),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { ...row, end_hash: chain.end_hash, salt: chain.salt ?? "" };
+    });
+  }
+
+  /**
+   * A seat on the flight that takes bets now. Errors: TOO_FAST, with the time until one does. What is not left by
+   * hand is left at the player's own height, or where the payout would pass the largest.
+   */
+  async seat({ autoCashOut }: CrashChoice, stake: bigint, maxPayout: bigint): Promise<FlightSeat> {
+    const flight = await this.current();
+    const now = this.now();
+    if (flight.starts_at.getTime() - BOARDING_MARGIN_MILLIS < now) {
+      const retryAfterMillis = Math.max(100, Math.ceil(flight.ends_at.getTime() - now));
+      throw new StudioRefusal("TOO_FAST", "the flight has started", { retryAfterMillis });
+    }
+    const highest = Math.min(CRASH_TARGETS.most, Number((maxPayout * 100n) / stake));
+    const leaveHeight = Math.min(autoCashOut ?? highest, highest);
+    const leaveAt = new Date(flight.starts_at.getTime() + flightMillis(leaveHeight));
+    return { number: flight.number, leaveHeight, leaveAt };
+  }
+
+  /**
+   * What a call to leave that arrived at a moment does: it pays what the flight stood at then. After the crash it does
+   * nothing. Errors: BAD_REQUEST, before the flight stands above the stake.
+   */
+  leave(round: SeededRound, arrivedAt: number): Change {
+    const { flight, leave_height } = round;
+    if (!flight || leave_height === null) throw new Error(`round ${round.id} is on no flight`);
+    const height = Math.min(flightHeight(arrivedAt - flight.startsAt.getTime()), leave_height);
+    if (height > flight.point) return {};
+    if (height < CRASH_TARGETS.least) throw new StudioRefusal("BAD_REQUEST", "there is nothing to take yet");
+    return leftAt(round, height);
+  }
+
+  /** Tells that a process stands ready; once there was a gap, the flight stays unattended. */
+  async attend(): Promise<void> {
+    await this.#db
+      .updateTable("crash_round")
+      .set({ attended_until: sql<Date>`clock_timestamp()` })
+      .where("settled_at", "is", null)
+      .where("attended_until", ">", sql<Date>`clock_timestamp() - make_interval(secs => ${UNATTENDED_MILLIS / 1000})`)
+      .execute();
+  }
+
+  /** The flights that are not settled yet, oldest first. */
+  async unsettled(): Promise<Flight[]> {
+    const rows = await this.#db
+      .selectFrom("crash_round")
+      .innerJoin("crash_chain", "crash_chain.id", "crash_round.chain_id")
+      .selectAll("crash_round")
+      .select(["crash_chain.end_hash", "crash_chain.salt"])
+      .where("settled_at", "is", null)
+      .orderBy("crashes_at")
+      .limit(20)
+      .execute();
+    return rows.map((row) => ({ ...row, salt: row.salt ?? "" }));
+  }
+
+  /** The bets on a flight that can be decided now: those past their height, and after the crash all of them. */
+  async decidable(flight: Flight): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom("mini_round")
+      .innerJoin("round", "round.id", "mini_round.round_id")
+      .select("round.id")
+      .where("mini_round.crash_number", "=", flight.number)
+      .where("round.state", "=", "playing")
+      .$if(!this.#isPastGrace(flight), (query) =>
+        query
+          .where("mini_round.leave_height", "<=", flight.point)
+          .where("mini_round.leave_at", "<=", sql<Date>`clock_timestamp()`),
+      )
+      .limit(500)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  #isPastGrace(flight: Flight): boolean {
+    return flight.crashes_at.getTime() + GRACE_MILLIS <= this.now();
+  }
+
+  /**
+   * Decides a bet on a flight: by the height that was fixed when it was placed, else by the crash. Who could not leave
+   * by hand, because nobody attended the flight to its end, gets the stake back.
+   */
+  decide(flight: Flight, round: SeededRound): Change {
+    if (round.leave_height !== null && round.leave_height <= flight.point) return leftAt(round, round.leave_height);
+    const wasAttended = flight.crashes_at.getTime() - flight.attended_until.getTime() <= UNATTENDED_MILLIS;
+    return wasAttended ? crashed() : { giveBack: true };
+  }
+
+  /** Settled once its crash and the grace after it are past, and no bet on it is in play or on its way. */
+  async settle(flight: Flight): Promise<void> {
+    if (!this.#isPastGrace(flight)) return;
+    await this.#db
+      .updateTable("crash_round")
+      .set({ settled_at: sql<Date>`now()` })
+      .where("number", "=", flight.number)
+      .where("settled_at", "is", null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("mini_round")
+              .innerJoin("round", "round.id", "mini_round.round_id")
+              .select("round.id")
+              .where("mini_round.crash_number", "=", flight.number)
+              .where("round.state", "in", ["bet_sent", "playing"]),
+          ),
+        ),
+      )
+      .execute();
+  }
+
+  /** The flight of the moment as everybody may see it, and when it turns next, which only the studio may know. */
+  async look(): Promise<{ readonly view: FlightView; readonly turnsAt: number }> {
+    const flight = await this.current();
+    const now = this.now();
+    const hasCrashed = flight.crashes_at.getTime() <= now;
+    const [{ passengers, aboard }, points] = await Promise.all([
+      this.#passengers(flight),
+      this.#points(flight, hasCrashed),
+    ]);
+    const turn = hasCrashed ? flight.ends_at : flight.starts_at.getTime() <= now ? flight.crashes_at : flight.starts_at;
+    const view: FlightView = {
+      number: String(flight.number),
+      phase: hasCrashed ? "crashed" : flight.starts_at.getTime() <= now ? "flying" : "open",
+      startsAt: flight.starts_at.toISOString(),
+      nextAt: hasCrashed ? flight.ends_at.toISOString() : null,
+      now: new Date(now).toISOString(),
+      point: hasCrashed ? flight.point : null,
+      hash: hasCrashed ? flight.hash : null,
+      chainEnd: flight.end_hash,
+      salt: flight.salt,
+      place: flight.place,
+      passengers,
+      aboard,
+      points,
+    };
+    return { view, turnsAt: turn.getTime() };
+  }
+
+  async #passengers(flight: Flight): Promise<{ passengers: Passenger[]; aboard: number }> {
+    const rows = await this.#db
+      .selectFrom("mini_round")
+      .innerJoin("round", "round.id", "mini_round.round_id")
+      .select(["round.id", "round.bet", "round.currency", "mini_round.left_height"])
+      .select(sql<bigint>`count(*) over ()`.as("aboard"))
+      .where("mini_round.crash_number", "=", flight.number)
+      .where("round.state", "in", ["playing", "drawn", "settled", "acknowledged", "unresolved"])
+      .orderBy("round.bet", "desc")
+      .orderBy("round.id")
+      .limit(PASSENGERS_SHOWN)
+      .execute();
+    return {
+      aboard: Number(rows[0]?.aboard ?? 0n),
+      passengers: rows.map(({ id, bet, currency, left_height }) => ({
+        alias: aliasOf(id),
+        bet: String(bet),
+        currency,
+        left: left_height,
+      })),
+    };
+  }
+
+  async #points(flight: Flight, hasCrashed: boolean): Promise<FlightView["points"]> {
+    const rows = await this.#db
+      .selectFrom("crash_round")
+      .select(["number", "point", "hash"])
+      .where("number", hasCrashed ? "<=" : "<", flight.number)
+      .orderBy("number", "desc")
+      .limit(POINTS_SHOWN)
+      .execute();
+    return rows.map(({ number, point, hash }) => ({ number: String(number), point, hash }));
+  }
+}
+
+function leftAt(round: SeededRound, height: number): Change {
+  const multiplier = { numerator: BigInt(height), denominator: 100n };
+  return {
+    finish: {
+      draw: { outcome: { left: height }, multiplier: writeMultiplier(multiplier) },
+      totalWin: (round.bet * multiplier.numerator) / multiplier.denominator,
+      leftHeight: height,
+    },
+  };
+}
+
+function crashed(): Change {
+  return { finish: { draw: { outcome: { left: null }, multiplier: "0/1" }, totalWin: 0n } };
+}
+
+/** Says nothing of who it is, and is another one on the next flight. */
+function aliasOf(roundId: string): string {
+  const word = createHash("sha256").update(roundId).digest().readUInt16BE(0);
+  return String(word % 10_000).padStart(4, "0");
+}

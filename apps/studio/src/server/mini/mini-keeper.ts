@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { payOut } from "../rounds/play-round.ts";
+import { asRecord, isDrawn } from "../rounds/round-record.ts";
+import { miniGameOf } from "./mini-record.ts";
+import type { SeededRound } from "./mini-store.ts";
+import { type MiniHouse, stakesOf } from "./play-mini.ts";
+import { endLeft, isStepKind } from "./step-games.ts";
+
+/** How often flights are attended while there is one, and looked for while there is none. */
+const FLYING_PAUSE_MILLIS = 150;
+const RESTING_PAUSE_MILLIS = 1000;
+
+/** How often rounds that were left are looked for. */
+const LEFT_EVERY_MILLIS = 10_000;
+
+const TAKE_AT_ONCE = 20;
+
+export interface MiniKeeper {
+  stop(): Promise<void>;
+}
+
+/**
+ * Ends what is due to end without its player: bets on flights at their height or their crash, and rounds that were
+ * left in the middle. It reads all of that from the database, so that it goes on after any crash of the studio; of
+ * several processes that see the same bet, the change of one counts.
+ */
+export function startMiniKeeper(house: MiniHouse): MiniKeeper {
+  const stopping = new AbortController();
+  const { flights, store, table } = house;
+  let leftDueAt = 0;
+  const done = run();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isFlying = await look().catch((error: unknown) => {
+        table.log.error({ err: error }, "rounds of mini games could not be looked after");
+        return false;
+      });
+      const pause = isFlying ? FLYING_PAUSE_MILLIS : RESTING_PAUSE_MILLIS;
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  async function look(): Promise<boolean> {
+    await flights.attend();
+    const unsettled = await flights.unsettled();
+    for (const flight of unsettled) {
+      const due = await flights.decidable(flight);
+      await Promise.all(due.map((id) => end(id, (round) => flights.decide(flight, round))));
+      await flights.settle(flight);
+    }
+    if (performance.now() >= leftDueAt) {
+      leftDueAt = performance.now() + LEFT_EVERY_MILLIS;
+      await endLeftRounds();
+    }
+    return unsettled.length > 0;
+  }
+
+  async function endLeftRounds(): Promise<void> {
+    const left = await store.leftRounds(TAKE_AT_ONCE);
+    await Promise.all(
+      left.map((id) =>
+        end(id, (round) => {
+          const { kind } = miniGameOf(round.game_code);
+          return isStepKind(kind) ? endLeft(kind, round, stakesOf(round).maxPayout) : {};
+        }),
+      ),
+    );
+  }
+
+  /** What fails here is looked at again, and what was decided but not sent is the round retrier's. */
+  async function end(id: string, decide: Parameters<MiniHouse["store"]["change"]>[1]): Promise<void> {
+    try {
+      const round = await store.change(id, decide);
+      if (round?.state === "drawn") await pay(round);
+    } catch (error) {
+      table.log.error({ err: error, round: id }, "a round of a mini game could not be ended");
+    }
+  }
+
+  async function pay({ id, session_id }: SeededRound): Promise<void> {
+    const session = await table.db
+      .selectFrom("game_session")
+      .selectAll()
+      .where("id", "=", session_id)
+      .executeTakeFirstOrThrow();
+    const row = await table.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const round = asRecord(row);
+    if (round.state === "drawn" && isDrawn(round)) await payOut(table, session, round);
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { MiniSessionView } from "../../protocol/mini.ts";
+import type { Seat } from "../rounds/find-rounds.ts";
+import { sessionNet, type GameSession } from "../sessions/game-session.ts";
+import { cycleOf } from "../rounds/play-round.ts";
+import { askBalance } from "../sessions/session-view.ts";
+import { type MiniRecord, miniGameView } from "./mini-record.ts";
+import { miniRounds, type SeededRound } from "./mini-store.ts";
+import { miniRoundView } from "./mini-view.ts";
+import { type MiniHouse, stakesOf } from "./play-mini.ts";
+import { fairOf, pairInUse } from "./seed-pairs.ts";
+
+const RECENT_SHOWN = 12;
+
+/** All that the page needs to begin, or to go on after a reload. */
+export async function miniSessionView(
+  house: MiniHouse,
+  session: GameSession,
+  game: MiniRecord,
+): Promise<MiniSessionView> {
+  const { table } = house;
+  const stakes = stakesOf(session);
+  const [balance, fair, recent, net] = await Promise.all([
+    askBalance(table, session),
+    game.kind === "crash" ? null : pairInUse(table.db, session).then(fairOf),
+    recentRounds(house, session),
+    sessionNet(table.db, session.id),
+  ]);
+  const open = recent.find(({ state }) => state === "playing");
+  return {
+    game: miniGameView(game),
+    currency: session.currency,
+    balance,
+    stakes: {
+      least: String(stakes.least),
+      most: String(stakes.most),
+      usual: String(stakes.usual),
+      offered: stakes.offered.map(String),
+    },
+    maxPayout: String(stakes.maxPayout),
+    fair,
+    openRound: open ? miniRoundView(open, net) : null,
+    recent: recent.filter(({ draw }) => draw !== null).map((round) => miniRoundView(round, net)),
+    sessionNet: String(net),
+    startedAt: session.started_at.toISOString(),
+    now: new Date(house.flights.now()).toISOString(),
+    minCycleMillis: cycleOf(table, session),
+    lobbyUrl: session.lobby_url,
+    depositUrl: session.deposit_url,
+    locale: session.locale,
+  };
+}
+
+function recentRounds({ table }: MiniHouse, seat: Seat): Promise<SeededRound[]> {
+  return miniRounds(table.db, (query) =>
+    query
+      .where("round.operator", "=", seat.operator)
+      .where("round.player", "=", seat.player)
+      .where("round.game_code", "=", seat.game_code)
+      .where("round.state", "not in", ["bet_sent", "refused", "rolling_back", "rolled_back"])
+      .orderBy("round.id", "desc")
+      .limit(RECENT_SHOWN),
+  );
+}
+
+/** A page of the player's rounds in the game, newest first, without those that never came to be. */
+export function listMiniRounds(
+  { table }: MiniHouse,
+  seat: Seat,
+  before: string | undefined,
+  limit: number,
+): Promise<SeededRound[]> {
+  return miniRounds(table.db, (query) =>
+    query
+      .where("round.operator", "=", seat.operator)
+      .where("round.player", "=", seat.player)
+      .where("round.game_code", "=", seat.game_code)
+      .where("round.state", "not in", ["bet_sent", "refused"])
+      .$if(before !== undefined, (rest) => rest.where("round.id", "<", before ?? ""))
+      .orderBy("round.id", "desc")
+      .limit(limit),
+  );
+}

@@ -1,0 +1,311 @@
+import type { FairSeed } from "@banyan/game-math";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { MiniSeed } from "../database/schema.generated.ts";
+import type { RoundRecord } from "../rounds/round-record.ts";
+import { type NewRound, RoundStore } from "../rounds/round-store.ts";
+import type { MiniDraw, MiniRecordedRound } from "./mini-round.ts";
+import { lockPair, pairInUse } from "./seed-pairs.ts";
+
+/** Where a bet on a flight stands to be taken off at the latest. */
+export interface FlightSeat {
+  readonly number: bigint;
+  readonly leaveHeight: number;
+  readonly leaveAt: Date;
+}
+
+export interface NewMiniRound extends NewRound {
+  readonly choice: unknown;
+  readonly flight?: FlightSeat;
+}
+
+/** How a round ends. */
+export interface Finish {
+  readonly draw: MiniDraw;
+  readonly totalWin: bigint;
+  /** At which height of a flight the player left. */
+  readonly leftHeight?: number;
+}
+
+/** What a look at a round in play leads to: a move that goes on, the end, or nothing. */
+export interface Change {
+  readonly moves?: readonly (number | string)[];
+  readonly finish?: Finish;
+  /** The stake goes back and the round never counted. */
+  readonly giveBack?: boolean;
+}
+
+/** The flight of a round, with what must stay secret until it has crashed. */
+export interface FlightOfRound {
+  readonly number: bigint;
+  readonly place: number;
+  readonly hash: string;
+  readonly point: number;
+  readonly startsAt: Date;
+  readonly hasCrashed: boolean;
+  readonly chainEnd: string;
+  readonly salt: string;
+}
+
+/** A round with the pair of seeds that it was or is played with, or with its flight. */
+export interface SeededRound extends MiniRecordedRound {
+  readonly seed: (FairSeed & Pick<Selectable<MiniSeed>, "server_hash" | "revealed_at">) | null;
+  readonly flight: FlightOfRound | null;
+}
+
+/** A round that its player leaves is ended for them after this time. */
+const LEFT_MINUTES = 60;
+
+/**
+ * The changes of rounds of mini games. As with the slots each names the state it expects, so that of two who act on
+ * the same round one wins; what is sent to wallets afterwards is the business of the rounds' own store and retrier.
+ */
+export class MiniStore {
+  readonly #db: Database;
+  readonly #leaseSeconds: number;
+
+  constructor(db: Database, leaseSeconds: number) {
+    this.#db = db;
+    this.#leaseSeconds = leaseSeconds;
+  }
+
+  /**
+   * Stores a round with the player's choice before its bet is sent, against the pair of seeds in use, which cannot be
+   * laid down until the round is over. Answers and throws as {@link RoundStore.insert}.
+   */
+  async open({ choice, flight, ...round }: NewMiniRound): Promise<RoundRecord | undefined> {
+    if (!flight) await pairInUse(this.#db, round.session);
+    return this.#db.transaction().execute(async (tx) => {
+      const pair = flight ? undefined : await lockPair(tx, round.session);
+      const stored = await new RoundStore(tx, this.#leaseSeconds).insert(round);
+      if (!stored) return undefined;
+      await tx
+        .insertInto("mini_round")
+        .values({
+          round_id: stored.id,
+          seed_id: pair?.id ?? null,
+          choice: JSON.stringify(choice),
+          crash_number: flight?.number ?? null,
+          leave_height: flight?.leaveHeight ?? null,
+          leave_at: flight?.leaveAt ?? null,
+        })
+        .execute();
+      return stored;
+    });
+  }
+
+  /**
+   * The stake was taken: the round gets the next nonce of its pair, and is drawn to its end or begins to be played, as
+   * `draw` says. False when the round no longer waits for its bet; then no nonce is used.
+   */
+  async begin(
+    round: RoundRecord,
+    balanceAfterBet: bigint,
+    draw: (seed: FairSeed) => Finish | undefined,
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (tx) => {
+      const pair = await lockPair(tx, round);
+      const nonce = pair.next_nonce;
+      const finish = draw({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce });
+      if (!(await this.#takeStake(tx, round, balanceAfterBet))) return false;
+      await tx
+        .updateTable("mini_seed")
+        .set({ next_nonce: nonce + 1 })
+        .where("id", "=", pair.id)
+        .execute();
+      await tx.updateTable("mini_round").set({ nonce }).where("round_id", "=", round.id).execute();
+      if (finish) await this.#finish(tx, round, finish);
+      return true;
+    });
+  }
+
+  /**
+   * The stake of a bet on a flight was taken, before the flight has started. False when it had, or when the round no
+   * longer waits for its bet.
+   */
+  async board(round: RoundRecord, balanceAfterBet: bigint, flight: bigint): Promise<boolean> {
+    return this.#db.transaction().execute(async (tx) => {
+      const waiting = await tx
+        .selectFrom("crash_round")
+        .select("number")
+        .where("number", "=", flight)
+        .where("starts_at", ">", sql<Date>`clock_timestamp()`)
+        .executeTakeFirst();
+      return waiting !== undefined && this.#takeStake(tx, round, balanceAfterBet);
+    });
+  }
+
+  async #takeStake(tx: Database, round: RoundRecord, balanceAfterBet: bigint): Promise<boolean> {
+    const taken = await tx
+      .updateTable("round")
+      .set({ state: "playing", balance_after_bet: balanceAfterBet, due_at: leftAt() })
+      .where("id", "=", round.id)
+      .where("state", "=", "bet_sent")
+      .returning("id")
+      .executeTakeFirst();
+    if (taken) await this.#count(tx, round.session_id, -round.bet);
+    return taken !== undefined;
+  }
+
+  /**
+   * Looks at a round in play, which nobody else can change meanwhile, and does what `decide` says. Answers the round
+   * as it is afterwards; undefined when there is none. A round that is over is answered as it is: `decide` is not asked.
+   */
+  async change(id: string, decide: (round: SeededRound) => Change): Promise<SeededRound | undefined> {
+    return this.#db.transaction().execute(async (tx) => {
+      await tx.selectFrom("round").select("id").where("id", "=", id).forUpdate().execute();
+      const round = await findMiniRound(tx, id);
+      if (round?.state !== "playing") return round;
+      const { moves, finish, giveBack } = decide(round);
+      if (moves) {
+        await tx
+          .updateTable("mini_round")
+          .set({ moves: JSON.stringify(moves) })
+          .where("round_id", "=", id)
+          .execute();
+        await tx.updateTable("round").set({ due_at: leftAt() }).where("id", "=", id).execute();
+      }
+      if (finish) await this.#finish(tx, round, finish);
+      if (giveBack) await this.#giveBack(tx, round);
+      return findMiniRound(tx, id);
+    });
+  }
+
+  async #finish(tx: Database, round: Pick<RoundRecord, "id" | "session_id">, finish: Finish): Promise<void> {
+    await tx
+      .updateTable("round")
+      .set({
+        state: "drawn",
+        draw: JSON.stringify([finish.draw]),
+        total_win: finish.totalWin,
+        drawn_at: sql<Date>`now()`,
+        // The page is told the whole outcome at once.
+        steps_shown: 1,
+        due_at: sql<Date>`now() + make_interval(secs => ${this.#leaseSeconds})`,
+      })
+      .where("id", "=", round.id)
+      .where("state", "=", "playing")
+      .execute();
+    if (finish.leftHeight !== undefined) {
+      await tx
+        .updateTable("mini_round")
+        .set({ left_height: finish.leftHeight })
+        .where("round_id", "=", round.id)
+        .execute();
+    }
+    await this.#count(tx, round.session_id, finish.totalWin);
+  }
+
+  async #giveBack(tx: Database, round: Pick<RoundRecord, "id" | "session_id" | "bet">): Promise<void> {
+    await tx
+      .updateTable("round")
+      .set({ state: "rolling_back", due_at: sql<Date>`now()` })
+      .where("id", "=", round.id)
+      .where("state", "=", "playing")
+      .execute();
+    await this.#count(tx, round.session_id, round.bet);
+  }
+
+  async #count(tx: Database, sessionId: string, by: bigint): Promise<void> {
+    await tx
+      .updateTable("game_session")
+      .set((eb) => ({ net: eb("net", "+", by) }))
+      .where("id", "=", sessionId)
+      .execute();
+  }
+
+  /** Rounds of one player alone that were left: due to be ended for them. */
+  async leftRounds(limit: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom("round")
+      .innerJoin("mini_round", "mini_round.round_id", "round.id")
+      .select("round.id")
+      .where("round.state", "=", "playing")
+      .where("round.due_at", "<=", sql<Date>`now()`)
+      .where("mini_round.crash_number", "is", null)
+      .orderBy("round.due_at")
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+}
+
+function leftAt() {
+  return sql<Date>`now() + make_interval(mins => ${LEFT_MINUTES})`;
+}
+
+/** A round of a mini game by its id, whoever plays it. */
+export async function findMiniRound(db: Database, id: string): Promise<SeededRound | undefined> {
+  const [round] = await miniRounds(db, (query) => query.where("round.id", "=", id));
+  return round;
+}
+
+/** The rounds that a condition names, with what they are made from. */
+export async function miniRounds(
+  db: Database,
+  only: (query: ReturnType<typeof joined>) => ReturnType<typeof joined>,
+): Promise<SeededRound[]> {
+  const rows = await only(joined(db)).execute();
+  return rows.map((row) => ({ ...(row as unknown as MiniRecordedRound), seed: seedOf(row), flight: flightOf(row) }));
+}
+
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
+
+function seedOf({ server_seed, client_seed, server_hash, nonce, revealed_at }: JoinedRow): SeededRound["seed"] {
+  if (server_seed === null || client_seed === null || server_hash === null || nonce === null) return null;
+  return { serverSeed: server_seed, clientSeed: client_seed, nonce, server_hash, revealed_at };
+}
+
+function flightOf({
+  number,
+  place,
+  hash,
+  point,
+  starts_at,
+  has_crashed,
+  end_hash,
+  salt,
+}: JoinedRow): FlightOfRound | null {
+  if (number === null || place === null || hash === null || point === null || starts_at === null) return null;
+  return {
+    number,
+    place,
+    hash,
+    point,
+    startsAt: starts_at,
+    hasCrashed: has_crashed === true,
+    chainEnd: end_hash ?? "",
+    salt: salt ?? "",
+  };
+}
+
+function joined(db: Database) {
+  return db
+    .selectFrom("round")
+    .innerJoin("mini_round", "mini_round.round_id", "round.id")
+    .leftJoin("mini_seed", "mini_seed.id", "mini_round.seed_id")
+    .leftJoin("crash_round", "crash_round.number", "mini_round.crash_number")
+    .leftJoin("crash_chain", "crash_chain.id", "crash_round.chain_id")
+    .selectAll("round")
+    .select([
+      "mini_round.seed_id",
+      "mini_round.nonce",
+      "mini_round.choice",
+      "mini_round.moves",
+      "mini_round.crash_number",
+      "mini_round.leave_height",
+      "mini_round.left_height",
+      "mini_seed.server_seed",
+      "mini_seed.client_seed",
+      "mini_seed.server_hash",
+      "mini_seed.revealed_at",
+      "crash_round.number",
+      "crash_round.place",
+      "crash_round.hash",
+      "crash_round.point",
+      "crash_round.starts_at",
+      "crash_chain.end_hash",
+      "crash_chain.salt",
+      sql<boolean | null>`crash_round.crashes_at <= clock_timestamp()`.as("has_crashed"),
+    ]);
+}

@@ -1,0 +1,191 @@
+import { crash } from "@banyan/game-math";
+import { invariant } from "@banyan/kernel";
+import { cycleRest, findSpin } from "../rounds/find-rounds.ts";
+import { cycleOf, payOut, refusalOf, type Table, takeBet } from "../rounds/play-round.ts";
+import { asRecord, isDrawn, type RoundRecord } from "../rounds/round-record.ts";
+import type { GameSession } from "../sessions/game-session.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import type { Flights } from "./flights.ts";
+import { instantBet, isInstant } from "./instant-games.ts";
+import type { MiniRecord } from "./mini-record.ts";
+import {
+  type Change,
+  findMiniRound,
+  type Finish,
+  type MiniStore,
+  type NewMiniRound,
+  type SeededRound,
+} from "./mini-store.ts";
+import { type MiniStakes, miniStakesFor } from "./mini-stakes.ts";
+import { isStepKind, makeMove, type Move, stepChoice, takeWinnings } from "./step-games.ts";
+
+/** The house in which mini games are played. */
+export interface MiniHouse {
+  readonly table: Table;
+  readonly store: MiniStore;
+  readonly flights: Flights;
+}
+
+export interface MiniBet {
+  readonly session: GameSession;
+  readonly game: MiniRecord;
+  readonly betId: string;
+  readonly bet: bigint;
+  readonly choice: unknown;
+}
+
+/** The stakes of a session. A session is opened only where the game is offered in its currency. */
+export function stakesOf(session: Pick<GameSession, "currency">): MiniStakes {
+  const stakes = miniStakesFor(session.currency);
+  invariant(stakes, `the game is offered in ${session.currency}`);
+  return stakes;
+}
+
+/**
+ * Takes a bet and draws the round, or begins it where it has steps or shares a flight. The same bet asked again
+ * answers the same round. Errors, in this order: BAD_REQUEST (the bet was asked with another stake), what became of it
+ * when it was asked before, BAD_REQUEST (no choice of the game), BET_NOT_ALLOWED (the stake, or what it could win, is
+ * beyond the limits), TOO_FAST, ROUND_IN_PROGRESS, then what the wallet says as for every round.
+ */
+export async function placeMiniBet(house: MiniHouse, asked: MiniBet): Promise<SeededRound> {
+  const { table, flights } = house;
+  const before = await findSpin(table.db, asked.session.id, asked.betId);
+  if (before) return answerAgain(house, before, asked.bet);
+  const stakes = stakesOf(asked.session);
+  if (asked.bet < stakes.least || asked.bet > stakes.most) throw notAllowed("the stake is beyond the limits");
+  const { kind } = asked.game;
+  if (isInstant(kind)) {
+    const ready = instantBet(kind, asked.choice, asked.bet);
+    if (!ready) throw noChoice();
+    if (ready.largest > stakes.maxPayout) throw notAllowed("it could win more than a round pays");
+    return playSeeded(house, asked, ready.choice, (seed) => ready.finish(seed));
+  }
+  if (isStepKind(kind)) {
+    const choice = stepChoice(kind, asked.choice);
+    if (choice === undefined) throw noChoice();
+    return playSeeded(house, asked, choice, () => undefined);
+  }
+  const choice = crash.parseChoice(asked.choice);
+  if (!choice) throw noChoice();
+  const seat = await flights.seat(choice, asked.bet, stakes.maxPayout);
+  const round = await open(house, asked, { choice, flight: seat });
+  const balance = await takeBet(table, asked.session, round);
+  if (!(await house.store.board(round, balance, seat.number))) throw await tooLate(table, round);
+  return readBack(house, round.id);
+}
+
+async function playSeeded(
+  house: MiniHouse,
+  asked: MiniBet,
+  choice: unknown,
+  draw: (seed: { serverSeed: string; clientSeed: string; nonce: number }) => Finish | undefined,
+): Promise<SeededRound> {
+  const round = await open(house, asked, { choice });
+  const balance = await takeBet(house.table, asked.session, round);
+  if (!(await house.store.begin(round, balance, draw))) throw await tooLate(house.table, round);
+  return settle(house, asked.session, round.id);
+}
+
+/** The wallet took the stake when the round could no longer use it: it goes back. */
+async function tooLate(table: Table, round: RoundRecord): Promise<StudioRefusal> {
+  await table.store.markRollingBack(round.id);
+  return new StudioRefusal("WALLET_UNREACHABLE", "the wallet answered too late and the bet is taken back");
+}
+
+async function answerAgain(house: MiniHouse, round: RoundRecord, bet: bigint): Promise<SeededRound> {
+  if (round.bet !== bet) throw new StudioRefusal("BAD_REQUEST", "this bet was asked for with another stake");
+  if (round.state === "bet_sent") throw new StudioRefusal("ROUND_IN_PROGRESS", "the bet is on its way");
+  if (round.state === "refused") throw refusalOf(round.refusal);
+  if (round.state !== "playing" && !isDrawn(round)) {
+    throw new StudioRefusal("WALLET_UNREACHABLE", "the bet was taken back, because the wallet did not answer");
+  }
+  return readBack(house, round.id);
+}
+
+async function open(
+  { table, store }: MiniHouse,
+  { session, game, betId, bet }: MiniBet,
+  rest: Pick<NewMiniRound, "choice" | "flight">,
+): Promise<RoundRecord> {
+  // A flight keeps its own time, and a round with steps takes more than a cycle.
+  const minCycleMillis = isInstant(game.kind) ? Math.max(0, cycleOf(table, session) - CYCLE_TOLERANCE_MILLIS) : 0;
+  const { rulesVersion } = game;
+  try {
+    const round = await store.open({ session, spinId: betId, bet, rulesVersion, minCycleMillis, ...rest });
+    if (round) return round;
+  } catch (error) {
+    const taken = error instanceof Error && "code" in error && error.code === "23505";
+    if (taken) throw new StudioRefusal("ROUND_IN_PROGRESS", "another round of the game is open");
+    throw error;
+  }
+  const retryAfterMillis = Math.ceil(await cycleRest(table.db, session, minCycleMillis));
+  throw new StudioRefusal("TOO_FAST", "the last round began a moment ago", { retryAfterMillis });
+}
+
+/** A click that is a little early by the network's whim is not refused. */
+const CYCLE_TOLERANCE_MILLIS = 100;
+
+function notAllowed(message: string): StudioRefusal {
+  return new StudioRefusal("BET_NOT_ALLOWED", message);
+}
+
+function noChoice(): StudioRefusal {
+  return new StudioRefusal("BAD_REQUEST", "this is no choice of the game");
+}
+
+/** Sends what the wallet is owed now, if anything, and answers the round as it is then. */
+export async function settle(house: MiniHouse, session: GameSession, id: string): Promise<SeededRound> {
+  const { table } = house;
+  const row = await table.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const round = asRecord(row);
+  if (round.state === "drawn" && isDrawn(round)) await payOut(table, session, round);
+  return readBack(house, id);
+}
+
+async function readBack({ table }: MiniHouse, id: string): Promise<SeededRound> {
+  const round = await findMiniRound(table.db, id);
+  invariant(round, `round ${id} is there, as it was just stored`);
+  return round;
+}
+
+/** A step of a round in play. Errors: BAD_REQUEST, for a move that is out of turn or not on offer. */
+export function moveInRound(
+  house: MiniHouse,
+  session: GameSession,
+  game: MiniRecord,
+  id: string,
+  asked: { readonly index: number; readonly move: Move },
+): Promise<SeededRound> {
+  const { kind } = game;
+  if (!isStepKind(kind)) throw new StudioRefusal("BAD_REQUEST", "the game has no moves");
+  return changeAndSettle(house, session, id, (round) => makeMove(kind, round, asked, stakesOf(session).maxPayout));
+}
+
+/**
+ * Takes what a round is worth: once, however often it is asked. On a flight it is what it stood at when the call
+ * arrived; a call after the crash changes nothing. Errors: BAD_REQUEST, when there is nothing to take yet.
+ */
+export function cashOut(
+  house: MiniHouse,
+  session: GameSession,
+  game: MiniRecord,
+  id: string,
+  arrivedAt: number,
+): Promise<SeededRound> {
+  const { kind } = game;
+  if (isStepKind(kind)) {
+    return changeAndSettle(house, session, id, (round) => takeWinnings(kind, round, stakesOf(session).maxPayout));
+  }
+  if (kind !== "crash") throw new StudioRefusal("BAD_REQUEST", "the game is over with its draw");
+  return changeAndSettle(house, session, id, (round) => house.flights.leave(round, arrivedAt));
+}
+
+async function changeAndSettle(
+  house: MiniHouse,
+  session: GameSession,
+  id: string,
+  decide: (round: SeededRound) => Change,
+): Promise<SeededRound> {
+  await house.store.change(id, decide);
+  return settle(house, session, id);
+}

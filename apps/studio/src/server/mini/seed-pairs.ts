@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { commitmentOf } from "@banyan/game-math";
+import { newId } from "@banyan/kernel";
+import { type Selectable, sql } from "kysely";
+import type { MiniFair, MiniSeedsView } from "../../protocol/mini.ts";
+import type { Database } from "../database/open-database.ts";
+import type { MiniSeed } from "../database/schema.generated.ts";
+import type { Seat } from "../rounds/find-rounds.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+
+export type SeedPair = Selectable<MiniSeed>;
+
+/** How many pairs that were laid down the page is told of. */
+const REVEALED_SHOWN = 20;
+
+const newServerSeed = () => randomBytes(32).toString("hex");
+
+/** The pair in use; the first one of a player is made here, with a client seed that they may replace at any time. */
+export async function pairInUse(db: Database, seat: Seat): Promise<SeedPair> {
+  const found = await findInUse(db, seat);
+  if (found) return found;
+  const [server, next] = [newServerSeed(), newServerSeed()];
+  await db
+    .insertInto("mini_seed")
+    .values({ ...newPair(seat, server, next), client_seed: randomBytes(8).toString("hex") })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await findInUse(db, seat);
+  if (made) return made;
+  throw new Error("the pair of seeds was laid down in the moment it was made");
+}
+
+function findInUse(db: Database, seat: Seat) {
+  return inUse(db, seat).executeTakeFirst();
+}
+
+/** The same, kept from everybody else until the transaction ends. */
+export function lockPair(tx: Database, seat: Seat): Promise<SeedPair> {
+  return inUse(tx, seat).forUpdate().executeTakeFirstOrThrow();
+}
+
+function inUse(db: Database, seat: Seat) {
+  return db
+    .selectFrom("mini_seed")
+    .selectAll()
+    .where("operator", "=", seat.operator)
+    .where("player", "=", seat.player)
+    .where("game_code", "=", seat.game_code)
+    .where("revealed_at", "is", null);
+}
+
+function newPair(seat: Seat, server: string, next: string) {
+  return {
+    id: newId(),
+    operator: seat.operator,
+    player: seat.player,
+    game_code: seat.game_code,
+    server_seed: server,
+    server_hash: commitmentOf(server),
+    next_server_seed: next,
+    next_server_hash: commitmentOf(next),
+  };
+}
+
+/**
+ * Lays the pair in use down, which reveals its server seed, and takes up the next: the server seed that was committed
+ * to before, and the player's own. Errors: ROUND_IN_PROGRESS, while a round is open that the seed would give away.
+ */
+export async function rotatePair(db: Database, seat: Seat, clientSeed: string): Promise<void> {
+  await pairInUse(db, seat);
+  await db.transaction().execute(async (tx) => {
+    const pair = await lockPair(tx, seat);
+    const open = await tx
+      .selectFrom("round")
+      .select("id")
+      .where("operator", "=", seat.operator)
+      .where("player", "=", seat.player)
+      .where("game_code", "=", seat.game_code)
+      .where("state", "in", ["bet_sent", "playing"])
+      .limit(1)
+      .executeTakeFirst();
+    if (open) throw new StudioRefusal("ROUND_IN_PROGRESS", "the seed would give the open round away");
+    await tx
+      .updateTable("mini_seed")
+      .set({ revealed_at: sql<Date>`now()` })
+      .where("id", "=", pair.id)
+      .execute();
+    await tx
+      .insertInto("mini_seed")
+      .values({ ...newPair(seat, pair.next_server_seed, newServerSeed()), client_seed: clientSeed })
+      .execute();
+  });
+}
+
+export function fairOf(pair: SeedPair): MiniFair {
+  return {
+    serverHash: pair.server_hash,
+    nextServerHash: pair.next_server_hash,
+    clientSeed: pair.client_seed,
+    nonce: pair.next_nonce,
+  };
+}
+
+/** The pair in use and those laid down. */
+export async function seedsView(db: Database, seat: Seat): Promise<MiniSeedsView> {
+  const pair = await pairInUse(db, seat);
+  const revealed = await db
+    .selectFrom("mini_seed")
+    .selectAll()
+    .where("operator", "=", seat.operator)
+    .where("player", "=", seat.player)
+    .where("game_code", "=", seat.game_code)
+    .where("revealed_at", "is not", null)
+    .orderBy("id", "desc")
+    .limit(REVEALED_SHOWN)
+    .execute();
+  return {
+    fair: fairOf(pair),
+    revealed: revealed.map((laidDown) => ({
+      serverSeed: laidDown.server_seed,
+      serverHash: laidDown.server_hash,
+      clientSeed: laidDown.client_seed,
+      rounds: laidDown.next_nonce,
+      revealedAt: laidDown.revealed_at?.toISOString() ?? "",
+    })),
+  };
+}
