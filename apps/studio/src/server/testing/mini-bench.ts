@@ -1,0 +1,42 @@
+import { newId } from "@banyan/kernel";
+import { callVendor } from "@banyan/vendor-kit";
+import { type MiniRoundView, type MiniSessionView, MINI_BET_PATH, MINI_SESSION_PATH } from "../../protocol/mini.ts";
+import { type Page, pageAt, platformEndpoint } from "./studio-bench.ts";
+
+/** A page of a mini game: what a browser would do, without one. */
+export interface MiniPage extends Page {
+  mini(): Promise<MiniSessionView>;
+  bet(choice: object, bet?: string, betId?: string): Promise<MiniRoundView>;
+}
+
+/** Launches a mini game for a player as the platform does, and opens its page. */
+export async function openMiniPage(
+  studioUrl: string,
+  walletUrl: string,
+  gameCode: string,
+  player = newId(),
+): Promise<MiniPage> {
+  const { url } = await callVendor(platformEndpoint(studioUrl), "gameUrl", {
+    user: player,
+    token: `token-of-${player}`,
+    game_code: gameCode,
+    currency: "PKR",
+    lang: "en",
+    device: "mobile",
+    lobby_url: "https://lobby.example/",
+    deposit_url: null,
+    operator: "BANYAN",
+    wallet_url: walletUrl,
+  });
+  return miniPageAt(studioUrl, player, url);
+}
+
+/** The same page at another address of the studio, after a restart. */
+export function miniPageAt(studioUrl: string, player: string, url: string): MiniPage {
+  const page = pageAt(studioUrl, player, url);
+  return {
+    ...page,
+    mini: () => page.get(MINI_SESSION_PATH),
+    bet: (choice, bet = "1000", betId = newId()) => page.post(MINI_BET_PATH, { betId, bet, choice }),
+  };
+}
