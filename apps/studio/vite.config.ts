@@ -7,7 +7,9 @@ const preloadStage: Plugin = {
   name: "preload-stage",
   transformIndexHtml: {
     order: "post",
-    handler(_html, { bundle }) {
+    handler(_html, { bundle, filename }) {
+      // The pages of mini games have no stage.
+      if (!filename.endsWith("index.html")) return [];
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === "chunk");
       const stage = chunks.find(({ name }) => name === "stage");
       const entry = chunks.find(({ isEntry }) => isEntry);
@@ -30,6 +32,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      input: ["index.html", "mini.html"],
       output: {
         codeSplitting: {
           groups: [

@@ -36,7 +36,8 @@ export class Unreachable extends Error {
 
 const ANSWER_MILLIS_MAX = 12_000;
 
-async function call<Answer>(path: string, options: RequestInit): Promise<Answer> {
+/** One call to the studio. Throws {@link StudioRefusal} or {@link Unreachable}. */
+export async function call<Answer>(path: string, options: RequestInit): Promise<Answer> {
   let response: Response;
   let body: unknown;
   try {

@@ -1,0 +1,21 @@
+import type { MiniKind } from "../../../protocol/mini.ts";
+import type { Board, Setting } from "../board.ts";
+
+type Solo = Exclude<MiniKind, "crash">;
+
+/** Each game's board is a chunk of its own: nobody waits for the other games. */
+const BOARDS: Readonly<Record<Solo, (setting: Setting) => Promise<unknown>>> = {
+  dice: async (setting) => (await import("./dice-board.ts")).openDiceBoard(setting),
+  limbo: async (setting) => (await import("./limbo-board.ts")).openLimboBoard(setting),
+  coins: async (setting) => (await import("./coins-board.ts")).openCoinsBoard(setting),
+  plinko: async (setting) => (await import("./plinko-board.ts")).openPlinkoBoard(setting),
+  keno: async (setting) => (await import("./keno-board.ts")).openKenoBoard(setting),
+  wheel: async (setting) => (await import("./wheel-board.ts")).openWheelBoard(setting),
+  mines: async (setting) => (await import("./mines-board.ts")).openMinesBoard(setting),
+  "hi-lo": async (setting) => (await import("./hi-lo-board.ts")).openHiLoBoard(setting),
+};
+
+/** The board of a game that one player plays alone. Its rounds are of the same game, so their types meet. */
+export async function openBoard(kind: Solo, setting: Setting): Promise<Board> {
+  return (await BOARDS[kind](setting)) as Board;
+}

@@ -1,0 +1,136 @@
+import { t } from "@lingui/core/macro";
+import { element } from "../../shell/element.ts";
+import { numberText } from "../../texts/formats.ts";
+import type { Board, OpenBoard } from "../board.ts";
+import { riskText } from "../choice-names.ts";
+import { optionsField } from "../choice-fields.ts";
+import { shortTimes } from "../multiples.ts";
+import { svg } from "../svg.ts";
+
+const ROWS = [8, 10, 12, 14, 16] as const;
+const RISKS = ["low", "medium", "high"] as const;
+const WIDTH = 340;
+const TOP = 18;
+/** Slots are as deep as their figures are tall. */
+const SLOT_HEIGHT = 22;
+
+/** From the calm middle to the edge: jade over amber to red. */
+function heat(slot: number, rows: number): string {
+  const share = Math.abs(slot - rows / 2) / (rows / 2);
+  const hue = 150 - share * 148;
+  return `oklch(${0.72 - share * 0.08} ${0.13 + share * 0.07} ${hue < 0 ? hue + 360 : hue})`;
+}
+
+/** A ball among pegs, and slots that say what they pay. */
+export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, changed }): Board<"plinko"> => {
+  const view = element("div", { class: "plinko" });
+  const rows = optionsField(
+    t`Rows`,
+    ROWS.map((value) => ({ value, text: numberText(value) })),
+    12,
+    () => lay(),
+  );
+  const risk = optionsField(
+    t`Risk`,
+    RISKS.map((value) => ({ value, text: riskText(value) })),
+    "medium",
+    () => lay(),
+  );
+  const pays = (): number[] => game.tables.plinko?.[`${rows.value()}/${risk.value()}`] ?? [];
+  let ball = svg("circle");
+  let slots: SVGGElement[] = [];
+
+  const gap = (): number => WIDTH / (rows.value() + 2);
+  const drop = (): number => Math.min(gap() * 1.02, 30);
+  const pegAt = (row: number, index: number): readonly [number, number] => [
+    WIDTH / 2 + (index - (row + 2) / 2 + 0.5) * gap(),
+    TOP + row * drop(),
+  ];
+
+  function lay(): void {
+    const count = rows.value();
+    const height = TOP + count * drop() + SLOT_HEIGHT + 4;
+    const pegs = Array.from({ length: count }, (_, row) =>
+      Array.from({ length: row + 3 }, (_unused, index) => {
+        const [cx, cy] = pegAt(row, index - 0.5);
+        return svg("circle", { cx, cy, r: Math.max(2, gap() * 0.1), class: "peg" });
+      }),
+    ).flat();
+    const size = count > 12 ? 7.6 : count > 8 ? 9.4 : 11;
+    slots = pays().map((pay, slot) => {
+      const x = WIDTH / 2 + (slot - count / 2) * gap();
+      const y = TOP + count * drop() - 6;
+      return svg(
+        "g",
+        { class: "slot" },
+        svg("rect", { x: x - gap() / 2 + 1, y, width: gap() - 2, height: SLOT_HEIGHT, rx: 4, fill: heat(slot, count) }),
+        svg("text", { x, y: y + SLOT_HEIGHT / 2 + size * 0.36, "font-size": size }, shortTimes(pay).slice(0, -1)),
+      );
+    });
+    ball = svg("circle", { r: Math.max(4, gap() * 0.26), class: "ball", visibility: "hidden" });
+    const picture = svg(
+      "svg",
+      {
+        viewBox: `0 0 ${WIDTH} ${height}`,
+        class: "plinko-board",
+        role: "img",
+        "aria-label": pays().map(shortTimes).join(" "),
+      },
+      ...pegs,
+      ...slots,
+      ball,
+    );
+    view.replaceChildren(picture);
+    changed();
+  }
+
+  /** Where the ball touches at every row on its way, in the picture's units. */
+  function way(path: readonly number[]): Keyframe[] {
+    const frames: Keyframe[] = [];
+    let rights = 0;
+    path.forEach((step, row) => {
+      const x = WIDTH / 2 + (rights - row / 2) * gap();
+      const y = TOP + row * drop() - gap() * 0.34;
+      frames.push({ transform: `translate(${x}px, ${y}px)`, easing: "cubic-bezier(.5,0,.9,.6)" });
+      rights += step;
+      const side = x + (step === 1 ? 0.3 : -0.3) * gap();
+      frames.push({ transform: `translate(${side}px, ${y - drop() * 0.12}px)`, easing: "cubic-bezier(.3,0,.8,.5)" });
+    });
+    const end = WIDTH / 2 + (rights - path.length / 2) * gap();
+    frames.push({ transform: `translate(${end}px, ${TOP + path.length * drop() + 3}px)` });
+    return frames;
+  }
+
+  lay();
+  return {
+    view,
+    controls: element("div", { class: "fields" }, rows.view, risk.view),
+    choice: () => ({ rows: rows.value(), risk: risk.value() }),
+    prospect: () => (Math.max(...pays()) / 100).toFixed(2),
+    lock(isLocked) {
+      rows.lock(isLocked);
+      risk.lock(isLocked);
+    },
+    begin() {
+      sound.spin();
+      ball.setAttribute("visibility", "hidden");
+      for (const slot of slots) slot.removeAttribute("data-hit");
+    },
+    async show({ outcome, choice }) {
+      if (choice.rows !== rows.value() || choice.risk !== risk.value()) {
+        rows.set(ROWS.find((known) => known === choice.rows) ?? 12);
+        risk.set(choice.risk);
+        lay();
+      }
+      ball.setAttribute("visibility", "visible");
+      await motion.animate(ball, way(outcome.path), 130 * outcome.path.length, { easing: "linear" });
+      sound.stop(outcome.slot % 5);
+      slots[outcome.slot]?.setAttribute("data-hit", "");
+    },
+    rest: () => ball.setAttribute("visibility", "hidden"),
+    chip({ choice, outcome, totalWin, bet }) {
+      const pay = game.tables.plinko?.[`${choice.rows}/${choice.risk}`]?.[outcome.slot] ?? 0;
+      return { text: shortTimes(pay), isWin: BigInt(totalWin) > BigInt(bet) };
+    },
+  };
+};

@@ -1,0 +1,218 @@
+import { t } from "@lingui/core/macro";
+import type { MiniGameView, MiniReplayView, MiniSessionView } from "../../protocol/mini.ts";
+import { type Address, readAddress } from "../address.ts";
+import { StudioRefusal, Unreachable } from "../client/studio-client.ts";
+import { Loading } from "../loading.ts";
+import { askFrame, canAskFrame, isFramed, onFrameRefresh, tellFrame } from "../parent-frame.ts";
+import { showNotice } from "../shell/notice.ts";
+import { openSheet } from "../shell/sheet.ts";
+import { openSoundBoard, type SoundBoard } from "../sound/sound-board.ts";
+import { speak } from "../texts/catalogue.ts";
+import { momentText, moneyFormat } from "../texts/formats.ts";
+import { refusalText } from "../texts/refusal-texts.ts";
+import type { Board } from "./board.ts";
+import { openBoard } from "./boards/open-board.ts";
+import { roundFacts, showSeeds } from "./fair-sheet.ts";
+import { listenToMiniKeys } from "./mini-keys.ts";
+import { fetchMiniReplay, type MiniClient, openMiniClient } from "./mini-client.ts";
+import { showMiniHistory } from "./mini-history-sheet.ts";
+import { showMiniInfo } from "./mini-info-sheet.ts";
+import { MiniPlay } from "./mini-play.ts";
+import { type MiniActions, MiniShell } from "./mini-shell.ts";
+import { MiniState } from "./mini-state.ts";
+import { Motion } from "./motion.ts";
+import { timesText } from "./multiples.ts";
+import { StakeField } from "./stake-field.ts";
+
+const CLOCK_MILLIS = 5000;
+
+const loading = new Loading();
+
+function root(): HTMLElement {
+  const game = document.querySelector<HTMLElement>("#game");
+  if (game === null) throw new Error("the document has no game element");
+  return game;
+}
+
+/** The first gesture brings the sound, unless the player had turned it off. */
+function wakeSoundOnGesture(sound: SoundBoard, shell: MiniShell): void {
+  const wake = (): void => void sound.wake().then(() => shell.sound(sound.isOn));
+  addEventListener("pointerdown", wake, { once: true });
+  addEventListener("keydown", wake, { once: true });
+}
+
+/** A tone of its own for each game. */
+function soundOf(game: MiniGameView): SoundBoard {
+  return openSoundBoard([...game.code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));
+}
+
+/** Shows an old round again in a sheet, with all that it was made from. */
+async function showRoundAgain(client: MiniClient, game: MiniGameView, id: string, currency: string): Promise<void> {
+  const round = await client.round(id);
+  const money = moneyFormat(currency);
+  const show = await openShow(game, currency);
+  const [moment, bet, won] = [momentText(new Date(round.startedAt)), money(round.bet), money(round.totalWin)];
+  const { closed } = openSheet(
+    t`Round of ${moment}`,
+    ...(show ? [show.board.view] : []),
+    ...(round.state === "playing" ? [] : [roundLine(bet, won, timesText(round.multiplier))]),
+    roundFacts(round),
+  );
+  await show?.board.show(round);
+  await closed;
+}
+
+function roundLine(bet: string, won: string, times: string): HTMLElement {
+  const line = document.createElement("p");
+  line.textContent = t`Bet ${bet}, paid ${won} (${times})`;
+  return line;
+}
+
+/** A board for looking only. */
+async function openShow(game: MiniGameView, currency: string): Promise<{ board: Board; motion: Motion } | undefined> {
+  const motion = new Motion();
+  const setting = {
+    game,
+    motion,
+    sound: openSoundBoard(1),
+    money: moneyFormat(currency),
+    changed: () => undefined,
+    move: () => undefined,
+  };
+  const { kind } = game;
+  if (kind === "crash") return undefined;
+  const board = await openBoard(kind, setting);
+  board.lock(true);
+  return { board, motion };
+}
+
+async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
+  const { game, currency } = view;
+  const money = moneyFormat(currency);
+  const sound = soundOf(game);
+  const motion = new Motion();
+  const state = new MiniState(view);
+  const actions: MiniActions = {
+    lobby: () => askFrame("banyan:lobby", view.lobbyUrl),
+    sound: () => void sound.toggle().then((isOn) => shell.sound(isOn)),
+    fairness: () => void showSeeds(game.kind, client),
+    history: () => void openHistory(),
+    info: () => void showMiniInfo(game, view, money),
+    press: () => void session.press(),
+  };
+  document.title = game.name;
+  const shell = new MiniShell(root(), game, { mode: "play", isFramed }, actions);
+  const { kind } = game;
+  if (kind === "crash") throw new Error("flights have a page of their own");
+  const board = await openBoard(kind, {
+    game,
+    motion,
+    sound,
+    money,
+    changed: () => session.showFigures(),
+    move: (move) => {
+      void session.move(move);
+    },
+  });
+  const stake = new StakeField(view, () => session.showFigures());
+  const session = new MiniPlay({ view, client, shell, board, state, stake, motion, sound, money });
+
+  async function openHistory(): Promise<void> {
+    const id = await showMiniHistory((before) => client.rounds(before), money);
+    if (id !== undefined) await showRoundAgain(client, game, id, currency);
+  }
+
+  shell.furnish(board.view, board.controls, stake.view);
+  shell.chips(view.recent.map((round) => board.chip(round)));
+  wakeSoundOnGesture(sound, shell);
+  session.showFigures();
+  shell.onBoardPressed(() => {
+    if (session.isBusy) motion.hurry();
+  });
+  listenToMiniKeys({
+    press: () => actions.press(),
+    stake: (by) => {
+      if (!session.isBusy && !session.isInRound) stake.step(by);
+    },
+  });
+  setInterval(() => shell.clock(state.now, state.playedMillis), CLOCK_MILLIS);
+  addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void session.refresh();
+  });
+  onFrameRefresh(() => void session.refresh());
+  tellFrame("banyan:ready");
+  if (view.openRound) await session.restore(view.openRound);
+}
+
+async function replay({ game, currency, round }: MiniReplayView): Promise<void> {
+  const money = moneyFormat(currency);
+  const sound = soundOf(game);
+  const show = await openShow(game, currency);
+  const actions: MiniActions = {
+    lobby: () => askFrame("banyan:lobby", null),
+    sound: () => void sound.toggle().then((isOn) => shell.sound(isOn)),
+    fairness: () => void openSheet(t`Provably fair`, roundFacts(round)),
+    history: () => undefined,
+    info: () => void showMiniInfo(game, undefined, money),
+    press: () => void again(),
+  };
+  const shell = new MiniShell(root(), game, { mode: "replay", isFramed }, actions);
+  document.title = game.name;
+  const [moment, bet, won] = [momentText(new Date(round.startedAt)), money(round.bet), money(round.totalWin)];
+  shell.furnish(show?.board.view ?? roundFacts(round), roundLine(bet, won, timesText(round.multiplier)));
+  shell.ribbon.say(t`Replay of the round of ${moment}. Bet ${bet}.`);
+
+  async function again(): Promise<void> {
+    shell.press("wait", t`One moment…`);
+    show?.motion.begin();
+    show?.board.begin();
+    await show?.board.show(round);
+    shell.press("again", t`Play again`);
+    shell.speak(t`End of the replay`);
+  }
+  tellFrame("banyan:ready");
+  await again();
+}
+
+/** Says why the game cannot be opened and offers what helps: another try, or the way back. */
+async function tellFailure(error: unknown): Promise<void> {
+  const again = { text: t`Try again`, primary: true };
+  const leave = { text: t`Back to the lobby` };
+  const actions = canAskFrame(null) ? [again, leave] : [again];
+  const { title, body } =
+    error instanceof StudioRefusal
+      ? refusalText(error.code)
+      : {
+          title: t`The game cannot be loaded`,
+          body: t`Check your connection and try again. Your balance is not touched.`,
+        };
+  const taken = actions[await showNotice(title, body, actions, { mandatory: true })];
+  if (taken === leave) askFrame("banyan:lobby", null);
+  else location.reload();
+}
+
+/** Asks for what the address names; the texts are fetched at the same time. */
+async function openAddress(address: Address | undefined, texts: Promise<unknown>): Promise<void> {
+  if (address === undefined) throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
+  if (address.mode === "replay") {
+    const [view] = await Promise.all([loading.track(60, fetchMiniReplay(address.roundId, address.key)), texts]);
+    return replay(view);
+  }
+  const client = openMiniClient(address.session);
+  const [view] = await Promise.all([loading.track(60, client.session()), texts]);
+  return play(client, view);
+}
+
+async function open(): Promise<void> {
+  const address = readAddress(new URL(location.href));
+  const texts = loading.track(36, speak(address?.language ?? null));
+  try {
+    await openAddress(address, texts);
+  } catch (error) {
+    if (!(error instanceof StudioRefusal) && !(error instanceof Unreachable)) reportError(error);
+    await texts;
+    await tellFailure(error);
+  }
+}
+
+void open();

@@ -1,0 +1,66 @@
+import { newId } from "@banyan/kernel";
+import { SESSION_HEADER } from "../../protocol/index.ts";
+import {
+  MINI_BET_PATH,
+  MINI_ROUNDS_PATH,
+  MINI_SEEDS_PATH,
+  MINI_SESSION_PATH,
+  type MiniBetRequest,
+  miniCashOutPath,
+  miniMovePath,
+  type MiniMoveRequest,
+  miniReplayPath,
+  type MiniReplayView,
+  miniRoundPath,
+  type MiniRoundsPage,
+  type MiniRoundView,
+  type MiniSeedsView,
+  type MiniSessionView,
+} from "../../protocol/mini.ts";
+import { call } from "../client/studio-client.ts";
+
+/** The calls of one session. Each throws a refusal of the studio or that it cannot be reached. */
+export interface MiniClient {
+  session(): Promise<MiniSessionView>;
+  /** Harmless to repeat with the same bet id: the same round answers. */
+  bet(request: MiniBetRequest): Promise<MiniRoundView>;
+  /** Harmless to repeat: the index says which move it is. */
+  move(roundId: string, request: MiniMoveRequest): Promise<MiniRoundView>;
+  cashOut(roundId: string): Promise<MiniRoundView>;
+  round(roundId: string): Promise<MiniRoundView>;
+  rounds(before: string | null): Promise<MiniRoundsPage>;
+  seeds(): Promise<MiniSeedsView>;
+  newSeeds(clientSeed: string): Promise<MiniSeedsView>;
+}
+
+export function openMiniClient(session: string): MiniClient {
+  const headers = { [SESSION_HEADER]: session };
+  const get = <Answer>(path: string): Promise<Answer> => call<Answer>(path, { headers });
+  const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
+    call<Answer>(path, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  return {
+    session: () => get(MINI_SESSION_PATH),
+    bet: (request) => post(MINI_BET_PATH, request),
+    move: (roundId, request) => post(miniMovePath(roundId), request),
+    cashOut: (roundId) => post(miniCashOutPath(roundId), {}),
+    round: (roundId) => get(miniRoundPath(roundId)),
+    rounds: (before) =>
+      get(before === null ? MINI_ROUNDS_PATH : `${MINI_ROUNDS_PATH}?before=${encodeURIComponent(before)}`),
+    seeds: () => get(MINI_SEEDS_PATH),
+    newSeeds: (clientSeed) => post(MINI_SEEDS_PATH, { clientSeed }),
+  };
+}
+
+/** A stored round, for whoever holds its key. */
+export function fetchMiniReplay(roundId: string, key: string): Promise<MiniReplayView> {
+  return call(miniReplayPath(roundId, key), {});
+}
+
+/** A seed for those who do not want to think of one. */
+export function newClientSeed(): string {
+  return newId().replaceAll("-", "").slice(-16);
+}

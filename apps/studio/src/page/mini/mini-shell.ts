@@ -1,0 +1,178 @@
+import { t } from "@lingui/core/macro";
+import type { MiniGameView } from "../../protocol/mini.ts";
+import { element, iconButton, relabel } from "../shell/element.ts";
+import { Ribbon } from "../shell/notice.ts";
+import { clockText, type MoneyFormat, playedText, signed } from "../texts/formats.ts";
+import type { Chip } from "./board.ts";
+
+/** What the player can press beside the game itself. */
+export interface MiniActions {
+  lobby(): void;
+  sound(): void;
+  fairness(): void;
+  history(): void;
+  info(): void;
+  press(): void;
+}
+
+/** What the one large button would do now. */
+export type PressDoes = "bet" | "cash-out" | "skip" | "wait" | "again" | "cancel";
+
+const CHIPS_SHOWN = 12;
+
+/** The page around a board: real buttons, real texts, one spoken result a round. */
+export class MiniShell {
+  readonly ribbon = new Ribbon();
+  readonly #game: HTMLElement;
+  readonly #balance = element("output", { class: "mini-balance-value", dir: "ltr" });
+  readonly #net = element("span", { class: "fact-value", dir: "ltr" });
+  readonly #clock = element("time", { class: "fact-value", dir: "ltr" });
+  readonly #played = element("span", { class: "fact-value", dir: "ltr" });
+  readonly #result = element("p", { class: "win-text" });
+  readonly #chips = element("ul", { class: "chips", "aria-label": t`Last results` });
+  readonly #spoken = element("p", { class: "visually-hidden", role: "status", "aria-live": "polite" });
+  readonly #press = element("button", { type: "button", class: "press" });
+  readonly #pressText = element("span", { class: "press-text" });
+  readonly #pressFigure = element("span", { class: "press-figure", dir: "ltr" });
+  readonly #sound: HTMLButtonElement;
+  readonly #board = element("div", { class: "mini-board" });
+  readonly #controls = element("div", { class: "mini-controls" });
+  readonly #stake = element("div", { class: "mini-stake" });
+
+  /** A page that frames the game shows the way back, the time and the session's figures itself. */
+  constructor(
+    root: HTMLElement,
+    game: MiniGameView,
+    setting: { readonly mode: "play" | "replay"; readonly isFramed: boolean },
+    actions: MiniActions,
+  ) {
+    const { mode, isFramed } = setting;
+    const isPlaying = mode === "play";
+    this.#game = root;
+    this.#sound = iconButton("mute", t`Turn sound on`, "icon-button", actions.sound);
+    this.#press.append(this.#pressText, this.#pressFigure);
+    this.#press.addEventListener("click", actions.press);
+    const lobby = iconButton("back", t`Back to the lobby`, "icon-button", actions.lobby);
+    const fairness = iconButton("shield", t`Fairness`, "icon-button", actions.fairness);
+    const history = iconButton("history", t`Rounds played`, "icon-button", actions.history);
+    const info = iconButton("info", t`Rules and figures`, "icon-button", actions.info);
+    const facts = element(
+      "p",
+      { class: "facts" },
+      this.#clock,
+      element("span", { class: "fact" }, t`Played`, " ", this.#played),
+      element("span", { class: "fact" }, t`Session net`, " ", this.#net),
+    );
+    const balance = element(
+      "p",
+      { class: "mini-balance" },
+      element("span", { class: "meter-name" }, t`Balance`),
+      this.#balance,
+    );
+    root.replaceChildren(
+      element("div", { class: "mini-sky", "aria-hidden": "true" }),
+      element(
+        "header",
+        { class: "bar" },
+        ...(isFramed ? [] : [lobby]),
+        element("h1", { class: "bar-name", dir: "auto" }, game.name),
+        fairness,
+        this.#sound,
+        ...(isPlaying ? [history] : []),
+        info,
+        ...(isPlaying && !isFramed ? [facts] : []),
+      ),
+      this.ribbon.view,
+      element(
+        "main",
+        { class: "mini-stage" },
+        this.#chips,
+        this.#board,
+        element("div", { class: "mini-result" }, this.#result),
+      ),
+      element(
+        "section",
+        { class: "mini-desk", "aria-label": t`Your bet` },
+        this.#controls,
+        ...(isPlaying ? [this.#stake] : []),
+        this.#press,
+        ...(isPlaying ? [balance] : []),
+      ),
+      this.#spoken,
+    );
+    root.classList.add("mini");
+    root.dataset["kind"] = game.kind;
+    root.dataset["state"] = "idle";
+    root.dataset["mode"] = mode;
+  }
+
+  /** Puts the game's own parts into their places. */
+  furnish(board: HTMLElement, controls: HTMLElement, stake?: HTMLElement): void {
+    this.#board.replaceChildren(board);
+    this.#controls.replaceChildren(controls);
+    if (stake) this.#stake.replaceChildren(stake);
+  }
+
+  onBoardPressed(act: () => void): void {
+    this.#board.addEventListener("pointerdown", act);
+  }
+
+  balance(minor: bigint | null, money: MoneyFormat): void {
+    this.#balance.textContent = minor === null ? "–" : money(minor);
+  }
+
+  net(minor: bigint, money: MoneyFormat): void {
+    this.#net.textContent = signed(minor, money);
+    this.#net.dataset["sign"] = minor < 0n ? "minus" : "plus";
+  }
+
+  clock(now: Date, playedMillis: number): void {
+    this.#clock.textContent = clockText(now);
+    this.#clock.dateTime = now.toISOString();
+    this.#played.textContent = playedText(playedMillis);
+  }
+
+  /** What stands below the board; `tone` is "win" only for what exceeds its stake. */
+  tell(text: string, tone: "quiet" | "win" = "quiet"): void {
+    this.#result.textContent = text;
+    this.#result.dataset["tone"] = tone;
+  }
+
+  /** Says one sentence to those who listen instead of looking: once a round. */
+  speak(text: string): void {
+    this.#spoken.textContent = text;
+  }
+
+  /** The large button: what it does, in words, with a figure under them. */
+  press(does: PressDoes, text: string, figureText = "", isPossible = true): void {
+    this.#press.dataset["does"] = does;
+    this.#press.disabled = !isPossible || does === "wait";
+    if (this.#pressText.textContent !== text) this.#pressText.textContent = text;
+    if (this.#pressFigure.textContent !== figureText) this.#pressFigure.textContent = figureText;
+  }
+
+  /** The button fills while the next round must wait. */
+  waitFor(millis: number): void {
+    this.#press.style.setProperty("--wait", `${millis}ms`);
+  }
+
+  state(state: "idle" | "busy" | "playing"): void {
+    this.#game.dataset["state"] = state;
+  }
+
+  /** A result joins the row of the last ones, at its start. */
+  addChip({ text, isWin }: Chip): void {
+    this.#chips.prepend(element("li", { class: "chip", dir: "ltr", "data-tone": isWin ? "won" : "lost" }, text));
+    while (this.#chips.childElementCount > CHIPS_SHOWN) this.#chips.lastElementChild?.remove();
+  }
+
+  chips(chips: readonly Chip[]): void {
+    this.#chips.replaceChildren();
+    for (const chip of chips.toReversed()) this.addChip(chip);
+  }
+
+  sound(isOn: boolean): void {
+    relabel(this.#sound, isOn ? "sound" : "mute", isOn ? t`Turn sound off` : t`Turn sound on`);
+    this.#sound.setAttribute("aria-pressed", String(isOn));
+  }
+}

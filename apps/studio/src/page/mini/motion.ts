@@ -1,0 +1,72 @@
+import { prefersReducedMotion } from "../motion/reduced-motion.ts";
+
+/** The motions of one round: they can be cut short, and are when the device asks for little motion. */
+export class Motion {
+  readonly #running = new Set<Animation>();
+  readonly #waiting = new Set<() => void>();
+  #isHurried = false;
+
+  /** A new round begins: nothing is hurried yet. */
+  begin(): void {
+    this.#isHurried = false;
+  }
+
+  /** Ends what runs, and lets what comes until the next round end at once. */
+  hurry(): void {
+    this.#isHurried = true;
+    for (const animation of this.#running) animation.finish();
+    for (const go of this.#waiting) go();
+    this.#waiting.clear();
+  }
+
+  get isQuick(): boolean {
+    return this.#isHurried || prefersReducedMotion();
+  }
+
+  /** Runs keyframes on an element and keeps the last of them. */
+  async animate(
+    target: Element,
+    frames: Keyframe[],
+    millis: number,
+    options: Omit<KeyframeAnimationOptions, "duration"> = {},
+  ): Promise<void> {
+    const animation = target.animate(frames, {
+      fill: "forwards",
+      easing: "cubic-bezier(.2,0,0,1)",
+      ...options,
+      duration: this.isQuick ? 1 : millis,
+      delay: this.isQuick ? 0 : (options.delay ?? 0),
+    });
+    this.#running.add(animation);
+    await animation.finished.catch(() => undefined);
+    this.#running.delete(animation);
+  }
+
+  wait(millis: number): Promise<void> {
+    if (this.isQuick) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(finish, millis);
+      const waiting = this.#waiting;
+      waiting.add(finish);
+      function finish(): void {
+        clearTimeout(timer);
+        waiting.delete(finish);
+        resolve();
+      }
+    });
+  }
+
+  /** Counts from 0 to 1 over the time, once a frame. */
+  count(millis: number, apply: (share: number) => void): Promise<void> {
+    const start = performance.now();
+    return new Promise((resolve) => {
+      const step = (): void => {
+        const share = this.isQuick ? 1 : Math.min(1, (performance.now() - start) / millis);
+        apply(share);
+        if (share < 1) requestAnimationFrame(step);
+        else resolve();
+      };
+      step();
+    });
+  }
+}

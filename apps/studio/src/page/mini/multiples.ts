@@ -1,0 +1,25 @@
+import { i18n } from "@lingui/core";
+
+/** Stakes as the page writes them: "1.98×". Decimals beyond the second are cut, never rounded up. */
+export function timesText(multiplier: string): string {
+  const [whole = "0", fraction = ""] = multiplier.split(".");
+  const digits = fraction.padEnd(2, "0").slice(0, 2);
+  const grouped = new Intl.NumberFormat(`${i18n.locale}-u-nu-latn`).format(BigInt(whole));
+  return `${grouped}.${digits}×`;
+}
+
+/** Hundredths of a stake in the same way: 198 is "1.98×". */
+export function hundredthsText(value: number): string {
+  return timesText(`${Math.floor(value / 100)}.${String(value % 100).padStart(2, "0")}`);
+}
+
+/** Without the decimals that say nothing: "2×", "1.5×". For slots and segments, where there is little room. */
+export function shortTimes(hundredths: number): string {
+  const whole = hundredths / 100;
+  return `${whole >= 100 ? Math.floor(whole) : Number(whole.toFixed(2))}×`;
+}
+
+/** A share of hundredths of a per cent as text: 4950 is "49.50%". */
+export function percentText(hundredthsOfPercent: number): string {
+  return `${(Math.floor(hundredthsOfPercent) / 100).toFixed(2)}%`;
+}

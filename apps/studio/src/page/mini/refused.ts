@@ -1,0 +1,54 @@
+import { t } from "@lingui/core/macro";
+import { StudioRefusal } from "../client/studio-client.ts";
+import { askFrame, canAskFrame } from "../parent-frame.ts";
+import { showNotice } from "../shell/notice.ts";
+import { refusalText, type RefusalText } from "../texts/refusal-texts.ts";
+
+/** Where a refused player may go. */
+export interface WaysOut {
+  readonly lobbyUrl: string | null;
+  readonly depositUrl: string | null;
+}
+
+/** Says why a bet was refused. Answers "stay" when the player goes on here; throws what is no refusal. */
+export async function tellMiniRefusal(error: unknown, ways: WaysOut): Promise<"stay" | "left"> {
+  if (!(error instanceof StudioRefusal)) throw error;
+  if (error.code === "INSUFFICIENT_FUNDS") {
+    await refuseFunds(ways.depositUrl);
+    return "stay";
+  }
+  const { title, body } = textOf(error);
+  const canLeave = canAskFrame(ways.lobbyUrl);
+  const hasEnded = error.code === "SESSION_EXPIRED" || error.code === "PLAYER_BLOCKED";
+  const leave = { text: t`Back to the lobby`, primary: hasEnded };
+  const stay = { text: t`OK`, primary: !hasEnded };
+  const actions = hasEnded && canLeave ? [leave] : canLeave ? [stay, leave] : [stay];
+  const taken = actions[await showNotice(title, body, actions)];
+  if (taken === leave) askFrame("banyan:lobby", ways.lobbyUrl);
+  return hasEnded || taken === leave ? "left" : "stay";
+}
+
+function textOf({ code }: StudioRefusal): RefusalText {
+  if (code === "BET_NOT_ALLOWED") {
+    return {
+      title: t`This bet is not available`,
+      body: t`The stake, or what this choice could win with it, is beyond the limits of the game. Nothing was staked.`,
+    };
+  }
+  if (code === "WALLET_UNREACHABLE") {
+    return {
+      title: t`Your wallet is not answering`,
+      body: t`This bet did not count. If your stake was taken, it is on its way back. Please try again in a moment.`,
+    };
+  }
+  return refusalText(code);
+}
+
+export async function refuseFunds(depositUrl: string | null): Promise<void> {
+  const { title, body } = refusalText("INSUFFICIENT_FUNDS");
+  const deposit = { text: t`Deposit`, primary: true };
+  const close = { text: t`Close` };
+  const actions = canAskFrame(depositUrl) ? [deposit, close] : [close];
+  const taken = actions[await showNotice(title, body, actions)];
+  if (taken === deposit) askFrame("banyan:deposit", depositUrl);
+}
