@@ -104,18 +104,19 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
   const shell = new MiniShell(root(), game, { mode: "play", isFramed }, actions);
   const { kind } = game;
   if (kind === "crash") throw new Error("flights have a page of their own");
+  let opened: MiniPlay | undefined;
   const board = await openBoard(kind, {
     game,
     motion,
     sound,
     money,
-    changed: () => session.showFigures(),
-    move: (move) => {
-      void session.move(move);
-    },
+    // A board that is only being laid out has nobody to tell yet.
+    changed: () => opened?.showFigures(),
+    move: (move) => void opened?.move(move),
   });
   const stake = new StakeField(view, () => session.showFigures());
   const session = new MiniPlay({ view, client, shell, board, state, stake, motion, sound, money });
+  opened = session;
 
   async function openHistory(): Promise<void> {
     const id = await showMiniHistory((before) => client.rounds(before), money);
