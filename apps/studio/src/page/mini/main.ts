@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { MiniGameView, MiniReplayView, MiniSessionView } from "../../protocol/mini.ts";
+import type { MiniGameView, MiniReplayView, MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
 import { type Address, readAddress } from "../address.ts";
 import { StudioRefusal, Unreachable } from "../client/studio-client.ts";
 import { Loading } from "../loading.ts";
@@ -10,7 +10,6 @@ import { openSoundBoard, type SoundBoard } from "../sound/sound-board.ts";
 import { speak } from "../texts/catalogue.ts";
 import { momentText, moneyFormat } from "../texts/formats.ts";
 import { refusalText } from "../texts/refusal-texts.ts";
-import type { Board } from "./board.ts";
 import { openBoard } from "./boards/open-board.ts";
 import { roundFacts, showSeeds } from "./fair-sheet.ts";
 import { listenToMiniKeys } from "./mini-keys.ts";
@@ -54,11 +53,11 @@ async function showRoundAgain(client: MiniClient, game: MiniGameView, id: string
   const [moment, bet, won] = [momentText(new Date(round.startedAt)), money(round.bet), money(round.totalWin)];
   const { closed } = openSheet(
     t`Round of ${moment}`,
-    ...(show ? [show.board.view] : []),
+    show.view,
     ...(round.state === "playing" ? [] : [roundLine(bet, won, timesText(round.multiplier))]),
     roundFacts(round),
   );
-  await show?.board.show(round);
+  await show.show(round);
   await closed;
 }
 
@@ -68,8 +67,15 @@ function roundLine(bet: string, won: string, times: string): HTMLElement {
   return line;
 }
 
+/** What shows a round again. */
+interface Show {
+  readonly view: HTMLElement;
+  readonly motion: Motion;
+  show(round: MiniRoundView): Promise<void>;
+}
+
 /** A board for looking only. */
-async function openShow(game: MiniGameView, currency: string): Promise<{ board: Board; motion: Motion } | undefined> {
+async function openShow(game: MiniGameView, currency: string): Promise<Show> {
   const motion = new Motion();
   const setting = {
     game,
@@ -80,14 +86,81 @@ async function openShow(game: MiniGameView, currency: string): Promise<{ board: 
     move: () => undefined,
   };
   const { kind } = game;
-  if (kind === "crash") return undefined;
+  if (kind === "crash") {
+    const { CrashBoard } = await import("./boards/crash-board.ts");
+    const board = new CrashBoard(() => undefined);
+    return {
+      view: board.view,
+      motion,
+      async show(round) {
+        if (round.game !== "crash") return;
+        const { number, point, left } = round.outcome;
+        if (point !== null) board.showEnd(number, point, left);
+      },
+    };
+  }
   const board = await openBoard(kind, setting);
   board.lock(true);
-  return { board, motion };
+  return {
+    view: board.view,
+    motion,
+    async show(round) {
+      board.begin();
+      await board.show(round);
+    },
+  };
+}
+
+/** The flight that all players share. */
+async function playCrash(client: MiniClient, view: MiniSessionView): Promise<void> {
+  const { game, currency } = view;
+  const [{ CrashBoard }, { CrashPlay }, { showChain }] = await Promise.all([
+    import("./boards/crash-board.ts"),
+    import("./crash-play.ts"),
+    import("./chain-sheet.ts"),
+  ]);
+  const money = moneyFormat(currency);
+  const sound = soundOf(game);
+  const state = new MiniState(view);
+  const actions: MiniActions = {
+    lobby: () => askFrame("banyan:lobby", view.lobbyUrl),
+    sound: () => void sound.toggle().then((isOn) => shell.sound(isOn)),
+    fairness: () => void showChain(session.flight),
+    history: () => void openHistory(),
+    info: () => void showMiniInfo(game, view, money),
+    press: () => void session.press(),
+  };
+  const shell = new MiniShell(root(), game, { mode: "play", isFramed }, actions);
+  document.title = game.name;
+  const board = new CrashBoard(() => undefined);
+  const stake = new StakeField(view, () => undefined);
+  shell.furnish(board.view, board.controls, stake.view);
+  const session = new CrashPlay({ view, client, shell, board, state, stake, sound, money });
+
+  async function openHistory(): Promise<void> {
+    const id = await showMiniHistory((before) => client.rounds(before), money);
+    if (id !== undefined) await showRoundAgain(client, game, id, currency);
+  }
+
+  wakeSoundOnGesture(sound, shell);
+  listenToMiniKeys({ press: () => actions.press(), stake: (by) => stake.step(by) });
+  watchFigures(shell, state, session);
+}
+
+/** The clock goes on by itself; the figures are asked for when the page is seen again or the frame says so. */
+function watchFigures(shell: MiniShell, state: MiniState, session: { refresh(): Promise<void> }): void {
+  setInterval(() => shell.clock(state.now, state.playedMillis), CLOCK_MILLIS);
+  addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void session.refresh();
+  });
+  onFrameRefresh(() => void session.refresh());
+  tellFrame("banyan:ready");
 }
 
 async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
   const { game, currency } = view;
+  const { kind } = game;
+  if (kind === "crash") return playCrash(client, view);
   const money = moneyFormat(currency);
   const sound = soundOf(game);
   const motion = new Motion();
@@ -102,8 +175,6 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
   };
   document.title = game.name;
   const shell = new MiniShell(root(), game, { mode: "play", isFramed }, actions);
-  const { kind } = game;
-  if (kind === "crash") throw new Error("flights have a page of their own");
   let opened: MiniPlay | undefined;
   const board = await openBoard(kind, {
     game,
@@ -136,12 +207,7 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
       if (!session.isBusy && !session.isInRound) stake.step(by);
     },
   });
-  setInterval(() => shell.clock(state.now, state.playedMillis), CLOCK_MILLIS);
-  addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void session.refresh();
-  });
-  onFrameRefresh(() => void session.refresh());
-  tellFrame("banyan:ready");
+  watchFigures(shell, state, session);
   if (view.openRound) await session.restore(view.openRound);
 }
 
@@ -160,14 +226,13 @@ async function replay({ game, currency, round }: MiniReplayView): Promise<void> 
   const shell = new MiniShell(root(), game, { mode: "replay", isFramed }, actions);
   document.title = game.name;
   const [moment, bet, won] = [momentText(new Date(round.startedAt)), money(round.bet), money(round.totalWin)];
-  shell.furnish(show?.board.view ?? roundFacts(round), roundLine(bet, won, timesText(round.multiplier)));
+  shell.furnish(show.view, roundLine(bet, won, timesText(round.multiplier)));
   shell.ribbon.say(t`Replay of the round of ${moment}. Bet ${bet}.`);
 
   async function again(): Promise<void> {
     shell.press("wait", t`One moment…`);
-    show?.motion.begin();
-    show?.board.begin();
-    await show?.board.show(round);
+    show.motion.begin();
+    await show.show(round);
     shell.press("again", t`Play again`);
     shell.speak(t`End of the replay`);
   }
