@@ -1,11 +1,16 @@
 import { i18n } from "@lingui/core";
 
+/** Keeps a figure from being turned around inside a sentence that is read from the right. */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
 /** Stakes as the page writes them: "1.98×". Decimals beyond the second are cut, never rounded up. */
 export function timesText(multiplier: string): string {
   const [whole = "0", fraction = ""] = multiplier.split(".");
   const digits = fraction.padEnd(2, "0").slice(0, 2);
   const grouped = new Intl.NumberFormat(`${i18n.locale}-u-nu-latn`).format(BigInt(whole));
-  return `${grouped}.${digits}×`;
+  return isolated(`${grouped}.${digits}×`);
 }
 
 /** Hundredths of a stake in the same way: 198 is "1.98×". */

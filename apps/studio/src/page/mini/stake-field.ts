@@ -39,6 +39,7 @@ export class StakeField {
       textButton("2×", "stake-chip", () => this.#set(this.#stake * 2n)),
     ];
     const [down, up, half, double] = this.#buttons;
+    double?.setAttribute("dir", "ltr");
     half?.setAttribute("aria-label", t`Half the bet`);
     double?.setAttribute("aria-label", t`Double the bet`);
     this.view = element(

@@ -2,10 +2,8 @@ import { element } from "../../shell/element.ts";
 import { prefersReducedMotion } from "../../motion/reduced-motion.ts";
 import { svg } from "../svg.ts";
 
-const WIDTH = 640;
-const HEIGHT = 400;
 /** Room around the curve for the kite and the marks. */
-const EDGE = { start: 46, end: 60, top: 62, bottom: 34 } as const;
+const EDGE = { start: 46, end: 60, top: 70, bottom: 40 } as const;
 const RATE = 0.000_06;
 const SAMPLES = 48;
 
@@ -47,17 +45,25 @@ export class KiteSky {
   readonly #shade = svg("path", { class: "kite-shade" });
   readonly #kite = kite();
   readonly #marks = svg("g", { class: "kite-marks" });
+  /** In the picture's own units, of which there are as many as pixels. */
+  #width = 640;
+  #height = 400;
 
   constructor() {
     const picture = svg(
       "svg",
-      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "kite-picture", "aria-hidden": "true" },
+      { class: "kite-picture", "aria-hidden": "true" },
       this.#marks,
       this.#shade,
       this.#string,
       this.#kite,
     );
     this.view = element("div", { class: "kite-sky", dir: "ltr" }, picture);
+    new ResizeObserver(([seen]) => {
+      if (!seen || seen.contentRect.width === 0) return;
+      this.#width = seen.contentRect.width;
+      this.#height = seen.contentRect.height;
+    }).observe(this.view);
     this.fly(0);
   }
 
@@ -66,9 +72,9 @@ export class KiteSky {
     const height = heightAt(millis);
     const span = Math.max(7000, millis);
     const top = Math.max(1, height - 1);
-    const x = (at: number): number => EDGE.start + (at / span) * (WIDTH - EDGE.start - EDGE.end);
+    const x = (at: number): number => EDGE.start + (at / span) * (this.#width - EDGE.start - EDGE.end);
     const y = (at: number): number =>
-      HEIGHT - EDGE.bottom - ((heightAt(at) - 1) / top) * (HEIGHT - EDGE.top - EDGE.bottom);
+      this.#height - EDGE.bottom - ((heightAt(at) - 1) / top) * (this.#height - EDGE.top - EDGE.bottom);
     const points = Array.from({ length: SAMPLES + 1 }, (_, index) => (millis * index) / SAMPLES).map(
       (at) => `${x(at).toFixed(1)} ${y(at).toFixed(1)}`,
     );
@@ -76,14 +82,17 @@ export class KiteSky {
     this.#string.setAttribute("d", line);
     this.#shade.setAttribute(
       "d",
-      `${line}L${x(millis).toFixed(1)} ${HEIGHT - EDGE.bottom}L${x(0)} ${HEIGHT - EDGE.bottom}z`,
+      `${line}L${x(millis).toFixed(1)} ${this.#height - EDGE.bottom}L${x(0)} ${this.#height - EDGE.bottom}z`,
     );
     const sway = prefersReducedMotion() ? 0 : Math.sin(millis / 420) * 7;
     this.#kite.setAttribute(
       "transform",
       `translate(${x(millis).toFixed(1)} ${(y(millis) - 20).toFixed(1)}) rotate(${(24 + sway).toFixed(1)})`,
     );
-    this.#mark(top, (value) => HEIGHT - EDGE.bottom - ((value - 1) / top) * (HEIGHT - EDGE.top - EDGE.bottom));
+    this.#mark(
+      top,
+      (value) => this.#height - EDGE.bottom - ((value - 1) / top) * (this.#height - EDGE.top - EDGE.bottom),
+    );
   }
 
   /** Heights beside the curve, so many that they can be read. */
@@ -94,7 +103,7 @@ export class KiteSky {
     for (let value = 1 + step; value <= 1 + top; value += step) values.push(value);
     this.#marks.replaceChildren(
       ...values.flatMap((value) => [
-        svg("path", { d: `M${EDGE.start} ${y(value).toFixed(1)}H${WIDTH}` }),
+        svg("path", { d: `M${EDGE.start} ${y(value).toFixed(1)}H${this.#width}` }),
         svg("text", { x: EDGE.start - 6, y: y(value) + 4 }, `${Number(value.toFixed(2))}×`),
       ]),
     );
