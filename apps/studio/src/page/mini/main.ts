@@ -42,7 +42,7 @@ function wakeSoundOnGesture(sound: SoundBoard, shell: MiniShell): void {
 
 /** A tone of its own for each game. */
 function soundOf(game: MiniGameView): SoundBoard {
-  return openSoundBoard([...game.code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0));
+  return openSoundBoard(game.code.charCodeAt(0));
 }
 
 /** Shows an old round again in a sheet, with all that it was made from. */
@@ -175,19 +175,19 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
   };
   document.title = game.name;
   const shell = new MiniShell(root(), game, { mode: "play", isFramed }, actions);
-  let opened: MiniPlay | undefined;
+  const opened: { session?: MiniPlay } = {};
   const board = await openBoard(kind, {
     game,
     motion,
     sound,
     money,
     // A board that is only being laid out has nobody to tell yet.
-    changed: () => opened?.showFigures(),
-    move: (move) => void opened?.move(move),
+    changed: () => opened.session?.showFigures(),
+    move: (move) => void opened.session?.move(move),
   });
   const stake = new StakeField(view, () => session.showFigures());
   const session = new MiniPlay({ view, client, shell, board, state, stake, motion, sound, money });
-  opened = session;
+  opened.session = session;
 
   async function openHistory(): Promise<void> {
     const id = await showMiniHistory((before) => client.rounds(before), money);

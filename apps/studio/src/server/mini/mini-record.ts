@@ -1,5 +1,4 @@
 import {
-  chanceToReach,
   coinFlip,
   crash,
   dice,
@@ -135,9 +134,4 @@ function minesLadder(count: number): string[] {
   return Array.from({ length: MINES_TILES - count }, (_, index) =>
     toDecimal(minesMultiplier({ mines: count }, index + 1), 4),
   );
-}
-
-/** How likely a flight or a point of limbo reaches a height, in percent with two decimals, cut. */
-export function chanceText(height: number): string {
-  return percent(chanceToReach(height));
 }

@@ -14,6 +14,7 @@ import {
   miniRoundPath,
   type MiniRoundsPage,
   type MiniRoundView,
+  type SeedRequest,
 } from "../../protocol/mini.ts";
 import { answerError, parse, patternOf } from "../http/page-calls.ts";
 import { keepRawBodies, parseBody } from "../http/raw-json.ts";
@@ -115,7 +116,7 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
     const { session, game } = await seatOf(request);
     if (game.kind === "crash") throw new StudioRefusal("BAD_REQUEST", "flights have a chain and no seeds");
     if (request.method === "POST") {
-      const { clientSeed } = parse(seedRequest, parseBody(request.body));
+      const { clientSeed }: SeedRequest = parse(seedRequest, parseBody(request.body));
       await rotatePair(table.db, session, clientSeed);
     }
     return seedsView(table.db, session);

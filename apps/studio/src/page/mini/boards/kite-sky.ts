@@ -12,11 +12,6 @@ function heightAt(millis: number): number {
   return Math.exp(RATE * Math.max(0, millis));
 }
 
-/** After how many milliseconds a flight stands at a height in hundredths. */
-export function millisOf(hundredths: number): number {
-  return Math.log(hundredths / 100) / RATE;
-}
-
 /** What a flight stands at, in hundredths, cut. */
 export function hundredthsAt(millis: number): number {
   return Math.floor(100 * heightAt(millis));
