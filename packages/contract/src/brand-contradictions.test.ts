@@ -105,6 +105,11 @@ describe("brandContradictions", () => {
     ],
     [
       "vendor_not_offered",
+      "settings.games.windowVendors",
+      withSettings({ games: { ...settings.games, windowVendors: ["C"] } }),
+    ],
+    [
+      "vendor_not_offered",
       "settings.games.transferWallets.vendors",
       withSettings({ games: { ...settings.games, transferWallets: { vendors: ["C"] } } }),
     ],

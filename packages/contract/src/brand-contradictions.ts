@@ -98,10 +98,13 @@ function* accountProblems({ flags, accountTypes, minimumAge, birthdayAge }: Stor
 }
 
 function* gameProblems({ games }: StoredBrandSettings): Problems {
-  const { vendors, inHouseVendors, transferWallets } = games;
+  const { vendors, inHouseVendors, windowVendors, transferWallets } = games;
   if (repeated(vendors)) yield { rule: "named_twice", path: "settings.games.vendors" };
   if (!inHouseVendors.every((vendor) => vendors.includes(vendor))) {
     yield { rule: "vendor_not_offered", path: "settings.games.inHouseVendors" };
+  }
+  if (!(windowVendors ?? []).every((vendor) => vendors.includes(vendor))) {
+    yield { rule: "vendor_not_offered", path: "settings.games.windowVendors" };
   }
   if (!(transferWallets?.vendors ?? []).every((vendor) => vendors.includes(vendor))) {
     yield { rule: "vendor_not_offered", path: "settings.games.transferWallets.vendors" };

@@ -169,6 +169,8 @@ export const brandSettings = z.object({
     vendors: z.array(code).max(200),
     /** Vendors listed under INHOUSE instead of RNG. */
     inHouseVendors: z.array(code).max(200),
+    /** Vendors whose games open in a window of their own instead of in the page. */
+    windowVendors: z.array(code).max(200).default([]),
     /** How long a launched game may go without a call before its token ends. */
     tokenHours: z.number().positive().max(720),
     /** What games may do beside what the player presses. */

@@ -92,7 +92,13 @@ export const game = z.object({
 export type Game = z.output<typeof game>;
 
 /** */
-export const vendorCard = z.object({ gameType: z.string(), vassalage: z.string(), displayName: z.string() });
+export const vendorCard = z.object({
+  gameType: z.string(),
+  vassalage: z.string(),
+  displayName: z.string(),
+  /** Where the vendor's games open: in the page, or in a window of their own. */
+  opensIn: z.enum(["page", "window"]),
+});
 export const vendorCategory = z.object({
   title: z.string(),
   cards: z.record(z.string(), vendorCard),

@@ -262,7 +262,12 @@ describe("categories", () => {
   it("[R-1.01] come in the lobby's order with the vendors that have games in them", async () => {
     const shop = await openShop(mixed);
     const { value } = await gameMenus(shop.context, {});
-    const card = (gameType: string) => ({ gameType, vassalage: shop.vendor, displayName: `Vendor ${shop.vendor}` });
+    const card = (gameType: string) => ({
+      gameType,
+      vassalage: shop.vendor,
+      displayName: `Vendor ${shop.vendor}`,
+      opensIn: "page",
+    });
     expect(value).toEqual(
       ["RNG", "PVP", "FISH"].map((title) => ({
         title,
@@ -298,6 +303,15 @@ describe("categories", () => {
       expect(await codes(shop, { gameType: category })).toEqual(["match"]);
     }
     expect(await codes(shop, { gameType: "SPORTS" })).toEqual([]);
+  });
+
+  it("tell which vendors' games open in a window of their own", async () => {
+    const shop = rearranged(await openShop(mixed), {});
+    const windowed = rearranged(shop, { windowVendors: [shop.vendor] });
+    const opensIn = async ({ context }: Shop) =>
+      (await gameMenus(context, {})).value[0]?.gameClassify.vendors[0]?.opensIn;
+    expect(await opensIn(shop)).toBe("page");
+    expect(await opensIn(windowed)).toBe("window");
   });
 
   it("follow the brand's order of vendors", async () => {

@@ -2,10 +2,9 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
 import { nameOf, namesIn } from "./catalogue/answer-game.ts";
 import { brandShelf } from "./catalogue/brand-shelf.ts";
-import type { CatalogueVendor } from "./catalogue/catalogue-game.ts";
 import type { ShelfGame } from "./catalogue/shelf.ts";
 import { GAME_CATEGORIES } from "./game-category.ts";
-import { listedAs } from "./game-menus.ts";
+import { vendorCard } from "./game-menus.ts";
 
 type Call = typeof contract.games.vendorLanes;
 type Lane = CallOutput<Call>["value"]["data"]["lanes"][number];
@@ -22,27 +21,20 @@ export async function vendorLanes(context: CallContext, input: CallInput<Call>):
     const inCategory = shelf.games.filter(({ category }) => category === title);
     const items = shelf.vendors.flatMap((vendor) => {
       const games = inCategory.filter(({ game }) => game.vendorCode === vendor.code);
-      return asItem(listedAs(title), vendor, games, locale);
+      return asItem(vendorCard(title, vendor, context.brand), games, locale);
     });
     return items.length === 0 ? [] : [{ title, items }];
   });
   return { value: { data: { lanes } } };
 }
 
-function asItem(
-  gameType: string,
-  { code, name }: CatalogueVendor,
-  games: readonly ShelfGame[],
-  locale: string,
-): Lane["items"] {
+function asItem(card: ReturnType<typeof vendorCard>, games: readonly ShelfGame[], locale: string): Lane["items"] {
   const [first] = games;
   if (first === undefined) return [];
   const { nodeId, gameCode, iconUrl } = first.game;
   return [
     {
-      gameType,
-      vassalage: code,
-      displayName: name,
+      ...card,
       isGame: games.length === 1 ? "GAME" : "VASSALAGE",
       games: games.length,
       nodeId,

@@ -104,6 +104,11 @@ const gamesSection: SectionSpec = {
       kind: "words",
       label: msg`Vendors listed under In-house`,
     },
+    {
+      path: "settings.games.windowVendors",
+      kind: "words",
+      label: msg`Vendors whose games open in a window of their own`,
+    },
     { path: "settings.games.tokenHours", kind: "number", label: msg`Hours that an idle game stays open` },
     { path: "settings.games.play.autoplay", kind: "switch", label: msg`Games may spin by themselves` },
     { path: "settings.games.play.turbo", kind: "switch", label: msg`Games may be played faster` },

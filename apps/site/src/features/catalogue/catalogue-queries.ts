@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "../../platform/platform.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import type { OfferedCategory } from "../layout/shell-data.ts";
 import { categories } from "./category.ts";
@@ -69,9 +69,17 @@ export function useVendorLane(gameType: string) {
   return { items: data && (data.value.data.lanes[0]?.items ?? []), error, refetch, isFetching };
 }
 
+// Cached for the session.
+const menusOptions = () => queries.games.gameMenus.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY });
+
 function useMenus() {
-  // Cached for the session.
-  return useQuery(queries.games.gameMenus.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }));
+  return useQuery(menusOptions());
+}
+
+/** Whether a vendor's games open in a window of their own, as far as the menus are known by now. */
+export function opensInWindow(vassalage: string): boolean {
+  const menus = queryClient.getQueryData(menusOptions().queryKey)?.value ?? [];
+  return menus.some(({ cards }) => cards[vassalage]?.opensIn === "window");
 }
 
 /** The categories that the brand has vendors for, in the order of the menus; absent until they are known. */

@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
 import { useFailureText } from "../../texts/failure-text.ts";
-import { usePlayer } from "../auth/use-real-account.ts";
 import { useOfferedCategories, useVendorLane } from "./catalogue-queries.ts";
 import type { Category } from "./category.ts";
 import { GamePicture } from "./game-picture.tsx";
 import { startPlace } from "./game-start.ts";
 import { NoGames } from "./no-games.tsx";
+import { useOpenGame } from "./use-open-game.ts";
 
 type LaneItem = NonNullable<ReturnType<typeof useVendorLane>["items"]>[number];
 
@@ -48,20 +48,19 @@ export function GameCenter({ category }: { readonly category: Category }) {
 
 function VendorCard({ item, category }: { readonly item: LaneItem; readonly category: Category }) {
   const navigate = useNavigate();
-  const guard = usePlayer();
+  const openGame = useOpenGame();
   const place = startPlace({ ...item, gameType: category.code }, category);
   const { games: total } = item;
   const starts = item.isGame === "GAME";
-  const open = () => void navigate({ to: place.to, search: place.search });
   return (
     <a
       href={`${place.to}?${new URLSearchParams(place.search).toString()}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        // Lists are open to everybody; games are played by players.
-        if (starts) guard(open);
-        else open();
+        // Lists and the lotteries' own pages are gone to; games are opened, for who may play.
+        if (place.to === "/seamless") openGame(item);
+        else void navigate({ to: place.to, search: place.search });
       }}
       className="flex min-h-28 items-center gap-4 rounded-tile border border-hairline bg-surface p-3 shadow-lift transition-colors duration-100 hover:border-control hover:bg-raised"
     >
