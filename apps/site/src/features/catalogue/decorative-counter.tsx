@@ -10,9 +10,9 @@ const TWO_DECIMALS = new Intl.NumberFormat("en", { minimumFractionDigits: 2, max
  */
 export function DecorativeCounter({ nodeId }: { readonly nodeId: number }) {
   return (
-    <span aria-hidden="true" dir="ltr" className="tabular flex items-center gap-1 text-12 text-text-3">
+    <span aria-hidden="true" className="tabular flex items-center gap-1 text-12 text-text-3">
       <Sparkle className="size-3 shrink-0" />
-      {TWO_DECIMALS.format(useDecoration(nodeId))}
+      <bdi dir="ltr">{TWO_DECIMALS.format(useDecoration(nodeId))}</bdi>
     </span>
   );
 }

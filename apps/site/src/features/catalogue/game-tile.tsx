@@ -51,11 +51,8 @@ export function GameTile(props: GameTileProps) {
                 </span>
               </span>
               {game.rtp !== null && (
-                <span
-                  dir="ltr"
-                  className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white"
-                >
-                  {formats.percent(Number(game.rtp) / 100)}
+                <span className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white">
+                  <bdi dir="ltr">{formats.percent(Number(game.rtp) / 100)}</bdi>
                 </span>
               )}
             </>
