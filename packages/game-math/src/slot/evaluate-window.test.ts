@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { compileSlot } from "./compiled-slot.ts";
-import { evaluateWindow, windowAt } from "./evaluate-window.ts";
+import { windowWins } from "./evaluate-window.ts";
+import { ReelsPlay } from "./reels-play.ts";
 import type { LinesMath } from "./slot-math.ts";
 
 /** Five reels of one row, so that a strip stopped at 0 shows its first symbol on the only line. */
 function showing(window: string, pays: LinesMath["linePays"]) {
   const strips = window.split(" ").map((symbol) => [symbol, "blank"]);
-  const slot = compileSlot({
+  const play = new ReelsPlay({
     code: "test",
     rulesVersion: "1",
     family: "lines5x3",
@@ -20,8 +20,13 @@ function showing(window: string, pays: LinesMath["linePays"]) {
     freeSpins: { awards: { 3: 7 }, multiplier: 1 },
     strips: { base: strips, free: strips },
   });
-  const { wins, ...rest } = evaluateWindow(slot, windowAt(slot, "base", [0, 0, 0, 0, 0]));
-  return { ...rest, wins: wins.map((win) => `${slot.symbols[win.symbol]} × ${win.count} = ${win.units}`) };
+  play.play([0, 0, 0, 0, 0]);
+  const wins = windowWins(play.slot, play.window, play.heights, play.scatters);
+  return {
+    wins: wins.map((win) => `${play.slot.symbols[win.symbol]} × ${win.count} = ${win.units}`),
+    units: play.units(),
+    freeSpins: play.freeSpinsAwarded,
+  };
 }
 
 const pays = { W: { 2: 3, 3: 20, 5: 100 }, A: { 3: 10, 4: 30, 5: 50 }, B: { 2: 1, 3: 5 } };

@@ -1,90 +1,140 @@
 import { type CompiledSlot, SCATTER, WILD } from "./compiled-slot.ts";
-import type { SpinKind } from "./slot-math.ts";
 
-/** One pay of a window, in stakes of one line, before any multiplier. */
+/** One pay of a window, in stake units, before any multiplier. */
 export interface WindowWin {
-  readonly kind: "line" | "scatter";
-  /** Index of the payline; -1 for a scatter. */
+  readonly kind: "line" | "ways" | "scatter";
+  /** Index of the payline; -1 for any other pay. */
   readonly line: number;
+  readonly fromRight: boolean;
+  /** How many ways pay; 1 for any other pay. */
+  readonly ways: number;
   /** Code of the symbol that pays. */
   readonly symbol: number;
   readonly count: number;
   readonly units: number;
 }
 
-export interface WindowResult {
-  readonly wins: readonly WindowWin[];
-  /** Sum of the pays in stakes of one line, before any multiplier. */
-  readonly units: number;
-  readonly freeSpins: number;
-}
-
-/** The symbol codes that show when the reels stopped here: reel by reel, each from top to bottom. */
-export function windowAt(slot: CompiledSlot, kind: SpinKind, stops: readonly number[]): Uint8Array {
-  const window = new Uint8Array(slot.reels * slot.rows);
-  for (let reel = 0; reel < slot.reels; reel += 1) {
-    const strip = slot.strips[kind][reel];
-    if (!strip) continue;
-    let at = stops[reel] ?? 0;
-    for (let row = 0; row < slot.rows; row += 1) {
-      window[reel * slot.rows + row] = strip[at] ?? WILD;
-      at = at + 1 === strip.length ? 0 : at + 1;
-    }
+/** What a window is worth in stake units, before any multiplier. `heights` are those of the reels. */
+export function windowUnits(slot: CompiledSlot, window: Uint8Array, heights: Uint8Array, scatters: number): number {
+  let units = slot.scatterPays[scatters] ?? 0;
+  if (slot.lines === 0) return units + wayUnits(slot, window, heights);
+  for (let line = 0; line < slot.lines; line += 1) {
+    units += runUnits(slot, window, line, false);
+    if (slot.bothWays) units += runUnits(slot, window, line, true);
   }
-  return window;
+  return units;
 }
 
 /**
- * What a window is worth. A line pays from the leftmost reel: the run of its first symbol that is not wild,
- * wilds standing for it, or the run of leading wilds as wilds, whichever pays more (the named symbol when
- * equal). Scatters pay anywhere, besides the lines.
+ * Every pay of a window. A line pays from the leftmost reel: the run of its first symbol that is not wild, wilds
+ * standing for it, or the run of leading wilds as wilds, whichever pays more (the named symbol when equal); the same
+ * from the right where lines pay both ways, but all reels only once. Ways pay for every choice of one cell a reel.
+ * Scatters pay anywhere, besides.
  */
-export function evaluateWindow(slot: CompiledSlot, window: Uint8Array): WindowResult {
+export function windowWins(
+  slot: CompiledSlot,
+  window: Uint8Array,
+  heights: Uint8Array,
+  scatters: number,
+): readonly WindowWin[] {
+  const wins: WindowWin[] = slot.lines === 0 ? wayWins(slot, window, heights) : lineWins(slot, window);
+  const units = slot.scatterPays[scatters] ?? 0;
+  if (units > 0) wins.push({ ...PLAIN_WIN, kind: "scatter", symbol: SCATTER, count: scatters, units });
+  return wins;
+}
+
+const PLAIN_WIN = { line: -1, fromRight: false, ways: 1 } as const;
+
+export function countScatters(slot: CompiledSlot, window: Uint8Array, heights: Uint8Array): number {
+  let scatters = 0;
+  for (let reel = 0; reel < slot.reels; reel += 1) {
+    const end = reel * slot.rows + (heights[reel] ?? 0);
+    for (let cell = reel * slot.rows; cell < end; cell += 1) if (window[cell] === SCATTER) scatters += 1;
+  }
+  return scatters;
+}
+
+function lineWins(slot: CompiledSlot, window: Uint8Array): WindowWin[] {
   const wins: WindowWin[] = [];
-  let units = 0;
   for (let line = 0; line < slot.lines; line += 1) {
-    const win = lineWin(slot, window, line);
-    if (win) {
-      wins.push(win);
-      units += win.units;
+    for (const fromRight of slot.bothWays ? [false, true] : [false]) {
+      const units = runUnits(slot, window, line, fromRight);
+      if (units > 0) wins.push({ ...PLAIN_WIN, kind: "line", line, fromRight, units, ...lastRun });
     }
   }
-  const scatters = countScatters(window);
-  const scatterUnits = slot.scatterPays[scatters] ?? 0;
-  if (scatterUnits > 0) {
-    wins.push({ kind: "scatter", line: -1, symbol: SCATTER, count: scatters, units: scatterUnits });
-    units += scatterUnits;
-  }
-  return { wins, units, freeSpins: slot.awards[scatters] ?? 0 };
+  return wins;
 }
 
-/** The free spins that a window awards, without looking at its lines. */
-export function freeSpinsAwarded(slot: CompiledSlot, window: Uint8Array): number {
-  return slot.awards[countScatters(window)] ?? 0;
-}
+/** Symbol and count of the run that `runUnits` looked at last; it is read at once, where a win is told. */
+const lastRun = { symbol: WILD, count: 0 };
 
-function lineWin(slot: CompiledSlot, window: Uint8Array, line: number): WindowWin | undefined {
+function runUnits(slot: CompiledSlot, window: Uint8Array, line: number, fromRight: boolean): number {
+  const { reels, lineCells, pays } = slot;
+  const start = line * reels + (fromRight ? reels - 1 : 0);
+  const step = fromRight ? -1 : 1;
   let symbol = WILD;
   let leadingWilds = 0;
   let count = 0;
-  for (; count < slot.reels; count += 1) {
-    const shown = window[slot.lineCells[line * slot.reels + count] ?? 0] ?? WILD;
+  for (let at = start; count < reels; count += 1, at += step) {
+    const shown = window[lineCells[at] ?? 0] ?? WILD;
     if (shown === SCATTER) break;
     if (shown === WILD) {
       if (symbol === WILD) leadingWilds += 1;
     } else if (symbol === WILD) symbol = shown;
     else if (shown !== symbol) break;
   }
-  const asNamed = slot.linePays[symbol * (slot.reels + 1) + count] ?? 0;
-  const asWilds = slot.linePays[WILD * (slot.reels + 1) + leadingWilds] ?? 0;
-  if (asNamed === 0 && asWilds === 0) return undefined;
-  return asNamed >= asWilds
-    ? { kind: "line", line, symbol, count, units: asNamed }
-    : { kind: "line", line, symbol: WILD, count: leadingWilds, units: asWilds };
+  if (fromRight && count === reels) return 0;
+  const asNamed = pays[symbol * (reels + 1) + count] ?? 0;
+  const asWilds = pays[WILD * (reels + 1) + leadingWilds] ?? 0;
+  const named = asNamed >= asWilds;
+  lastRun.symbol = named ? symbol : WILD;
+  lastRun.count = named ? count : leadingWilds;
+  return named ? asNamed : asWilds;
 }
 
-function countScatters(window: Uint8Array): number {
-  let scatters = 0;
-  for (const symbol of window) if (symbol === SCATTER) scatters += 1;
-  return scatters;
+function wayUnits(slot: CompiledSlot, window: Uint8Array, heights: Uint8Array): number {
+  let units = 0;
+  const height = heights[0] ?? 0;
+  for (let row = 0; row < height; row += 1) {
+    const symbol = window[row] ?? SCATTER;
+    if (symbol !== SCATTER && !shownAbove(window, row)) units += symbolWays(slot, window, heights, symbol);
+  }
+  return units;
+}
+
+function wayWins(slot: CompiledSlot, window: Uint8Array, heights: Uint8Array): WindowWin[] {
+  const wins: WindowWin[] = [];
+  const height = heights[0] ?? 0;
+  for (let row = 0; row < height; row += 1) {
+    const symbol = window[row] ?? SCATTER;
+    if (symbol === SCATTER || shownAbove(window, row)) continue;
+    const units = symbolWays(slot, window, heights, symbol);
+    if (units > 0) wins.push({ ...PLAIN_WIN, kind: "ways", symbol, units, ...lastWays });
+  }
+  return wins;
+}
+
+function shownAbove(window: Uint8Array, row: number): boolean {
+  for (let above = 0; above < row; above += 1) if (window[above] === window[row]) return true;
+  return false;
+}
+
+/** Reels and ways of the symbol that `symbolWays` looked at last; read at once, where a win is told. */
+const lastWays = { count: 0, ways: 1 };
+
+function symbolWays(slot: CompiledSlot, window: Uint8Array, heights: Uint8Array, symbol: number): number {
+  let ways = 1;
+  let reel = 0;
+  for (; reel < slot.reels; reel += 1) {
+    let shown = 0;
+    const end = reel * slot.rows + (heights[reel] ?? 0);
+    for (let cell = reel * slot.rows; cell < end; cell += 1) {
+      if (window[cell] === symbol || window[cell] === WILD) shown += 1;
+    }
+    if (shown === 0) break;
+    ways *= shown;
+  }
+  lastWays.count = reel;
+  lastWays.ways = ways;
+  return ways * (slot.pays[symbol * (slot.reels + 1) + reel] ?? 0);
 }

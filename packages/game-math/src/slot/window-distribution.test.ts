@@ -1,18 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CompiledSlot, compileSlot } from "./compiled-slot.ts";
-import { evaluateWindow, windowAt } from "./evaluate-window.ts";
+import { compileSlot } from "./compiled-slot.ts";
+import { ReelsPlay } from "./reels-play.ts";
 import type { LinesMath, SpinKind } from "./slot-math.ts";
 import { windowDistribution } from "./window-distribution.ts";
 
 /** Looks at every combination of stops, one by one, with the evaluation that the game itself is played by. */
-function bruteForce(slot: CompiledSlot, kind: SpinKind): Map<string, number> {
+function bruteForce(math: LinesMath, kind: SpinKind): Map<string, number> {
+  const strips = math.strips[kind];
+  const paid = { ...math, strips: { base: strips, free: strips } };
   const counts = new Map<string, number>();
   const visit = (stops: number[]) => {
-    const strip = slot.strips[kind][stops.length];
+    const strip = strips[stops.length];
     if (!strip) {
-      const { units, freeSpins } = evaluateWindow(slot, windowAt(slot, kind, stops));
-      const key = `${units}/${freeSpins}`;
+      const play = new ReelsPlay(paid);
+      play.play(stops);
+      const key = `${play.units()}/${play.freeSpinsAwarded}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
       return;
     }
@@ -59,7 +62,7 @@ describe("the distribution of a window", () => {
         const slot = compileSlot(math);
         const distribution = windowDistribution(slot, kind);
         const found = distribution.outcomes.map((o): [string, number] => [`${o.units}/${o.freeSpins}`, o.combinations]);
-        expect(new Map(found)).toEqual(bruteForce(slot, kind));
+        expect(new Map(found)).toEqual(bruteForce(math, kind));
         expect(found.reduce((sum, [, count]) => sum + count, 0)).toBe(distribution.combinations);
       }),
       { numRuns: 150 },

@@ -135,8 +135,8 @@ class RunWalk {
 
   private payOf(symbol: number, leadingWilds: number, count: number): number {
     const stride = this.slot.reels + 1;
-    const asNamed = this.slot.linePays[symbol * stride + count] ?? 0;
-    const asWilds = this.slot.linePays[WILD * stride + leadingWilds] ?? 0;
+    const asNamed = this.slot.pays[symbol * stride + count] ?? 0;
+    const asWilds = this.slot.pays[WILD * stride + leadingWilds] ?? 0;
     return Math.max(asNamed, asWilds);
   }
 

@@ -3,10 +3,8 @@ import { readFileSync } from "node:fs";
 import type { RandomSource } from "@banyan/kernel";
 import { describe, expect, it } from "vitest";
 import { isBelow, type Rational, rational, toDecimal } from "../rational.ts";
-import { compileSlot } from "../slot/compiled-slot.ts";
-import { evaluateWindow, windowAt } from "../slot/evaluate-window.ts";
 import { publishedFigures } from "../slot/published-figures.ts";
-import { drawRound } from "../slot/round.ts";
+import { ReelsPlay } from "../slot/reels-play.ts";
 import { SLOT_MATHS } from "./catalogue.ts";
 import { SLOT_FIGURES } from "./figures.generated.ts";
 import { thousandLanternKoi as math } from "./thousand-lantern-koi.ts";
@@ -60,16 +58,15 @@ describe("Thousand Lantern Koi", () => {
     () => {
       const rounds = 1_000_000;
       const source = keyStream(1);
-      const slot = compileSlot(math);
       let [units, hits, triggers] = [0, 0, 0];
       for (let round = 0; round < rounds; round += 1) {
-        const [paid = [], ...free] = drawRound(math, source);
-        const window = evaluateWindow(slot, windowAt(slot, "base", paid));
-        units += window.units;
-        if (window.units > 0) hits += 1;
-        if (free.length > 0) triggers += 1;
-        for (const stops of free) {
-          units += evaluateWindow(slot, windowAt(slot, "free", stops)).units * math.freeSpins.multiplier;
+        const play = new ReelsPlay(math);
+        while (play.next) {
+          play.play(play.draw(source));
+          const won = play.units();
+          units += won;
+          if (play.kind === "base" && won > 0) hits += 1;
+          if (play.kind === "base" && play.freeSpinsAwarded > 0) triggers += 1;
         }
       }
       const [figures] = SLOT_FIGURES;
@@ -78,7 +75,7 @@ describe("Thousand Lantern Koi", () => {
         expect(Math.abs(observed - expected) / (deviation / Math.sqrt(rounds))).toBeLessThan(2.5758);
       const share = (probability: number) => Math.sqrt(probability * (1 - probability));
       within(
-        units / slot.lines / rounds,
+        units / math.stakeUnits / rounds,
         Number(toDecimal(exactly(figures?.rtpExact), 12)),
         Number(figures?.standardDeviation),
       );

@@ -1,0 +1,88 @@
+import { invariant, type RandomSource, uniformBelow } from "@banyan/kernel";
+import { SCATTER } from "./compiled-slot.ts";
+import type { HoldRule } from "./slot-math.ts";
+
+/** The coins of a round: those that the paid spin shows, and, once there are enough, those that are held. */
+export class HeldCoins {
+  readonly rule: HoldRule;
+  /** For each cell 0, or 1 + the index of its coin's value; and the same before the step played last. */
+  readonly cells: number[];
+  before: readonly number[] = [];
+  respinsLeft = 0;
+  private readonly valueAt: readonly number[];
+
+  constructor(rule: HoldRule, cells: number) {
+    this.rule = rule;
+    this.cells = Array.from({ length: cells }, () => 0);
+    this.valueAt = rule.values.flatMap(({ weight }, index) => Array.from({ length: weight }, () => index));
+  }
+
+  drawValue(source: RandomSource): number {
+    return this.valueAt[uniformBelow(source, this.valueAt.length)] ?? 0;
+  }
+
+  drawRespin(source: RandomSource): number[] {
+    return this.cells
+      .filter((coin) => coin === 0)
+      .map(() => (uniformBelow(source, this.rule.landsOnceIn) === 0 ? 1 + this.drawValue(source) : 0));
+  }
+
+  /** Takes the paid spin's coins with the values drawn for them; says whether they are enough to be held. */
+  start(window: Uint8Array, values: readonly number[]): boolean {
+    let shown = 0;
+    this.before = this.cells.map(() => 0);
+    window.forEach((symbol, cell) => {
+      if (symbol !== SCATTER) return;
+      this.cells[cell] = 1 + this.checked(values[shown] ?? -1);
+      shown += 1;
+    });
+    invariant(shown === values.length, "a value for every coin");
+    const enough = shown >= this.rule.coins;
+    this.respinsLeft = enough ? this.rule.respins : 0;
+    return enough;
+  }
+
+  playRespin(entry: readonly number[]): void {
+    this.before = [...this.cells];
+    let empty = 0;
+    let landed = false;
+    for (const [cell, held] of this.before.entries()) {
+      if (held > 0) continue;
+      const drawn = entry[empty] ?? -1;
+      empty += 1;
+      if (drawn !== 0) this.cells[cell] = 1 + this.checked(drawn - 1);
+      landed ||= drawn !== 0;
+    }
+    invariant(empty === entry.length, "a respin for every empty cell");
+    this.respinsLeft = landed ? this.rule.respins : this.respinsLeft - 1;
+    if (this.full) this.respinsLeft = 0;
+  }
+
+  get full(): boolean {
+    return !this.cells.includes(0);
+  }
+
+  /** Whether the last respin was played. */
+  get over(): boolean {
+    return this.respinsLeft === 0;
+  }
+
+  get coinUnits(): number {
+    return this.cells.reduce((sum, coin) => sum + this.unitsOf(coin), 0);
+  }
+
+  /** All coins in stake units, and the grand prize when every cell holds one. */
+  totalUnits(stakeUnits: number): number {
+    return this.coinUnits + (this.full ? this.rule.grand * stakeUnits : 0);
+  }
+
+  /** What a cell's coin is worth, in stake units. */
+  unitsOf(coin: number): number {
+    return coin === 0 ? 0 : (this.rule.values[coin - 1]?.units ?? 0);
+  }
+
+  private checked(value: number): number {
+    invariant(Number.isInteger(value) && value >= 0 && value < this.rule.values.length, "a coin has one of its values");
+    return value;
+  }
+}

@@ -1,0 +1,158 @@
+import { invariant, type RandomSource, uniformBelow } from "@banyan/kernel";
+import { type CompiledSlot, compileSlot, SCATTER, WILD } from "./compiled-slot.ts";
+import { countScatters, windowUnits } from "./evaluate-window.ts";
+import { HeldCoins } from "./held-coins.ts";
+import { drawPicks, playPicks } from "./picks.ts";
+import type { RoundPlay } from "./round-play.ts";
+import type { RoundStep, StepKind } from "./round-shape.ts";
+import { showReelsStep } from "./show-reels-step.ts";
+import type { LinesMath, SpinKind, WaysMath } from "./slot-math.ts";
+
+/** A round of a game with reels. What is public here is read by {@link showReelsStep}. */
+export class ReelsPlay implements RoundPlay {
+  next: StepKind | undefined = "base";
+  readonly slot: CompiledSlot;
+  /** The window as it counts, and as the reels stopped. */
+  readonly window: Uint8Array;
+  readonly landed: Uint8Array;
+  readonly heights: Uint8Array;
+  readonly stops: number[];
+  readonly coins: HeldCoins | undefined;
+  kind: StepKind = "base";
+  spin: SpinKind = "base";
+  scatters = 0;
+  freeSpinsAwarded = 0;
+  freeSpinsLeft = 0;
+  /** Reels that were wild before the step, and those that are wild in it, as bits. */
+  stuck = 0;
+  filled = 0;
+  /** Boxes to open, and those that were. */
+  picks = 0;
+  opened: readonly number[] = [];
+  private stuckNext = 0;
+
+  constructor(math: LinesMath | WaysMath) {
+    const slot = compileSlot(math);
+    this.slot = slot;
+    this.window = new Uint8Array(slot.reels * slot.rows);
+    this.landed = this.window.slice();
+    this.heights = Uint8Array.from(slot.heights, (choices) => choices[0] ?? 0);
+    this.stops = slot.heights.map(() => 0);
+    const hold = "hold" in math ? math.hold : undefined;
+    this.coins = hold && new HeldCoins(hold, this.window.length);
+  }
+
+  draw(source: RandomSource): number[] {
+    if (this.next === "pick") return drawPicks(this.slot.math, this.picks, source);
+    if (this.next === "respin") return this.coins?.drawRespin(source) ?? [];
+    const kind = this.next === "free" ? "free" : "base";
+    const entry: number[] = [];
+    const { heights, strips, heightsVary } = this.slot;
+    for (let reel = 0; reel < this.slot.reels; reel += 1) {
+      if (heightsVary) {
+        const choices = heights[reel];
+        entry.push(choices?.[uniformBelow(source, choices.length)] ?? 0);
+      }
+      const stays = (this.stuckNext >> reel) & 1;
+      entry.push(stays ? 0 : uniformBelow(source, strips[kind][reel]?.length ?? 1));
+    }
+    if (this.coins) {
+      this.stopReels(kind, entry);
+      const shown = countScatters(this.slot, this.landed, this.heights);
+      for (let coin = 0; coin < shown; coin += 1) entry.push(this.coins.drawValue(source));
+    }
+    return entry;
+  }
+
+  play(entry: readonly number[]): void {
+    const { next } = this;
+    invariant(next !== undefined, "a step was won before");
+    this.kind = next;
+    this.freeSpinsAwarded = 0;
+    if (next === "pick") {
+      this.opened = playPicks(this.slot.math, this.picks, entry);
+      this.next = undefined;
+    } else if (next === "respin") {
+      this.coins?.playRespin(entry);
+      this.next = this.coins?.over ? undefined : "respin";
+    } else this.playSpin(next === "free" ? "free" : "base", entry);
+  }
+
+  units(): number {
+    const { slot } = this;
+    if (this.kind === "pick") {
+      const prizes = slot.math.pick?.prizes ?? [];
+      return this.opened.reduce((sum, box) => sum + (prizes[box] ?? 0), 0) * slot.stakeUnits;
+    }
+    if (this.kind === "respin") return this.coins?.over ? this.coins.totalUnits(slot.stakeUnits) : 0;
+    return windowUnits(slot, this.window, this.heights, this.scatters) * this.multiplier;
+  }
+
+  show(unit: bigint): RoundStep {
+    return showReelsStep(this, unit);
+  }
+
+  get multiplier(): number {
+    return this.kind === "free" ? this.slot.math.freeSpins.multiplier : 1;
+  }
+
+  private playSpin(kind: SpinKind, entry: readonly number[]): void {
+    const { slot } = this;
+    this.spin = kind;
+    this.stuck = this.stuckNext;
+    this.stopReels(kind, entry);
+    this.window.set(this.landed);
+    if (slot.fills[kind]) this.fillReels();
+    this.scatters = countScatters(slot, this.window, this.heights);
+    this.freeSpinsAwarded = slot.awards[this.scatters] ?? 0;
+    this.freeSpinsLeft += this.freeSpinsAwarded - (kind === "free" ? 1 : 0);
+    this.picks = slot.picks[this.scatters] ?? 0;
+    if (this.coins?.start(this.landed, entry.slice(slot.reels))) this.next = "respin";
+    else if (this.picks > 0) this.next = "pick";
+    else this.next = this.freeSpinsLeft > 0 ? "free" : undefined;
+  }
+
+  /** Reads the stops (and heights) of an entry into the window. */
+  private stopReels(kind: SpinKind, entry: readonly number[]): void {
+    const { slot, landed, heights, stops } = this;
+    const numbers = slot.heightsVary ? 2 : 1;
+    invariant(
+      entry.length === slot.reels * numbers || (this.coins !== undefined && entry.length > slot.reels),
+      "a stop for every reel, each on its strip",
+    );
+    for (let reel = 0; reel < slot.reels; reel += 1) {
+      const strip = slot.strips[kind][reel] ?? landed;
+      const stop = entry[reel * numbers + numbers - 1] ?? -1;
+      invariant(Number.isInteger(stop) && stop >= 0 && stop < strip.length, "a stop for every reel, each on its strip");
+      if (slot.heightsVary) {
+        const height = entry[reel * 2] ?? 0;
+        invariant(slot.heights[reel]?.includes(height), "a height that the reel can have");
+        heights[reel] = height;
+      }
+      stops[reel] = stop;
+      const height = heights[reel] ?? 0;
+      let at = stop;
+      for (let row = 0; row < height; row += 1) {
+        landed[reel * slot.rows + row] = strip[at] ?? SCATTER;
+        at = at + 1 === strip.length ? 0 : at + 1;
+      }
+    }
+  }
+
+  private fillReels(): void {
+    const { slot, window, stuck } = this;
+    let filled = stuck;
+    for (let reel = 0; reel < slot.reels; reel += 1) {
+      const start = reel * slot.rows;
+      const end = start + slot.rows;
+      let wild = ((stuck >> reel) & 1) === 1;
+      invariant(!wild || this.stops[reel] === 0, "a reel that stays does not spin");
+      for (let cell = start; cell < end && !wild; cell += 1) wild = window[cell] === WILD;
+      if (!wild) continue;
+      window.fill(WILD, start, end);
+      filled |= 1 << reel;
+    }
+    this.filled = filled;
+    if (slot.sticks) this.stuckNext = filled;
+  }
+}
