@@ -1,5 +1,5 @@
 export { type Rational, rational, squareRootToDecimal, toDecimal } from "./rational.ts";
-export { drawRound, settleRound, spin } from "./slot/round.ts";
+export { drawRound, roundUnits, settleRound, spin } from "./slot/round.ts";
 export type {
   HeldCoin,
   RoundDraw,
@@ -37,3 +37,6 @@ export { findSlotMath, SLOT_MATHS } from "./slots/catalogue.ts";
 export { SLOT_FIGURES } from "./slots/figures.generated.ts";
 export { thousandLanternKoi } from "./slots/thousand-lantern-koi.ts";
 export * from "./mini/index.ts";
+export { type SlotGame, slotGame } from "./catalogue/slot-catalogue.ts";
+export { SLOT_COUNT } from "./catalogue/families.ts";
+export type { SlotGameFigures } from "./catalogue/slot-record.ts";

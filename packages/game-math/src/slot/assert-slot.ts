@@ -49,7 +49,10 @@ function assertLines(math: LinesMath): void {
 
 function assertWays(math: WaysMath): void {
   invariant(math.heights.length === math.strips.base.length, "every reel has its heights");
-  invariant(math.heights.every((reel) => reel.length > 0), "a reel has a height");
+  invariant(
+    math.heights.every((reel) => reel.length > 0),
+    "a reel has a height",
+  );
   for (const { rows, weight } of math.heights.flat()) {
     invariant(isPositive(rows) && isPositive(weight), "heights and their weights are whole and above zero");
   }

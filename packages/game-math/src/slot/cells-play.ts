@@ -51,7 +51,9 @@ export class CellsPlay implements RoundPlay {
     this.cleared = [];
     if (goesOn) {
       const all = family === "cluster";
-      this.cleared = all ? [...this.window.keys()] : this.groups.flatMap(({ cells }) => cells).toSorted((a, b) => a - b);
+      this.cleared = all
+        ? [...this.window.keys()]
+        : this.groups.flatMap(({ cells }) => cells).toSorted((a, b) => a - b);
       this.next = "tumble";
     } else this.next = this.freeSpinsLeft > 0 ? "free" : undefined;
   }
@@ -90,7 +92,8 @@ export class CellsPlay implements RoundPlay {
 
   private features(): StepFeature[] {
     const features: StepFeature[] = [];
-    if (this.kind === "tumble") features.push({ kind: "dropped", cells: this.dropped.map((cell) => this.cellAt(cell)) });
+    if (this.kind === "tumble")
+      features.push({ kind: "dropped", cells: this.dropped.map((cell) => this.cellAt(cell)) });
     if (this.cleared.length > 0) {
       features.push({ kind: "cleared", cells: this.cleared.map((cell) => this.cellAt(cell)) });
     }
@@ -128,7 +131,10 @@ export class CellsPlay implements RoundPlay {
     for (let cell = 0; cell < this.window.length; cell += 1) {
       if (this.window[cell] !== EMPTY) continue;
       const symbol = entry[used] ?? -1;
-      invariant(Number.isInteger(symbol) && symbol >= 0 && symbol < this.cells.symbols.length, "a symbol for each cell");
+      invariant(
+        Number.isInteger(symbol) && symbol >= 0 && symbol < this.cells.symbols.length,
+        "a symbol for each cell",
+      );
       this.window[cell] = symbol;
       this.dropped.push(cell);
       used += 1;

@@ -1,6 +1,7 @@
 import { multiply, type Rational, rational, squareRootToDecimal, toDecimal } from "../rational.ts";
 import { slotFigures } from "./slot-figures.ts";
 import type { LinesMath } from "./slot-math.ts";
+import { volatilityOf } from "./volatility.ts";
 
 /** The figures of a slot as they are published: exact fractions, and decimals that are cut, never rounded up. */
 export interface PublishedFigures {
@@ -8,6 +9,8 @@ export interface PublishedFigures {
   readonly rulesVersion: string;
   /** Percent, two decimals. */
   readonly rtp: string;
+  /** The same with ten decimals. */
+  readonly rtpPrecise: string;
   /** The same as a fraction of the stake, "numerator/denominator". */
   readonly rtpExact: string;
   readonly baseRtp: string;
@@ -27,9 +30,6 @@ export interface PublishedFigures {
   readonly combinations: { readonly base: number; readonly free: number };
 }
 
-/** Standard deviations, in total stakes, from which a slot counts as volatility 2, 3, 4 and 5. */
-const VOLATILITY_STEPS = [2.5, 4, 6.5, 10] as const;
-
 /** Computes what is published of a slot. Takes about a second; servers read the stored result instead. */
 export function publishedFigures(math: LinesMath): PublishedFigures {
   const figures = slotFigures(math);
@@ -39,6 +39,7 @@ export function publishedFigures(math: LinesMath): PublishedFigures {
     code: math.code,
     rulesVersion: math.rulesVersion,
     rtp: percent(figures.returnToPlayer),
+    rtpPrecise: percent(figures.returnToPlayer, 10),
     rtpExact: fraction(figures.returnToPlayer),
     baseRtp: percent(figures.baseReturn),
     freeRtp: percent(figures.freeReturn),
@@ -47,14 +48,14 @@ export function publishedFigures(math: LinesMath): PublishedFigures {
     freeSpinsPerTrigger: toDecimal(figures.freeSpinsPerTrigger, 3),
     varianceExact: fraction(figures.variance),
     standardDeviation,
-    volatility: 1 + VOLATILITY_STEPS.filter((step) => Number(standardDeviation) >= step).length,
+    volatility: volatilityOf(Number(standardDeviation)),
     maxWin: toDecimal(figures.maxSpinWin, 2),
     combinations: figures.combinations,
   };
 }
 
-function percent(value: Rational): string {
-  return toDecimal(multiply(value, rational(100n)), 2);
+function percent(value: Rational, digits = 2): string {
+  return toDecimal(multiply(value, rational(100n)), digits);
 }
 
 function fraction({ numerator, denominator }: Rational): string {

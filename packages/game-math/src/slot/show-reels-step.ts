@@ -38,7 +38,8 @@ function winsOf(play: ReelsPlay, unit: bigint): SpinWin[] {
 function spinWin(play: ReelsPlay, win: WindowWin, scale: bigint): SpinWin {
   const symbol = symbolName(play.slot, win.symbol);
   const shared = { symbol, count: win.count, pays: BigInt(win.units) * scale };
-  if (win.kind === "scatter") return { kind: "scatter", ...shared, cells: cellsShowing(play, [SCATTER], play.slot.reels) };
+  if (win.kind === "scatter")
+    return { kind: "scatter", ...shared, cells: cellsShowing(play, [SCATTER], play.slot.reels) };
   if (win.kind === "ways") {
     return { kind: "ways", ways: win.ways, ...shared, cells: cellsShowing(play, [win.symbol, 0], win.count) };
   }

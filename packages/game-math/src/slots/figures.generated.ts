@@ -6,6 +6,7 @@ export const SLOT_FIGURES: readonly PublishedFigures[] = [
     "code": "thousand-lantern-koi",
     "rulesVersion": "1",
     "rtp": "96.50",
+    "rtpPrecise": "96.5082281320",
     "rtpExact": "93518195294953/96901784547336",
     "baseRtp": "71.99",
     "freeRtp": "24.51",

@@ -1,0 +1,35 @@
+import type { SlotFamily } from "../slot/slot-math.ts";
+import { shuffled } from "./choose.ts";
+import { seededSource } from "./seeded-source.ts";
+
+/** How many of the ten thousand are of each family. */
+const FAMILY_COUNTS: readonly (readonly [SlotFamily, number])[] = [
+  ["classic3", 950],
+  ["lines5x3", 1600],
+  ["lines5x4", 1100],
+  ["ways243", 1300],
+  ["ways1024", 1000],
+  ["bothways", 800],
+  ["cluster", 350],
+  ["cascade", 400],
+  ["megareels", 600],
+  ["holdwin", 750],
+  ["expanding", 700],
+  ["sticky", 450],
+];
+
+/** Names this edition of the catalogue; every seed begins with it. */
+export const CATALOGUE_SEED = "banyan slots 1";
+
+export const SLOT_COUNT = 10_000;
+
+let families: readonly SlotFamily[] | undefined;
+
+/** The family of game `n`, mixed so that neighbours differ. Game 1 stands for itself and has five reels and lines. */
+export function familyOf(n: number): SlotFamily {
+  families ??= shuffled(
+    seededSource(CATALOGUE_SEED),
+    FAMILY_COUNTS.flatMap(([family, count]) => Array.from({ length: count }, () => family)),
+  );
+  return n === 1 ? "lines5x3" : (families[n - 1] ?? "lines5x3");
+}

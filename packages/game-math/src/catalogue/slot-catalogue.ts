@@ -1,0 +1,70 @@
+import { invariant } from "@banyan/kernel";
+import type { SlotMath } from "../slot/slot-math.ts";
+import { SLOT_FIGURES } from "../slots/figures.generated.ts";
+import { thousandLanternKoi } from "../slots/thousand-lantern-koi.ts";
+import { SLOT_COUNT } from "./families.ts";
+import { readLine } from "./slot-line.ts";
+import { figuresOf, mathOf, type SlotGameFigures, type StoredSlot } from "./slot-record.ts";
+
+/** A slot of the catalogue: its mathematics and what is published of it. */
+export interface SlotGame {
+  /** 1 to 10,000. */
+  readonly n: number;
+  readonly math: SlotMath;
+  readonly figures: SlotGameFigures;
+}
+
+const DATA = new URL("./slots.generated.jsonl", import.meta.url);
+
+/** The lines of the data file: a header, then games from 2 on in order. Read once, when the first of them is asked for. */
+let lines: readonly string[] | undefined;
+
+export function readCatalogue(): readonly string[] {
+  // Looked up when it is needed, so that a browser can load the rest of this package.
+  lines ??= process.getBuiltinModule("node:fs").readFileSync(DATA, "utf8").trimEnd().split("\n");
+  return lines;
+}
+
+/** The stored line of game `n`, from 2 on. */
+export function storedSlot(n: number): StoredSlot {
+  invariant(Number.isInteger(n) && n >= 2 && n <= SLOT_COUNT, `there is a game ${n}`);
+  const stored = readLine(readCatalogue()[n - 1] ?? "");
+  invariant(stored.n === n, `game ${n} is on its line`);
+  return stored;
+}
+
+const games = new Map<number, SlotGame>();
+
+/** Game `n` of the catalogue, 1 to 10,000; the same object every time. Game 1 is Thousand Lantern Koi. */
+export function slotGame(n: number): SlotGame {
+  const known = games.get(n) ?? (n === 1 ? koi() : generated(n));
+  games.set(n, known);
+  return known;
+}
+
+function generated(n: number): SlotGame {
+  const stored = storedSlot(n);
+  return { n, math: mathOf(stored), figures: figuresOf(stored) };
+}
+
+function koi(): SlotGame {
+  const [figures] = SLOT_FIGURES;
+  invariant(figures, "the first game has its figures");
+  return {
+    n: 1,
+    math: thousandLanternKoi,
+    figures: {
+      basis: "exact",
+      rtp: figures.rtp,
+      rtpPrecise: figures.rtpPrecise,
+      baseRtp: figures.baseRtp,
+      featureRtp: figures.freeRtp,
+      hitRate: figures.hitRate,
+      featureOnceIn: figures.triggerOnceIn,
+      freeSpinsPerTrigger: figures.freeSpinsPerTrigger,
+      standardDeviation: figures.standardDeviation,
+      volatility: figures.volatility,
+      maxWin: figures.maxWin,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type CompiledSlot, SCATTER, WILD } from "../compiled-slot.ts";
+import type { SpinKind } from "../slot-math.ts";
+
+/** One column that a reel can show, and in how many of the reel's equally likely cases it does. */
+export interface Column {
+  /** As long as the reel is high then. */
+  readonly cells: Uint8Array;
+  readonly scatters: number;
+  readonly weight: number;
+}
+
+type Columns = readonly (readonly Column[])[];
+
+/** Kept by the strips, which machines that differ in pays alone share. */
+const known = new WeakMap<object, { readonly shape: string; readonly columns: Columns }>();
+
+/** What each reel can show in such a spin, wilds having filled their reel where they do. */
+export function columnsOf(slot: CompiledSlot, kind: SpinKind): Columns {
+  const strips = slot.math.strips[kind];
+  const shape = [slot.rows, slot.fills[kind], slot.symbols, ...slot.heights].join("/");
+  const kept = known.get(strips);
+  if (kept?.shape === shape) return kept.columns;
+  const columns = makeColumns(slot, kind);
+  known.set(strips, { shape, columns });
+  return columns;
+}
+
+function makeColumns(slot: CompiledSlot, kind: SpinKind): Columns {
+  return slot.strips[kind].map((strip, reel) => {
+    const columns: Column[] = [];
+    for (const height of slot.heights[reel] ?? []) {
+      strip.forEach((_, stop) => {
+        const cells = Uint8Array.from({ length: height }, (_unused, row) => strip[(stop + row) % strip.length] ?? WILD);
+        if (slot.fills[kind] && cells.includes(WILD)) cells.fill(WILD);
+        columns.push(columnFrom(cells, 1));
+      });
+    }
+    return joined(columns);
+  });
+}
+
+export function columnFrom(cells: Uint8Array, weight: number): Column {
+  let scatters = 0;
+  for (const cell of cells) if (cell === SCATTER) scatters += 1;
+  return { cells, scatters, weight };
+}
+
+/** Equal columns taken together. */
+function joined(columns: readonly Column[]): Column[] {
+  const found = new Map<string, Column>();
+  for (const column of columns) {
+    const key = column.cells.join();
+    found.set(key, { ...column, weight: (found.get(key)?.weight ?? 0) + column.weight });
+  }
+  return [...found.values()];
+}
+
+export function weightOf(columns: readonly Column[]): number {
+  let sum = 0;
+  for (const { weight } of columns) sum += weight;
+  return sum;
+}
