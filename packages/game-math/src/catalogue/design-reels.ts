@@ -34,7 +34,7 @@ const FRAMES: Readonly<Record<ReelsFamily, Frame>> = {
   lines5x4: { reels: 5, rows: 4, units: [20, 25, 30], stops: [18, 26], wildReels: [1, 2, 3, 4] },
   bothways: { reels: 5, rows: 3, units: [10, 15, 20], stops: [14, 22], wildReels: [1, 2, 3] },
   expanding: { reels: 5, rows: 3, units: [10, 15, 20, 25], stops: [16, 24], wildReels: [1, 2, 3] },
-  sticky: { reels: 5, rows: 3, units: [10, 20, 25], stops: [15, 23], wildReels: [1, 2, 3] },
+  sticky: { reels: 5, rows: 3, units: [9, 10, 15, 20], stops: [15, 23], wildReels: [1, 2, 3] },
   holdwin: { reels: 5, rows: 3, units: [10, 20, 25], stops: [19, 27], wildReels: [1, 2, 3, 4] },
   ways243: { reels: 5, rows: 3, units: [20, 25, 30, 50], stops: [16, 26], wildReels: [1, 2, 3] },
   ways1024: { reels: 5, rows: 4, units: [25, 40, 50], stops: [20, 30], wildReels: [1, 2, 3] },

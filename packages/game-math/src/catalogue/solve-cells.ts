@@ -23,10 +23,10 @@ const WINDOWS: Readonly<Record<CellsFamily, readonly [Window, ...Window[]]>> = {
   ],
   cascade: [
     [5, 3, 5],
-    [5, 3, 6],
     [4, 4, 5],
-    [6, 3, 5],
-    [3, 5, 6],
+    [3, 5, 5],
+    [6, 3, 4],
+    [5, 4, 4],
   ],
 };
 
@@ -48,7 +48,7 @@ export function tryCells(
   const jitter = Object.keys(sketch.weights).map(() => 0.85 + 0.3 * share(source));
   let goal = deviationFor(target.volatility);
   let best: Solved<CellsMath> | undefined;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const math = pricedFor(goal, { ...sketch, freeSpins: freeSpins.rule }, dynamics, freeSpins.spins, jitter, target);
     if (!math) return best;
     const figures = cellsSpread(math);
@@ -70,8 +70,8 @@ function sketchCells(code: string, family: CellsFamily, target: Target, source: 
     ids.map((id, rank) => [id, between(source, 9, 12) + rank * between(source, 0, 3)]),
   );
   const fewest =
-    family === "cluster" ? between(source, 4, 6) : Math.ceil((columns * rows) / symbols) + between(source, 2, 3);
-  const classes = between(source, 4, 5);
+    family === "cluster" ? between(source, 4, 5) : Math.ceil((columns * rows) / symbols) + between(source, 2, 3);
+  const classes = family === "cluster" ? 4 : between(source, 4, 5);
   const steps = Array.from({ length: classes }, (_, at) => fewest + at + (at > 2 ? 1 : 0));
   return {
     family,

@@ -25,6 +25,12 @@ export class CellsPlay implements RoundPlay {
     this.window = new Uint8Array(math.columns * math.rows).fill(EMPTY);
   }
 
+  begin(): void {
+    this.next = "base";
+    this.freeSpinsLeft = 0;
+    this.groups = [];
+  }
+
   draw(source: RandomSource): number[] {
     const { symbolAt } = this.cells;
     const fresh = this.next === "tumble" ? this.cleared.length : this.window.length;

@@ -2,6 +2,8 @@ import { invariant, type RandomSource, uniformBelow } from "@banyan/kernel";
 import { SCATTER } from "./compiled-slot.ts";
 import type { HoldRule } from "./slot-math.ts";
 
+const NOTHING: readonly number[] = [];
+
 /** The coins of a round: those that the paid spin shows, and, once there are enough, those that are held. */
 export class HeldCoins {
   readonly rule: HoldRule;
@@ -9,12 +11,14 @@ export class HeldCoins {
   readonly cells: number[];
   before: readonly number[] = [];
   respinsLeft = 0;
-  private readonly valueAt: readonly number[];
+  private readonly valueAt: Uint8Array;
 
   constructor(rule: HoldRule, cells: number) {
     this.rule = rule;
     this.cells = Array.from({ length: cells }, () => 0);
-    this.valueAt = rule.values.flatMap(({ weight }, index) => Array.from({ length: weight }, () => index));
+    this.valueAt = Uint8Array.from(
+      rule.values.flatMap(({ weight }, index) => Array.from({ length: weight }, () => index)),
+    );
   }
 
   drawValue(source: RandomSource): number {
@@ -27,17 +31,18 @@ export class HeldCoins {
       .map(() => (uniformBelow(source, this.rule.landsOnceIn) === 0 ? 1 + this.drawValue(source) : 0));
   }
 
-  /** Takes the paid spin's coins with the values drawn for them; says whether they are enough to be held. */
-  start(window: Uint8Array, values: readonly number[]): boolean {
-    let shown = 0;
-    this.before = this.cells.map(() => 0);
-    window.forEach((symbol, cell) => {
-      if (symbol !== SCATTER) return;
-      this.cells[cell] = 1 + this.checked(values[shown] ?? -1);
-      shown += 1;
-    });
-    invariant(shown === values.length, "a value for every coin");
-    const enough = shown >= this.rule.coins;
+  /** Takes the paid spin's coins with the values drawn for them, behind the stops; says whether they are enough. */
+  start(window: Uint8Array, entry: readonly number[], stops: number): boolean {
+    const { cells } = this;
+    let at = stops;
+    this.before = NOTHING;
+    for (let cell = 0; cell < cells.length; cell += 1) {
+      const isCoin = window[cell] === SCATTER;
+      cells[cell] = isCoin ? 1 + this.checked(entry[at] ?? -1) : 0;
+      if (isCoin) at += 1;
+    }
+    invariant(at === entry.length, "a value for every coin");
+    const enough = at - stops >= this.rule.coins;
     this.respinsLeft = enough ? this.rule.respins : 0;
     return enough;
   }

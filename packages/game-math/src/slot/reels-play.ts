@@ -42,6 +42,14 @@ export class ReelsPlay implements RoundPlay {
     this.coins = hold && new HeldCoins(hold, this.window.length);
   }
 
+  begin(): void {
+    this.next = "base";
+    this.freeSpinsLeft = 0;
+    this.stuckNext = 0;
+    this.filled = 0;
+    this.opened = [];
+  }
+
   draw(source: RandomSource): number[] {
     if (this.next === "pick") return drawPicks(this.slot.math, this.picks, source);
     if (this.next === "respin") return this.coins?.drawRespin(source) ?? [];
@@ -100,6 +108,7 @@ export class ReelsPlay implements RoundPlay {
     const { slot } = this;
     this.spin = kind;
     this.stuck = this.stuckNext;
+    this.filled = 0;
     this.stopReels(kind, entry);
     this.window.set(this.landed);
     if (slot.fills[kind]) this.fillReels();
@@ -107,7 +116,7 @@ export class ReelsPlay implements RoundPlay {
     this.freeSpinsAwarded = slot.awards[this.scatters] ?? 0;
     this.freeSpinsLeft += this.freeSpinsAwarded - (kind === "free" ? 1 : 0);
     this.picks = slot.picks[this.scatters] ?? 0;
-    if (this.coins?.start(this.landed, entry.slice(slot.reels))) this.next = "respin";
+    if (this.coins?.start(this.landed, entry, slot.reels)) this.next = "respin";
     else if (this.picks > 0) this.next = "pick";
     else this.next = this.freeSpinsLeft > 0 ? "free" : undefined;
   }

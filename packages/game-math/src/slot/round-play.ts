@@ -8,6 +8,8 @@ import type { RoundStep, StepKind } from "./round-shape.ts";
 export interface RoundPlay {
   /** The step that comes next; undefined once the round is over. */
   readonly next: StepKind | undefined;
+  /** Forgets all: the next step is the paid spin of a new round. */
+  begin(): void;
   /** Asks chance for the next step, and for nothing else. */
   draw(source: RandomSource): number[];
   /** Plays the next step as it was drawn. Refuses what no machine could have drawn. */

@@ -5,8 +5,18 @@ import type { RoundPlay } from "./round-play.ts";
 import type { RoundDraw, RoundOutcome, RoundStep } from "./round-shape.ts";
 import { isCells, type SlotMath } from "./slot-math.ts";
 
+const plays = new WeakMap<SlotMath, RoundPlay>();
+
+/** The machine of a slot, at the beginning of a round. It is used again: a round is walked in one go. */
 function begin(math: SlotMath): RoundPlay {
-  return isCells(math) ? new CellsPlay(math) : new ReelsPlay(math);
+  const known = plays.get(math);
+  if (known) {
+    known.begin();
+    return known;
+  }
+  const play = isCells(math) ? new CellsPlay(math) : new ReelsPlay(math);
+  plays.set(math, play);
+  return play;
 }
 
 /**
@@ -49,6 +59,17 @@ export function roundUnits(math: SlotMath, draw: RoundDraw): number {
     units += play.units();
   }
   invariant(draw.length > 0 && play.next === undefined, "a round is drawn to its end");
+  return units;
+}
+
+/** Draws a round and answers what it pays in stake units, which is all that a simulation wants of it. */
+export function spinUnits(math: SlotMath, source: RandomSource): number {
+  const play = begin(math);
+  let units = 0;
+  while (play.next) {
+    play.play(play.draw(source));
+    units += play.units();
+  }
   return units;
 }
 

@@ -162,13 +162,18 @@ function pairProduct(slot: CompiledSlot, tables: PairTables, reelWeights: readon
   const pairs = reelWeights.map((_, reel) => tables[reel]?.[(a.rows[reel] ?? 0) * rows + (b.rows[reel] ?? 0)]);
   const stepsA = stepsOf(slot, a.fromRight);
   const stepsB = stepsOf(slot, b.fromRight);
+  // Most runs that pay have the first three reels in common: their cases are multiplied once for a pair of symbols.
+  const common = Float64Array.from({ length: size * size }, (_, index) => {
+    return (pairs[0]?.[index] ?? 0) * (pairs[1]?.[index] ?? 0) * (pairs[2]?.[index] ?? 0);
+  });
   let sum = 0;
   let magnitude = 0;
   for (const first of stepsA) {
     for (const second of stepsB) {
       const index = first.symbol * size + second.symbol;
-      let cases = first.more * second.more;
-      for (let reel = 0; reel < reels && cases !== 0; reel += 1) {
+      const shared = (first.reels & second.reels & 7) === 7;
+      let cases = first.more * second.more * (shared ? (common[index] ?? 0) : 1);
+      for (let reel = shared ? 3 : 0; reel < reels && cases !== 0; reel += 1) {
         const inFirst = (first.reels >> reel) & 1;
         const inSecond = (second.reels >> reel) & 1;
         if (inFirst && inSecond) cases *= pairs[reel]?.[index] ?? 0;
