@@ -1,5 +1,5 @@
 export { type Rational, rational, squareRootToDecimal, toDecimal } from "./rational.ts";
-export { drawRound, roundUnits, settleRound, spin } from "./slot/round.ts";
+export { drawRound, roundUnits, settleRound, spin, spinUnits } from "./slot/round.ts";
 export type {
   HeldCoin,
   RoundDraw,
@@ -40,3 +40,13 @@ export * from "./mini/index.ts";
 export { type SlotGame, slotGame } from "./catalogue/slot-catalogue.ts";
 export { SLOT_COUNT } from "./catalogue/families.ts";
 export type { SlotGameFigures } from "./catalogue/slot-record.ts";
+export {
+  drawGamble,
+  GAMBLE_CHOICES,
+  GAMBLE_RETURN,
+  GAMBLE_RULES_VERSION,
+  type GambleChoice,
+  type GambleDraw,
+  type GambleOutcome,
+  settleGamble,
+} from "./gamble/gamble.ts";

@@ -5,15 +5,15 @@ import { seededSource } from "./seeded-source.ts";
 /** How many of the ten thousand are of each family. */
 const FAMILY_COUNTS: readonly (readonly [SlotFamily, number])[] = [
   ["classic3", 950],
-  ["lines5x3", 1600],
+  ["lines5x3", 1700],
   ["lines5x4", 1100],
-  ["ways243", 1300],
+  ["ways243", 1350],
   ["ways1024", 1000],
   ["bothways", 800],
-  ["cluster", 350],
+  ["cluster", 150],
   ["cascade", 400],
   ["megareels", 600],
-  ["holdwin", 750],
+  ["holdwin", 800],
   ["expanding", 700],
   ["sticky", 450],
 ];

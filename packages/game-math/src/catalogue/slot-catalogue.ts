@@ -33,13 +33,9 @@ export function storedSlot(n: number): StoredSlot {
   return stored;
 }
 
-const games = new Map<number, SlotGame>();
-
-/** Game `n` of the catalogue, 1 to 10,000; the same object every time. Game 1 is Thousand Lantern Koi. */
+/** Game `n` of the catalogue, 1 to 10,000, made anew every time: who plays it keeps it. Game 1 is Thousand Lantern Koi. */
 export function slotGame(n: number): SlotGame {
-  const known = games.get(n) ?? (n === 1 ? koi() : generated(n));
-  games.set(n, known);
-  return known;
+  return n === 1 ? koi() : generated(n);
 }
 
 function generated(n: number): SlotGame {

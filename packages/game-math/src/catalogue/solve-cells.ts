@@ -19,7 +19,6 @@ const WINDOWS: Readonly<Record<CellsFamily, readonly [Window, ...Window[]]>> = {
     [5, 3, 4],
     [5, 3, 5],
     [6, 3, 4],
-    [6, 3, 5],
   ],
   cascade: [
     [5, 3, 5],

@@ -10,10 +10,10 @@ import type { Solved } from "./solved.ts";
 import { type Target, targetFor } from "./target.ts";
 
 /** Tries until one meets its target; after so many the nearest one is taken, as long as it returns 94% to 97%. */
-const ATTEMPTS = 24;
+const ATTEMPTS = 5;
 const ATTEMPTS_MOST = 200;
 /** A machine that misses by less is only of another volatility class than it was meant to be. */
-const NEAR = 2.5;
+const NEAR = 1.5;
 
 /** Designs game `n`: the same machine from the same number, whenever and wherever. */
 export function solveSlot(n: number): StoredSlot {

@@ -107,13 +107,24 @@ function squaresOf(slot: CompiledSlot, columns: readonly (readonly Column[])[], 
   let sum = 0n;
   runs.forEach((a, at) => {
     for (const b of runs.slice(at)) {
-      const key = `${a.fromRight}${b.fromRight}${a.rows.map((row, reel) => row * slot.rows + (b.rows[reel] ?? 0)).join()}`;
+      const key = pairKey(slot, a, b);
       const product = known.get(key) ?? pairProduct(slot, tables, reelWeights, a, b);
       known.set(key, product);
       sum += a === b ? product : 2n * product;
     }
   });
   return sum;
+}
+
+/**
+ * Names what the product of two runs hangs on: the rows of each, and where windows are cut from turning strips, so that
+ * every row is like the others, only how far apart the rows are.
+ */
+function pairKey(slot: CompiledSlot, a: Run, b: Run): string {
+  const turning = !slot.fills.base && !slot.fills.free;
+  const rows = a.rows.map((row, reel) => (turning ? (b.rows[reel] ?? 0) - row : row * slot.rows + (b.rows[reel] ?? 0)));
+  const mirrored = turning && a.fromRight === b.fromRight && (rows.find((apart) => apart !== 0) ?? 0) < 0;
+  return `${a.fromRight}${b.fromRight}${(mirrored ? rows.map((apart) => 0 - apart) : rows).join()}`;
 }
 
 function pairTables(slot: CompiledSlot, columns: readonly (readonly Column[])[]): PairTables {

@@ -22,7 +22,7 @@ export function mostOfWindow(
 
 /**
  * The columns that can matter. Where pays do not fall with more symbols, a column that shows no more than another of
- * anything, on every row for lines or in number for ways, and no more scatters, is never better.
+ * anything, with as many scatters, is never better. For lines, where rows matter, all are kept.
  */
 function undominated(slot: CompiledSlot, reel: readonly Column[]): Column[] {
   if (slot.lines > 0) return [...reel];
@@ -31,7 +31,9 @@ function undominated(slot: CompiledSlot, reel: readonly Column[]): Column[] {
     counts.some(
       (other, index) =>
         index !== at &&
-        other.every((count, symbol) => count >= (counts[at]?.[symbol] ?? 0)) &&
+        other.every((count, symbol) =>
+          symbol === SCATTER ? count === counts[at]?.[symbol] : count >= (counts[at]?.[symbol] ?? 0),
+        ) &&
         (index < at || other.some((count, symbol) => count > (counts[at]?.[symbol] ?? 0))),
     );
   return reel.filter((_, at) => !isDominated(at));

@@ -1,0 +1,45 @@
+import { invariant, type RandomSource, uniformBelow } from "@banyan/kernel";
+
+/** What may be named before the card is turned: one of two colours pays twice the stake, one of four suits four times. */
+export const GAMBLE_CHOICES = ["red", "black", "hearts", "diamonds", "clubs", "spades"] as const;
+
+export type GambleChoice = (typeof GAMBLE_CHOICES)[number];
+
+/** All that chance decided of a gamble: the card, 0 to 51, by suit (hearts, diamonds, clubs, spades) and then rank. */
+export interface GambleDraw {
+  readonly card: number;
+}
+
+export interface GambleOutcome {
+  readonly suit: (typeof SUITS)[number];
+  /** 1 (ace) to 13 (king). */
+  readonly rank: number;
+  /** Minor units: twice or four times the stake, or nothing. */
+  readonly win: bigint;
+}
+
+const SUITS = ["hearts", "diamonds", "clubs", "spades"] as const;
+
+/** The rules a stored gamble is settled by. */
+export const GAMBLE_RULES_VERSION = "1";
+
+/**
+ * Exactly what comes back of a stake, whatever is named: 26 of 52 cards pay twice, 13 of 52 four times. The house has
+ * no edge in it, so a gamble leaves a game's return to player as it is.
+ */
+export const GAMBLE_RETURN = { numerator: 1n, denominator: 1n } as const;
+
+/** Turns a card. It is told neither stake nor choice, so the card cannot depend on them. */
+export function drawGamble(source: RandomSource): GambleDraw {
+  return { card: uniformBelow(source, 52) };
+}
+
+/** What a turned card pays for a stake in minor units. Pure: a stored draw settles to the same for ever. */
+export function settleGamble(stake: bigint, choice: GambleChoice, { card }: GambleDraw): GambleOutcome {
+  invariant(stake > 0n, "a gamble has a stake");
+  invariant(Number.isInteger(card) && card >= 0 && card < 52, "a card of the deck");
+  const suit = SUITS[Math.floor(card / 13)] ?? "hearts";
+  const colour = suit === "hearts" || suit === "diamonds" ? "red" : "black";
+  const times = choice === suit ? 4n : choice === colour ? 2n : 0n;
+  return { suit, rank: (card % 13) + 1, win: stake * times };
+}
