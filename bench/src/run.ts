@@ -4,10 +4,19 @@ import { catalogueBench } from "./catalogue/catalogue.ts";
 import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
 import { settleBench } from "./settle.ts";
+import { slotEngineBench } from "./slot-engine.ts";
 import { slotRoundsBench } from "./slot-rounds.ts";
 import { walletBench } from "./wallet.ts";
 
-const BENCHES: readonly Bench[] = [walletBench, historyBench, settleBench, loginBench, slotRoundsBench, catalogueBench];
+const BENCHES: readonly Bench[] = [
+  walletBench,
+  historyBench,
+  settleBench,
+  loginBench,
+  slotEngineBench,
+  slotRoundsBench,
+  catalogueBench,
+];
 
 /** A name stands for all benchmarks below it: "wallet" also runs "wallet.http". */
 const answersTo = ({ name }: Bench, asked: string): boolean => name === asked || name.startsWith(`${asked}.`);

@@ -2,10 +2,17 @@ import { clientRoutes } from "./client-routes.ts";
 import { databaseTypes } from "./database-types.ts";
 import { errorCatalogues } from "./error-catalogues.ts";
 import type { Generator } from "./generator.ts";
+import { slotCatalogue } from "./slot-catalogue.ts";
 import { slotFigures } from "./slot-figures.ts";
 
 /**
  * Everything that is generated. A generated file is named `*.generated.*`, which keeps the formatter and
  * the linter away from it.
  */
-export const generators: readonly Generator[] = [databaseTypes, clientRoutes, errorCatalogues, slotFigures];
+export const generators: readonly Generator[] = [
+  databaseTypes,
+  clientRoutes,
+  errorCatalogues,
+  slotFigures,
+  slotCatalogue,
+];

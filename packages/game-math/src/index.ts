@@ -38,6 +38,7 @@ export { SLOT_FIGURES } from "./slots/figures.generated.ts";
 export { thousandLanternKoi } from "./slots/thousand-lantern-koi.ts";
 export * from "./mini/index.ts";
 export { type SlotGame, slotGame } from "./catalogue/slot-catalogue.ts";
+export { type SlotFractions, type SlotParsheet, slotParsheet } from "./catalogue/slot-parsheet.ts";
 export { SLOT_COUNT } from "./catalogue/families.ts";
 export type { SlotGameFigures } from "./catalogue/slot-record.ts";
 export {

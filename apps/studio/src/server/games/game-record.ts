@@ -1,4 +1,4 @@
-import { findSlotMath, type PublishedFigures, type SlotMath } from "@banyan/game-math";
+import { findSlotMath, type SlotGameFigures, type SlotMath } from "@banyan/game-math";
 import { invariant } from "@banyan/kernel";
 import { GAME_COUNT, type GameTheme, type InEveryLanguage, themeById, themeOf } from "../../art/index.ts";
 import { slotOf } from "./slot-of.ts";
@@ -15,7 +15,7 @@ export interface GameRecord {
   readonly category: "SLOT";
   readonly theme: GameTheme;
   readonly math: SlotMath;
-  readonly figures: PublishedFigures;
+  readonly figures: SlotGameFigures;
 }
 
 /** Games that were asked for lately: their strips and tables are made once. */

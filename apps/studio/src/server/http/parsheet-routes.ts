@@ -1,6 +1,7 @@
+import { type SlotFractions, slotParsheet } from "@banyan/game-math";
 import type { FastifyInstance } from "fastify";
 import { parsheetPath } from "../../protocol/index.ts";
-import { findGame } from "../games/game-record.ts";
+import { findGame, type GameRecord } from "../games/game-record.ts";
 import { parsheetHtml } from "../games/parsheet.ts";
 
 /** What is published of every game, for whoever wants to check it: no session, no key. */
@@ -19,6 +20,21 @@ export async function parsheetRoutes(app: FastifyInstance): Promise<void> {
     const game = findGame((request.params as { game: string }).game);
     if (!game) return reply.code(404).send({ code: "UNKNOWN_GAME" });
     const { code, vendor, names, math, figures } = game;
-    return reply.header("cache-control", "public, max-age=3600").send({ code, vendor, names, figures, math });
+    return reply.header("cache-control", "public, max-age=3600").send({
+      code,
+      vendor,
+      names,
+      figures,
+      math,
+      fractions: fractionsOf(game),
+    });
   });
+}
+
+const known = new WeakMap<GameRecord, SlotFractions | undefined>();
+
+/** The exact fractions of a game, computed when they are first asked for. */
+function fractionsOf(game: GameRecord): SlotFractions | undefined {
+  if (!known.has(game)) known.set(game, slotParsheet(game.number).fractions);
+  return known.get(game);
 }

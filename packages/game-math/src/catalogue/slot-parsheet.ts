@@ -1,0 +1,51 @@
+import { invariant } from "@banyan/kernel";
+import type { Rational } from "../rational.ts";
+import { exactFigures } from "../slot/figures/exact-figures-of.ts";
+import { isCells, type SlotMath } from "../slot/slot-math.ts";
+import { SLOT_FIGURES } from "../slots/figures.generated.ts";
+import { thousandLanternKoi } from "../slots/thousand-lantern-koi.ts";
+import { type SlotGame, slotGame } from "./slot-catalogue.ts";
+
+/** Figures as fractions of the total stake, "numerator/denominator". */
+export interface SlotFractions {
+  readonly rtp: string;
+  readonly variance: string;
+  readonly baseRtp?: string;
+  readonly hitRate?: string;
+  readonly featureRate?: string;
+  readonly maxWin?: string;
+}
+
+/** Everything about a slot's mathematics, as plain data. */
+export interface SlotParsheet extends SlotGame {
+  /** Undefined for games of cells, whose figures are computed in floating point with an error below 10^-12 of them. */
+  readonly fractions: SlotFractions | undefined;
+}
+
+/** The whole parsheet of game `n`, its fractions computed at the call: that takes milliseconds, so keep the answer. */
+export function slotParsheet(n: number): SlotParsheet {
+  const game = slotGame(n);
+  return { ...game, fractions: isCells(game.math) ? undefined : fractionsOf(game.math) };
+}
+
+function fractionsOf(math: SlotMath): SlotFractions {
+  if (math === thousandLanternKoi) {
+    // Its wild stands on the first reel and pays on its own, so its windows were enumerated, which takes a second.
+    const [figures] = SLOT_FIGURES;
+    invariant(figures, "the first game has its figures");
+    return { rtp: figures.rtpExact, variance: figures.varianceExact };
+  }
+  const figures = exactFigures(math);
+  return {
+    rtp: fraction(figures.returnToPlayer),
+    variance: fraction(figures.variance),
+    baseRtp: fraction(figures.baseReturn),
+    hitRate: fraction(figures.hitRate),
+    featureRate: fraction(figures.featureRate),
+    maxWin: fraction(figures.mostOfSpin),
+  };
+}
+
+function fraction({ numerator, denominator }: Rational): string {
+  return `${numerator}/${denominator}`;
+}

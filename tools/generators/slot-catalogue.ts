@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CATALOGUE_SEED, readLine, SLOT_COUNT, solveSlot, writeLine } from "@banyan/game-math/solver";
+import { root } from "../root.ts";
+import type { Generator } from "./generator.ts";
+
+const FILE = "packages/game-math/src/catalogue/slots.generated.jsonl";
+
+/** Games that are designed anew here; `npm run solve-slots` does all of them, which takes minutes. */
+const SAMPLE = [7, 1234, 5678, 9999];
+
+/**
+ * The ten thousand slots are not designed anew each time: the file must be whole (its header carries the hash of what
+ * follows), of this edition, and a few of its games must come out of the designer as they stand in it.
+ */
+export const slotCatalogue: Generator = {
+  name: "the designer of the slot catalogue (npm run solve-slots)",
+  async generate() {
+    const text = await readFile(join(root, FILE), "utf8");
+    const end = text.indexOf("\n") + 1;
+    const games = text.slice(end);
+    const lines = games.trimEnd().split("\n");
+    const header = {
+      seed: CATALOGUE_SEED,
+      games: SLOT_COUNT,
+      sha256: createHash("sha256").update(games).digest("hex"),
+    };
+    for (const n of SAMPLE) lines[n - 2] = writeLine(solveSlot(n));
+    if (lines.length !== SLOT_COUNT - 1 || lines.some((line, at) => readLine(line).n !== at + 2)) {
+      throw new Error(`${FILE} does not hold every game in its place: run npm run solve-slots`);
+    }
+    return new Map([[FILE, `${JSON.stringify(header)}\n${lines.join("\n")}\n`]]);
+  },
+};
