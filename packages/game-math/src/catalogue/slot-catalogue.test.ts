@@ -26,7 +26,9 @@ describe("the catalogue of slots", () => {
     expect(lines).toHaveLength(SLOT_COUNT - 1);
     expect(JSON.parse(header)).toMatchObject({
       games: SLOT_COUNT,
-      sha256: createHash("sha256").update(`${lines.join("\n")}\n`).digest("hex"),
+      sha256: createHash("sha256")
+        .update(`${lines.join("\n")}\n`)
+        .digest("hex"),
     });
     const machines = lines.map((line) => {
       const { n: _n, attempt: _attempt, figures: _figures, ...machine } = readLine(line);
