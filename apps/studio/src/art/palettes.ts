@@ -295,7 +295,7 @@ export const PALETTE: Readonly<Record<PaletteName, Palette>> = {
     ember: oklch(0.83, 0.18, 52),
     hero: {
       primary: oklch(0.64, 0.22, 32),
-      secondary: oklch(0.66, 0.14, 65),
+      secondary: oklch(0.64, 0.12, 195),
       metal: COPPER,
       rim: oklch(0.85, 0.16, 48),
     },

@@ -179,6 +179,8 @@ export interface Pose {
   y: number;
   /** Degrees. */
   turn: number;
+  /** How dark it is behind the hero, 0 to 1. */
+  shade: number;
   light: { x: number; y: number; radius: number };
   horizon: number;
   rays: (typeof RAYS)[number];

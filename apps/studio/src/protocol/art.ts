@@ -4,7 +4,7 @@
  */
 
 /** Part of every picture's path, so that answers may be cached for ever. A test demands a new one when a drawing changes. */
-export const ART_VERSION = "4";
+export const ART_VERSION = "5";
 
 /** The houses whose tiles have a frame of their own, by vendor code. */
 export const FRAMED_VENDORS = ["INHOUSE", "PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"] as const;
@@ -39,6 +39,9 @@ export function picturePath(theme: string, picture: PictureName): string {
   return `/art/${ART_VERSION}/${encodeURIComponent(theme)}/${picture}`;
 }
 
+/** Families of timbre and scale; a theme's sound seed names its family by the remainder. */
+export const SOUND_FAMILIES = 8;
+
 /** Pixels from the atlas's top left corner. */
 export interface AtlasFrame {
   x: number;
@@ -67,6 +70,6 @@ export interface ArtManifest {
   };
   /** One colour for each payline, in order, far apart for the eye. */
   lineColours: string[];
-  /** Varies the pitch and timbre of the game's sounds. */
+  /** Its remainder by {@link SOUND_FAMILIES} names the family of sounds, the rest the key. */
   soundSeed: number;
 }

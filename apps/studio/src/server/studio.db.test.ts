@@ -68,7 +68,7 @@ describe("the platform's calls", () => {
       lines: 20,
       min_bet: "1000",
       max_bet: "500000",
-      thumbnail: `${studio.url}/art/${ART_VERSION}/koi-lanterns/tile-480.webp`,
+      thumbnail: `${studio.url}/art/${ART_VERSION}/koi-lanterns/tile-240-inhouse.webp`,
       family: "lines5x3",
       themes: ["koi", "dusk-lake"],
       features: ["free-spins"],

@@ -36,6 +36,7 @@ export const koiLanterns: GameTheme = {
     x: 120,
     y: 136,
     turn: 0,
+    shade: 0.3,
     light: { x: 120, y: 122, radius: 74 },
     horizon: 206,
     rays: "beams",

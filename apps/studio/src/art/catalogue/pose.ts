@@ -11,6 +11,7 @@ export function poseFor(seed: number): Pose {
     x: 120 + lean * (0.92 - scale) * 34,
     y: 128 + between(random, -4, 8),
     turn: between(random, -4, 4),
+    shade: 0.5,
     light: { x: 120 + between(random, -34, 34), y: between(random, 96, 128), radius: between(random, 58, 82) },
     horizon: between(random, 196, 214),
     rays: RAYS[Math.floor(random() * RAYS.length)] ?? "beams",

@@ -1,3 +1,4 @@
+import { SOUND_FAMILIES } from "../../protocol/art.ts";
 import { HERO_NOUN } from "../names/hero-nouns.ts";
 import { say } from "../names/pattern.ts";
 import { symbolNameOf } from "../names/symbol-names.ts";
@@ -13,9 +14,6 @@ export const GAME_COUNT = 10_000;
 
 /** Of names, looks and sounds together: another list of themes is another version. */
 export const THEME_VERSION = 1;
-
-/** Families of timbre and scale; the sound board reads the family from the seed's remainder. */
-export const SOUND_FAMILIES = 8;
 
 interface Place {
   readonly hero: HeroName;

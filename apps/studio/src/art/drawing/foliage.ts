@@ -6,7 +6,8 @@ import type { Sheet } from "./svg.ts";
 
 /** Leaf green that leans a little to the palette's second colour. */
 export function leafGreen(secondary: Oklch): Oklch {
-  return mix(secondary, oklch(0.62, 0.17, 143), 0.75);
+  const green = mix(secondary, oklch(0.62, 0.17, 143), 0.75);
+  return { ...green, h: Math.min(165, Math.max(138, green.h)) };
 }
 
 /** One leaf or flower petal in the tones of one material. */

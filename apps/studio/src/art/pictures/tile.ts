@@ -118,7 +118,8 @@ export function drawTile(theme: Theme, vendor?: FramedVendor): string {
   });
   const scrim = sheet.linear(0, 196, 0, 320, [
     [0, NIGHT, 0],
-    [0.45, mix(NIGHT, palette.ground[1], 0.5), 0.42],
+    [0.42, mix(NIGHT, palette.ground[1], 0.45), 0.55],
+    [0.7, mix(NIGHT, palette.ground[1], 0.4), 0.8],
     [1, mix(NIGHT, palette.ground[1], 0.35), 0.93],
   ]);
   const vignette = sheet.radial(120, 138, 215, [
@@ -131,7 +132,7 @@ export function drawTile(theme: Theme, vendor?: FramedVendor): string {
     scenery.behind +
       sheet.clip(`M0 0H240V${round(stage.horizon)}H0Z`, RAY[pose.rays](sheet, palette, stage, random)) +
       skyPattern(sheet, palette, stage, pose.pattern) +
-      glow(sheet, pose.x + 8, pose.y + 16, 104, NIGHT, 0.3) +
+      glow(sheet, pose.x + 8, pose.y + 16, 104, NIGHT, pose.shade) +
       place(pose.x, pose.y, pose.scale, hero, pose.turn) +
       scenery.front +
       rect(0, 0, TILE.width, TILE.height, { fill: vignette }) +

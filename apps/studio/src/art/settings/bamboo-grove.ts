@@ -1,14 +1,14 @@
 import { polar, range } from "../drawing/curve.ts";
 import { NIGHT, WHITE } from "../drawing/light.ts";
-import { mix, type Oklch, oklch } from "../drawing/oklch.ts";
+import { mix, type Oklch } from "../drawing/oklch.ts";
 import { between } from "../drawing/seeded-random.ts";
 import { group, path, rect, round } from "../drawing/svg.ts";
 import type { DrawSetting } from "./setting.ts";
 import { bokeh, moon, skyGradient } from "./sky.ts";
-import { along, ground, mistBand, swell } from "./land.ts";
+import { along, ground, mistBand, swell, verdant } from "./land.ts";
 
 export const drawBambooGrove: DrawSetting = (sheet, palette, stage, random) => {
-  const green = (colour: Oklch, share: number): Oklch => mix(colour, oklch(colour.l + 0.08, 0.13, 145), share);
+  const green = verdant;
   const [far, middle, near] = palette.land;
   const stalk = (x: number, width: number, colour: Oklch): string => {
     const lean = between(random, -12, 12);

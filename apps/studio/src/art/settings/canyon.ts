@@ -9,8 +9,10 @@ import { ground, mistBand, swell } from "./land.ts";
 
 export const drawCanyon: DrawSetting = (sheet, palette, stage, random) => {
   const [far, middle, near] = palette.land;
-  const warm = (colour: Oklch, share: number): Oklch =>
-    mix(colour, { ...colour, c: Math.max(colour.c, 0.11), h: 38 }, share);
+  const warm = (colour: Oklch, share: number): Oklch => ({
+    ...mix(colour, { ...colour, c: Math.max(colour.c, 0.11) }, share),
+    h: 38,
+  });
   const base = stage.horizon + 3;
   const mesa = (x: number, half: number, height: number, colour: Oklch): string => {
     const top = base - height;

@@ -73,7 +73,7 @@ export const drawCrystalCave: DrawSetting = (sheet, palette, stage, random) => {
         .map((index) => cluster((index + 0.5) * (stage.width / 6), 10, between(random, 30, 52), false, 0.4))
         .join("") +
       vault(28, mix(zenith, palette.land[2], 0.5)) +
-      ground(sheet, palette, stage, palette.hero.secondary) +
+      ground(sheet, palette, stage) +
       range(14)
         .map(() =>
           ellipse(

@@ -5,11 +5,11 @@ import { between } from "../drawing/seeded-random.ts";
 import { path, rect, round } from "../drawing/svg.ts";
 import type { DrawSetting } from "./setting.ts";
 import { bokeh, moon, skyGradient } from "./sky.ts";
-import { along, ground, mistBand, palm, swell } from "./land.ts";
+import { along, ground, mistBand, palm, swell, verdant } from "./land.ts";
 
 export const drawJungleRuins: DrawSetting = (sheet, palette, stage, random) => {
   const [far, middle, near] = palette.land;
-  const green = (colour: Oklch): Oklch => mix(colour, { ...colour, c: Math.max(colour.c, 0.08), h: 155 }, 0.6);
+  const green = (colour: Oklch): Oklch => verdant(colour, 0.6);
   const base = stage.horizon + 4;
   const pyramid = (x: number, width: number, colour: Oklch): string =>
     range(6)

@@ -1,6 +1,6 @@
 import { type Point, polar, range, smooth } from "../drawing/curve.ts";
 import { NIGHT, WHITE } from "../drawing/light.ts";
-import { mix, type Oklch } from "../drawing/oklch.ts";
+import { mix, type Oklch, oklch } from "../drawing/oklch.ts";
 import { between, type SeededRandom } from "../drawing/seeded-random.ts";
 import { group, path, rect, round, type Sheet } from "../drawing/svg.ts";
 import type { Palette } from "../palettes.ts";
@@ -18,6 +18,12 @@ export function ground(sheet: Sheet, palette: Palette, stage: Stage, tint?: Oklc
       [1, near],
     ]),
   });
+}
+
+/** Green growth in this light: its hue is set, for a mix of red and green turns to mud on the way. */
+export function verdant(colour: Oklch, share: number): Oklch {
+  const green = oklch(Math.min(0.74, colour.l + 0.09), 0.135, 148);
+  return { ...mix(colour, green, share), h: 148 };
 }
 
 /** Mist that lies across the whole picture. */

@@ -1,16 +1,15 @@
 import { polar, range } from "../drawing/curve.ts";
 import { NIGHT, WHITE } from "../drawing/light.ts";
-import { mix, type Oklch, oklch } from "../drawing/oklch.ts";
+import { mix, type Oklch } from "../drawing/oklch.ts";
 import { between } from "../drawing/seeded-random.ts";
 import { circle, ellipse, path, rect, round } from "../drawing/svg.ts";
 import type { DrawSetting } from "./setting.ts";
 import { moon, skyGradient } from "./sky.ts";
-import { along, cumulus, drift, ground, mistBand, swell } from "./land.ts";
+import { along, cumulus, drift, ground, mistBand, swell, verdant } from "./land.ts";
 
 export const drawOrchardHills: DrawSetting = (sheet, palette, stage, random) => {
   const [far, middle] = palette.land;
-  const green = (colour: Oklch, share = 0.6): Oklch =>
-    mix(colour, oklch(Math.min(0.72, colour.l + 0.12), 0.14, 140), share);
+  const green = (colour: Oklch, share = 0.6): Oklch => verdant(colour, share);
   const base = stage.horizon;
   const fruit = mix(palette.hero.primary, palette.ember, 0.25);
   const tree = (x: number, y: number, size: number): string => {

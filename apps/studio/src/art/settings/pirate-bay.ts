@@ -8,6 +8,9 @@ import { ground, mistBand, palm } from "./land.ts";
 
 export const drawPirateBay: DrawSetting = (sheet, palette, stage, random) => {
   const [far, middle, near] = palette.land;
+  const [shallow, deep] = palette.ground;
+  /** Water takes the palette's second colour, whatever colour the land has. */
+  const blue = palette.hero.secondary.h;
   const base = stage.horizon + 2;
   const lighthouse = (x: number, y: number, size: number): string =>
     path(
@@ -88,7 +91,17 @@ export const drawPirateBay: DrawSetting = (sheet, palette, stage, random) => {
       cloudBands(sheet, palette, stage, random, 5) +
       hill(40, mix(far, palette.haze, 0.5)) +
       mistBand(sheet, stage, base - 6, palette.haze, 0.5) +
-      ground(sheet, palette, stage, palette.hero.secondary) +
+      ground(
+        sheet,
+        {
+          ...palette,
+          ground: [
+            { ...shallow, h: blue },
+            { ...deep, h: blue + 12 },
+          ],
+        },
+        stage,
+      ) +
       glow(sheet, stage.light.x, stage.horizon + 8, stage.width * 0.4, palette.light, 0.5, 0.4) +
       galleon(stage.width * 0.26, base + 4, 22) +
       path(

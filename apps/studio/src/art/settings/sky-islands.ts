@@ -1,15 +1,15 @@
 import { range } from "../drawing/curve.ts";
 import { NIGHT, WHITE } from "../drawing/light.ts";
-import { mix, type Oklch, oklch } from "../drawing/oklch.ts";
+import { mix, type Oklch } from "../drawing/oklch.ts";
 import { between } from "../drawing/seeded-random.ts";
 import { ellipse, path, rect, round } from "../drawing/svg.ts";
 import type { DrawSetting } from "./setting.ts";
 import { bokeh, moon, skyGradient, stars } from "./sky.ts";
-import { along, cumulus, fir } from "./land.ts";
+import { along, cumulus, fir, verdant } from "./land.ts";
 
 export const drawSkyIslands: DrawSetting = (sheet, palette, stage, random) => {
   const [far, middle] = palette.land;
-  const grass = mix(palette.land[0], oklch(0.68, 0.15, 145), 0.5);
+  const grass = verdant(palette.land[0], 0.6);
   const island = (x: number, y: number, half: number): string => {
     const rock = `M${round(x - half)} ${round(y)}C${round(x - half * 0.8)} ${round(y + half * 0.3)} ${round(x - half * 0.5)} ${round(y + half * 0.4)} ${round(x - half * 0.34)} ${round(y + half * 0.8)}L${round(x - half * 0.12)} ${round(y + half * 0.6)}L${round(x + half * 0.05)} ${round(y + half * 1.25)}L${round(x + half * 0.3)} ${round(y + half * 0.66)}L${round(x + half * 0.5)} ${round(y + half * 0.5)}C${round(x + half * 0.7)} ${round(y + half * 0.34)} ${round(x + half * 0.9)} ${round(y + half * 0.2)} ${round(x + half)} ${round(y)}Z`;
     return (

@@ -1,4 +1,6 @@
-/** What can be heard. The seed of the theme decides in which key. */
+import { orchestraOf, type Parameters } from "./voices.ts";
+
+/** What can be heard. The seed of the theme decides by which instruments, on which scale and in which key. */
 export interface SoundBoard {
   readonly isOn: boolean;
   /** Turns the sound on or off and keeps the choice. On needs a gesture of the player before it. */
@@ -15,8 +17,6 @@ export interface SoundBoard {
   press(): void;
 }
 
-type Parameters = readonly (number | undefined)[];
-
 /** A tone of a sound: which step of the scale, after how many seconds, how loud. */
 interface Tone {
   step: number;
@@ -25,95 +25,7 @@ interface Tone {
 }
 
 const PREFERENCE = "banyan-studio-sound";
-/** Pentatonic: any two notes of it go together. */
-const SCALE = [0, 2, 4, 7, 9] as const;
 const MASTER_VOLUME = 0.26;
-
-/** Semitones above the root for a step of the scale, upward without end. */
-function semitones(step: number): number {
-  return (SCALE[((step % 5) + 5) % 5] ?? 0) + 12 * Math.floor(step / 5);
-}
-
-const bell = (frequency: number, volume: number): Parameters => [
-  volume,
-  0,
-  frequency,
-  0.005,
-  0.05,
-  0.42,
-  0,
-  1.6,
-  0,
-  0,
-  0,
-  0,
-  0,
-  0,
-  0,
-  0,
-  0.04,
-  0.7,
-  0.08,
-];
-const drum = (frequency: number, volume: number): Parameters => [
-  volume,
-  0,
-  frequency,
-  0,
-  0.015,
-  0.11,
-  0,
-  2.4,
-  -7,
-  0,
-  0,
-  0,
-  0,
-  0.25,
-];
-const whirr = (frequency: number, volume: number): Parameters => [
-  volume,
-  0,
-  frequency,
-  0.06,
-  0.12,
-  0.32,
-  4,
-  0.6,
-  2.5,
-  0,
-  0,
-  0,
-  0,
-  0.6,
-  0,
-  0,
-  0,
-  0.5,
-];
-const rise = (frequency: number, volume: number): Parameters => [
-  volume,
-  0,
-  frequency,
-  0.25,
-  0.75,
-  0.3,
-  1,
-  0.8,
-  0.7,
-  0.15,
-  0,
-  0,
-  0.11,
-  0,
-  0,
-  0,
-  0,
-  0.7,
-  0,
-  0.35,
-];
-const click = (frequency: number, volume: number): Parameters => [volume, 0, frequency, 0, 0.005, 0.03, 0, 1.2, -3];
 
 function remembered(): string | null {
   try {
@@ -133,8 +45,12 @@ function remember(choice: "on" | "off"): void {
 }
 
 export function openSoundBoard(seed: number): SoundBoard {
-  const root = 196 * 2 ** ((seed % 7) / 12);
-  const pitch = (step: number): number => root * 2 ** (semitones(step) / 12);
+  const { root, scale, beat, bell, drum, whirr, rise, click } = orchestraOf(seed);
+  /** For a step of the scale, upward and downward without end. */
+  const pitch = (step: number): number => {
+    const octave = Math.floor(step / scale.length);
+    return root * 2 ** (octave + (scale[step - octave * scale.length] ?? 0) / 12);
+  };
   const buffers = new Map<string, AudioBuffer>();
   let context: AudioContext | undefined;
   let build: ((parameters: Parameters) => number[]) | undefined;
@@ -185,15 +101,15 @@ export function openSoundBoard(seed: number): SoundBoard {
     scatter: (count) =>
       melody([
         { step: count + 3, at: 0, volume: 1.2 },
-        { step: count + 5, at: 0.07, volume: 0.8 },
+        { step: count + 5, at: beat * 0.8, volume: 0.8 },
       ]),
     suspense: () => play("rise", rise(root, 0.5)),
     win(grade) {
       const length = Math.min(14, 3 + grade * 3);
-      melody(Array.from({ length }, (_, index) => ({ step: index + 3, at: index * 0.085, volume: 0.9 })));
+      melody(Array.from({ length }, (_, index) => ({ step: index + 3, at: index * beat, volume: 0.9 })));
     },
     line: (index) => melody([{ step: 5 + (index % 5), at: 0, volume: 0.6 }]),
-    freeSpins: () => melody([0, 2, 4, 5, 7, 9, 10].map((step, index) => ({ step, at: index * 0.12, volume: 1 }))),
+    freeSpins: () => melody([0, 2, 4, 5, 7, 9, 10].map((step, index) => ({ step, at: index * beat * 1.4, volume: 1 }))),
     press: () => play("click", click(root * 3, 0.7)),
   };
 }

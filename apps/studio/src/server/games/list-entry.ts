@@ -1,6 +1,6 @@
 import { isLines } from "@banyan/game-math";
 import type { GameListEntry } from "@banyan/vendor-kit";
-import { picturePath } from "../../protocol/art.ts";
+import { picturePath, tileName } from "../../protocol/art.ts";
 import { parsheetPath } from "../../protocol/index.ts";
 import { featuresOf } from "./game-features.ts";
 import type { GameRecord } from "./game-record.ts";
@@ -21,7 +21,7 @@ export function listEntry(game: GameRecord, currency: string, publicUrl: string)
     lines: isLines(math) ? math.paylines.length : 0,
     min_bet: String(bets[0]),
     max_bet: String(bets.at(-1)),
-    thumbnail: `${publicUrl}${picturePath(theme.id, "tile-480.webp")}`,
+    thumbnail: `${publicUrl}${picturePath(theme.id, tileName(240, game.vendor))}`,
     family: math.family,
     themes: [theme.hero, theme.setting],
     features: featuresOf(math).map(({ kind }) => kind),
