@@ -32,6 +32,9 @@ export interface RunningStudio {
   stop(): Promise<void>;
 }
 
+/** A connection that was opened and never used is waited for a minute by itself: longer than a stop may take. */
+const CLOSE_MILLIS_MAX = 3000;
+
 const BROTLI_QUALITY = 5;
 
 /** What a round's owner may take beyond the wallet's own time, before the retrier takes over. */
@@ -122,7 +125,9 @@ export async function startStudio(
     url: address,
     async stop() {
       await stream.stop();
+      const impatient = setTimeout(() => app.server.closeAllConnections(), CLOSE_MILLIS_MAX);
       await app.close();
+      clearTimeout(impatient);
       await Promise.all([retrier.stop(), keeper.stop()]);
       await db.destroy();
     },

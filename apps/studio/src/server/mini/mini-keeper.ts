@@ -11,7 +11,7 @@ const FLYING_PAUSE_MILLIS = 150;
 const RESTING_PAUSE_MILLIS = 1000;
 
 /** How often rounds that were left are looked for. */
-const LEFT_EVERY_MILLIS = 10_000;
+const LEFT_EVERY_MILLIS = 3000;
 
 const TAKE_AT_ONCE = 20;
 

@@ -1,0 +1,237 @@
+import { crashPoint, flightHeight, flightMillis, previousHash } from "@banyan/game-math";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { FLIGHT_PATH, type FlightView, miniCashOutPath, miniRoundPath, type MiniSettled } from "../../protocol/mini.ts";
+import { type RunningStudio, startStudio } from "../studio.ts";
+import { type MiniPage, miniPageAt, openMiniPage } from "../testing/mini-bench.ts";
+import {
+  createStudioDatabase,
+  eventually,
+  startWallet,
+  studioConfig,
+  type StudioDatabase,
+} from "../testing/studio-bench.ts";
+import type { StrangerWallet } from "../testing/stranger-wallet.ts";
+
+let database: StudioDatabase;
+let wallet: StrangerWallet;
+let walletUrl: string;
+let studio: RunningStudio;
+
+beforeAll(async () => {
+  database = await createStudioDatabase();
+  ({ wallet, walletUrl } = await startWallet());
+  studio = await startStudio(studioConfig(database.url, walletUrl));
+});
+
+afterAll(async () => {
+  await studio.stop();
+  await wallet.stop();
+  await database.drop();
+});
+
+/** No test waits for a flight of another. */
+beforeEach(endFlights);
+
+async function endFlights(): Promise<void> {
+  await database.query(
+    `update crash_round set opens_at = now() - interval '100 seconds', starts_at = now() - interval '90 seconds',
+       crashes_at = now() - interval '80 seconds', ends_at = now() - interval '1 millisecond'
+     where ends_at > now()`,
+  );
+}
+
+type Flown = MiniSettled<"crash">;
+const STAKE = "1000";
+
+const open = (): Promise<MiniPage> => openMiniPage(studio.url, walletUrl, "paper-kite");
+
+/** Bets on the flight that is open, waiting for the next one as the page does. */
+async function board(page: MiniPage, autoCashOut: number | null): Promise<Flown> {
+  const round = await eventually(
+    () => page.bet({ autoCashOut }, STAKE).catch(() => undefined),
+    (answer) => answer !== undefined,
+    30_000,
+  );
+  return round as Flown;
+}
+
+/**
+ * Puts a flight where the test wants it: it started so long ago and goes up to this point. The chain knows nothing of
+ * it; what the chain decides has a test of its own.
+ */
+async function place(number: string, flownMillis: number, point: number): Promise<void> {
+  await database.query(
+    `update crash_round set point = $2, opens_at = now() - make_interval(secs => $3) - interval '1 second',
+       starts_at = now() - make_interval(secs => $3),
+       crashes_at = now() + make_interval(secs => $4), ends_at = now() + make_interval(secs => $4) + interval '1 second'
+     where number = $1`,
+    [number, point, flownMillis / 1000, (flightMillis(point + 1) - flownMillis) / 1000],
+  );
+  await database.query(
+    `update mini_round set leave_at = (select starts_at from crash_round where number = crash_number)
+       + make_interval(secs => ln(leave_height / 100.0)::float8 / 0.06) where crash_number = $1`,
+    [number],
+  );
+}
+
+const look = (page: MiniPage, id: string) => page.get<Flown>(miniRoundPath(id));
+const leave = (page: MiniPage, id: string) => page.post<Flown>(miniCashOutPath(id), {});
+
+describe("a flight", () => {
+  it("pays who leaves by hand what it stood at, once, however many presses arrive", async () => {
+    const page = await open();
+    const round = await board(page, null);
+    expect(round).toMatchObject({ state: "playing", outcome: { point: null, left: null } });
+    await place(round.outcome.number, 5000, 5000);
+    const balance = wallet.balance;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => leave(page, round.id)));
+    const lefts = new Set(answers.map(({ outcome }) => outcome.left));
+    expect(lefts.size).toBe(1);
+    const [left] = lefts;
+    expect(left).toBeGreaterThanOrEqual(flightHeight(4900));
+    expect(left).toBeLessThan(5000);
+    const paid = await eventually(
+      () => look(page, round.id),
+      (now) => now.paid,
+    );
+    expect(paid.totalWin).toBe(String((BigInt(STAKE) * BigInt(left ?? 0)) / 100n));
+    expect(wallet.balance - balance).toBe(BigInt(paid.totalWin));
+    expect(new Set(wallet.heard("win", round.id).map(({ request_uuid }) => request_uuid)).size).toBe(1);
+    // The flight goes on, and its end is told to nobody yet.
+    expect(paid.outcome.point).toBeNull();
+    expect(paid.fair).toMatchObject({ kind: "chain", hash: null });
+    await place(round.outcome.number, 60_000, 101);
+  });
+
+  it("pays the player's own height without a press, on the server, and nothing to who stays until the crash", async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    const early = await board(one, 150);
+    const late = await board(other, 900_000);
+    for (const { outcome } of [early, late]) await place(outcome.number, 10_500, 200);
+    const won = await eventually(
+      () => look(one, early.id),
+      ({ paid }) => paid,
+    );
+    expect(won).toMatchObject({ totalWin: "1500", outcome: { left: 150 } });
+    const lost = await eventually(
+      () => look(other, late.id),
+      ({ paid }) => paid,
+      20_000,
+    );
+    expect(lost).toMatchObject({ state: "finished", totalWin: "0", outcome: { left: null, point: 200 } });
+  });
+
+  it("takes no press that arrives after the crash, and no bet after the start", async () => {
+    const page = await open();
+    const round = await board(page, null);
+    await place(round.outcome.number, 60_000, 120);
+    const answer = await leave(page, round.id);
+    expect(answer.outcome.left).toBeNull();
+    const lost = await eventually(
+      () => look(page, round.id),
+      ({ paid }) => paid,
+    );
+    expect(lost.totalWin).toBe("0");
+
+    const next = await board(page, null);
+    await place(next.outcome.number, 1000, 5000);
+    const late = await open();
+    await expect(late.bet({ autoCashOut: null }, STAKE)).rejects.toMatchObject({ http: 429 });
+    await expect(page.bet({ autoCashOut: 100 }, STAKE)).rejects.toMatchObject({ http: 400 });
+    await leave(page, next.id);
+    await place(next.outcome.number, 60_000, 101);
+  });
+
+  it("gives a stake back that the wallet took when the flight had started", async () => {
+    const page = await open();
+    const balance = wallet.balance;
+    let answer: (() => void) | undefined;
+    const until = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    wallet.plan("bet", { until });
+    const placing = page.bet({ autoCashOut: null }, STAKE).then(
+      () => "taken",
+      (error: { http: number }) => error.http,
+    );
+    await eventually(
+      () => database.query("select from round where state = 'bet_sent' and player = $1", [page.player]),
+      (rows) => rows.length === 1,
+    );
+    await database.query(
+      `update crash_round set opens_at = now() - interval '1 second', starts_at = now() - interval '1 millisecond'
+       where starts_at > now()`,
+    );
+    answer?.();
+    expect(await placing).toBe(503);
+    await eventually(
+      async () => wallet.balance,
+      (now) => now === balance,
+    );
+  });
+
+  it("goes on after a restart in mid-flight: heights that were reached are paid, who could not press gets the stake back", async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    const set = await board(one, 150);
+    const byHand = await board(other, null);
+    await studio.stop();
+    const balance = wallet.balance;
+    for (const { outcome } of [set, byHand]) await place(outcome.number, 60_000, 200);
+    await database.query("update crash_round set attended_until = starts_at where number = any($1)", [
+      [set.outcome.number, byHand.outcome.number],
+    ]);
+    studio = await startStudio(studioConfig(database.url, walletUrl));
+    const again = (page: MiniPage) => miniPageAt(studio.url, page.player, page.url);
+    const paid = await eventually(
+      () => look(again(one), set.id),
+      (now) => now.paid,
+    );
+    expect(paid).toMatchObject({ totalWin: "1500", outcome: { left: 150 } });
+    const returned = await eventually(
+      () => look(again(other), byHand.id),
+      ({ state }) => state === "returned",
+    );
+    expect(returned.sessionNet).toBe("0");
+    await eventually(
+      async () => wallet.balance - balance,
+      (moved) => moved === 2500n,
+    );
+  });
+});
+
+describe("what everybody sees", () => {
+  it("streams the flight to whoever watches, and tells its hash and its point only after the crash", async () => {
+    const response = await fetch(`${studio.url}${FLIGHT_PATH}`);
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    const seen: FlightView[] = [];
+    const decoder = new TextDecoder();
+    let text = "";
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      for (const [, json] of text.matchAll(/^data: (.*)\n\n/gm)) seen.push(JSON.parse(json ?? "") as FlightView);
+      text = text.slice(text.lastIndexOf("\n\n") + 2);
+      const last = seen.at(-1);
+      if (last?.phase === "open") await place(last.number, 15_000, 250);
+      if (last?.phase === "crashed") break;
+    }
+    for (const view of seen.filter(({ phase }) => phase !== "crashed")) {
+      expect([view.point, view.hash, view.nextAt]).toEqual([null, null, null]);
+    }
+    expect(seen.at(-1)).toMatchObject({ phase: "crashed" });
+    expect(seen.at(-1)?.points[0]?.number).toBe(seen.at(-1)?.number);
+  });
+
+  it("takes every flight from a chain whose end was fixed before: each hash leads to the one before it", async () => {
+    const rows = await database.query<{ hash: string; place: number; end_hash: string; salt: string; point: number }>(
+      "select r.hash, r.place, r.point, c.end_hash, c.salt from crash_round r join crash_chain c on c.id = r.chain_id order by r.number",
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    let before = rows[0]?.end_hash;
+    for (const { hash, place: at } of rows) {
+      expect(previousHash(hash)).toBe(before);
+      expect(at).toBeGreaterThan(0);
+      before = hash;
+    }
+    expect(rows.every(({ hash, salt }) => crashPoint(hash, salt) >= 100)).toBe(true);
+  });
+});
