@@ -235,7 +235,7 @@ describe("a round", () => {
       async () => wallet.heard("bet").length,
       (count) => count === 1,
     );
-    const otherWindow = await openPage(studio.url, walletUrl, page.player);
+    const otherWindow = await openPage(studio.url, walletUrl, { player: page.player });
     await expect(otherWindow.spin()).rejects.toMatchObject({ http: 409, body: { code: "ROUND_IN_PROGRESS" } });
     hold.resolve();
     expect((await first).paid).toBe(true);
@@ -298,7 +298,7 @@ describe("free spins", () => {
     expect(shown.stepsShown).toBe(4);
     const back = await page.post<RoundView>(acknowledgePath(round.id), { stepsShown: 2 });
     expect(back.stepsShown).toBe(4);
-    const reloaded = await openPage(studio.url, walletUrl, page.player);
+    const reloaded = await openPage(studio.url, walletUrl, { player: page.player });
     expect((await reloaded.session()).openRound).toMatchObject({ id: round.id, stepsShown: 4, steps: round.steps });
 
     await reloaded.post(acknowledgePath(round.id), {});

@@ -1,7 +1,6 @@
-import { findSlotMath, type SlotGameFigures, type SlotMath } from "@banyan/game-math";
+import { findSlotMath, type SlotGameFigures, slotGame, type SlotMath } from "@banyan/game-math";
 import { invariant } from "@banyan/kernel";
 import { GAME_COUNT, type GameTheme, type InEveryLanguage, themeById, themeOf } from "../../art/index.ts";
-import { slotOf } from "./slot-of.ts";
 import { type VendorCode, vendorOf } from "./vendors.ts";
 
 /** A game as the studio offers it: its mathematics and its look, zipped by their number, under a vendor's name. */
@@ -18,53 +17,26 @@ export interface GameRecord {
   readonly figures: SlotGameFigures;
 }
 
-/** Games that were asked for lately: their strips and tables are made once. */
-const KEPT_MAX = 400;
-const kept = new Map<number, GameRecord>();
-
-/** The game of a number, or undefined where there is none. */
-export function gameOfNumber(number: number): GameRecord | undefined {
-  const known = kept.get(number);
-  const game = known ?? makeGame(number);
-  if (!game) return undefined;
-  // Moved to the end, so that the one that was not asked for the longest stands first.
-  kept.delete(number);
-  kept.set(number, game);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-  return game;
-}
-
-/** Makes the record without keeping it, as who walks through the whole catalogue wants it. */
-function makeGame(number: number): GameRecord | undefined {
-  const slot = slotOf(number);
-  if (!slot) return undefined;
+/** The game of a number, 1 to {@link GAME_COUNT}. */
+export function gameOfNumber(number: number): GameRecord {
   const theme = themeOf(number);
-  return {
-    number,
-    code: theme.slug,
-    vendor: vendorOf(number),
-    names: theme.titles,
-    category: "SLOT",
-    theme,
-    ...slot,
-  };
+  const { math, figures } = slotGame(number);
+  const vendor = vendorOf(number);
+  return { number, code: theme.slug, vendor, names: theme.titles, category: "SLOT", theme, math, figures };
 }
 
 export function findGame(code: string): GameRecord | undefined {
-  const first = themeOf(1);
-  const number = code === first.slug ? 1 : themeById(code)?.n;
   // The first game's pictures have a name of their own, which no game is called by.
-  if (number === undefined || (number === 1 && code !== first.slug)) return undefined;
-  return gameOfNumber(number);
+  const first = themeOf(1);
+  if (code === first.slug) return gameOfNumber(1);
+  const theme = code === first.id ? undefined : themeById(code);
+  return theme && gameOfNumber(theme.n);
 }
 
 /** Every game of a vendor, one after the other. */
 export function* gamesOf(vendor: VendorCode): Generator<GameRecord> {
   for (let number = 1; number <= GAME_COUNT; number += 1) {
-    if (vendorOf(number) !== vendor) continue;
-    const game = kept.get(number) ?? makeGame(number);
-    if (game) yield game;
+    if (vendorOf(number) === vendor) yield gameOfNumber(number);
   }
 }
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cryptoRandomSource, newId, type RandomSource } from "@banyan/kernel";
-import { callVendor, rsaSigningKey, rsaVerifyingKey, type VendorEndpoint } from "@banyan/vendor-kit";
+import { callVendor, type PlayRules, rsaSigningKey, rsaVerifyingKey, type VendorEndpoint } from "@banyan/vendor-kit";
 import { Client } from "pg";
 import { inject } from "vitest";
 import {
@@ -14,6 +14,7 @@ import {
   type RoundView,
 } from "../../protocol/index.ts";
 import type { StudioConfig } from "../config.ts";
+import { IN_HOUSE, type VendorCode, vendorPrefix } from "../games/vendors.ts";
 import { StrangerWallet } from "./stranger-wallet.ts";
 
 declare module "vitest" {
@@ -131,12 +132,24 @@ export class Answered extends Error {
   }
 }
 
+/** Whose page of which game is opened, where that matters. */
+export interface PageWish {
+  readonly player?: string;
+  readonly code?: string;
+  readonly vendor?: VendorCode;
+  readonly rules?: PlayRules;
+}
+
 /** Launches the game for a player as the platform does, and opens its page. */
-export async function openPage(studioUrl: string, walletUrl: string, player = newId()): Promise<Page> {
-  const { url } = await callVendor(platformEndpoint(studioUrl), "gameUrl", {
+export async function openPage(
+  studioUrl: string,
+  walletUrl: string,
+  { player = newId(), code = GAME, vendor = IN_HOUSE, rules }: PageWish = {},
+): Promise<Page> {
+  const { url } = await callVendor(platformEndpoint(studioUrl + vendorPrefix(vendor)), "gameUrl", {
     user: player,
     token: `token-of-${player}`,
-    game_code: GAME,
+    game_code: code,
     currency: "PKR",
     lang: "en",
     device: "mobile",
@@ -144,6 +157,7 @@ export async function openPage(studioUrl: string, walletUrl: string, player = ne
     deposit_url: null,
     operator: "BANYAN",
     wallet_url: walletUrl,
+    ...(rules && { play_rules: rules }),
   });
   return pageAt(studioUrl, player, url);
 }
