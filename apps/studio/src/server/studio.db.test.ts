@@ -74,6 +74,7 @@ describe("the platform's calls", () => {
       features: ["free-spins"],
       hit_rate: "33.57",
       max_win: "985.50",
+      return_deviation: "4.831",
       rtp_basis: "exact",
       rules: `${studio.url}/games/${GAME}/parsheet`,
     });
