@@ -58,7 +58,7 @@ export function largeRange(source: RandomSource, below: Below = uniformBelow): O
 }
 
 export function dice(source: RandomSource, below: Below = uniformBelow): Output {
-  const bounds = new Array<number>(DICE).fill(DIE);
+  const bounds = Array.from({ length: DICE }, () => DIE);
   return drawn("dice", () => [bounds.map((bound) => below(source, bound)), bounds]);
 }
 

@@ -69,6 +69,16 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/jackpots",
+    component: lazyRouteComponent(() => import("./routes/jackpots-page.tsx"), "JackpotsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/fairness",
+    component: lazyRouteComponent(() => import("./routes/fairness-page.tsx"), "FairnessPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/audit",
     component: lazyRouteComponent(() => import("./routes/audit-page.tsx"), "AuditPage"),
   }),

@@ -1,14 +1,11 @@
 import { invariant } from "@banyan/kernel";
 
-/** The natural logarithm of the gamma function above 0, by Lanczos. */
+/** The natural logarithm of the gamma function above 0: Stirling's series, reached by the recurrence. */
 function logGamma(x: number): number {
-  const coefficients = [
-    76.180_091_729_471_46, -86.505_320_329_416_77, 24.014_098_240_830_91, -1.231_739_572_450_155,
-    0.001_208_650_973_866_179, -0.000_005_395_239_384_953,
-  ];
-  const base = x + 5.5 - (x + 0.5) * Math.log(x + 5.5);
-  const series = coefficients.reduce((sum, each, place) => sum + each / (x + 1 + place), 1.000_000_000_190_015);
-  return -base + Math.log((2.506_628_274_631_000_5 * series) / x);
+  if (x < 12) return logGamma(x + 1) - Math.log(x);
+  const square = x * x;
+  const series = (1 / 12 - (1 / 360 - (1 / 1260 - 1 / 1680 / square) / square) / square) / x;
+  return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + series;
 }
 
 const TERMS_MAX = 10_000;

@@ -18,4 +18,7 @@ export type ReconciliationRun = Answer<Operations["reconciliationRuns"]>["list"]
 export type ReconciliationTicket = Answer<Operations["reconciliationTickets"]>["list"][number];
 export type ContentLine = Answer<Operations["contentItems"]>["value"]["items"][number];
 export type FeedbackLine = Answer<Operations["feedbackInbox"]>["list"][number];
+export type JackpotPoolLine = Answer<Operations["jackpotPools"]>["value"][number];
+export type JackpotLifeLine = Answer<Operations["jackpotLives"]>["value"][number];
+export type GameReturnLine = Answer<Operations["gameReturns"]>["value"][number];
 export type AuditLine = Answer<Operations["auditTrail"]>["list"][number];

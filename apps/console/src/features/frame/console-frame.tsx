@@ -6,12 +6,14 @@ import { Link, Outlet, useNavigate, useRouterState, useSearch } from "@tanstack/
 import {
   BanknoteArrowDown,
   BanknoteArrowUp,
+  Dices,
   Globe,
   LogOut,
   MessageSquareText,
   PencilLine,
   Scale,
   ScrollText,
+  Trophy,
   Users,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -33,6 +35,8 @@ interface Place {
     | "/brands"
     | "/content"
     | "/feedback"
+    | "/jackpots"
+    | "/fairness"
     | "/audit";
   readonly label: string;
   readonly icon: ReactNode;
@@ -84,6 +88,14 @@ export function ConsoleFrame() {
       icon: <MessageSquareText />,
       permission: "feedback.read",
       count: data?.value.feedback ?? 0,
+    },
+    { to: "/jackpots", label: t`Jackpots`, icon: <Trophy />, permission: "jackpots.read" },
+    {
+      to: "/fairness",
+      label: t`Fairness`,
+      icon: <Dices />,
+      permission: "fairness.read",
+      count: data?.value.fairness ?? 0,
     },
     { to: "/audit", label: t`Audit trail`, icon: <ScrollText />, permission: "audit.read" },
   ];

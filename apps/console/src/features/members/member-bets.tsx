@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BetLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
+import { ReplayButton } from "./replay-button.tsx";
 
 /** The member's rounds, newest first. */
 export function MemberBets({ memberId }: { readonly memberId: string }) {
@@ -40,6 +41,7 @@ export function MemberBets({ memberId }: { readonly memberId: string }) {
       phone: "aside",
       cell: (row) => (row.net === null ? t`open` : <Amount minor={row.net} currency={row.currency} signed outcome />),
     },
+    { key: "replay", header: t`Seen again`, cell: (row) => <ReplayButton memberId={memberId} round={row} /> },
   ];
   const query = useInfiniteQuery(
     queries.operations.memberBets.infiniteOptions({

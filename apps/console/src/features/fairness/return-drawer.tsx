@@ -1,0 +1,91 @@
+import { Amount, Button, notify, Sheet, TextArea, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { GameReturnLine } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { isReason } from "../form/reason-field.tsx";
+import { Facts } from "../frame/facts.tsx";
+import { ReturnStatus } from "./return-status.tsx";
+
+interface ReturnDrawerProps {
+  readonly line: GameReturnLine;
+  readonly onClose: () => void;
+}
+
+/** One game's figures, what they mean, and the end of its alarm. */
+export function ReturnDrawer({ line, onClose }: ReturnDrawerProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const mayDecide = useMay("fairness.decide");
+  const percent = (value: number) => <bdi dir="ltr">{formats.percent(value / 100)}</bdi>;
+  const money = (minor: string) => <Amount minor={minor} currency={line.currency} show="code" />;
+  return (
+    <Sheet open onOpenChange={onClose} title={line.gameName} wide>
+      <div className="grid gap-4">
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-15 text-text-2">
+            {line.vendorName} · {line.brandId}
+          </span>
+          <ReturnStatus status={line.status} />
+        </div>
+        <Facts
+          facts={[
+            { label: t`Bets`, value: formats.number(line.bets) },
+            { label: t`Stakes`, value: money(line.stakes) },
+            { label: t`Wins`, value: money(line.payouts) },
+            { label: t`Published return`, value: percent(line.published) },
+            { label: t`Observed return`, value: <strong>{percent(line.observed)}</strong> },
+            { label: t`Lowest that chance leaves`, value: percent(line.lower) },
+            { label: t`Highest that chance leaves`, value: percent(line.upper) },
+          ]}
+        />
+        <p className="text-15 text-text-2">
+          <Trans>
+            The two bounds follow from the game's published spread and largest win: 99 fair games of 100 stay between
+            them. An alarm is raised where chance explains a return in fewer than one of ten million.
+          </Trans>
+        </p>
+        {line.alarmId === null || !mayDecide ? null : <CloseAlarm alarmId={line.alarmId} onDone={onClose} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function CloseAlarm({ alarmId, onDone }: { readonly alarmId: string; readonly onDone: () => void }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [note, setNote] = useState("");
+  const close = useMutation(
+    queries.operations.closeFairnessAlarm.mutationOptions({
+      onSuccess: () => {
+        notify.success(t`The alarm is closed.`);
+        onDone();
+      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
+    }),
+  );
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        label={t`What you found out`}
+        hint={t`It comes back when twice as much was played and it is so still.`}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        error={close.isError ? failureText(close.error) : undefined}
+      />
+      <Button
+        tone="primary"
+        disabled={!isReason(note)}
+        loading={close.isPending}
+        onClick={() => close.mutate({ alarmId, note: note.trim() })}
+      >
+        <Trans>Close the alarm</Trans>
+      </Button>
+    </div>
+  );
+}

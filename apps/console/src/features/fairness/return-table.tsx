@@ -1,0 +1,91 @@
+import { Amount, type Column, DataTable, EmptyState, ErrorState, SkeletonLines, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { GameReturnLine } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useBrandInput } from "../frame/use-brand.ts";
+import { ReturnStatus } from "./return-status.tsx";
+
+const REFETCH_MILLIS = 10_000;
+
+interface ReturnTableProps {
+  readonly view: "all" | "alarms";
+  readonly search: string;
+  readonly onOpen: (line: GameReturnLine) => void;
+}
+
+/** What games returned beside what they publish, those furthest from it first. */
+export function ReturnTable({ view, search, onOpen }: ReturnTableProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const brand = useBrandInput();
+  const columns = useColumns();
+  const { data, error, isFetching, refetch } = useQuery(
+    queries.operations.gameReturns.queryOptions({
+      input: { ...brand, view, ...(search === "" ? {} : { search }) },
+      refetchInterval: REFETCH_MILLIS,
+      placeholderData: (before) => before,
+    }),
+  );
+  if (!data) {
+    return error ? (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    ) : (
+      <SkeletonLines lines={8} />
+    );
+  }
+  return (
+    <DataTable
+      caption={t`What games returned`}
+      columns={columns}
+      rows={data.value}
+      rowKey={(row) => `${row.vendor} ${row.gameCode} ${row.brandId} ${row.currency}`}
+      onRowPress={onOpen}
+      empty={
+        <EmptyState title={view === "alarms" ? t`No alarms` : t`Nothing was played yet`}>
+          <Trans>Every bet is counted within seconds, and every game compared with what it publishes.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useColumns(): readonly Column<GameReturnLine>[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const percent = (value: number) => <bdi dir="ltr">{formats.percent(value / 100)}</bdi>;
+  return [
+    { key: "game", header: t`Game`, phone: "title", cell: (row) => row.gameName },
+    { key: "vendor", header: t`Vendor`, cell: (row) => row.vendorName },
+    { key: "brand", header: t`Brand`, cell: (row) => `${row.brandId} · ${row.currency}` },
+    { key: "bets", header: t`Bets`, numeric: true, cell: (row) => formats.number(row.bets) },
+    {
+      key: "stakes",
+      header: t`Stakes`,
+      numeric: true,
+      cell: (row) => <Amount minor={row.stakes} currency={row.currency} />,
+    },
+    {
+      key: "payouts",
+      header: t`Wins`,
+      numeric: true,
+      cell: (row) => <Amount minor={row.payouts} currency={row.currency} />,
+    },
+    { key: "published", header: t`Published`, numeric: true, cell: (row) => percent(row.published) },
+    {
+      key: "interval",
+      header: t`Chance leaves it within`,
+      numeric: true,
+      cell: (row) => (
+        <bdi dir="ltr" className="tabular whitespace-nowrap">
+          {formats.percent(row.lower / 100)} – {formats.percent(row.upper / 100)}
+        </bdi>
+      ),
+    },
+    { key: "observed", header: t`Observed`, numeric: true, cell: (row) => <strong>{percent(row.observed)}</strong> },
+    { key: "status", header: t`Status`, phone: "aside", cell: (row) => <ReturnStatus status={row.status} /> },
+  ];
+}

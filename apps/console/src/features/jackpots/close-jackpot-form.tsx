@@ -1,0 +1,54 @@
+import { Button, Card, notify } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { JackpotPoolLine } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
+
+interface CloseJackpotFormProps {
+  readonly pool: JackpotPoolLine;
+  readonly onDone: () => void;
+}
+
+/** Closes a jackpot for good. */
+export function CloseJackpotForm({ pool, onDone }: CloseJackpotFormProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [reason, setReason] = useState("");
+  const close = useMutation(
+    queries.operations.closeJackpot.mutationOptions({
+      onSuccess: () => {
+        notify.success(t`${pool.name} is closed.`);
+        onDone();
+      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.jackpotPools.key() }),
+    }),
+  );
+  return (
+    <Card title={t`Close the jackpot`}>
+      <div className="grid gap-3">
+        <p className="text-15 text-text-2">
+          <Trans>
+            Nobody can win it any more. What is in the pool and in its reserve goes back to the house, and what was
+            drawn for the next fall is revealed.
+          </Trans>
+        </p>
+        <ReasonField
+          value={reason}
+          onValueChange={setReason}
+          refused={close.isError ? failureText(close.error) : undefined}
+        />
+        <Button
+          tone="danger"
+          disabled={!isReason(reason)}
+          loading={close.isPending}
+          onClick={() => close.mutate({ poolId: pool.id, reason: reason.trim() })}
+        >
+          <Trans>Close for good</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { Amount, Card, Sheet, SkeletonLines, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { JackpotLifeLine, JackpotPoolLine } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { type Fact, Facts } from "../frame/facts.tsx";
+import { MemberLink } from "../members/member-link.tsx";
+import { CloseJackpotForm } from "./close-jackpot-form.tsx";
+import { JackpotState, useJackpotKinds } from "./jackpot-words.tsx";
+
+const BPS = 10_000;
+
+interface JackpotDrawerProps {
+  readonly pool: JackpotPoolLine;
+  readonly onClose: () => void;
+}
+
+/** One jackpot: its books, its rules, everybody who won it, and closing it. */
+export function JackpotDrawer({ pool, onClose }: JackpotDrawerProps) {
+  const { t } = useLingui();
+  const mayManage = useMay("jackpots.manage");
+  return (
+    <Sheet open onOpenChange={onClose} title={pool.name} wide>
+      <div className="grid gap-4">
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-15 text-text-2">{pool.brandIds.join(", ")}</span>
+          <JackpotState state={pool.state} />
+        </div>
+        <Card title={t`Books`}>
+          <Facts facts={useBooks(pool)} />
+        </Card>
+        <Card title={t`Rules`}>
+          <Facts facts={useRules(pool)} />
+        </Card>
+        <Card title={t`Wins`}>
+          <Lives pool={pool} />
+        </Card>
+        {pool.state === "open" && mayManage ? <CloseJackpotForm pool={pool} onDone={onClose} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function useBooks({ books, currency }: JackpotPoolLine): readonly Fact[] {
+  const { t } = useLingui();
+  const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
+  return [
+    { label: t`Seeds put in`, value: money(books.seeds) },
+    { label: t`Contributions`, value: money(books.contributions) },
+    { label: t`Wins paid`, value: money(`-${books.wins}`) },
+    ...(books.returned === "0" ? [] : [{ label: t`Given back to the house`, value: money(`-${books.returned}`) }]),
+    { label: t`In the pool`, value: <strong>{money(books.balance)}</strong> },
+    { label: t`Set aside for the next seed`, value: money(books.reserve) },
+    { label: t`Stakes that fed it`, value: money(books.stakes) },
+  ];
+}
+
+function useRules(pool: JackpotPoolLine): readonly Fact[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const kinds = useJackpotKinds();
+  const money = (minor: string) => <Amount minor={minor} currency={pool.currency} show="code" />;
+  return [
+    { label: t`Falls`, value: kinds[pool.kind] },
+    ...(pool.ceiling === null ? [] : [{ label: t`Before it passes`, value: money(pool.ceiling) }]),
+    ...(pool.meanStakes === null
+      ? []
+      : [{ label: t`Stakes between two wins, on average`, value: money(pool.meanStakes) }]),
+    ...(pool.longestSeconds === null
+      ? []
+      : [{ label: t`At the latest after`, value: t`${formats.number(Math.round(pool.longestSeconds / 60))} minutes` }]),
+    { label: t`Seed`, value: money(pool.seed) },
+    { label: t`Of each stake`, value: formats.percent(pool.contributionBps / BPS) },
+    { label: t`Of that, for the next seed`, value: formats.percent(pool.reserveBps / BPS) },
+    { label: t`Smallest stake`, value: money(pool.minimumStake) },
+    { label: t`Vendors`, value: pool.vendors.length === 0 ? t`All vendors` : pool.vendors.join(", ") },
+    { label: t`Opened`, value: formats.dateTime(pool.openedAt) },
+    ...(pool.closedAt === null ? [] : [{ label: t`Closed`, value: formats.dateTime(pool.closedAt) }]),
+  ];
+}
+
+function Lives({ pool }: { readonly pool: JackpotPoolLine }) {
+  const { data } = useQuery(queries.operations.jackpotLives.queryOptions({ input: { poolId: pool.id } }));
+  if (!data) return <SkeletonLines lines={3} />;
+  return (
+    <ul className="grid gap-4">
+      {data.value.map((life) => (
+        <li key={life.number} className="grid gap-1 border-b border-hairline pb-3 last:border-0 last:pb-0">
+          <LifeLine life={life} currency={pool.currency} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LifeLine({ life, currency }: { readonly life: JackpotLifeLine; readonly currency: string }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { win, drop } = life;
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-15">
+        {win === null ? (
+          <span className="text-text-2">{life.endedAt === null ? t`Not won yet` : t`Closed before a win`}</span>
+        ) : (
+          <>
+            <MemberLink memberId={win.memberId}>{win.account}</MemberLink>
+            <Amount minor={win.amount} currency={currency} show="code" outcome />
+          </>
+        )}
+        <span className="basis-full text-13 text-text-3">
+          {formats.dateTime(life.endedAt ?? life.beganAt)}
+          {win === null ? null : (
+            <bdi dir="ltr" className="ms-2">
+              {win.vendor} {win.gameCode}
+            </bdi>
+          )}
+        </span>
+      </span>
+      <span className="text-12 text-text-3">
+        <Trans>Committed to at its beginning (SHA-256)</Trans>
+        <bdi dir="ltr" className="block font-mono break-all">
+          {life.commitment}
+        </bdi>
+      </span>
+      {drop === null ? null : (
+        <span className="text-12 text-text-3">
+          <Trans>What was drawn then</Trans>
+          <bdi dir="ltr" className="block font-mono break-all">
+            {drop}
+          </bdi>
+        </span>
+      )}
+    </>
+  );
+}

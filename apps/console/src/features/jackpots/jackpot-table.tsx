@@ -1,0 +1,61 @@
+import { Amount, type Column, DataTable, EmptyState, ErrorState, SkeletonLines } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { JackpotPoolLine } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useBrandInput } from "../frame/use-brand.ts";
+import { JackpotState, useJackpotKinds } from "./jackpot-words.tsx";
+
+/** Pools grow by the second; a screen of them is looked at anew so often. */
+const REFETCH_MILLIS = 5_000;
+
+/** Every jackpot with what is in it now. */
+export function JackpotTable({ onOpen }: { readonly onOpen: (pool: JackpotPoolLine) => void }) {
+  const { t } = useLingui();
+  const kinds = useJackpotKinds();
+  const failureText = useFailureText();
+  const brand = useBrandInput();
+  const { data, error, isFetching, refetch } = useQuery(
+    queries.operations.jackpotPools.queryOptions({ input: brand, refetchInterval: REFETCH_MILLIS }),
+  );
+  const money = (minor: string, { currency }: JackpotPoolLine) => <Amount minor={minor} currency={currency} />;
+  const columns: readonly Column<JackpotPoolLine>[] = [
+    { key: "name", header: t`Jackpot`, phone: "title", cell: (row) => row.name },
+    { key: "kind", header: t`Falls`, cell: (row) => kinds[row.kind] },
+    { key: "brands", header: t`Brands`, cell: (row) => row.brandIds.join(", ") },
+    { key: "state", header: t`State`, cell: (row) => <JackpotState state={row.state} /> },
+    { key: "currency", header: t`Currency`, phone: "hidden", cell: (row) => row.currency },
+    { key: "wins", header: t`Won so far`, numeric: true, cell: (row) => money(row.books.wins, row) },
+    {
+      key: "balance",
+      header: t`In the pool`,
+      numeric: true,
+      phone: "aside",
+      cell: (row) => <strong>{money(row.books.balance, row)}</strong>,
+    },
+  ];
+  if (!data) {
+    return error ? (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    ) : (
+      <SkeletonLines lines={6} />
+    );
+  }
+  return (
+    <DataTable
+      caption={t`Jackpots`}
+      columns={columns}
+      rows={data.value}
+      rowKey={(row) => row.id}
+      onRowPress={onOpen}
+      empty={
+        <EmptyState title={t`No jackpots yet`}>
+          <Trans>Open one, and the brand's home page shows its pool in place of the decorative counter.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

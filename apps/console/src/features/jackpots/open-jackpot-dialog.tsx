@@ -1,0 +1,130 @@
+import { Button, Checkbox, Dialog, MoneyField, notify, Select, TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { JackpotPoolLine, Operator } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { type JackpotDraft, newJackpotDraft, readJackpotDraft } from "./jackpot-draft.ts";
+import { useJackpotKinds } from "./jackpot-words.tsx";
+
+interface OpenJackpotDialogProps {
+  readonly brands: Operator["brands"];
+  readonly onClose: () => void;
+}
+
+/** Defines a jackpot and opens it: its seed leaves the house at once. */
+export function OpenJackpotDialog({ brands, onClose }: OpenJackpotDialogProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const kinds = useJackpotKinds();
+  const [draft, setDraft] = useState(() => newJackpotDraft(brands[0]?.id));
+  const [reason, setReason] = useState("");
+  const change = (part: Partial<JackpotDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const currency = brands.find(({ id }) => draft.brandIds.includes(id))?.currency ?? "";
+  const offered = brands.filter((brand) => currency === "" || brand.currency === currency);
+  const open = useMutation(
+    queries.operations.openJackpot.mutationOptions({
+      onSuccess: () => {
+        notify.success(t`${draft.name} is running.`);
+        onClose();
+      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.jackpotPools.key() }),
+    }),
+  );
+  const read = readJackpotDraft(draft);
+  const money = (label: string, field: "seed" | "minimumStake" | "ceiling" | "meanStakes") => (
+    <MoneyField
+      label={label}
+      text={draft[field].text}
+      currency={currency}
+      onTextChange={(text, reading) =>
+        change({ [field]: { text, minor: reading.kind === "amount" ? reading.minor : undefined } })
+      }
+    />
+  );
+  const choose = (id: string, isChosen: boolean) =>
+    change({ brandIds: isChosen ? [...draft.brandIds, id] : draft.brandIds.filter((each) => each !== id) });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Open a jackpot`}
+      footer={
+        <Button
+          wide
+          tone="primary"
+          loading={open.isPending}
+          disabled={read === undefined || !isReason(reason)}
+          onClick={() => read && open.mutate({ ...read, reason: reason.trim() })}
+        >
+          <Trans>Open the jackpot</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label={t`Name that players see`}
+          maxLength={60}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-13 font-bold text-text-2">
+            <Trans>Brands of one currency that share it</Trans>
+          </legend>
+          {offered.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              checked={draft.brandIds.includes(id)}
+              onCheckedChange={(isChosen) => choose(id, isChosen)}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <Select
+          label={t`How it falls`}
+          value={draft.kind}
+          onValueChange={(kind) => change({ kind })}
+          options={Object.entries(kinds).map(([value, label]) => ({
+            value: value as JackpotPoolLine["kind"],
+            label,
+          }))}
+        />
+        {draft.kind === "must_drop" ? money(t`It falls before it passes`, "ceiling") : null}
+        {draft.kind === "chance" ? money(t`Stakes between two wins, on average`, "meanStakes") : null}
+        {draft.kind === "mystery" ? (
+          <TextField
+            label={t`Minutes within which it falls`}
+            inputMode="numeric"
+            value={draft.minutes}
+            onChange={(event) => change({ minutes: event.target.value })}
+          />
+        ) : null}
+        {money(t`Seed`, "seed")}
+        {money(t`Smallest stake that takes part`, "minimumStake")}
+        <div className="grid grid-cols-2 items-end gap-3">
+          <TextField
+            label={t`Per cent of each stake`}
+            inputMode="decimal"
+            value={draft.contribution}
+            onChange={(event) => change({ contribution: event.target.value })}
+          />
+          <TextField
+            label={t`Per cent of that for the next seed`}
+            inputMode="decimal"
+            value={draft.reserve}
+            onChange={(event) => change({ reserve: event.target.value })}
+          />
+        </div>
+        <ReasonField
+          value={reason}
+          onValueChange={setReason}
+          refused={open.isError ? failureText(open.error) : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}
