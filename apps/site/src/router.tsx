@@ -45,6 +45,18 @@ const promotions = createRoute({
   component: lazyRouteComponent(() => import("./routes/promotions-page.tsx"), "PromotionsPage"),
 });
 
+const pointMall = createRoute({
+  getParentRoute: () => root,
+  path: "/pointMall",
+  component: lazyRouteComponent(() => import("./routes/point-mall-page.tsx"), "PointMallPage"),
+});
+
+const appDownload = createRoute({
+  getParentRoute: () => root,
+  path: "/appDownload",
+  component: lazyRouteComponent(() => import("./routes/app-download-page.tsx"), "AppDownloadPage"),
+});
+
 /** The lists of games and the game centers, open to everybody. */
 const gamePages = (
   ["/hot", "/rng", "/live", "/fish", "/pvp", "/bgs", "/sports", "/esports", "/lott", "/elott", "/cockfight"] as const
@@ -167,6 +179,8 @@ const walletPage = createRoute({
 const tree = root.addChildren([
   home.addChildren([...lobbyPaths, login, register, social, resetPassword, help]),
   promotions,
+  pointMall,
+  appDownload,
   ...gamePages,
   ...ownGamePages,
   agentEntry,

@@ -10,10 +10,6 @@ export function HelpPage() {
   const navigate = useNavigate();
   const term = useRouterState({ select: ({ location }) => location.hash });
   const close = () => void navigate({ to: "/", resetScroll: false });
-  return (
-    <>
-      <HelpDialog term={term === FEEDBACK ? "" : term} onClose={close} />
-      {term === FEEDBACK && <FeedbackDialog onClose={() => void navigate({ to: "/help", resetScroll: false })} />}
-    </>
-  );
+  if (term === FEEDBACK) return <FeedbackDialog onClose={() => void navigate({ to: "/help", resetScroll: false })} />;
+  return <HelpDialog term={term} onClose={close} />;
 }

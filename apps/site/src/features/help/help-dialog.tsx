@@ -88,7 +88,7 @@ function TermLink({ page, current }: { readonly page: HelpPage; readonly current
     >
       <span className="min-w-0 flex-1" lang={page.language}>
         {page.title}
-        {page.summary !== "" && <span className="block text-13 font-normal text-text-3">{page.summary}</span>}
+        {page.summary !== "" && <span className="block text-13 font-medium text-text-3">{page.summary}</span>}
       </span>
       <ChevronRight aria-hidden="true" className="mirror-rtl size-4 shrink-0 text-text-3" />
     </Link>

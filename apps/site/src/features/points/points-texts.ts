@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { PointsEntry, Redemption, Reward } from "../../platform/answers.ts";
+
+export const rewardTypeTexts: Readonly<Record<Reward["type"], MessageDescriptor>> = {
+  bonus: msg`Bonus money`,
+  free_play: msg`Free rounds`,
+  gift: msg`A gift`,
+};
+
+export const pointsKindTexts: Readonly<Record<PointsEntry["kind"], MessageDescriptor>> = {
+  earned: msg`Earned by playing`,
+  redeemed: msg`Redeemed`,
+  returned: msg`Returned`,
+  converted: msg`Converted`,
+  adjusted: msg`Adjusted`,
+};
+
+/** R-4.17. */
+export const redemptionTexts: Readonly<
+  Record<Redemption["status"], { readonly label: MessageDescriptor; readonly tone: "info" | "danger" | "win" }>
+> = {
+  in_process: { label: msg`In process`, tone: "info" },
+  rejected: { label: msg`Rejected`, tone: "danger" },
+  approved: { label: msg`Approved`, tone: "win" },
+};
