@@ -40,6 +40,8 @@ export default defineConfig({
     launchOptions: { args: BROWSER_ARGS, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
     timezoneId: "Asia/Karachi",
     actionTimeout: 15_000,
+    // It would make the calls in the place of the page, where journeys could not stand in their way.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
   projects: [

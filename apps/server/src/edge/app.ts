@@ -24,6 +24,7 @@ import { watchedUseCases, watchedWallet } from "../telemetry/watched.ts";
 import { acceptForms } from "./form-body.ts";
 import { receiveWebhooks } from "./gateway-webhooks.ts";
 import { describeApi } from "./openapi-page.ts";
+import { serveInstallManifest } from "./install-manifest.ts";
 import { servePictures } from "./pictures.ts";
 import { loadPayloadKeys } from "./payload-key.ts";
 import { REPLY_KEY_HEADER, sealTo } from "./reply-key.ts";
@@ -135,6 +136,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     });
     serveSocial(people, house, keys.currentPublic, lookUp);
     servePictures(people, house.db);
+    serveInstallManifest(people, lookUp);
     serveSurfaces(people, house.db, lookUp);
   });
   return app;

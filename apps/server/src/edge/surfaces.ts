@@ -9,6 +9,7 @@ import { accessStatus } from "@banyan/domain/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallerOfRequest } from "./caller.ts";
 import { DOMAIN_ANSWER_PATH, DOMAIN_CHECK_PATH, domainCheckPage } from "./domain-check.ts";
+import { INSTALL_LINKS } from "./install-manifest.ts";
 import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
 
@@ -85,7 +86,7 @@ async function pageOf(folder: string, surface: Surface): Promise<string> {
   if (surface.surface === "console") return html;
   const { id, defaultLocale, settings } = surface.brand;
   const direction = findLanguage(defaultLocale)?.direction ?? "ltr";
-  const accented = html.replace("</head>", `${accentStyle(surface.brand)}</head>`);
+  const accented = html.replace("</head>", `${INSTALL_LINKS}${accentStyle(surface.brand)}</head>`);
   return accented.replace(
     /<html[^>]*>/,
     `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}">`,

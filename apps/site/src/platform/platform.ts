@@ -40,6 +40,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // Asked once also without a network: what the browser kept may answer. Only repeating waits for the network.
+      networkMode: "offlineFirst",
       retry: (count, error) => failureOf(error).code === "NETWORK" && count < RETRIES,
     },
     // Without a network a request fails at once, rather than being made by itself when nobody expects it any more.

@@ -77,6 +77,8 @@ export const sessionToken = {
     sessionStorage.removeItem(TOKEN);
     localStorage.removeItem(REMEMBERED);
     say({ kind: "forgotten" });
+    // What the browser keeps for when there is no network is the member's as well.
+    navigator.serviceWorker?.controller?.postMessage({ kind: "forget" });
     notifyAll();
   },
   /** The server has ended the session: whoever is asked to sign in again should know why. */

@@ -1,3 +1,4 @@
+export { appIcon, appIconSizes } from "./app-icon.ts";
 export { accessStatus, type AccessStatus, maintenanceEnd } from "./access-status.ts";
 export { brandHosts, findBrand, findSurface, forgetBrands, type Surface } from "./brand-directory.ts";
 export { brandSecret, keepBrandSecret, sealBrandSecrets } from "./brand-secret.ts";

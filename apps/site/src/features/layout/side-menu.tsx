@@ -1,7 +1,7 @@
 import { ThemeToggle, classes } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, House, Scale } from "lucide-react";
+import { ChevronDown, CircleHelp, Gift, House, MessageSquareText, Scale, Smartphone, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { hotGames } from "../catalogue/category.ts";
 import { LanguageSelect } from "./language-select.tsx";
@@ -55,7 +55,29 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
           </ul>
         )}
       </section>
-      <ReferralLink className={ROW} />
+      <div>
+        <Link to="/promotions" search={{}} className={ROW}>
+          <Gift />
+          <Trans>Promotions</Trans>
+        </Link>
+        <Link to="/pointMall" className={ROW}>
+          <Store />
+          <Trans>Points mall</Trans>
+        </Link>
+        <ReferralLink className={ROW} />
+        <Link to="/appDownload" className={ROW}>
+          <Smartphone />
+          <Trans>App download</Trans>
+        </Link>
+        <Link to="/help" activeOptions={{ includeHash: true }} className={ROW}>
+          <CircleHelp />
+          <Trans>Help center</Trans>
+        </Link>
+        <Link to="/help" hash="feedback" activeOptions={{ includeHash: true }} className={ROW}>
+          <MessageSquareText />
+          <Trans>Feedback and complaints</Trans>
+        </Link>
+      </div>
       <SupportLinks />
       <MenuSection title={<Trans>Settings</Trans>}>
         <div className="flex items-center">

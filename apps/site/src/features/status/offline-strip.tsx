@@ -2,6 +2,7 @@ import { classes } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { onlineManager } from "@tanstack/react-query";
 import { Wifi, WifiOff } from "lucide-react";
+import { SiteKeeper } from "../offline/site-keeper.tsx";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 const BACK_MILLIS = 4_000;
@@ -24,22 +25,25 @@ export function OfflineStrip() {
     return () => clearTimeout(timer);
   }, [state]);
   return (
-    <output className="fixed inset-x-3 bottom-20 z-50 mx-auto block w-fit lg:bottom-6">
-      {state !== "online" && (
-        <span
-          className={classes(
-            "flex min-h-11 items-center gap-2.5 rounded-control px-4 py-2 text-13 font-bold shadow-float [&_svg]:size-4 [&_svg]:shrink-0",
-            state === "offline" ? "bg-danger-fill text-on-danger" : "bg-live text-on-live",
-          )}
-        >
-          {state === "offline" ? <WifiOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
-          {state === "offline" ? (
-            <Trans>No network. What you see may be old; we go on by ourselves once it is back.</Trans>
-          ) : (
-            <Trans>The network is back.</Trans>
-          )}
-        </span>
-      )}
-    </output>
+    <>
+      <SiteKeeper />
+      <output className="fixed inset-x-3 bottom-20 z-50 mx-auto block w-fit lg:bottom-6">
+        {state !== "online" && (
+          <span
+            className={classes(
+              "flex min-h-11 items-center gap-2.5 rounded-control px-4 py-2 text-13 font-bold shadow-float [&_svg]:size-4 [&_svg]:shrink-0",
+              state === "offline" ? "bg-danger-fill text-on-danger" : "bg-live text-on-live",
+            )}
+          >
+            {state === "offline" ? <WifiOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
+            {state === "offline" ? (
+              <Trans>No network. What you see may be old; we go on by ourselves once it is back.</Trans>
+            ) : (
+              <Trans>The network is back.</Trans>
+            )}
+          </span>
+        )}
+      </output>
+    </>
   );
 }

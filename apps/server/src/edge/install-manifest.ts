@@ -1,0 +1,63 @@
+import { appIcon, appIconSizes } from "@banyan/domain/brand";
+import { findLanguage } from "@banyan/phrases";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SurfaceRequest } from "./surfaces.ts";
+
+const MANIFEST_PATH = "/manifest.webmanifest";
+const iconPath = (size: number) => `/app-icon-${size}.png`;
+
+/** What makes a brand's site an app that can be installed: the lines of its page's head. */
+export const INSTALL_LINKS = `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${iconPath(180)}">`;
+
+const COLOURS = {
+  dark: { background: "#090e14", theme: "#090e14" },
+  light: { background: "#f9fafc", theme: "#f9fafc" },
+} as const;
+
+/** Serves what a browser asks for to install the site of the brand that the host leads to. */
+export function serveInstallManifest(
+  app: FastifyInstance,
+  lookUp: (request: FastifyRequest) => Promise<SurfaceRequest>,
+): void {
+  app.get(MANIFEST_PATH, async (request, reply) => {
+    const { surface } = await lookUp(request);
+    if (surface?.surface !== "site") return reply.code(404).send();
+    const { name, id, defaultLocale, settings } = surface.brand;
+    const colours = COLOURS[settings.theme];
+    return reply
+      .header("cache-control", "public, max-age=600")
+      .type("application/manifest+json")
+      .send(
+        JSON.stringify({
+          id: `/?brand=${id}`,
+          name,
+          short_name: name.slice(0, 12),
+          lang: defaultLocale,
+          dir: findLanguage(defaultLocale)?.direction ?? "ltr",
+          start_url: "/",
+          scope: "/",
+          display: "standalone",
+          background_color: colours.background,
+          theme_color: colours.theme,
+          icons: [192, 512].flatMap((size) =>
+            ["any", "maskable"].map((purpose) => ({
+              src: iconPath(size),
+              sizes: `${size}x${size}`,
+              type: "image/png",
+              purpose,
+            })),
+          ),
+        }),
+      );
+  });
+  for (const size of appIconSizes) {
+    app.get(iconPath(size), async (request, reply) => {
+      const { surface } = await lookUp(request);
+      if (surface?.surface !== "site") return reply.code(404).send();
+      return reply
+        .header("cache-control", "public, max-age=86400")
+        .type("image/png")
+        .send(await appIcon(surface.brand, size));
+    });
+  }
+}
