@@ -9,5 +9,7 @@ export async function keepSite(): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
     .map(({ pathname }) => pathname);
+  // A worker belongs to this origin and takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   active?.postMessage({ kind: "keep", pieces: ["/", ...pieces] });
 }

@@ -8,12 +8,12 @@ export function entryOf(html: string): string | undefined {
 
 /** Whether the platform serves another build of the site than the one that runs here. */
 export async function isNewerSite(): Promise<boolean> {
-  const running = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src");
+  const running = document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? undefined;
   // What cannot be asked now is asked another time.
   const html = await fetch("/", { cache: "no-cache" }).then(
     (answer) => (answer.ok ? answer.text() : ""),
     () => "",
   );
   const served = entryOf(html);
-  return running != null && served !== undefined && served !== running;
+  return running !== undefined && served !== undefined && served !== running;
 }
