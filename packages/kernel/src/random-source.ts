@@ -29,10 +29,13 @@ export function uniformBelow(source: RandomSource, bound: number): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000) {
     throw new InvariantError(`bound out of range: ${bound}`);
   }
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
+  if (bound === 0x1_0000_0000) return source.nextUint32();
+  // Written in unsigned 32-bit words throughout, which processors divide much faster than floating point.
+  const divisor = bound >>> 0;
+  const limit = 0x1_0000_0000 - ((-divisor >>> 0) % divisor);
   for (;;) {
-    const word = source.nextUint32();
-    if (word < limit) return word % bound;
+    const word = source.nextUint32() >>> 0;
+    if (word < limit) return word % divisor;
   }
 }
 

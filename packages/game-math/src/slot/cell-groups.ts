@@ -16,6 +16,70 @@ export function groupsOf(cells: CompiledCells, window: Uint8Array): readonly Cel
   return cells.math.family === "cluster" ? touching(cells, window) : anywhere(cells, window);
 }
 
+/**
+ * The same without telling groups: marks the cells that pay, and answers what they come to. `paid` is as long as the
+ * window and is written over.
+ */
+export function markPaid(cells: CompiledCells, window: Uint8Array, paid: Uint8Array): number {
+  paid.fill(0);
+  return cells.math.family === "cluster" ? markTouching(cells, window, paid) : markAnywhere(cells, window, paid);
+}
+
+const counts = new Uint8Array(256);
+
+function markAnywhere(cells: CompiledCells, window: Uint8Array, paid: Uint8Array): number {
+  const symbols = cells.symbols.length;
+  const stride = window.length + 1;
+  counts.fill(0, 0, symbols);
+  for (let cell = 0; cell < window.length; cell += 1) {
+    const symbol = window[cell] ?? 0;
+    counts[symbol] = (counts[symbol] ?? 0) + 1;
+  }
+  let units = 0;
+  for (let symbol = 0; symbol < symbols; symbol += 1) units += cells.pays[symbol * stride + (counts[symbol] ?? 0)] ?? 0;
+  if (units === 0) return 0;
+  for (let cell = 0; cell < window.length; cell += 1) {
+    const symbol = window[cell] ?? 0;
+    if ((cells.pays[symbol * stride + (counts[symbol] ?? 0)] ?? 0) > 0) paid[cell] = 1;
+  }
+  return units;
+}
+
+/** Cells of the cluster that is being walked. */
+const walked = new Uint8Array(256);
+const seen = new Uint8Array(256);
+
+function markTouching(cells: CompiledCells, window: Uint8Array, paid: Uint8Array): number {
+  const { rows } = cells.math;
+  const size = window.length;
+  seen.fill(0, 0, size);
+  let units = 0;
+  for (let first = 0; first < size; first += 1) {
+    if (seen[first]) continue;
+    const symbol = window[first] ?? 0;
+    let length = 1;
+    walked[0] = first;
+    seen[first] = 1;
+    for (let at = 0; at < length; at += 1) {
+      const cell = walked[at] ?? 0;
+      const row = cell % rows;
+      for (let side = 0; side < 4; side += 1) {
+        if ((side === 2 && row === 0) || (side === 3 && row + 1 === rows)) continue;
+        const near = cell + (side === 0 ? -rows : side === 1 ? rows : side === 2 ? -1 : 1);
+        if (near < 0 || near >= size || seen[near] || window[near] !== symbol) continue;
+        seen[near] = 1;
+        walked[length] = near;
+        length += 1;
+      }
+    }
+    const pay = cells.pays[symbol * (size + 1) + length] ?? 0;
+    if (pay === 0) continue;
+    units += pay;
+    for (let at = 0; at < length; at += 1) paid[walked[at] ?? 0] = 1;
+  }
+  return units;
+}
+
 function anywhere(cells: CompiledCells, window: Uint8Array): CellGroup[] {
   const groups: CellGroup[] = [];
   const counts = new Uint8Array(cells.symbols.length);

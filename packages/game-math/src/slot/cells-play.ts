@@ -1,6 +1,6 @@
 import { invariant, type RandomSource, uniformBelow } from "@banyan/kernel";
 import { type CompiledCells, compileCells } from "./compiled-cells.ts";
-import { type CellGroup, EMPTY, groupsOf } from "./cell-groups.ts";
+import { EMPTY, groupsOf, markPaid } from "./cell-groups.ts";
 import type { RoundPlay } from "./round-play.ts";
 import type { RoundStep, SpinWin, StepFeature, StepKind, WindowCell } from "./round-shape.ts";
 import type { CellsMath, SpinKind, SymbolId } from "./slot-math.ts";
@@ -12,9 +12,11 @@ export class CellsPlay implements RoundPlay {
   private readonly window: Uint8Array;
   private kind: StepKind = "base";
   private spin: SpinKind = "base";
-  private groups: readonly CellGroup[] = [];
-  private dropped: number[] = [];
-  private cleared: readonly number[] = [];
+  /** What the window pays before its multiplier, the cells that pay, and those that leave before the next. */
+  private windowUnits = 0;
+  private readonly paid: Uint8Array;
+  private readonly cleared: Uint8Array;
+  private readonly dropped: Uint8Array;
   private winsInRow = 0;
   private multiplier = 1;
   private freeSpinsAwarded = 0;
@@ -23,19 +25,24 @@ export class CellsPlay implements RoundPlay {
   constructor(math: CellsMath) {
     this.cells = compileCells(math);
     this.window = new Uint8Array(math.columns * math.rows).fill(EMPTY);
+    this.paid = new Uint8Array(this.window.length);
+    this.cleared = new Uint8Array(this.window.length);
+    this.dropped = new Uint8Array(this.window.length);
   }
 
   begin(): void {
     this.next = "base";
     this.freeSpinsLeft = 0;
-    this.groups = [];
+    this.windowUnits = 0;
   }
 
   draw(source: RandomSource): number[] {
     const { symbolAt } = this.cells;
-    const fresh = this.next === "tumble" ? this.cleared.length : this.window.length;
+    const all = this.next !== "tumble";
     const entry: number[] = [];
-    for (let cell = 0; cell < fresh; cell += 1) entry.push(symbolAt[uniformBelow(source, symbolAt.length)] ?? 0);
+    for (let cell = 0; cell < this.window.length; cell += 1) {
+      if (all || this.cleared[cell] === 1) entry.push(symbolAt[uniformBelow(source, symbolAt.length)] ?? 0);
+    }
     return entry;
   }
 
@@ -46,34 +53,30 @@ export class CellsPlay implements RoundPlay {
     if (next === "base" || next === "free") this.startSpin(next);
     this.fall();
     this.fill(entry);
-    this.groups = groupsOf(this.cells, this.window);
+    this.windowUnits = markPaid(this.cells, this.window, this.paid);
     const { ladder, freeSpins, windowsMax, family } = this.cells.math;
     const rung = ladder[Math.min(this.winsInRow, ladder.length - 1)] ?? 1;
     this.multiplier = rung * (this.spin === "free" ? freeSpins.multiplier : 1);
-    if (this.groups.length > 0) this.winsInRow += 1;
-    const goesOn = this.groups.length > 0 && this.winsInRow < windowsMax;
+    const pays = this.windowUnits > 0;
+    if (pays) this.winsInRow += 1;
+    const goesOn = pays && this.winsInRow < windowsMax;
     this.freeSpinsAwarded = goesOn ? 0 : (this.cells.awards[this.winsInRow] ?? 0);
     this.freeSpinsLeft += this.freeSpinsAwarded;
-    this.cleared = [];
-    if (goesOn) {
-      const all = family === "cluster";
-      this.cleared = all
-        ? [...this.window.keys()]
-        : this.groups.flatMap(({ cells }) => cells).toSorted((a, b) => a - b);
-      this.next = "tumble";
-    } else this.next = this.freeSpinsLeft > 0 ? "free" : undefined;
+    if (!goesOn) this.cleared.fill(0);
+    else if (family === "cluster") this.cleared.fill(1);
+    else this.cleared.set(this.paid);
+    if (goesOn) this.next = "tumble";
+    else this.next = this.freeSpinsLeft > 0 ? "free" : undefined;
   }
 
   units(): number {
-    let units = 0;
-    for (const group of this.groups) units += group.units;
-    return units * this.multiplier;
+    return this.windowUnits * this.multiplier;
   }
 
   show(unit: bigint): RoundStep {
     const { math } = this.cells;
     const scale = unit * BigInt(this.multiplier);
-    const wins = this.groups.map((group): SpinWin => ({
+    const wins = groupsOf(this.cells, this.window).map((group): SpinWin => ({
       kind: math.family === "cluster" ? "cluster" : "anywhere",
       symbol: this.nameOf(group.symbol),
       count: group.cells.length,
@@ -98,11 +101,8 @@ export class CellsPlay implements RoundPlay {
 
   private features(): StepFeature[] {
     const features: StepFeature[] = [];
-    if (this.kind === "tumble")
-      features.push({ kind: "dropped", cells: this.dropped.map((cell) => this.cellAt(cell)) });
-    if (this.cleared.length > 0) {
-      features.push({ kind: "cleared", cells: this.cleared.map((cell) => this.cellAt(cell)) });
-    }
+    if (this.kind === "tumble") features.push({ kind: "dropped", cells: this.cellsOf(this.dropped) });
+    if (this.cleared.includes(1)) features.push({ kind: "cleared", cells: this.cellsOf(this.cleared) });
     return features;
   }
 
@@ -110,7 +110,7 @@ export class CellsPlay implements RoundPlay {
     this.spin = spin;
     if (spin === "free") this.freeSpinsLeft -= 1;
     this.winsInRow = 0;
-    this.cleared = [];
+    this.cleared.fill(0);
     this.window.fill(EMPTY);
   }
 
@@ -118,7 +118,8 @@ export class CellsPlay implements RoundPlay {
   private fall(): void {
     const { window } = this;
     const { rows } = this.cells.math;
-    for (const cell of this.cleared) window[cell] = EMPTY;
+    if (!this.cleared.includes(1)) return;
+    for (let cell = 0; cell < window.length; cell += 1) if (this.cleared[cell] === 1) window[cell] = EMPTY;
     for (let start = 0; start < window.length; start += rows) {
       let bottom = start + rows - 1;
       for (let cell = bottom; cell >= start; cell -= 1) {
@@ -132,7 +133,7 @@ export class CellsPlay implements RoundPlay {
   }
 
   private fill(entry: readonly number[]): void {
-    this.dropped = [];
+    this.dropped.fill(0);
     let used = 0;
     for (let cell = 0; cell < this.window.length; cell += 1) {
       if (this.window[cell] !== EMPTY) continue;
@@ -142,10 +143,14 @@ export class CellsPlay implements RoundPlay {
         "a symbol for each cell",
       );
       this.window[cell] = symbol;
-      this.dropped.push(cell);
+      this.dropped[cell] = 1;
       used += 1;
     }
     invariant(used === entry.length, "a symbol for each cell that is filled and no more");
+  }
+
+  private cellsOf(marks: Uint8Array): WindowCell[] {
+    return [...marks.keys()].filter((cell) => marks[cell] === 1).map((cell) => this.cellAt(cell));
   }
 
   private nameOf(code: number): SymbolId {

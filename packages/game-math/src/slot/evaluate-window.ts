@@ -18,8 +18,13 @@ export interface WindowWin {
 export function windowUnits(slot: CompiledSlot, window: Uint8Array, heights: Uint8Array, scatters: number): number {
   let units = slot.scatterPays[scatters] ?? 0;
   if (slot.lines === 0) return units + wayUnits(slot, window, heights);
-  for (let line = 0; line < slot.lines; line += 1) {
-    units += runUnits(slot, window, line, false);
+  const { lines, reels, lineCells, pays } = slot;
+  for (let line = 0; line < lines; line += 1) {
+    // Most runs end on the second reel, which is seen at a glance.
+    const first = window[lineCells[line * reels] ?? 0] ?? SCATTER;
+    const second = window[lineCells[line * reels + 1] ?? 0] ?? SCATTER;
+    if (first === second || second === WILD || first === WILD) units += runUnits(slot, window, line, false);
+    else units += pays[first * (reels + 1) + 1] ?? 0;
     if (slot.bothWays) units += runUnits(slot, window, line, true);
   }
   return units;
