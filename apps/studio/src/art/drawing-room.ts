@@ -17,7 +17,7 @@ interface Task {
 /** One is left for the rest of the process. */
 const THREADS_MAX = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Starts threads as orders come, first come first served. Idle threads do not keep the process alive. */
+/** Starts threads as orders come: tiles first come first served, a game's own pictures before them. Idle threads do not keep the process alive. */
 export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
   const waiting: Task[] = [];
   const idle: Worker[] = [];
@@ -57,7 +57,10 @@ export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
   return {
     draw: (order) =>
       new Promise((resolve, reject) => {
-        waiting.push({ order, resolve, reject });
+        const task: Task = { order, resolve, reject };
+        // Whoever opens a game waits for its pictures alone; a lobby's tiles come one by one anyway.
+        if (order.name.startsWith("tile-")) waiting.push(task);
+        else waiting.unshift(task);
         next();
       }),
   };

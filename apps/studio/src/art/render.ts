@@ -35,7 +35,7 @@ export async function renderBackdrop(theme: Theme, orientation: Orientation): Pr
 /** What the atlas of a game may weigh, so that a first spin comes soon on a slow line. */
 export const ATLAS_BYTES_MAX = 150 * 1024;
 /** From the best downward; rich symbols need a lower one to stay within the limit. */
-const ATLAS_QUALITIES = [76, 66, 54, 42, 30, 18] as const;
+const ATLAS_QUALITIES = [64, 52, 40, 28, 16] as const;
 
 /** The game's symbols, frame and effects as one WebP with transparency, in the best quality that the limit leaves. */
 export async function renderAtlas(theme: Theme): Promise<Buffer> {

@@ -23,7 +23,7 @@ export const koiLanterns: GameTheme = {
   titles: {
     en: "Thousand Lantern Koi",
     "zh-CN": "千灯锦鲤",
-    ur: "ہزار چراغوں کی کوئی مچھلی",
+    ur: "ہزار چراغوں کی کارپ مچھلی",
     th: "ปลาคาร์ปพันโคม",
     vi: "Cá Koi Ngàn Hoa Đăng",
   },

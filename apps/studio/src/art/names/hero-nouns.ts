@@ -7,7 +7,7 @@ type Gender = "m" | "f";
 type Row = readonly [en: string, zh: string, ur: readonly [string, Gender, string?], th: string, vi: string];
 
 const ROWS: Readonly<Record<HeroName, Row>> = {
-  koi: ["Koi", "锦鲤", ["کوئی مچھلی", "f"], "ปลาคาร์ป", "Cá Koi"],
+  koi: ["Koi", "锦鲤", ["کارپ مچھلی", "f"], "ปลาคาร์ป", "Cá Koi"],
   lantern: ["Lantern", "灯笼", ["لالٹین", "f"], "โคมไฟ", "Đèn Lồng"],
   crown: ["Crown", "皇冠", ["تاج", "m"], "มงกุฎ", "Vương Miện"],
   gem: ["Jewel", "宝石", ["نگینہ", "m", "نگینے"], "อัญมณี", "Bảo Thạch"],
