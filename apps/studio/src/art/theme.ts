@@ -204,6 +204,8 @@ export interface Theme {
 
 /** The theme of one of the ten thousand games, with its names. */
 export interface GameTheme extends Theme {
+  /** Of the list of themes that this record belongs to. */
+  version: number;
   /** Number of the game, from 1. */
   n: number;
   /** The game's code, made of its English title. */

@@ -1,4 +1,5 @@
 import { symbolNameOf } from "../names/symbol-names.ts";
+import { THEME_VERSION } from "./theme-version.ts";
 import type { GameTheme, SymbolDrawing } from "../theme.ts";
 
 const symbols: Readonly<Record<string, SymbolDrawing>> = {
@@ -17,6 +18,7 @@ const symbols: Readonly<Record<string, SymbolDrawing>> = {
 
 /** The first game of the house, drawn and named before there was a catalogue; it keeps its name and its look. */
 export const koiLanterns: GameTheme = {
+  version: THEME_VERSION,
   n: 1,
   id: "koi-lanterns",
   slug: "thousand-lantern-koi",

@@ -5,15 +5,13 @@ import { symbolNameOf } from "../names/symbol-names.ts";
 import { type GameTheme, HEROES, type HeroName, SETTINGS } from "../theme.ts";
 import { heroOrder } from "./hero-order.ts";
 import { koiLanterns } from "./koi-lanterns.ts";
+import { THEME_VERSION } from "./theme-version.ts";
 import { poseFor } from "./pose.ts";
 import { symbolsFor } from "./symbols.ts";
 import { type Plan, plansFor } from "./title-plan.ts";
 
 /** How many games there are. */
 export const GAME_COUNT = 10_000;
-
-/** Of names, looks and sounds together: another list of themes is another version. */
-export const THEME_VERSION = 1;
 
 interface Place {
   readonly hero: HeroName;
@@ -61,6 +59,7 @@ export function themeOf(n: number): GameTheme {
   const seed = Math.imul(n, 2_654_435) >>> 0;
   const symbols = symbolsFor(hero, seed);
   return {
+    version: THEME_VERSION,
     n,
     id: slug,
     slug,

@@ -38,20 +38,6 @@ export function solid(
   );
 }
 
-/** The same, flat enough for small parts: one gradient from upper left to lower right and an outline. */
-export function plain(sheet: Sheet, d: string, tone: Tones, outline = 1.6): string {
-  return path(d, {
-    fill: sheet.across(0.1, 0, 0.7, 1, [
-      [0, tone.bright],
-      [0.35, tone.light],
-      [0.65, tone.body],
-      [1, tone.dark],
-    ]),
-    stroke: tone.core,
-    strokeWidth: outline,
-  });
-}
-
 /** Shading of a round body that stands upright: stops from its left edge to its right. */
 export function upright(tone: Tones): Stop[] {
   return [
