@@ -3,16 +3,16 @@ import { type CompiledSlot, compileSlot, SCATTER, WILD } from "./compiled-slot.t
 import { countScatters, windowUnits } from "./evaluate-window.ts";
 import { HeldCoins } from "./held-coins.ts";
 import { drawPicks, playPicks } from "./picks.ts";
+import type { PlayedReels } from "./played-reels.ts";
 import type { RoundPlay } from "./round-play.ts";
 import type { RoundStep, StepKind } from "./round-shape.ts";
 import { showReelsStep } from "./show-reels-step.ts";
 import type { LinesMath, SpinKind, WaysMath } from "./slot-math.ts";
 
-/** A round of a game with reels. What is public here is read by {@link showReelsStep}. */
-export class ReelsPlay implements RoundPlay {
+/** A round of a game with reels. */
+export class ReelsPlay implements RoundPlay, PlayedReels {
   next: StepKind | undefined = "base";
   readonly slot: CompiledSlot;
-  /** The window as it counts, and as the reels stopped. */
   readonly window: Uint8Array;
   readonly landed: Uint8Array;
   readonly heights: Uint8Array;
@@ -23,11 +23,10 @@ export class ReelsPlay implements RoundPlay {
   scatters = 0;
   freeSpinsAwarded = 0;
   freeSpinsLeft = 0;
-  /** Reels that were wild before the step, and those that are wild in it, as bits. */
   stuck = 0;
   filled = 0;
-  /** Boxes to open, and those that were. */
-  picks = 0;
+  /** Boxes to open. */
+  private picks = 0;
   opened: readonly number[] = [];
   private stuckNext = 0;
 

@@ -1,6 +1,6 @@
 import { SCATTER, symbolName } from "./compiled-slot.ts";
 import { windowWins, type WindowWin } from "./evaluate-window.ts";
-import type { ReelsPlay } from "./reels-play.ts";
+import type { PlayedReels } from "./played-reels.ts";
 import type { HeldCoin, RoundStep, SpinWin, StepFeature, WindowCell } from "./round-shape.ts";
 import { isLines, type SymbolId } from "./slot-math.ts";
 
@@ -8,7 +8,7 @@ import { isLines, type SymbolId } from "./slot-math.ts";
 const BLANK: SymbolId = "blank";
 
 /** The step of a round with reels that was played last, in the words of the page. */
-export function showReelsStep(play: ReelsPlay, unit: bigint): RoundStep {
+export function showReelsStep(play: PlayedReels, unit: bigint): RoundStep {
   const wins = winsOf(play, unit);
   return {
     kind: play.kind,
@@ -25,7 +25,7 @@ export function showReelsStep(play: ReelsPlay, unit: bigint): RoundStep {
   };
 }
 
-function winsOf(play: ReelsPlay, unit: bigint): SpinWin[] {
+function winsOf(play: PlayedReels, unit: bigint): SpinWin[] {
   if (play.kind === "pick") {
     const pays = BigInt(play.units()) * unit;
     return [{ kind: "pick", symbol: play.slot.math.scatter, count: play.opened.length, pays, cells: [] }];
@@ -35,7 +35,7 @@ function winsOf(play: ReelsPlay, unit: bigint): SpinWin[] {
   return windowWins(play.slot, play.window, play.heights, play.scatters).map((win) => spinWin(play, win, scale));
 }
 
-function spinWin(play: ReelsPlay, win: WindowWin, scale: bigint): SpinWin {
+function spinWin(play: PlayedReels, win: WindowWin, scale: bigint): SpinWin {
   const symbol = symbolName(play.slot, win.symbol);
   const shared = { symbol, count: win.count, pays: BigInt(win.units) * scale };
   if (win.kind === "scatter")
@@ -52,14 +52,14 @@ function spinWin(play: ReelsPlay, win: WindowWin, scale: bigint): SpinWin {
   };
 }
 
-function lineCells({ slot }: ReelsPlay, win: WindowWin): WindowCell[] {
+function lineCells({ slot }: PlayedReels, win: WindowWin): WindowCell[] {
   const line = isLines(slot.math) ? (slot.math.paylines[win.line] ?? []) : [];
   const cells = line.map((row, reel): WindowCell => [reel, row]);
   return win.fromRight ? cells.slice(slot.reels - win.count) : cells.slice(0, win.count);
 }
 
 /** The cells of the first reels that show one of these symbols. */
-function cellsShowing({ slot, window, heights }: ReelsPlay, codes: readonly number[], reels: number): WindowCell[] {
+function cellsShowing({ slot, window, heights }: PlayedReels, codes: readonly number[], reels: number): WindowCell[] {
   const cells: WindowCell[] = [];
   for (let reel = 0; reel < reels; reel += 1) {
     for (let row = 0; row < (heights[reel] ?? 0); row += 1) {
@@ -69,7 +69,7 @@ function cellsShowing({ slot, window, heights }: ReelsPlay, codes: readonly numb
   return cells;
 }
 
-function coinWins({ coins, slot }: ReelsPlay, unit: bigint): SpinWin[] {
+function coinWins({ coins, slot }: PlayedReels, unit: bigint): SpinWin[] {
   if (!coins?.over) return [];
   const cells = [...coins.cells.entries()].filter(([, coin]) => coin > 0).map(([cell]) => cellAt(slot.rows, cell));
   const shared = { symbol: slot.math.scatter, count: cells.length, cells };
@@ -78,7 +78,7 @@ function coinWins({ coins, slot }: ReelsPlay, unit: bigint): SpinWin[] {
   return wins;
 }
 
-function featuresOf(play: ReelsPlay, unit: bigint): StepFeature[] {
+function featuresOf(play: PlayedReels, unit: bigint): StepFeature[] {
   if (play.kind === "pick") {
     const prizes = play.slot.math.pick?.prizes ?? [];
     const boxes = prizes.map((prize) => BigInt(prize * play.slot.stakeUnits) * unit);
@@ -89,7 +89,7 @@ function featuresOf(play: ReelsPlay, unit: bigint): StepFeature[] {
   return features;
 }
 
-function reelFeatures({ slot, stuck, filled, landed }: ReelsPlay): StepFeature[] {
+function reelFeatures({ slot, stuck, filled, landed }: PlayedReels): StepFeature[] {
   const features: StepFeature[] = [];
   const reels = [...slot.heights.keys()];
   const stays = reels.filter((reel) => (stuck >> reel) & 1);
@@ -102,7 +102,7 @@ function reelFeatures({ slot, stuck, filled, landed }: ReelsPlay): StepFeature[]
   return features;
 }
 
-function coinFeature(play: ReelsPlay, coins: NonNullable<ReelsPlay["coins"]>, unit: bigint): StepFeature {
+function coinFeature(play: PlayedReels, coins: NonNullable<PlayedReels["coins"]>, unit: bigint): StepFeature {
   const landed: HeldCoin[] = [];
   const held: HeldCoin[] = [];
   for (const [cell, coin] of coins.cells.entries()) {
@@ -114,13 +114,13 @@ function coinFeature(play: ReelsPlay, coins: NonNullable<ReelsPlay["coins"]>, un
   return { kind: "coins", landed, held, respinsLeft: coins.respinsLeft };
 }
 
-function gridOf({ slot, heights }: ReelsPlay, window: Uint8Array): SymbolId[][] {
+function gridOf({ slot, heights }: PlayedReels, window: Uint8Array): SymbolId[][] {
   return Array.from(heights, (height, reel) =>
     Array.from(window.subarray(reel * slot.rows, reel * slot.rows + height), (code) => symbolName(slot, code)),
   );
 }
 
-function coinGrid({ slot, coins, heights }: ReelsPlay): SymbolId[][] {
+function coinGrid({ slot, coins, heights }: PlayedReels): SymbolId[][] {
   return Array.from(heights, (height, reel) =>
     Array.from({ length: height }, (_, row) => (coins?.cells[reel * slot.rows + row] ? slot.math.scatter : BLANK)),
   );

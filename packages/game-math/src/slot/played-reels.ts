@@ -1,0 +1,28 @@
+import type { CompiledSlot } from "./compiled-slot.ts";
+import type { HeldCoins } from "./held-coins.ts";
+import type { StepKind } from "./round-shape.ts";
+import type { SpinKind } from "./slot-math.ts";
+
+/** What the step of a game with reels that was played last left behind, for whoever tells it. */
+export interface PlayedReels {
+  readonly slot: CompiledSlot;
+  readonly kind: StepKind;
+  readonly spin: SpinKind;
+  readonly multiplier: number;
+  /** The window as it counts, and as the reels stopped. */
+  readonly window: Uint8Array;
+  readonly landed: Uint8Array;
+  readonly heights: Uint8Array;
+  readonly stops: readonly number[];
+  readonly coins: HeldCoins | undefined;
+  readonly scatters: number;
+  readonly freeSpinsAwarded: number;
+  readonly freeSpinsLeft: number;
+  /** Reels that were wild before the step, and those that are wild in it, as bits. */
+  readonly stuck: number;
+  readonly filled: number;
+  /** Boxes that were opened, in order. */
+  readonly opened: readonly number[];
+  /** What it pays in stake units, its multiplier included. */
+  units(): number;
+}
