@@ -3,6 +3,7 @@ import { databaseTypes } from "./database-types.ts";
 import { errorCatalogues } from "./error-catalogues.ts";
 import type { Generator } from "./generator.ts";
 import { slotCatalogue } from "./slot-catalogue.ts";
+import { miniGamePages } from "./mini-game-pages.ts";
 import { slotFigures } from "./slot-figures.ts";
 
 /**
@@ -15,4 +16,5 @@ export const generators: readonly Generator[] = [
   errorCatalogues,
   slotFigures,
   slotCatalogue,
+  miniGamePages,
 ];

@@ -71,7 +71,7 @@ describe("mines", () => {
     const paid = await cashOut(page, round.id);
     const due = payoutOf(BigInt(STAKE), minesMultiplier({ mines: 3 }, 2));
     expect(paid).toMatchObject({ state: "finished", totalWin: String(due), paid: true });
-    expect((paid as Mines).outcome.mines?.toSorted()).toEqual(hidden.toSorted());
+    expect(new Set((paid as Mines).outcome.mines)).toEqual(new Set(hidden));
     expect(wallet.heard("win", round.id)).toHaveLength(1);
   });
 
