@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
+
+const gameAt = (code: string) => `/seamless?vassalage=INHOUSE&gameCode=${code}`;
+
+/** The game's own page, in the frame of the site's. */
+const frameOf = (page: Page) => page.frameLocator("iframe");
+
+test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the rounds with the old one", async ({
+  page,
+  house,
+  baseURL,
+  say,
+  sayStudio,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  await page.goto(gameAt("jade-dice"));
+  const game = frameOf(page);
+  const balance = page.getByRole("banner").getByRole("status", { name: say("Balance") });
+  await expect(balance).toHaveText(/\d/);
+  const before = await balance.innerText();
+  await game.getByRole("button", { name: sayStudio("Place bet") }).click();
+  // A roll at 1.98 times the stake never leaves the balance as it was.
+  await expect(balance).not.toHaveText(before);
+  await game.getByRole("button", { name: sayStudio("Fairness") }).click();
+  await game.getByRole("textbox", { name: sayStudio("Your new seed") }).fill("my own seed");
+  await game.getByRole("button", { name: sayStudio("Use this seed from the next round") }).click();
+  await expect(game.getByText(sayStudio("Your new seed is in use."))).toBeVisible();
+  await expect(game.getByText("my own seed")).toBeVisible();
+  await expect(game.locator("details")).not.toHaveCount(0);
+});
+
+test("[R-1.01] a member flies the kite with everybody and is cashed out at their own height or not at all", async ({
+  page,
+  house,
+  baseURL,
+  sayStudio,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  await page.goto(gameAt("paper-kite"));
+  const game = frameOf(page);
+  await game.getByRole("textbox", { name: sayStudio("Cash out at") }).fill("1.01");
+  // Whether bets are open or a flight is in the air, the press takes a seat on the next one.
+  await game.locator(".press:not([disabled])").click();
+  await expect(game.getByRole("list", { name: sayStudio("Players aboard") }).getByRole("listitem")).not.toHaveCount(0);
+  // 1.01 is reached a sixth of a second after the start, or never: then the flight has ended at once.
+  await expect(game.locator(".win-text")).toHaveText(/\S/, { timeout: 30_000 });
+});
