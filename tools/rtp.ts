@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { seededSource, SLOT_COUNT } from "@banyan/game-math/solver";
 import { uniformBelow } from "@banyan/kernel";
+import { askWorker } from "./slots/ask-worker.ts";
 import type { CheckedGame, PlayedGame, RtpTask } from "./rtp/task.ts";
 
 const { values } = parseArgs({
@@ -81,13 +82,7 @@ process.exitCode = wrong.length > 0 || astray.length > 0 || checked.length < sam
 async function work(): Promise<void> {
   const worker = new Worker(new URL("./rtp/worker.ts", import.meta.url));
   for (let task = tasks.shift(); task; task = tasks.shift()) {
-    const answer = await new Promise<readonly CheckedGame[] | PlayedGame>((resolve, reject) => {
-      worker.once("message", resolve);
-      worker.once("error", reject);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(task);
-    });
-    worker.removeAllListeners();
+    const answer = await askWorker<readonly CheckedGame[] | PlayedGame>(worker, task);
     if ("deviations" in answer) played.push(answer);
     else checked.push(...answer);
     if (tasks.length > 0 && tasks.length % 40 === 0) console.log(`${tasks.length} tasks left, ${seconds()} s`);

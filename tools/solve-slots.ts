@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { CATALOGUE_SEED, SLOT_COUNT } from "@banyan/game-math/solver";
 import { root } from "./root.ts";
+import { askWorker } from "./slots/ask-worker.ts";
 
 const SHARD = 100;
 const cache = join(root, ".cache", "slots");
@@ -37,13 +38,7 @@ async function work(): Promise<void> {
   for (let first = queue.shift(); first !== undefined; first = queue.shift()) {
     // The first game stands for itself and has no line; the header takes its place.
     const from = Math.max(2, first);
-    const lines = await new Promise<readonly string[]>((resolve, reject) => {
-      worker.once("message", resolve);
-      worker.once("error", reject);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ from, to: (first ?? 0) + SHARD - 1 });
-    });
-    worker.removeAllListeners();
+    const lines = await askWorker<readonly string[]>(worker, { from, to: first + SHARD - 1 });
     await writeFile(shardFile(first), `${lines.join("\n")}\n`);
     const left = queue.length;
     if (left % 5 === 0) console.log(`${left} shards left, ${Math.round((performance.now() - started) / 1000)} s`);
