@@ -44,7 +44,7 @@ const toCheck = Array.from({ length: sample }, (_, at) => 1 + Math.floor((at * S
 const toPlay = Array.from({ length: plays }, () => 1 + uniformBelow(lot, SLOT_COUNT));
 const tasks: RtpTask[] = [
   ...toPlay.map((n): RtpTask => ({ kind: "play", n, rounds, seed: `${values.seed}/${n}` })),
-  ...chunks(toCheck, 50).map((games): RtpTask => ({ kind: "check", games })),
+  ...chunks(toCheck, sample < 1000 ? 10 : 50).map((games): RtpTask => ({ kind: "check", games })),
 ];
 const checked: CheckedGame[] = [];
 const played: PlayedGame[] = [];
