@@ -1,11 +1,11 @@
 import type { Contract } from "@banyan/contract";
-import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
-import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { JWK } from "jose";
+import { readAnswer } from "./answer.ts";
 import { sealCall } from "./payload-cipher.ts";
 import type { ReplyKey } from "./reply-key.ts";
+import { JSON_TYPE, requestOf } from "./request.ts";
 import routes from "./routes.generated.json" with { type: "json" };
 
 /** Every call of the contract, typed as JSON carries it: amounts are strings of minor units, instants ISO strings. */
@@ -28,6 +28,9 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+/** A call as every call is made, whatever its types say. */
+type Call = (input: unknown, options?: { readonly signal?: AbortSignal }) => Promise<unknown>;
+
 const JOSE = "application/jose";
 const encrypted = new Set(routes.encrypted);
 const forms = new Set(routes.forms);
@@ -35,48 +38,45 @@ const forms = new Set(routes.forms);
 /** Makes the client of a brand's site, of the console, or of any program that speaks for a person. */
 export function createBanyanClient(options: ClientOptions): BanyanClient {
   const transport = options.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
-  const link = new OpenAPILink(routes.contract as never, {
-    url: options.origin,
-    headers: async (_options, path) => {
-      const token = options.token();
-      return {
-        "accept-language": options.language(),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(options.device && { "x-device-id": options.device() }),
-        ...(path.join(".") === "system.status" ? await options.replyKey?.headers() : {}),
-      };
-    },
-    fetch: async (request, init) => {
-      const route = `${request.method} ${new URL(request.url).pathname}`;
-      if (encrypted.has(route)) return sendSealed(request, options, transport);
-      return forms.has(route) ? sendForm(request, transport) : transport(request, init);
-    },
-  });
-  return createORPCClient(link);
+  const callOf = (name: string, route: string): Call => {
+    return async (input, { signal } = {}) => {
+      const request = requestOf(options.origin, route, input, forms.has(name));
+      const headers = { ...request.headers, ...(await headersOf(options, name)) };
+      const init = { ...request, headers, ...(signal && { signal }) };
+      return readAnswer(
+        encrypted.has(name) ? await sendSealed(init, options, transport) : await transport(init.url, init),
+      );
+    };
+  };
+  const rooms = Object.entries(routes.rooms).map(([room, calls]) => [
+    room,
+    Object.fromEntries(Object.entries(calls).map(([name, route]) => [name, callOf(`${room}.${name}`, route)])),
+  ]);
+  return Object.fromEntries(rooms) as BanyanClient;
 }
 
-/** Forms are flat: every field is a text. */
-async function sendForm(request: Request, transport: typeof fetch): Promise<Response> {
-  const fields = JSON.parse(await request.text()) as Record<string, string>;
-  const headers = new Headers(request.headers);
-  headers.delete("content-type");
-  const { method, signal } = request;
-  return transport(request.url, { method, headers, signal, body: new URLSearchParams(fields) });
+async function headersOf(options: ClientOptions, name: string): Promise<Record<string, string>> {
+  const token = options.token();
+  return {
+    "accept-language": options.language(),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(options.device && { "x-device-id": options.device() }),
+    ...(name === "system.status" && (await options.replyKey?.headers())),
+  };
 }
 
-async function sendSealed(request: Request, options: ClientOptions, transport: typeof fetch): Promise<Response> {
-  const sealed = await sealCall(await request.text(), await options.payloadKey());
-  const headers = new Headers(request.headers);
-  headers.set("content-type", JOSE);
-  const response = await transport(request.url, {
-    method: request.method,
-    headers,
-    body: sealed.body,
-    signal: request.signal,
-  });
+async function sendSealed(
+  init: { readonly url: string; readonly headers: Record<string, string>; readonly body?: BodyInit } & RequestInit,
+  options: ClientOptions,
+  transport: typeof fetch,
+): Promise<Response> {
+  const payload = typeof init.body === "string" ? init.body : "{}";
+  const sealed = await sealCall(payload, await options.payloadKey());
+  const headers = { ...init.headers, "content-type": JOSE };
+  const response = await transport(init.url, { ...init, headers, body: sealed.body });
   if (!response.headers.get("content-type")?.startsWith(JOSE)) return response;
   return new Response(await sealed.open(await response.text()), {
     status: response.status,
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": JSON_TYPE },
   });
 }

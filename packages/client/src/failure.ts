@@ -1,5 +1,5 @@
 import { type ErrorCode, isErrorCode } from "@banyan/contract/error-codes";
-import { ORPCError } from "@orpc/client";
+import { CallRefusal } from "./answer.ts";
 
 /** What went wrong with a call, in the words of the catalogue; or that no answer came at all. */
 export interface CallFailure {
@@ -11,7 +11,7 @@ export interface CallFailure {
 
 /** Reads whatever a call threw. Anything that is no answer of the platform is a failed network. */
 export function failureOf(error: unknown): CallFailure {
-  if (error instanceof ORPCError && isErrorCode(error.code)) {
+  if (error instanceof CallRefusal && isErrorCode(error.code)) {
     return {
       code: error.code,
       message: error.message,

@@ -1,0 +1,53 @@
+import type { RouterUtils } from "@orpc/tanstack-query";
+import type { BanyanClient } from "./client.ts";
+
+/** What a page asks TanStack Query with, for every call: `queries.wallet.balance.queryOptions()`. */
+export type BanyanQueries = RouterUtils<BanyanClient>;
+
+type Call = (input: unknown, options?: { readonly signal?: AbortSignal }) => Promise<unknown>;
+type Wish = Readonly<Record<string, unknown>>;
+
+/** A key begins with the call's place, so that all answers of a call, or of a room, are found by the place alone. */
+function keyOf(place: readonly string[], kind?: "query" | "infinite" | "mutation", input?: unknown): unknown[] {
+  return [place, { ...(input !== undefined && { input }), ...(kind && { type: kind }) }];
+}
+
+function callQueries(place: readonly string[], call: Call) {
+  const queryKey = ({ input }: Wish = {}) => keyOf(place, "query", input);
+  return {
+    call,
+    key: () => keyOf(place),
+    queryKey,
+    queryOptions: (wish: Wish = {}) => ({
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(wish["input"], { signal }),
+      ...wish,
+      queryKey: queryKey(wish),
+    }),
+    infiniteOptions(wish: Wish & { readonly input: (page: unknown) => unknown; readonly initialPageParam: unknown }) {
+      const { input, initialPageParam } = wish;
+      return {
+        queryFn: ({ pageParam, signal }: { readonly pageParam: unknown; readonly signal: AbortSignal }) =>
+          call(input(pageParam), { signal }),
+        ...wish,
+        queryKey: keyOf(place, "infinite", input(initialPageParam)),
+      };
+    },
+    mutationOptions: (wish: Wish = {}) => ({
+      mutationFn: (input: unknown) => call(input),
+      ...wish,
+      mutationKey: keyOf(place, "mutation"),
+    }),
+  };
+}
+
+/** Query and mutation options for every call of a client. */
+export function createQueries(client: BanyanClient): BanyanQueries {
+  const rooms = Object.entries(client as unknown as Record<string, Record<string, Call>>).map(([room, calls]) => [
+    room,
+    {
+      key: () => keyOf([room]),
+      ...Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, callQueries([room, name], call)])),
+    },
+  ]);
+  return Object.fromEntries(rooms) as BanyanQueries;
+}

@@ -1,0 +1,41 @@
+export const JSON_TYPE = "application/json";
+
+export interface PlainRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: BodyInit;
+}
+
+/**
+ * A call as HTTP carries it. The input of a GET goes into the query, that of a form into a form; an input with a file
+ * becomes a multipart body, any other a JSON one. Inputs that are not JSON are flat: every field is a text or a file.
+ */
+export function requestOf(origin: string, route: string, input: unknown, asForm: boolean): PlainRequest {
+  const [method = "", path = ""] = route.split(" ");
+  const fields = fieldsOf(input);
+  if (method === "GET") {
+    const query = new URLSearchParams(texts(fields)).toString();
+    return { url: `${origin}${path}${query === "" ? "" : `?${query}`}`, method, headers: {} };
+  }
+  const url = `${origin}${path}`;
+  if (asForm) return { url, method, headers: {}, body: new URLSearchParams(texts(fields)) };
+  if (fields.some(([, value]) => value instanceof Blob)) {
+    const body = new FormData();
+    for (const [name, value] of fields) body.append(name, value instanceof Blob ? value : textOf(value));
+    return { url, method, headers: {}, body };
+  }
+  return { url, method, headers: { "content-type": JSON_TYPE }, body: JSON.stringify(input ?? {}) };
+}
+
+function fieldsOf(input: unknown): [string, unknown][] {
+  return Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+}
+
+function texts(fields: readonly [string, unknown][]): [string, string][] {
+  return fields.map(([name, value]) => [name, textOf(value)]);
+}
+
+function textOf(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}
