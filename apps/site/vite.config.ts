@@ -2,41 +2,41 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-
-const LOAD_PIECE = "/src/platform/load-piece.ts";
+import { defineConfig } from "vite";
+import { FIRST_PIECE, firstTexts } from "./build/first-texts.ts";
+import { packed } from "./build/packed.ts";
+import { piecesAskedTwice } from "./build/pieces-asked-twice.ts";
 
 /**
- * Puts every import of a piece of the site through `loadPiece`, which asks again for what did not come and names what
- * never does. It comes after the types are gone, so that all that reads like an import is one.
+ * What every first visit loads is drawn once or twice: there the compiler's bookkeeping would cost eight kilobytes of
+ * everybody's first page and save nothing. The pages behind it are compiled.
  */
-const piecesAskedTwice: Plugin = {
-  name: "pieces asked twice",
-  enforce: "post",
-  transform(code, id) {
-    if (id.includes("/node_modules/") || id.includes(LOAD_PIECE) || !code.includes("import(")) return null;
-    const asked = code.replaceAll(
-      /\bimport\(\s*("[^"]+"|'[^']+')\s*\)/g,
-      (whole, from) => `__loadPiece(() => ${whole}, ${from})`,
-    );
-    if (asked === code) return null;
-    return { code: `${asked}\nimport { loadPiece as __loadPiece } from "${LOAD_PIECE}";`, map: null };
-  },
-};
+const FIRST_PAGE = /\/src\/(?:app|main|router|link)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts)|\/features\/(?:layout|lobby|auth|status|free-play|signals|preferences)\/|\/packages\/ui\//;
+
+const LIBRARIES = /\/node_modules\//;
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     react(),
     // Babel runs presets from last to first: the texts must be plain calls before the compiler sees them.
-    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    babel({ exclude: [FIRST_PAGE, LIBRARIES], presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    babel({ include: FIRST_PAGE, presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
     piecesAskedTwice,
+    firstTexts(),
+    packed(),
   ],
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
     // Pictures inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // What every first visit needs comes in one piece: it packs tighter, and one request is one wait.
+        codeSplitting: { groups: [{ name: FIRST_PIECE, tags: ["$initial"] }] },
+      },
+    },
   },
 });

@@ -3,10 +3,35 @@ import { i18n, type Messages } from "@lingui/core";
 /** Each language's texts are a chunk of their own, loaded when the language is. */
 const catalogues = import.meta.glob<{ messages: Messages }>("../../../../packages/phrases/locales/*/site.po");
 
+/** The language of which so far only the texts of the first page are here. */
+let begun: string | undefined;
+
+async function load(language: string): Promise<Messages> {
+  const catalogue = catalogues[`../../../../packages/phrases/locales/${language}/site.po`];
+  if (catalogue === undefined) throw new Error(`there is no catalogue for ${language}`);
+  return (await catalogue()).messages;
+}
+
 /** Loads a language's texts and speaks it from then on. */
 export async function speak(language: string): Promise<void> {
-  const load = catalogues[`../../../../packages/phrases/locales/${language}/site.po`];
-  if (load === undefined) throw new Error(`there is no catalogue for ${language}`);
-  const { messages } = await load();
+  const messages = await load(language);
+  begun = undefined;
+  i18n.loadAndActivate({ locale: language, messages });
+}
+
+/** Speaks a language with the texts that came with the page; the others come with the first piece that needs more. */
+export function beginToSpeak(language: string, messages: Messages): void {
+  begun = language;
+  i18n.loadAndActivate({ locale: language, messages });
+}
+
+/** Has all texts of the language that is spoken. */
+export async function wholeCatalogue(): Promise<void> {
+  if (begun === undefined) return;
+  const language = begun;
+  const messages = await load(language);
+  // Whoever has chosen another language meanwhile speaks that.
+  if (begun !== language) return;
+  begun = undefined;
   i18n.loadAndActivate({ locale: language, messages });
 }

@@ -1,0 +1,40 @@
+import type { Plugin } from "vite";
+
+/** What every first visit loads. */
+export const FIRST_PIECE = "first";
+
+const CATALOGUE = /\/locales\/([^/]+)\/site\.po$/;
+
+/**
+ * Writes `first-texts/{language}.json`: the texts of what every first visit loads, found by their ids in its code. The
+ * server puts them into the page, so that nobody waits for the texts of all the other pages.
+ */
+export function firstTexts(): Plugin {
+  const catalogues = new Map<string, Record<string, unknown>>();
+  return {
+    name: "texts of the first page",
+    enforce: "post",
+    transform(code, id) {
+      const language = CATALOGUE.exec(id)?.[1];
+      const json = /JSON\.parse\((["'`])(.*)\1\)/s.exec(code);
+      if (language === undefined || !json) return null;
+      // The literal is JavaScript's; JSON's own quotes are all that is escaped in it.
+      const literal = json[1] === '"' ? `"${json[2]}"` : JSON.stringify(json[2]?.replaceAll(/\\(['`\\])/g, "$1"));
+      catalogues.set(language, JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>);
+      return null;
+    },
+    generateBundle(_options, bundle) {
+      const first = Object.values(bundle).find((output) => output.type === "chunk" && output.name === FIRST_PIECE);
+      const code = first?.type === "chunk" ? first.code : "";
+      for (const [language, messages] of catalogues) {
+        const used = Object.entries(messages).filter(([id]) => code.includes(`\`${id}\``) || code.includes(`"${id}"`));
+        if (used.length === 0) this.error(`no text of the first page was found in ${language}`);
+        this.emitFile({
+          type: "asset",
+          fileName: `first-texts/${language}.json`,
+          source: JSON.stringify(Object.fromEntries(used)),
+        });
+      }
+    },
+  };
+}
