@@ -11,7 +11,8 @@ import { piecesAskedTwice } from "./build/pieces-asked-twice.ts";
  * What every first visit loads is drawn once or twice: there the compiler's bookkeeping would cost eight kilobytes of
  * everybody's first page and save nothing. The pages behind it are compiled.
  */
-const FIRST_PAGE = /\/src\/(?:app|main|router|link)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts)|\/features\/(?:layout|lobby|auth|status|free-play|signals|preferences)\/|\/packages\/ui\//;
+const FIRST_PAGE =
+  /\/src\/(?:app|main|router|link)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts)|\/features\/(?:layout|lobby|auth|status|free-play|signals|preferences)\/|\/packages\/ui\//;
 
 const LIBRARIES = /\/node_modules\//;
 

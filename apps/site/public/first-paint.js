@@ -4,6 +4,11 @@
   const theme = localStorage.getItem("banyan.theme");
   const language = localStorage.getItem("banyan.language");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  // The first screen came in the brand's language and for strangers: who is neither waits for the page itself.
+  const spoken = language === null || language === root.lang;
+  if (!spoken || sessionStorage.getItem("banyan.session") || localStorage.getItem("banyan.remembered-session")) {
+    root.classList.add("known");
+  }
   if (language) {
     root.lang = language;
     root.dir = /^(ar|fa|he|ur)\b/.test(language) ? "rtl" : "ltr";

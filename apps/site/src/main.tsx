@@ -4,9 +4,10 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { keepInvitation } from "./features/auth/invitation.ts";
 import { keptLanguage } from "./features/preferences/preferences.ts";
+import { beginningTexts, takeLobby, takeStatus } from "./platform/beginning.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
 import { sessionToken } from "./platform/session-token.ts";
-import { speak } from "./texts/catalogue.ts";
+import { beginToSpeak, speak } from "./texts/catalogue.ts";
 
 /** The language to begin in: the visitor's kept choice, else the brand's own; English while the platform is out of reach. */
 async function firstLanguage(): Promise<string> {
@@ -22,7 +23,12 @@ async function firstLanguage(): Promise<string> {
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 keepInvitation(new URL(location.href));
-await Promise.all([firstLanguage().then(speak), sessionToken.askOtherTabs()]);
+takeStatus();
+const language = await firstLanguage();
+const texts = beginningTexts(language);
+if (texts) beginToSpeak(language, texts);
+await Promise.all([texts ? undefined : speak(language), sessionToken.askOtherTabs()]);
+takeLobby(language);
 createRoot(root).render(
   <StrictMode>
     <App />

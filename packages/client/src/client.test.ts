@@ -12,7 +12,7 @@ function heard(...answers: Response[]) {
     language: () => "ur",
     payloadKey: () => Promise.reject(new Error("nothing here is sealed")),
     fetch: async (input, init) => {
-      sent.push(new Request(input as string, init));
+      sent.push(new Request(input, init));
       const answer = answers.shift();
       if (!answer) throw new TypeError("Failed to fetch");
       return answer;

@@ -5,7 +5,7 @@ import type { JWK } from "jose";
 import { readAnswer } from "./answer.ts";
 import { sealCall } from "./payload-cipher.ts";
 import type { ReplyKey } from "./reply-key.ts";
-import { JSON_TYPE, requestOf } from "./request.ts";
+import { JSON_TYPE, type PlainRequest, requestOf } from "./request.ts";
 import routes from "./routes.generated.json" with { type: "json" };
 
 /** Every call of the contract, typed as JSON carries it: amounts are strings of minor units, instants ISO strings. */
@@ -65,15 +65,11 @@ async function headersOf(options: ClientOptions, name: string): Promise<Record<s
   };
 }
 
-async function sendSealed(
-  init: { readonly url: string; readonly headers: Record<string, string>; readonly body?: BodyInit } & RequestInit,
-  options: ClientOptions,
-  transport: typeof fetch,
-): Promise<Response> {
-  const payload = typeof init.body === "string" ? init.body : "{}";
+async function sendSealed(request: PlainRequest, options: ClientOptions, transport: typeof fetch): Promise<Response> {
+  const payload = typeof request.body === "string" ? request.body : "{}";
   const sealed = await sealCall(payload, await options.payloadKey());
-  const headers = { ...init.headers, "content-type": JOSE };
-  const response = await transport(init.url, { ...init, headers, body: sealed.body });
+  const headers = { ...request.headers, "content-type": JOSE };
+  const response = await transport(request.url, { ...request, headers, body: sealed.body });
   if (!response.headers.get("content-type")?.startsWith(JOSE)) return response;
   return new Response(await sealed.open(await response.text()), {
     status: response.status,

@@ -137,7 +137,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     serveSocial(people, house, keys.currentPublic, lookUp);
     servePictures(people, house.db);
     serveInstallManifest(people, lookUp);
-    serveSurfaces(people, house.db, lookUp);
+    serveSurfaces(people, house, keys.currentPublic, lookUp);
   });
   return app;
 }

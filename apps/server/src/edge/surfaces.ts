@@ -4,16 +4,19 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { findLanguage } from "@banyan/phrases";
 import { inkOn } from "@banyan/contract";
-import type { Brand, House } from "@banyan/domain";
+import type { Brand, CallContext, House } from "@banyan/domain";
 import { accessStatus } from "@banyan/domain/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallerOfRequest } from "./caller.ts";
 import { DOMAIN_ANSWER_PATH, DOMAIN_CHECK_PATH, domainCheckPage } from "./domain-check.ts";
+import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import { INSTALL_LINKS } from "./install-manifest.ts";
 import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
 
 const apps = fileURLToPath(new URL("../../..", import.meta.url));
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
+
 const folders = { site: join(apps, "site/dist"), console: join(apps, "console/dist") } as const;
 
 export interface SurfaceRequest {
@@ -29,10 +32,12 @@ export interface SurfaceRequest {
  */
 export function serveSurfaces(
   app: FastifyInstance,
-  db: House["db"],
+  house: House,
+  payloadKey: CallContext["payloadKey"],
   lookUp: (request: FastifyRequest) => Promise<SurfaceRequest>,
 ): void {
-  app.register(fastifyStatic, { root: folders.site, serve: false, decorateReply: true });
+  // What the build packed beside a file goes out in its place: tighter than there is time for at a request.
+  app.register(fastifyStatic, { root: folders.site, serve: false, decorateReply: true, preCompressed: true });
   app.get("/*", async (request, reply) => {
     const { surface, caller, host } = await lookUp(request);
     if (surface === undefined) {
@@ -51,7 +56,7 @@ export function serveSurfaces(
       if (path === DOMAIN_CHECK_PATH) {
         const { brand } = surface;
         const address = new URLSearchParams(request.url.split("?")[1]).get("address") ?? undefined;
-        const page = await domainCheckPage({ db, brand, locale: caller.locale, protocol: request.protocol, address });
+        const page = await domainCheckPage({ db: house.db, brand, locale: caller.locale, protocol: request.protocol, address });
         return sendStatic(reply, page.html, page.contentSecurityPolicy);
       }
       if (path === DOMAIN_ANSWER_PATH) {
@@ -62,7 +67,9 @@ export function serveSurfaces(
           .send({ brand: surface.brand.id });
       }
     }
-    const html = await pageOf(folder, surface);
+    const html = await pageOf(folder, surface, async (siteBrand) =>
+      firstScreen({ ...house, brand: siteBrand, host, caller, seal: null, payloadKey }, folder, path),
+    );
     return reply.header("cache-control", "no-cache").type("text/html").send(html);
   });
 }
@@ -81,16 +88,23 @@ function sendStatic(
 }
 
 /** The page with the brand's first language, direction and theme, so that nothing flickers before scripts run. */
-async function pageOf(folder: string, surface: Surface): Promise<string> {
+async function pageOf(
+  folder: string,
+  surface: Surface,
+  first: (brand: Brand) => Promise<FirstScreen>,
+): Promise<string> {
   const html = await readFile(join(folder, "index.html"), "utf8");
   if (surface.surface === "console") return html;
   const { id, defaultLocale, settings } = surface.brand;
   const direction = findLanguage(defaultLocale)?.direction ?? "ltr";
-  const accented = html.replace("</head>", `${INSTALL_LINKS}${accentStyle(surface.brand)}</head>`);
-  return accented.replace(
-    /<html[^>]*>/,
-    `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}">`,
-  );
+  const { head, body } = await first(surface.brand);
+  const opening = `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}">`;
+  return html
+    .replace(/<html[^>]*>/, () => opening)
+    .replace(STYLESHEET, "")
+    .replace("</head>", (end) => `${INSTALL_LINKS}${accentStyle(surface.brand)}${head}${end}`)
+    // Below what is already to be seen, the styles of the rest keep nobody waiting.
+    .replace('<div id="root">', (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${rootElement}`);
 }
 
 async function isFile(folder: string, path: string): Promise<boolean> {
