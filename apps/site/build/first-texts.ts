@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { EARLY } from "./pieces-asked-twice.ts";
 
 /** What every first visit loads. */
 export const FIRST_PIECE = "first";
@@ -6,7 +7,8 @@ export const FIRST_PIECE = "first";
 const CATALOGUE = /\/locales\/([^/]+)\/site\.po$/;
 
 /**
- * Writes `first-texts/{language}.json`: the texts of what every first visit loads, found by their ids in its code. The
+ * Writes `first-texts/{language}.json`: the texts of what every first visit loads, and of the pieces that follow at
+ * once (`*.early.tsx`), found by their ids in its code. The
  * server puts them into the page, so that nobody waits for the texts of all the other pages.
  */
 export function firstTexts(): Plugin {
@@ -24,8 +26,10 @@ export function firstTexts(): Plugin {
       return null;
     },
     generateBundle(_options, bundle) {
-      const first = Object.values(bundle).find((output) => output.type === "chunk" && output.name === FIRST_PIECE);
-      const code = first?.type === "chunk" ? first.code : "";
+      const code = Object.values(bundle)
+        .filter((output) => output.type === "chunk")
+        .flatMap((chunk) => (chunk.name === FIRST_PIECE || EARLY.test(chunk.facadeModuleId ?? "") ? [chunk.code] : []))
+        .join("\n");
       for (const [language, messages] of catalogues) {
         const used = Object.entries(messages).filter(([id]) => code.includes(`\`${id}\``) || code.includes(`"${id}"`));
         if (used.length === 0) this.error(`no text of the first page was found in ${language}`);

@@ -4,17 +4,18 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from "react";
 import { LoadingCover } from "./features/layout/loading-cover.tsx";
 import { useTheme } from "./features/preferences/preferences.ts";
-import { ClosedPage } from "./features/status/closed-page.tsx";
 import { queryClient, statusOptions } from "./platform/platform.ts";
-import { createSiteRouter } from "./router.tsx";
+import type { SiteRouter } from "./router.tsx";
 import { useLanguage } from "./texts/use-language.ts";
+
+const ClosedPage = lazy(async () => ({ default: (await import("./features/status/closed-page.tsx")).ClosedPage }));
 
 /** Fetched while there is a network, to be there when there is none; without it nothing else is lost. */
 const OfflineStrip = lazy(() =>
-  import("./features/status/offline-strip.tsx").then(
+  import("./features/status/offline-strip.early.tsx").then(
     ({ OfflineStrip: strip }): { default: ComponentType } => ({ default: strip }),
     () => ({ default: () => null }),
   ),
@@ -23,21 +24,23 @@ const OfflineStrip = lazy(() =>
 const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The site: what the platform's status allows to be shown, in the visitor's language and theme. */
-export function App() {
+export function App({ router }: { readonly router: SiteRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <Frame />
+        <Frame router={router} />
       </I18nProvider>
     </QueryClientProvider>
   );
 }
 
-function Frame() {
+function Frame({ router }: { readonly router: SiteRouter }) {
   const { data } = useQuery(statusOptions);
   const brand = data?.value.brand;
   const language = useLanguage();
   const [theme, setTheme] = useTheme(brand?.theme ?? "dark");
+  // What the server drew of the first screen makes place for the page itself, in the same frame.
+  useLayoutEffect(() => document.getElementById("first")?.remove(), []);
   return (
     <UiProvider
       locale={language}
@@ -47,7 +50,7 @@ function Frame() {
       timeZone={deviceTimeZone}
       onThemeChange={setTheme}
     >
-      <Gate />
+      <Gate router={router} />
       <Toaster />
       <Suspense>
         <OfflineStrip />
@@ -57,11 +60,16 @@ function Frame() {
 }
 
 /** Shows the pages, or why they are closed. */
-function Gate() {
+function Gate({ router }: { readonly router: SiteRouter }) {
   const { data, isError, isFetching, refetch } = useQuery(statusOptions);
-  const [router] = useState(createSiteRouter);
   if (data?.value.status === 0) return <RouterProvider router={router} />;
-  if (data) return <ClosedPage status={data.value} />;
+  if (data) {
+    return (
+      <Suspense fallback={<LoadingCover />}>
+        <ClosedPage status={data.value} />
+      </Suspense>
+    );
+  }
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
   return <LoadingCover />;
 }

@@ -7,6 +7,7 @@ import { keptLanguage } from "./features/preferences/preferences.ts";
 import { beginningTexts, takeLobby, takeStatus } from "./platform/beginning.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
 import { sessionToken } from "./platform/session-token.ts";
+import { createSiteRouter } from "./router.tsx";
 import { beginToSpeak, speak } from "./texts/catalogue.ts";
 
 /** The language to begin in: the visitor's kept choice, else the brand's own; English while the platform is out of reach. */
@@ -29,8 +30,11 @@ const texts = beginningTexts(language);
 if (texts) beginToSpeak(language, texts);
 await Promise.all([texts ? undefined : speak(language), sessionToken.askOtherTabs()]);
 takeLobby(language);
+const router = createSiteRouter();
+// Drawn at once with the page that the address names, not first without it.
+await router.load();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App router={router} />
   </StrictMode>,
 );

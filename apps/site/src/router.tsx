@@ -83,6 +83,13 @@ const ownGamePages = (["/favorite", "/recent"] as const).map((path) =>
   }),
 );
 
+/** About the licence and the rules; the footer of every page leads here (R-1.08). */
+const legalPage = createRoute({
+  getParentRoute: () => root,
+  path: "/legal",
+  component: lazyRouteComponent(() => import("./routes/legal-page.tsx"), "LegalPage"),
+});
+
 /** The agents' entry and their center, each a whole page of its own (R-2.03, R-2.04). */
 const agentEntry = createRoute({
   getParentRoute: () => root,
@@ -183,6 +190,7 @@ const tree = root.addChildren([
   appDownload,
   ...gamePages,
   ...ownGamePages,
+  legalPage,
   agentEntry,
   agentHome,
   playing.addChildren([playPage]),
@@ -214,8 +222,10 @@ export function createSiteRouter() {
   return router;
 }
 
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
+
 declare module "@tanstack/react-router" {
   interface Register {
-    router: ReturnType<typeof createSiteRouter>;
+    router: SiteRouter;
   }
 }

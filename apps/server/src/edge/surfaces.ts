@@ -56,7 +56,13 @@ export function serveSurfaces(
       if (path === DOMAIN_CHECK_PATH) {
         const { brand } = surface;
         const address = new URLSearchParams(request.url.split("?")[1]).get("address") ?? undefined;
-        const page = await domainCheckPage({ db: house.db, brand, locale: caller.locale, protocol: request.protocol, address });
+        const page = await domainCheckPage({
+          db: house.db,
+          brand,
+          locale: caller.locale,
+          protocol: request.protocol,
+          address,
+        });
         return sendStatic(reply, page.html, page.contentSecurityPolicy);
       }
       if (path === DOMAIN_ANSWER_PATH) {
@@ -99,12 +105,14 @@ async function pageOf(
   const direction = findLanguage(defaultLocale)?.direction ?? "ltr";
   const { head, body } = await first(surface.brand);
   const opening = `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}">`;
-  return html
-    .replace(/<html[^>]*>/, () => opening)
-    .replace(STYLESHEET, "")
-    .replace("</head>", (end) => `${INSTALL_LINKS}${accentStyle(surface.brand)}${head}${end}`)
-    // Below what is already to be seen, the styles of the rest keep nobody waiting.
-    .replace('<div id="root">', (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${rootElement}`);
+  return (
+    html
+      .replace(/<html[^>]*>/, () => opening)
+      .replace(STYLESHEET, "")
+      .replace("</head>", (end) => `${INSTALL_LINKS}${accentStyle(surface.brand)}${head}${end}`)
+      // Below what is already to be seen, the styles of the rest keep nobody waiting.
+      .replace('<div id="root">', (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${rootElement}`)
+  );
 }
 
 async function isFile(folder: string, path: string): Promise<boolean> {

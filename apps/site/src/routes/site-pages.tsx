@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { AuthPopups } from "../features/auth/auth-popups.tsx";
+import { AuthGate } from "../features/auth/auth-gate.tsx";
 import { openPopup } from "../features/auth/popup.ts";
 import { SiteLayout } from "../features/layout/site-layout.tsx";
 import { useShell } from "../features/layout/use-shell.ts";
@@ -26,7 +26,7 @@ export function SitePages() {
           <Outlet />
         </SiteLayout>
       )}
-      <AuthPopups />
+      <AuthGate />
     </>
   );
 }

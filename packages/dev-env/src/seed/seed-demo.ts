@@ -3,21 +3,15 @@ import { seedBrands } from "./seed-brands.ts";
 import { seedContent } from "./seed-content.ts";
 import type { DemoLogin, Seed, SeedContext } from "./seed.ts";
 import { seedJackpots } from "./seed-jackpots.ts";
+import { seedNoticeboard } from "./seed-noticeboard.ts";
+import { seedNoticeboard } from "./seed-noticeboard.ts";
 import { seedOperators } from "./seed-operators.ts";
 import { seedPlayers } from "./seed-players.ts";
 import { seedVendors } from "./seed-vendors.ts";
 import { seedWays } from "./seed-ways.ts";
 
 /** In the order of need: brands before their players, vendors before their games. */
-const SEEDS: readonly Seed[] = [
-  seedBrands,
-  seedWays,
-  seedPlayers,
-  seedOperators,
-  seedVendors,
-  seedJackpots,
-  seedContent,
-];
+const SEEDS: readonly Seed[] = [seedBrands, seedWays, seedPlayers, seedOperators, seedVendors, seedJackpots, seedContent, seedNoticeboard];
 
 /** Puts the demo brands and their people in place; answers who can sign in. */
 export async function seedDemo(databaseUrl: string, context: Omit<SeedContext, "db">): Promise<readonly DemoLogin[]> {

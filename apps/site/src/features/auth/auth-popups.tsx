@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { useMember } from "../../platform/use-session.ts";
-import { type AuthPopup, closePopup, openPopup, usePopup } from "./popup.ts";
+import { closePopup, openPopup, ROUTED, usePopup } from "./popup.ts";
 import { useGreeting } from "./greeting.ts";
 import { leave } from "./session.ts";
 
@@ -25,14 +25,6 @@ const ResetPasswordDialog = lazy(async () => ({
 }));
 const SignInGreeting = lazy(async () => ({ default: (await import("./sign-in-greeting.tsx")).SignInGreeting }));
 const SignOutDialog = lazy(async () => ({ default: (await import("./sign-out-dialog.tsx")).SignOutDialog }));
-
-/** The popups that have an address of their own. */
-const ROUTED: Readonly<Record<string, AuthPopup>> = {
-  "/login": "login",
-  "/register": "register",
-  "/social": "social",
-  "/resetPassword": "reset-password",
-};
 
 /** Where to go after signing in: a page of this site, never another site's. */
 function homeward(next: unknown): string {

@@ -10,6 +10,14 @@ export type AuthPopup =
   | "forgot-password"
   | "reset-password";
 
+/** The popups that have an address of their own. */
+export const ROUTED: Readonly<Record<string, AuthPopup>> = {
+  "/login": "login",
+  "/register": "register",
+  "/social": "social",
+  "/resetPassword": "reset-password",
+};
+
 interface OpenPopup {
   readonly popup: AuthPopup;
   /** What the visitor wanted to do, done once they have signed in. */

@@ -1,4 +1,4 @@
-import type { BetRecord, Game } from "../../platform/answers.ts";
+import type { Game } from "../../platform/answers.ts";
 
 /** What a tile shows of a game, wherever it is known from. */
 export interface GameCard {
@@ -37,12 +37,6 @@ export function cardOfGame(game: Game): GameCard {
     features: game.features,
     hot: isHot === 1,
   };
-}
-
-/** A game as the player's own record tells it: without a picture, and without what its vendor publishes. */
-export function cardOfBet({ vassalage, gameCode, gameType, gameName }: BetRecord): GameCard {
-  const untold = { rtp: null, volatility: null, themes: [], features: [], hot: false };
-  return { vassalage, gameCode, gameType, name: gameName, ...untold };
 }
 
 /** Whether a game is a slot, which is played from its picture alone; others say that they are played. */

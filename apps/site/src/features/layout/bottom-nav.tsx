@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { Flame, House, ReceiptText, UserRound, Wallet } from "lucide-react";
+import { Flame, Gift, House, UserRound, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useRealAccountPress } from "../auth/use-real-account.ts";
 
@@ -38,7 +38,7 @@ export function BottomNav() {
       <TabLink to="/" exact icon={<House />} label={<Trans>Home</Trans>} />
       <TabLink to="/hot" icon={<Flame />} label={<Trans>Games</Trans>} />
       <TabLink to="/member/depositv2" icon={<Wallet />} label={<Trans>Deposit</Trans>} onClick={onDeposit} />
-      <TabLink to="/member/personalHistoryCopy" icon={<ReceiptText />} label={<Trans>Records</Trans>} />
+      <TabLink to="/promotions" icon={<Gift />} label={<Trans>Promotions</Trans>} />
       <TabLink to="/member" exact icon={<UserRound />} label={<Trans>Me</Trans>} />
     </nav>
   );

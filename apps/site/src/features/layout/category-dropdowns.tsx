@@ -1,7 +1,9 @@
-import { classes } from "@banyan/ui";
+import { IconButton, classes } from "@banyan/ui";
 import { PreviewCard } from "@base-ui/react/preview-card";
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactElement, useState } from "react";
 import { CategoryLinks } from "./category-links.tsx";
 import type { OfferedCategory } from "./shell-data.ts";
 
@@ -20,11 +22,23 @@ function withVendors(category: OfferedCategory, link: ReactElement): ReactElemen
 }
 
 function Vendors({ category, link }: { readonly category: OfferedCategory; readonly link: ReactElement }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
   const enlarged = category.vendors.length > ENLARGED_ABOVE;
+  const name = t(category.label);
   return (
-    <PreviewCard.Root>
-      <PreviewCard.Trigger delay={120} closeDelay={120} render={<span className="flex" />}>
+    <PreviewCard.Root open={open} onOpenChange={setOpen}>
+      <PreviewCard.Trigger delay={120} closeDelay={120} render={<span className="flex items-center" />}>
         {link}
+        {/* A finger cannot rest over a link: it has a button of its own. */}
+        <IconButton
+          size="sm"
+          label={t`Vendors of ${name}`}
+          aria-expanded={open}
+          icon={<ChevronDown />}
+          onClick={() => setOpen(!open)}
+          className="-ms-2 hidden pointer-coarse:inline-flex"
+        />
       </PreviewCard.Trigger>
       <PreviewCard.Portal>
         <PreviewCard.Positioner className="z-40" sideOffset={4} align="start" collisionPadding={16}>

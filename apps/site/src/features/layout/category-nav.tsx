@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useState } from "react";
 import { CategoryLinks } from "./category-links.tsx";
 import type { OfferedCategory } from "./shell-data.ts";
 
@@ -11,12 +11,23 @@ const CategoryDropdowns = lazy(async () => {
 /** The top navigation of wide screens (R-2.19). Its links work before the vendor dropdowns have loaded. */
 export function CategoryNav({ categories }: { readonly categories: readonly OfferedCategory[] }) {
   const { t } = useLingui();
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
   return (
     <nav aria-label={t`Games`} className="border-b border-hairline bg-bg">
-      <div className="scrollbar-none flex gap-1 overflow-x-auto px-3">
-        <Suspense fallback={<CategoryLinks categories={categories} />}>
-          <CategoryDropdowns categories={categories} />
-        </Suspense>
+      <div
+        className="scrollbar-none flex gap-1 overflow-x-auto px-3"
+        onPointerEnter={want}
+        onFocus={want}
+        onTouchStart={want}
+      >
+        {wanted ? (
+          <Suspense fallback={<CategoryLinks categories={categories} />}>
+            <CategoryDropdowns categories={categories} />
+          </Suspense>
+        ) : (
+          <CategoryLinks categories={categories} />
+        )}
       </div>
     </nav>
   );

@@ -1,17 +1,12 @@
 import { IconButton, Logo, LogoMark, Skeleton, classes, useMediaQuery } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon, PanelLeft, Plus } from "lucide-react";
+import { Menu as MenuIcon, PanelLeft } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { ButtonLink } from "../../link.tsx";
-import { useRealAccountPress } from "../auth/use-real-account.ts";
-import { Balance } from "./balance.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-const AccountMenu = lazy(async () => {
-  const { AccountMenu } = await import("./account-menu.tsx");
-  return { default: AccountMenu };
-});
+const MemberActions = lazy(async () => ({ default: (await import("./member-actions.tsx")).MemberActions }));
 
 export interface SiteHeaderProps {
   readonly shell: ShellData;
@@ -47,14 +42,9 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
         </Link>
         <div className="flex-1" />
         {member ? (
-          <div className="flex min-w-0 items-center gap-2 lg:gap-3">
-            {!onGamePage && <SignedInActions shell={shell} />}
-            {wide && (
-              <Suspense fallback={<Skeleton className="size-11" />}>
-                <AccountMenu member={member} onSignOut={shell.onSignOut} />
-              </Suspense>
-            )}
-          </div>
+          <Suspense fallback={<Skeleton className="h-11 w-40" />}>
+            <MemberActions shell={shell} member={member} onGamePage={onGamePage} />
+          </Suspense>
         ) : (
           <div className="flex items-center gap-1 sm:gap-2">
             <ButtonLink to="/login" tone="quiet" className="max-sm:h-10 max-sm:px-2.5">
@@ -67,32 +57,5 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
         )}
       </div>
     </header>
-  );
-}
-
-function SignedInActions({ shell }: { readonly shell: ShellData }) {
-  const { wallet, refreshing, onRefreshBalance } = shell;
-  const onPress = useRealAccountPress();
-  return (
-    <>
-      <div className="min-w-0 lg:hidden">
-        <Balance compact wallet={wallet} refreshing={refreshing} onRefresh={onRefreshBalance} />
-      </div>
-      <div className="max-lg:hidden">
-        <Balance wallet={wallet} refreshing={refreshing} onRefresh={onRefreshBalance} />
-      </div>
-      <ButtonLink
-        to="/member/depositv2"
-        tone="primary"
-        icon={<Plus />}
-        onClick={onPress}
-        className="max-lg:h-10 max-lg:px-3"
-      >
-        <Trans>Deposit</Trans>
-      </ButtonLink>
-      <ButtonLink to="/member/withdraw" onClick={onPress} className="max-lg:hidden">
-        <Trans>Withdraw</Trans>
-      </ButtonLink>
-    </>
   );
 }

@@ -3,14 +3,16 @@ import { Trans } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import { useMenuHidden } from "../preferences/preferences.ts";
+import { WhenNear } from "../../platform/when-near.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { CategoryNav } from "./category-nav.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import type { ShellData } from "./shell-data.ts";
-import { SideMenu } from "./side-menu.tsx";
-import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+
+const SideMenu = lazy(async () => ({ default: (await import("./side-menu.early.tsx")).SideMenu }));
+const SiteFooter = lazy(async () => ({ default: (await import("./site-footer.early.tsx")).SiteFooter }));
 
 const LegalDialog = lazy(async () => {
   const { LegalDialog } = await import("./legal-dialog.tsx");
@@ -38,7 +40,11 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
   const [sheetPlace, setSheetPlace] = useState<string>();
   const openLegal = () => setLegalOpen(true);
   const beside = wide && !gamePage && !menuHidden;
-  const menu = <SideMenu shell={shell} onOpenLegal={openLegal} />;
+  const menu = (
+    <Suspense>
+      <SideMenu shell={shell} onOpenLegal={openLegal} />
+    </Suspense>
+  );
   return (
     <>
       <a
@@ -70,7 +76,13 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
             )}
           >
             <div className={classes(!gamePage && "min-h-[calc(100dvh-16rem)]")}>{children}</div>
-            {!gamePage && <SiteFooter shell={shell} onOpenLegal={openLegal} />}
+            {!gamePage && (
+              <WhenNear margin={200} className="min-h-96">
+                <Suspense fallback={<div className="min-h-96" />}>
+                  <SiteFooter shell={shell} />
+                </Suspense>
+              </WhenNear>
+            )}
           </main>
         </div>
       </div>

@@ -1,37 +1,74 @@
-import { Skeleton, classes } from "@banyan/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
+import { IconButton, Skeleton, classes } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef } from "react";
+import { gamesOptions } from "../catalogue/catalogue-queries.ts";
 import type { Category } from "../catalogue/category.ts";
-import { type GameCard, gameKey } from "../catalogue/game-card.ts";
+import { type GameCard, cardOfGame, gameKey } from "../catalogue/game-card.ts";
 import { GameTile } from "../catalogue/game-tile.tsx";
 import { GameFeature } from "./game-feature.tsx";
+import { TILE, TILE_ROW } from "./hot-games.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+import { SeeAll } from "./see-all.tsx";
+
+/** As many as a section shows; beyond them are arrows and the whole list (R-9.04). */
+const SHOWN = 12;
 
 /** With fewer games than this a row of tiles looks forsaken: each then gets more room and more words. */
 const ROW_FROM = 3;
 
-const TILE = "w-[7.25rem] shrink-0 snap-start md:w-40";
+const WAITING = [1, 2, 3, 4, 5, 6, 7];
 
 export interface GameSectionProps {
-  readonly title: string;
-  readonly icon: Category["icon"];
-  /** Where all of them are listed. */
-  readonly all: Pick<Category, "path" | "search">;
-  /** Absent while they load. */
-  readonly games: readonly GameCard[] | undefined;
+  readonly category: Category;
   readonly onInfo: (game: GameCard) => void;
-  readonly eager?: boolean;
 }
 
-/** A heading, and games in a row that scrolls sideways. */
-export function GameSection({ title, icon, all, games, onInfo, eager = false }: GameSectionProps) {
+/** A category of the lobby: a row of its games that scrolls sideways (R-2.27). */
+export function GameSection({ category, onInfo }: GameSectionProps) {
+  const { t } = useLingui();
+  const { code, label, icon } = category;
+  const { data } = useQuery(gamesOptions({ gameType: code, pageSize: SHOWN }));
+  const row = useRef<HTMLUListElement>(null);
+  const games = data?.games.map(cardOfGame);
+  if (games?.length === 0) return null;
+  const title = t(label);
+  const few = games && games.length < ROW_FROM;
+  const step = (forth: 1 | -1) => {
+    const element = row.current;
+    const side = document.dir === "rtl" ? -1 : 1;
+    element?.scrollBy({ left: forth * side * element.clientWidth * 0.9, behavior: "smooth" });
+  };
   return (
     <section className="flex flex-col gap-3">
-      <SectionHeading icon={icon} action={<SeeAll {...all} title={title} />}>
+      <SectionHeading
+        icon={icon}
+        action={
+          <span className="flex items-center gap-1">
+            {data && data.total > SHOWN && (
+              <span className="flex max-lg:hidden">
+                <IconButton
+                  size="sm"
+                  label={t`Back: ${title}`}
+                  icon={<ChevronLeft className="mirror-rtl" />}
+                  onClick={() => step(-1)}
+                />
+                <IconButton
+                  size="sm"
+                  label={t`On: ${title}`}
+                  icon={<ChevronRight className="mirror-rtl" />}
+                  onClick={() => step(1)}
+                />
+              </span>
+            )}
+            <SeeAll {...category} title={title} />
+          </span>
+        }
+      >
         {title}
       </SectionHeading>
-      {games && games.length < ROW_FROM ? (
+      {few ? (
         <ul className={classes("grid gap-3", games.length > 1 && "lg:grid-cols-2")}>
           {games.map((game) => (
             <li key={gameKey(game)}>
@@ -40,14 +77,14 @@ export function GameSection({ title, icon, all, games, onInfo, eager = false }: 
           ))}
         </ul>
       ) : (
-        <ul className="scrollbar-none -mx-3 flex snap-x scroll-px-3 gap-3 overflow-x-auto px-3 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1 md:gap-4">
+        <ul ref={row} className={TILE_ROW}>
           {games
-            ? games.map((game, index) => (
+            ? games.map((game) => (
                 <li key={gameKey(game)} className={TILE}>
-                  <GameTile game={game} onInfo={onInfo} eager={eager && index < 4} />
+                  <GameTile game={game} onInfo={onInfo} />
                 </li>
               ))
-            : [1, 2, 3, 4, 5, 6, 7].map((place) => (
+            : WAITING.map((place) => (
                 <li key={place} className={TILE}>
                   <Skeleton className="aspect-3/4 !rounded-tile" />
                   <Skeleton className="mt-2 h-4 w-3/4" />
@@ -56,20 +93,5 @@ export function GameSection({ title, icon, all, games, onInfo, eager = false }: 
         </ul>
       )}
     </section>
-  );
-}
-
-function SeeAll({ path, search, title }: Pick<Category, "path" | "search"> & { readonly title: string }) {
-  const { t } = useLingui();
-  return (
-    <Link
-      to={path}
-      search={search ?? {}}
-      aria-label={t`See all: ${title}`}
-      className="touch-target flex shrink-0 items-center gap-0.5 rounded-control text-13 font-bold text-text-2 hover:text-text"
-    >
-      <Trans>See all</Trans>
-      <ChevronRight aria-hidden="true" className="mirror-rtl size-4" />
-    </Link>
   );
 }

@@ -5,27 +5,19 @@ import { History, Play } from "lucide-react";
 import { queries } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useVendorName } from "../catalogue/catalogue-queries.ts";
-import { type GameCard, cardOfBet, gameKey } from "../catalogue/game-card.ts";
+import { type GameCard, cardOfGame, gameKey } from "../catalogue/game-card.ts";
 import { GamePicture } from "../catalogue/game-picture.tsx";
 import { gameLink, useGamePress } from "../catalogue/use-open-game.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** So many rounds are looked through for the games they were played in. */
-const ROUNDS = 50;
+/** As many are told of; the page of recent games has them all. */
 const SHOWN = 8;
 
-export interface RecentGamesProps {
-  /** What the lobby knows of games: their pictures above all. */
-  readonly known: ReadonlyMap<string, GameCard>;
-}
-
-/** The games that the signed-in player played last; nothing until there are any. */
-export function RecentGames({ known }: RecentGamesProps) {
+/** The games that the signed-in player started last; nothing until there are any. */
+export function RecentGames() {
   const signedIn = useSignedIn();
-  const { data } = useQuery(
-    queries.records.bettingRecord.queryOptions({ input: { limit: ROUNDS }, enabled: signedIn }),
-  );
-  const cards = new Map((data?.list ?? []).map((bet) => [gameKey(bet), known.get(gameKey(bet)) ?? cardOfBet(bet)]));
+  const { data } = useQuery(queries.games.recentGames.queryOptions({ input: { pageSize: SHOWN }, enabled: signedIn }));
+  const cards = new Map((data?.list ?? []).map((game) => [gameKey(game), cardOfGame(game)]));
   if (!signedIn || cards.size === 0) return null;
   return (
     <section className="flex flex-col gap-3">
@@ -33,7 +25,7 @@ export function RecentGames({ known }: RecentGamesProps) {
         <Trans>Continue playing</Trans>
       </SectionHeading>
       <ul className="scrollbar-none -mx-3 flex gap-3 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1">
-        {[...cards.values()].slice(0, SHOWN).map((game) => (
+        {[...cards.values()].map((game) => (
           <li key={gameKey(game)} className="w-76 shrink-0">
             <RecentGame game={game} />
           </li>

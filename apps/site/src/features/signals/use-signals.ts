@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useSignedIn } from "../../platform/use-session.ts";
-import { listen } from "./listen.ts";
 
 /** One line to the platform for the whole page, for as long as somebody is signed in. */
 export function useSignals(): void {
@@ -8,7 +7,8 @@ export function useSignals(): void {
   useEffect(() => {
     if (!signedIn) return undefined;
     const leaving = new AbortController();
-    void listen(leaving.signal);
+    // Visitors have nothing to listen to, and are not sent the listening.
+    void import("./listen.ts").then(({ listen }) => listen(leaving.signal));
     return () => leaving.abort();
   }, [signedIn]);
 }

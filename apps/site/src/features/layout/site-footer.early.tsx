@@ -1,16 +1,17 @@
 import { Logo } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { ShellData } from "./shell-data.ts";
+import { SocialLinks } from "./social-links.tsx";
 import { SupportLinks } from "./support-links.tsx";
 import { VendorMark, footerVendors } from "./vendor-mark.tsx";
 
 export interface SiteFooterProps {
   readonly shell: ShellData;
-  readonly onOpenLegal: () => void;
 }
 
 /** Who runs this, who may play, whom to ask. */
-export function SiteFooter({ shell, onOpenLegal }: SiteFooterProps) {
+export function SiteFooter({ shell }: SiteFooterProps) {
   const { brandName, minimumAge } = shell;
   return (
     <footer className="mt-12 border-t border-hairline pt-8 pb-6">
@@ -40,15 +41,17 @@ export function SiteFooter({ shell, onOpenLegal }: SiteFooterProps) {
               </Trans>
             </p>
           </div>
-          <button
-            type="button"
-            onClick={onOpenLegal}
+          <Link
+            to="/legal"
             className="touch-target self-start text-13 font-bold text-text-2 underline decoration-hairline underline-offset-4 hover:text-text"
           >
             <Trans>Licence and rules</Trans>
-          </button>
+          </Link>
         </div>
-        <SupportLinks />
+        <div className="flex flex-col gap-4">
+          <SupportLinks />
+          <SocialLinks />
+        </div>
       </div>
     </footer>
   );

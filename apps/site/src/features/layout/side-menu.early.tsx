@@ -4,9 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown, CircleHelp, Gift, House, MessageSquareText, Scale, Smartphone, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { hotGames } from "../catalogue/category.ts";
+import { AnnouncementRow } from "../noticeboard/announcement-row.tsx";
+import { AppDownload } from "./app-download.tsx";
 import { LanguageSelect } from "./language-select.tsx";
 import type { ShellData } from "./shell-data.ts";
+import { GroupBanner } from "../noticeboard/group-banner.tsx";
 import { ReferralLink } from "./referral-link.tsx";
+import { SocialLinks } from "./social-links.tsx";
 import { SupportLinks } from "./support-links.tsx";
 
 const ROW =
@@ -65,6 +69,7 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
           <Trans>Points mall</Trans>
         </Link>
         <ReferralLink className={ROW} />
+        <AnnouncementRow className={ROW} />
         <Link to="/appDownload" className={ROW}>
           <Smartphone />
           <Trans>App download</Trans>
@@ -78,7 +83,10 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
           <Trans>Feedback and complaints</Trans>
         </Link>
       </div>
+      <GroupBanner group="w_leftmenu" />
+      <AppDownload />
       <SupportLinks />
+      <SocialLinks />
       <MenuSection title={<Trans>Settings</Trans>}>
         <div className="flex items-center">
           <div className="min-w-0 flex-1">

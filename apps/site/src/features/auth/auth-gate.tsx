@@ -1,0 +1,19 @@
+import { useRouterState } from "@tanstack/react-router";
+import { Suspense, lazy } from "react";
+import { useMember } from "../../platform/use-session.ts";
+import { useGreeting } from "./greeting.ts";
+import { ROUTED, usePopup } from "./popup.ts";
+
+const AuthPopups = lazy(async () => ({ default: (await import("./auth-popups.tsx")).AuthPopups }));
+
+/** Loads the popups of signing in when the first of them is wanted; from then on they look after themselves. */
+export function AuthGate() {
+  const routed = useRouterState({ select: (state) => state.location.pathname in ROUTED });
+  const wanted = [usePopup() !== undefined, routed, useGreeting() !== undefined, useMember()?.passwordExpired === true];
+  if (!wanted.includes(true)) return null;
+  return (
+    <Suspense>
+      <AuthPopups />
+    </Suspense>
+  );
+}

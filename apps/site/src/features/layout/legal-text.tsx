@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro";
+
+export interface LegalTextProps {
+  readonly brandName: string;
+  readonly minimumAge: number;
+}
+
+/** Who may play, under whose rules, and what to do when it stops being fun. */
+export function LegalText({ brandName, minimumAge }: LegalTextProps) {
+  return (
+    <div className="flex flex-col gap-4 text-15 text-text-2">
+      <p>
+        <Trans>
+          {brandName} offers games of chance for money to adults of {minimumAge} and over. Accounts of younger people
+          are closed and their deposits returned.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Whether you may play depends on the law where you are. Please read it before you open an account: the operator
+          cannot answer for breaches of local gaming laws.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Every outcome of our own games is drawn by a cryptographic random source, without regard to stakes, balances
+          or history. Each round can be looked up again in your betting record.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Play with money you can spare. If playing has stopped being fun, take a break or talk to customer service.
+        </Trans>
+      </p>
+    </div>
+  );
+}

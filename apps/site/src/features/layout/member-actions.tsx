@@ -1,0 +1,49 @@
+import { useMediaQuery } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { ButtonLink } from "../../link.tsx";
+import type { Member } from "../../platform/answers.ts";
+import { useRealAccountPress } from "../auth/use-real-account.ts";
+import { AnnouncementBell } from "../noticeboard/announcement-bell.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { Balance } from "./balance.tsx";
+import type { ShellData } from "./shell-data.ts";
+
+export interface MemberActionsProps {
+  readonly shell: ShellData;
+  readonly member: Member;
+  /** Covers the balance and the cashier's shortcuts: the game shows its own. */
+  readonly onGamePage: boolean;
+}
+
+/** The end of the header for whoever is signed in. */
+export function MemberActions({ shell, member, onGamePage }: MemberActionsProps) {
+  const wide = useMediaQuery("(width >= 64rem)");
+  const { wallet, refreshing, onRefreshBalance } = shell;
+  const onPress = useRealAccountPress();
+  return (
+    <div className="flex min-w-0 items-center gap-1 lg:gap-3">
+      {!onGamePage && (
+        <>
+          <Balance compact={!wide} wallet={wallet} refreshing={refreshing} onRefresh={onRefreshBalance} />
+          <ButtonLink
+            to="/member/depositv2"
+            tone="primary"
+            icon={<Plus />}
+            onClick={onPress}
+            className="max-lg:h-10 max-lg:px-3"
+          >
+            <Trans>Deposit</Trans>
+          </ButtonLink>
+          {wide && (
+            <ButtonLink to="/member/withdraw" onClick={onPress}>
+              <Trans>Withdraw</Trans>
+            </ButtonLink>
+          )}
+        </>
+      )}
+      {wide && <AnnouncementBell />}
+      {wide && <AccountMenu member={member} onSignOut={shell.onSignOut} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { MessageCircle, Phone, Send, type LucideIcon } from "lucide-react";
+import { useStatus } from "../../platform/use-session.ts";
+
+/** The networks by the names that brands give them; anything else of a brand's resources is no social link. */
+const NETWORKS: Readonly<Record<string, { readonly name: string; readonly icon: LucideIcon }>> = {
+  WHATSAPP: { name: "WhatsApp", icon: Phone },
+  TELEGRAM: { name: "Telegram", icon: Send },
+  FACEBOOK: { name: "Facebook", icon: MessageCircle },
+  INSTAGRAM: { name: "Instagram", icon: MessageCircle },
+  YOUTUBE: { name: "YouTube", icon: MessageCircle },
+};
+
+/** Where the brand is on social networks; nothing where it is on none. */
+export function SocialLinks() {
+  const { resources } = useStatus();
+  const links = Object.entries(resources).flatMap(([type, { url }]) => {
+    const network = NETWORKS[type.toUpperCase()];
+    return network ? [{ url, ...network }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2 className="px-3 pb-1.5 text-12 tracking-wide text-text-3 uppercase">
+        <Trans>Follow us</Trans>
+      </h2>
+      <ul className="flex flex-wrap gap-1 px-1">
+        {links.map(({ url, name, icon: Icon }) => (
+          <li key={name}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="flex h-11 items-center gap-2 rounded-control px-2 text-13 text-text-2 hover:bg-raised hover:text-text"
+            >
+              <Icon aria-hidden="true" className="size-5 text-text-3" />
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconButton } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { Pause, Play } from "lucide-react";
+
+export interface PlayToggleProps {
+  readonly playing: boolean;
+  readonly onChange: (playing: boolean) => void;
+  readonly className?: string;
+}
+
+/** Whatever moves by itself can be stopped (WCAG 2.2.2). */
+export function PlayToggle({ playing, onChange, className = "" }: PlayToggleProps) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      size="sm"
+      label={playing ? t`Stop moving` : t`Let it move`}
+      icon={playing ? <Pause /> : <Play className="mirror-rtl" />}
+      onClick={() => onChange(!playing)}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { ErrorState } from "@banyan/ui";
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "../../platform/platform.ts";
+import { WhenNear } from "../../platform/when-near.tsx";
+import { useFailureText } from "../../texts/failure-text.ts";
+import type { GameCard } from "../catalogue/game-card.ts";
+import { GameSection } from "./game-section.tsx";
+import { JackpotCounter } from "./jackpot-counter.tsx";
+import { useLobbySections } from "./lobby-sections.ts";
+import { PromotionCarousel } from "./promotion-carousel.tsx";
+import { RecentGames } from "./recent-games.tsx";
+import { WinnerLists } from "./winner-lists.tsx";
+
+/** How far ahead of the window a section begins to load. */
+const AHEAD = 240;
+
+/** What follows the first screen of the home page, in the order of the specification. */
+export function LobbyRest({ onInfo }: { readonly onInfo: (game: GameCard) => void }) {
+  const failureText = useFailureText();
+  const menus = useQuery(queries.games.gameMenus.queryOptions({ input: {} }));
+  const sections = useLobbySections();
+  return (
+    <div className="flex flex-col gap-7 pt-4 lg:gap-9">
+      <RecentGames />
+      <PromotionCarousel />
+      <JackpotCounter />
+      <WinnerLists />
+      {sections?.map((category) => (
+        <WhenNear key={category.code} margin={AHEAD} className="h-72">
+          <GameSection category={category} onInfo={onInfo} />
+        </WhenNear>
+      ))}
+      {menus.isError && <ErrorState onRetry={() => void menus.refetch()}>{failureText(menus.error)}</ErrorState>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { LegalText } from "../features/layout/legal-text.tsx";
+import { GroupBanner } from "../features/noticeboard/group-banner.tsx";
+import { useStatus } from "../platform/use-session.ts";
+
+/** About the regulator and the rules (R-1.08); the footer leads here. */
+export function LegalPage() {
+  const { brand } = useStatus();
+  return (
+    <article className="mx-auto flex max-w-180 flex-col gap-5">
+      <GroupBanner group="w_pagcor" className="min-h-44" />
+      <h1 className="text-24 font-heavy">
+        <Trans>Licence and rules</Trans>
+      </h1>
+      <LegalText brandName={brand.name} minimumAge={brand.minimumAge} />
+      <section className="flex flex-col gap-3 border-t border-hairline pt-5 text-15 text-text-2">
+        <h2 className="text-20 font-heavy text-text">
+          <Trans>The regulator</Trans>
+        </h2>
+        <p>
+          <Trans>
+            A gaming regulator grants the licence under which {brand.name} may offer games for money, and supervises it:
+            the fairness of the games, the safety of players' money, and the protection of minors.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Licence holder, number and address are named by the operator. Ask customer service for them at any time, and
+            turn to the regulator if a complaint is not settled here.
+          </Trans>
+        </p>
+      </section>
+    </article>
+  );
+}
