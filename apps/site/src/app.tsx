@@ -1,5 +1,5 @@
 import { findLanguage } from "@banyan/phrases";
-import { ErrorState, Toaster, UiProvider } from "@banyan/ui";
+import { Toaster, UiProvider } from "@banyan/ui";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { LoadingCover } from "./features/layout/loading-cover.tsx";
 import { useTheme } from "./features/preferences/preferences.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
 import type { SiteRouter } from "./router.tsx";
+import { Unreached } from "./features/status/unreached.tsx";
 import { useLanguage } from "./texts/use-language.ts";
 
 const ClosedPage = lazy(async () => ({ default: (await import("./features/status/closed-page.tsx")).ClosedPage }));
@@ -70,6 +71,6 @@ function Gate({ router }: { readonly router: SiteRouter }) {
       </Suspense>
     );
   }
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isError) return <Unreached onRetry={() => void refetch()} retrying={isFetching} />;
   return <LoadingCover />;
 }

@@ -6,10 +6,9 @@ import { type PeriodSearch, readPeriod } from "./features/records/period.ts";
 import { FailurePage } from "./features/status/failure-page.tsx";
 import { sessionToken } from "./platform/session-token.ts";
 import { HomePage } from "./routes/home-page.tsx";
-import { NotFoundPage } from "./routes/not-found-page.tsx";
 import { SitePages } from "./routes/site-pages.tsx";
 
-const root = createRootRoute({ component: SitePages, notFoundComponent: NotFoundPage });
+const root = createRootRoute({ component: SitePages, notFoundComponent: lazyRouteComponent(() => import("./routes/not-found-page.tsx"), "NotFoundPage") });
 
 /** The lobby stays mounted below the popups that have addresses of their own. */
 const home = createRoute({ getParentRoute: () => root, id: "home", component: HomePage });

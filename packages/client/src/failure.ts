@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from "@banyan/contract/error-codes";
+import type { ErrorCode } from "@banyan/contract/error-codes";
 import { CallRefusal } from "./answer.ts";
 
 /** What went wrong with a call, in the words of the catalogue; or that no answer came at all. */
@@ -11,9 +11,10 @@ export interface CallFailure {
 
 /** Reads whatever a call threw. Anything that is no answer of the platform is a failed network. */
 export function failureOf(error: unknown): CallFailure {
-  if (error instanceof CallRefusal && isErrorCode(error.code)) {
+  if (error instanceof CallRefusal && typeof error.code === "string") {
     return {
-      code: error.code,
+      // The platform answers with codes of its catalogue; the catalogue itself is nothing that browsers need.
+      code: error.code as ErrorCode,
       message: error.message,
       details: (error.data as CallFailure["details"] | undefined) ?? {},
     };

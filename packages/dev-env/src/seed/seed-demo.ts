@@ -4,7 +4,6 @@ import { seedContent } from "./seed-content.ts";
 import type { DemoLogin, Seed, SeedContext } from "./seed.ts";
 import { seedJackpots } from "./seed-jackpots.ts";
 import { seedNoticeboard } from "./seed-noticeboard.ts";
-import { seedNoticeboard } from "./seed-noticeboard.ts";
 import { seedOperators } from "./seed-operators.ts";
 import { seedPlayers } from "./seed-players.ts";
 import { seedVendors } from "./seed-vendors.ts";

@@ -1,60 +1,43 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import {
-  Bird,
-  Cherry,
-  Clover,
-  Fish,
-  Flame,
-  Gamepad2,
-  Gem,
-  Heart,
-  History,
-  type LucideIcon,
-  Rocket,
-  Spade,
-  Ticket,
-  Trees,
-  Trophy,
-  Video,
-} from "lucide-react";
+import { categorySign, type Sign } from "./category-sign.tsx";
 
 /** A category of games as the menus name it, and the page that lists its games (R-2.06, R-2.07). */
 export interface Category {
   readonly code: string;
   readonly label: MessageDescriptor;
-  readonly icon: LucideIcon;
+  readonly icon: Sign;
   readonly path: string;
   readonly search?: Readonly<Record<string, string>>;
 }
 
 /** Hot games of every category: an entry of the menus without vendors of its own. */
-export const hotGames: Category = { code: "HOT", label: msg`Hot games`, icon: Flame, path: "/hot" };
+export const hotGames: Category = { code: "HOT", label: msg`Hot games`, icon: categorySign("flame"), path: "/hot" };
 
 /** The player's own lists, each on a page of its own (R-2.08). */
-export const favouriteGames: Category = { code: "FAVORITE", label: msg`Favourites`, icon: Heart, path: "/favorite" };
-export const recentGames: Category = { code: "RECENT", label: msg`Recently played`, icon: History, path: "/recent" };
+export const favouriteGames: Category = { code: "FAVORITE", label: msg`Favourites`, icon: categorySign("heart"), path: "/favorite" };
+export const recentGames: Category = { code: "RECENT", label: msg`Recently played`, icon: categorySign("history"), path: "/recent" };
 
 /** The vendor code that stands for all games of the house. */
 export const IN_HOUSE = "INHOUSE";
 
 /** The house's own games on a page of their own (R-2.07). */
-export const inHouseGames: Category = { code: "BGS", label: msg`Our games`, icon: Trees, path: "/bgs" };
+export const inHouseGames: Category = { code: "BGS", label: msg`Our games`, icon: categorySign("trees"), path: "/bgs" };
 
 /** In the order of the menus. A brand shows those that have at least one vendor (R-2.19). */
 export const categories: readonly Category[] = [
-  { code: "RNG", label: msg`Slots`, icon: Cherry, path: "/rng" },
-  { code: "LIVE", label: msg`Live casino`, icon: Video, path: "/live" },
-  { code: "SPORTS", label: msg`Sports`, icon: Trophy, path: "/sports" },
-  { code: "ESPORTS", label: msg`E-sports`, icon: Gamepad2, path: "/esports" },
-  { code: "PVP", label: msg`Card games`, icon: Spade, path: "/pvp" },
-  { code: "FISH", label: msg`Fishing`, icon: Fish, path: "/fish" },
-  { code: "LOTTERY", label: msg`Lottery`, icon: Ticket, path: "/lott" },
-  { code: "ELOTT", label: msg`E-lottery`, icon: Clover, path: "/elott" },
-  { code: "COCKFIGHT", label: msg`Cockfight`, icon: Bird, path: "/cockfight" },
-  { code: "JACKPOT", label: msg`Jackpot`, icon: Gem, path: "/rng", search: { gameType: "JACKPOT" } },
-  { code: "MINI", label: msg`Mini games`, icon: Rocket, path: "/rng", search: { gameType: "MINI" } },
-  { code: IN_HOUSE, label: msg`Our games`, icon: Trees, path: "/rng", search: { vassalage: IN_HOUSE } },
+  { code: "RNG", label: msg`Slots`, icon: categorySign("cherry"), path: "/rng" },
+  { code: "LIVE", label: msg`Live casino`, icon: categorySign("video"), path: "/live" },
+  { code: "SPORTS", label: msg`Sports`, icon: categorySign("trophy"), path: "/sports" },
+  { code: "ESPORTS", label: msg`E-sports`, icon: categorySign("gamepad"), path: "/esports" },
+  { code: "PVP", label: msg`Card games`, icon: categorySign("spade"), path: "/pvp" },
+  { code: "FISH", label: msg`Fishing`, icon: categorySign("fish"), path: "/fish" },
+  { code: "LOTTERY", label: msg`Lottery`, icon: categorySign("ticket"), path: "/lott" },
+  { code: "ELOTT", label: msg`E-lottery`, icon: categorySign("clover"), path: "/elott" },
+  { code: "COCKFIGHT", label: msg`Cockfight`, icon: categorySign("bird"), path: "/cockfight" },
+  { code: "JACKPOT", label: msg`Jackpot`, icon: categorySign("gem"), path: "/rng", search: { gameType: "JACKPOT" } },
+  { code: "MINI", label: msg`Mini games`, icon: categorySign("rocket"), path: "/rng", search: { gameType: "MINI" } },
+  { code: IN_HOUSE, label: msg`Our games`, icon: categorySign("trees"), path: "/rng", search: { vassalage: IN_HOUSE } },
 ];
 
 /** Categories with a game center: a page of their vendors (R-2.06). The others begin with their games (R-2.07). */

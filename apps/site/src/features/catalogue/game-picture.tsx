@@ -1,9 +1,11 @@
 import { classes } from "@banyan/ui";
 import { useState } from "react";
-import { Dices } from "lucide-react";
 import { noteImageFailure } from "../../platform/image-failure.ts";
+import { categorySign } from "./category-sign.tsx";
 import { categories } from "./category.ts";
 import type { GameCard } from "./game-card.ts";
+
+const Dice = categorySign("dices");
 
 export interface GamePictureProps {
   readonly game: GameCard;
@@ -15,7 +17,7 @@ export interface GamePictureProps {
 /** A game's tile, 3:4; its category's sign stands in where there is no picture or it does not load. */
 export function GamePicture({ game, className, eager = false }: GamePictureProps) {
   const [failed, setFailed] = useState<string>();
-  const Icon = categories.find(({ code }) => code === game.gameType)?.icon ?? Dices;
+  const Icon = categories.find(({ code }) => code === game.gameType)?.icon ?? Dice;
   return (
     <span className={classes("relative block aspect-3/4 overflow-hidden rounded-tile bg-raised", className)}>
       {game.picture !== undefined && game.picture !== failed ? (

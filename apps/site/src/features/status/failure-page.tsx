@@ -1,6 +1,6 @@
-import { Button, EmptyState } from "@banyan/ui";
+import { Button } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
-import { RotateCw } from "lucide-react";
+import { CloudOff, RotateCw } from "lucide-react";
 import { ButtonLink } from "../../link.tsx";
 import { PieceFailure } from "../../platform/load-piece.ts";
 
@@ -12,27 +12,28 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   const failure = error instanceof PieceFailure ? error : undefined;
   return (
     <main role="alert" className="grid min-h-[70dvh] place-items-center">
-      <EmptyState
-        illustration="offline"
-        title={failure ? <Trans>Part of this page did not load</Trans> : <Trans>This page broke</Trans>}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button tone="primary" icon={<RotateCw />} onClick={() => location.reload()}>
-              <Trans>Load the page again</Trans>
-            </Button>
-            <ButtonLink to="/" reloadDocument>
-              <Trans>To the lobby</Trans>
-            </ButtonLink>
-          </div>
-        }
-      >
-        <Reason failure={failure} />
+      <div className="flex max-w-110 flex-col items-center gap-3 px-6 text-center">
+        <CloudOff aria-hidden="true" className="size-16 text-text-3" strokeWidth={1.25} />
+        <h1 className="text-20 font-heavy">
+          {failure ? <Trans>Part of this page did not load</Trans> : <Trans>This page broke</Trans>}
+        </h1>
+        <p className="text-15 text-text-2">
+          <Reason failure={failure} />
+        </p>
         {failure && (
-          <code dir="ltr" className="mt-3 block text-12 break-all text-text-3">
+          <code dir="ltr" className="block text-12 break-all text-text-3">
             {failure.message}
           </code>
         )}
-      </EmptyState>
+        <div className="mt-2 flex flex-wrap justify-center gap-2">
+          <Button tone="primary" icon={<RotateCw />} onClick={() => location.reload()}>
+            <Trans>Load the page again</Trans>
+          </Button>
+          <ButtonLink to="/" reloadDocument>
+            <Trans>To the lobby</Trans>
+          </ButtonLink>
+        </div>
+      </div>
     </main>
   );
 }

@@ -1,0 +1,28 @@
+import { Button } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { CloudOff, RotateCw } from "lucide-react";
+
+export interface UnreachedProps {
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** The whole page while the platform does not answer. It is part of the first piece: no other would come. */
+export function Unreached({ onRetry, retrying }: UnreachedProps) {
+  return (
+    <div role="alert" className="grid min-h-dvh place-items-center">
+      <div className="flex flex-col items-center gap-2 px-6 text-center">
+        <CloudOff aria-hidden="true" className="size-16 text-text-3" strokeWidth={1.25} />
+        <p className="text-17 font-bold">
+          <Trans>This did not load</Trans>
+        </p>
+        <p className="text-15 text-text-2">
+          <Trans>Check your connection and try again.</Trans>
+        </p>
+        <Button className="mt-3" icon={<RotateCw />} loading={retrying} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
