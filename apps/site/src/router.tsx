@@ -8,7 +8,10 @@ import { sessionToken } from "./platform/session-token.ts";
 import { HomePage } from "./routes/home-page.tsx";
 import { SitePages } from "./routes/site-pages.tsx";
 
-const root = createRootRoute({ component: SitePages, notFoundComponent: lazyRouteComponent(() => import("./routes/not-found-page.tsx"), "NotFoundPage") });
+const root = createRootRoute({
+  component: SitePages,
+  notFoundComponent: lazyRouteComponent(() => import("./routes/not-found-page.tsx"), "NotFoundPage"),
+});
 
 /** The lobby stays mounted below the popups that have addresses of their own. */
 const home = createRoute({ getParentRoute: () => root, id: "home", component: HomePage });

@@ -15,8 +15,18 @@ export interface Category {
 export const hotGames: Category = { code: "HOT", label: msg`Hot games`, icon: categorySign("flame"), path: "/hot" };
 
 /** The player's own lists, each on a page of its own (R-2.08). */
-export const favouriteGames: Category = { code: "FAVORITE", label: msg`Favourites`, icon: categorySign("heart"), path: "/favorite" };
-export const recentGames: Category = { code: "RECENT", label: msg`Recently played`, icon: categorySign("history"), path: "/recent" };
+export const favouriteGames: Category = {
+  code: "FAVORITE",
+  label: msg`Favourites`,
+  icon: categorySign("heart"),
+  path: "/favorite",
+};
+export const recentGames: Category = {
+  code: "RECENT",
+  label: msg`Recently played`,
+  icon: categorySign("history"),
+  path: "/recent",
+};
 
 /** The vendor code that stands for all games of the house. */
 export const IN_HOUSE = "INHOUSE";
