@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { EARLY } from "./pieces-asked-twice.ts";
 
 /** What every first visit loads. */
@@ -28,7 +28,11 @@ export function firstTexts(): Plugin {
     generateBundle(_options, bundle) {
       const code = Object.values(bundle)
         .filter((output) => output.type === "chunk")
-        .flatMap((chunk) => (chunk.name === FIRST_PIECE || EARLY.test(chunk.facadeModuleId ?? "") ? [chunk.code] : []))
+        .filter(
+          (chunk, _, chunks) =>
+            isFirst(chunk) || chunks.some((early) => isEarly(early) && imports(early, chunk, chunks)),
+        )
+        .map(({ code: text }) => text)
         .join("\n");
       for (const [language, messages] of catalogues) {
         const used = Object.entries(messages).filter(([id]) => code.includes(`\`${id}\``) || code.includes(`"${id}"`));
@@ -41,4 +45,18 @@ export function firstTexts(): Plugin {
       }
     },
   };
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+const isFirst = ({ name }: Chunk) => name === FIRST_PIECE;
+const isEarly = ({ moduleIds }: Chunk) => moduleIds.some((id) => EARLY.test(id));
+
+/** Whether a piece is another or needs it, directly or by way of others. */
+function imports(piece: Chunk, other: Chunk, chunks: readonly Chunk[]): boolean {
+  if (piece === other) return true;
+  return piece.imports.some((name) => {
+    const next = chunks.find(({ fileName }) => fileName === name);
+    return next !== undefined && !isFirst(next) && imports(next, other, chunks);
+  });
 }

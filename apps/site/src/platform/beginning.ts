@@ -1,6 +1,6 @@
 import type { BanyanClient } from "@banyan/client";
 import type { Messages } from "@lingui/core";
-import { queries, queryClient, statusOptions } from "./platform.ts";
+import { queryClient, statusOptions } from "./platform.ts";
 import { sessionToken } from "./session-token.ts";
 
 type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
@@ -17,11 +17,6 @@ interface Beginning {
     readonly hot: Answer<BanyanClient["games"]["gamesList"]>;
   };
 }
-
-/** What the hot games are asked for with, here and by the lobby. */
-export const HOT_WANTED = { filter: "HOT", pageSize: 12 } as const;
-
-export const homeBanners = { groupName: "w_home" } as const;
 
 function read(): Beginning | undefined {
   const element = document.getElementById("beginning");
@@ -41,13 +36,7 @@ export function takeStatus(): void {
   if (beginning) queryClient.setQueryData(statusOptions.queryKey, beginning.status, { updatedAt: 0 });
 }
 
-/** The lobby as strangers see it in the brand's own language; whoever is known asks for their own. */
-export function takeLobby(language: string): void {
-  const lobby = beginning?.lobby;
-  if (!lobby || beginning.language !== language || sessionToken.read() !== undefined) return;
-  const { noticeboard, games } = queries;
-  queryClient.setQueryData(noticeboard.banners.queryKey({ input: homeBanners }), lobby.banners);
-  queryClient.setQueryData(noticeboard.notices.queryKey({ input: {} }), lobby.notices);
-  queryClient.setQueryData(games.gameMenus.queryKey({ input: {} }), lobby.menus);
-  queryClient.setQueryData(games.gamesList.queryKey({ input: HOT_WANTED }), lobby.hot);
+/** The lobby as strangers see it, if it came in that language; whoever is known asks for their own. */
+export function beginningLobby(language: string): Beginning["lobby"] {
+  return beginning?.language === language && sessionToken.read() === undefined ? beginning.lobby : undefined;
 }

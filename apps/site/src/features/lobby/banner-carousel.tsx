@@ -2,11 +2,11 @@ import { classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "../../platform/answers.ts";
-import { homeBanners } from "../../platform/beginning.ts";
 import { queries } from "../../platform/platform.ts";
 import { BannerLink } from "../noticeboard/banner-link.tsx";
 import { PlayToggle } from "./carousel/play-toggle.tsx";
 import { useCarousel } from "./carousel/use-carousel.ts";
+import { HOME_BANNERS } from "./take-lobby.ts";
 
 /** */
 const TIMING = { autoplayMillis: 5_000, transitionMillis: 1_000 } as const;
@@ -14,7 +14,7 @@ const TIMING = { autoplayMillis: 5_000, transitionMillis: 1_000 } as const;
 /** The brand's banners of the group w_home, one at a time. The first is what a visitor sees first of all. */
 export function BannerCarousel() {
   const { t } = useLingui();
-  const { data } = useQuery(queries.noticeboard.banners.queryOptions({ input: homeBanners, staleTime: 60_000 }));
+  const { data } = useQuery(queries.noticeboard.banners.queryOptions({ input: HOME_BANNERS, staleTime: 60_000 }));
   const banners = data?.value ?? [];
   const carousel = useCarousel({ count: banners.length, ...TIMING });
   if (data && banners.length === 0) return null;
@@ -60,7 +60,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
     >
       <img
         src={url}
-        alt={title === null ? "" : ""}
+        alt=""
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         className="mirror-rtl absolute inset-0 -z-20 size-full object-cover"

@@ -1,7 +1,6 @@
 import { Skeleton } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { HOT_WANTED } from "../../platform/beginning.ts";
 import { gamesOptions } from "../catalogue/catalogue-queries.ts";
 import { hotGames } from "../catalogue/category.ts";
 import { type GameCard, cardOfGame, gameKey } from "../catalogue/game-card.ts";
@@ -10,6 +9,7 @@ import { PlayToggle } from "./carousel/play-toggle.tsx";
 import { useCarousel } from "./carousel/use-carousel.ts";
 import { SectionHeading } from "./section-heading.tsx";
 import { SeeAll } from "./see-all.tsx";
+import { HOT_WANTED } from "./take-lobby.ts";
 
 /** a step every 1200 ms. */
 const TIMING = { autoplayMillis: 1_200, transitionMillis: 700 } as const;

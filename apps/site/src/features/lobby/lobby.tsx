@@ -8,6 +8,9 @@ import { NoticeMarquee } from "./notice-marquee.tsx";
 
 const LobbyRest = lazy(async () => ({ default: (await import("./lobby-rest.early.tsx")).LobbyRest }));
 
+/** As high as what covers the foot of a phone's window. */
+const BOTTOM_NAV = 84;
+
 /** The home page. What is in view at first is here; what follows loads once somebody scrolls near it. */
 export function Lobby() {
   const info = useGameInfo();
@@ -17,7 +20,7 @@ export function Lobby() {
       <NoticeMarquee />
       <CategoryChips />
       <HotGames onInfo={info.show} />
-      <WhenNear className="h-96">
+      <WhenNear margin={-BOTTOM_NAV} className="h-96">
         <Suspense fallback={<div className="h-96" />}>
           <LobbyRest onInfo={info.show} />
         </Suspense>
