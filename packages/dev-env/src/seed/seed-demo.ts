@@ -10,7 +10,16 @@ import { seedVendors } from "./seed-vendors.ts";
 import { seedWays } from "./seed-ways.ts";
 
 /** In the order of need: brands before their players, vendors before their games. */
-const SEEDS: readonly Seed[] = [seedBrands, seedWays, seedPlayers, seedOperators, seedVendors, seedJackpots, seedContent, seedNoticeboard];
+const SEEDS: readonly Seed[] = [
+  seedBrands,
+  seedWays,
+  seedPlayers,
+  seedOperators,
+  seedVendors,
+  seedJackpots,
+  seedContent,
+  seedNoticeboard,
+];
 
 /** Puts the demo brands and their people in place; answers who can sign in. */
 export async function seedDemo(databaseUrl: string, context: Omit<SeedContext, "db">): Promise<readonly DemoLogin[]> {
