@@ -16,16 +16,16 @@ export function BannerCarousel() {
   const { t } = useLingui();
   const { data } = useQuery(queries.noticeboard.banners.queryOptions({ input: HOME_BANNERS, staleTime: 60_000 }));
   const banners = data?.value ?? [];
-  const carousel = useCarousel({ count: banners.length, ...TIMING });
+  const { track, current, playing, setPlaying, go, stillness } = useCarousel({ count: banners.length, ...TIMING });
   if (data && banners.length === 0) return null;
   return (
-    <section aria-label={t`News of the house`} className="relative" {...carousel.stillness}>
+    <section aria-label={t`News of the house`} className="relative" {...stillness}>
       <ul
-        ref={carousel.track}
+        ref={track}
         className="scrollbar-none flex h-60 snap-x snap-mandatory gap-5 overflow-x-auto rounded-sheet bg-[#0a1126] lg:h-80"
       >
         {banners.map((banner, index) => (
-          <li key={banner.id} className="w-full shrink-0 snap-start" inert={index !== carousel.current}>
+          <li key={banner.id} className="w-full shrink-0 snap-start" inert={index !== current}>
             <Slide banner={banner} first={index === 0} />
           </li>
         ))}
@@ -37,14 +37,14 @@ export function BannerCarousel() {
               key={id}
               type="button"
               aria-label={title ?? t`Banner ${index + 1}`}
-              aria-current={index === carousel.current}
-              onClick={() => carousel.go(index)}
+              aria-current={index === current}
+              onClick={() => go(index)}
               className="group grid h-9 w-7 place-items-center"
             >
               <span className="h-1.5 w-4 rounded-full bg-white/45 transition-opacity group-aria-current:bg-white" />
             </button>
           ))}
-          <PlayToggle playing={carousel.playing} onChange={carousel.setPlaying} className="!text-white" />
+          <PlayToggle playing={playing} onChange={setPlaying} className="!text-white" />
         </div>
       )}
     </section>

@@ -28,22 +28,22 @@ export function HotGames({ onInfo }: { readonly onInfo: (game: GameCard) => void
   // Cached for the session.
   const { data } = useQuery({ ...gamesOptions(HOT_WANTED), staleTime: Number.POSITIVE_INFINITY });
   const games = data?.games.map(cardOfGame);
-  const carousel = useCarousel({ count: games?.length ?? 0, ...TIMING });
+  const { track, playing, setPlaying, stillness } = useCarousel({ count: games?.length ?? 0, ...TIMING });
   if (games?.length === 0) return null;
   return (
-    <section className="flex flex-col gap-3" {...carousel.stillness}>
+    <section className="flex flex-col gap-3" {...stillness}>
       <SectionHeading
         icon={hotGames.icon}
         action={
           <span className="flex items-center">
-            <PlayToggle playing={carousel.playing} onChange={carousel.setPlaying} className="motion-reduce:hidden" />
+            <PlayToggle playing={playing} onChange={setPlaying} className="motion-reduce:hidden" />
             <SeeAll {...hotGames} title={t(hotGames.label)} />
           </span>
         }
       >
         {t(hotGames.label)}
       </SectionHeading>
-      <ul ref={carousel.track} className={TILE_ROW}>
+      <ul ref={track} className={TILE_ROW}>
         {games
           ? games.map((game, index) => (
               <li key={gameKey(game)} className={TILE}>

@@ -52,9 +52,16 @@ function Decoration() {
   const { currency } = useStatus().brand;
   const [minor, setMinor] = useState(decorativeCount.begin);
   useEffect(() => {
-    const timer = setTimeout(() => setMinor(decorativeCount.next), decorativeCount.pauseMillis());
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        setMinor(decorativeCount.next);
+        wait();
+      }, decorativeCount.pauseMillis());
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [minor]);
+  }, []);
   return (
     <section className="rounded-tile border border-dashed border-control px-5 py-4 text-center">
       <p className="flex items-center justify-center gap-2 text-13 font-bold text-text-2">

@@ -15,19 +15,17 @@ export function PromotionCarousel() {
   const { locale } = useUi();
   const { data } = useQuery(promotionsOptions(locale));
   const promotions = data?.value.list ?? [];
-  const carousel = useCarousel({ count: promotions.length, ...TIMING });
+  const { track, playing, setPlaying, stillness } = useCarousel({ count: promotions.length, ...TIMING });
   if (promotions.length === 0) return null;
   return (
-    <section className="flex flex-col gap-3" {...carousel.stillness}>
+    <section className="flex flex-col gap-3" {...stillness}>
       <SectionHeading
         icon={Gift}
-        action={
-          <PlayToggle playing={carousel.playing} onChange={carousel.setPlaying} className="motion-reduce:hidden" />
-        }
+        action={<PlayToggle playing={playing} onChange={setPlaying} className="motion-reduce:hidden" />}
       >
         <Trans>Promotions</Trans>
       </SectionHeading>
-      <ul ref={carousel.track} className="scrollbar-none flex snap-x snap-mandatory gap-5 overflow-x-auto">
+      <ul ref={track} className="scrollbar-none flex snap-x snap-mandatory gap-5 overflow-x-auto">
         {promotions.map(({ id, title, announcementImages: [image] }) => (
           <li
             key={id}
