@@ -974,7 +974,6 @@ export interface WagerReader {
   reached_at: Date;
   reached_transaction: Generated<string>;
   reached_vendor: Generated<string>;
-  recount: Generated<boolean>;
 }
 
 export interface WalletHeldLine {

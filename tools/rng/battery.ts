@@ -79,6 +79,41 @@ function nextChunk(output: Output): Buffer {
   return chunk;
 }
 
+const DIGITS = 2_000_000;
+/** Larger bounds are looked at in so many parts. */
+const PARTS_MAX = 4_096;
+
+/** Our own: whether each value below each bound is drawn equally often. Words have no bounds and are not asked. */
+export const digits: Battery = {
+  name: "frequencies of draws",
+  run({ draw }, more) {
+    const values = new Map<number, number[]>();
+    for (let drawn = 0; draw && drawn < DIGITS * more;) {
+      const [found, bounds] = draw();
+      for (const [place, digit] of found.entries()) {
+        const bound = bounds[place] ?? 1;
+        const parts = Math.min(bound, PARTS_MAX);
+        const counts = values.get(bound) ?? Array.from({ length: parts }, () => 0);
+        values.set(bound, counts);
+        const part = Math.floor((digit * parts) / bound);
+        counts[part] = (counts[part] ?? 0) + 1;
+      }
+      drawn += found.length;
+    }
+    const verdicts = [...values].map(([bound, counts]) => {
+      const p = chiSquareOf(counts);
+      return { test: `frequencies below ${bound}`, p, assessment: assess(p) };
+    });
+    return Promise.resolve(verdicts);
+  },
+};
+
+function chiSquareOf(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  return chiSquareTail(chiSquare, counts.length - 1);
+}
+
 /** From here on dieharder's formula for samples that agree too well holds. */
 const SAMPLES_MANY = 100;
 

@@ -73,9 +73,9 @@ function stutter(): RandomSource {
   });
 }
 
-const TILTED = 0.505;
+const TILTED = 0.55;
 
-/** The lowest bit is set a little too often. */
+/** The lowest bit is set in 55 words of 100. */
 const tilted = sourceOf(() => {
   const word = words.nextUint32() & ~1;
   return (word | (words.nextUint32() < TILTED * 2 ** 32 ? 1 : 0)) >>> 0;

@@ -10,7 +10,11 @@ export interface Output {
   readonly name: string;
   /** Writes at least one byte. */
   more(write: (byte: number) => void): void;
+  /** One draw as it is, and the bounds of its digits; absent for words. */
+  readonly draw?: () => Draw;
 }
+
+type Draw = readonly [readonly number[], readonly number[]];
 
 /** The source's words as they come. */
 export function rawOutput(source: RandomSource): Output {
@@ -23,11 +27,12 @@ export function rawOutput(source: RandomSource): Output {
   };
 }
 
-function drawn(name: string, draw: () => readonly [readonly number[], readonly number[]]): Output {
+function drawn(name: string, draw: () => Draw): Output {
   let packed: ReturnType<typeof packDraws> | undefined;
   let target: (byte: number) => void = () => undefined;
   return {
     name,
+    draw,
     more(write) {
       target = write;
       packed ??= packDraws((byte) => target(byte));
