@@ -50,6 +50,13 @@ export const test = base.extend<JourneyFixtures & { stranger: void }, { house: H
     },
     { auto: true },
   ],
+  // Announcements pop up once a session, over whatever somebody is doing; journeys are about something else.
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      for (const flag of ["USER_POPUP", "ANONYMOUS_POPUP"]) sessionStorage.setItem(flag, "closed");
+    });
+    await use(page);
+  },
   brand: async ({ locale }, use) => {
     await use(languageOf(locale) === "ur" ? "noor" : "banyan");
   },

@@ -81,7 +81,7 @@ test("[R-4.11] whoever presses a game is asked to sign in first, players on tria
 test("[R-2.01] every address of the home shows the lobby", async ({ page, say }) => {
   for (const path of ["/", "/index", "/index.html", "/home"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: say("The night market is open") })).toBeVisible();
+    await expect(page.getByRole("region", { name: say("News of the house") })).toBeVisible();
     await expect(koi(page).first()).toBeVisible();
   }
 });

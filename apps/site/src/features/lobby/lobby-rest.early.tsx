@@ -8,7 +8,6 @@ import { GameSection } from "./game-section.tsx";
 import { JackpotCounter } from "./jackpot-counter.tsx";
 import { useLobbySections } from "./lobby-sections.ts";
 import { PromotionCarousel } from "./promotion-carousel.tsx";
-import { RecentGames } from "./recent-games.tsx";
 import { WinnerLists } from "./winner-lists.tsx";
 
 /** How far ahead of the window a section begins to load. */
@@ -21,7 +20,6 @@ export function LobbyRest({ onInfo }: { readonly onInfo: (game: GameCard) => voi
   const sections = useLobbySections();
   return (
     <div className="flex flex-col gap-7 pt-4 lg:gap-9">
-      <RecentGames />
       <PromotionCarousel />
       <JackpotCounter />
       <WinnerLists />

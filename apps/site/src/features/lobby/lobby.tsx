@@ -1,4 +1,5 @@
 import { Suspense, lazy } from "react";
+import { useSignedIn, useStatus } from "../../platform/use-session.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { useGameInfo } from "../catalogue/game-info.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
@@ -6,6 +7,7 @@ import { CategoryChips } from "./category-chips.tsx";
 import { HotGames } from "./hot-games.tsx";
 import { NoticeMarquee } from "./notice-marquee.tsx";
 
+const RecentGames = lazy(async () => ({ default: (await import("./recent-games.tsx")).RecentGames }));
 const LobbyRest = lazy(async () => ({ default: (await import("./lobby-rest.early.tsx")).LobbyRest }));
 
 /** As high as what covers the foot of a phone's window. */
@@ -14,11 +16,19 @@ const BOTTOM_NAV = 84;
 /** The home page. What is in view at first is here; what follows loads once somebody scrolls near it. */
 export function Lobby() {
   const info = useGameInfo();
+  const { brand } = useStatus();
+  const signedIn = useSignedIn();
   return (
     <div className="flex flex-col gap-3 lg:gap-6">
+      <h1 className="sr-only">{brand.name}</h1>
       <BannerCarousel />
       <NoticeMarquee />
       <CategoryChips />
+      {signedIn && (
+        <Suspense>
+          <RecentGames />
+        </Suspense>
+      )}
       <HotGames onInfo={info.show} />
       <WhenNear margin={-BOTTOM_NAV} className="h-96">
         <Suspense fallback={<div className="h-96" />}>
