@@ -55,7 +55,10 @@ export const drawBambooGrove: DrawSetting = (sheet, palette, stage, random) => {
       mistBand(sheet, stage, stage.horizon + 4, palette.haze, 0.6, 60) +
       ground(sheet, palette, stage) +
       path(swell(stage, random, stage.horizon + 14, 12, 3, stage.height), {
-        fill: green(mix(palette.ground[0], palette.ground[1], 0.55), 0.4),
+        fill: sheet.linear(0, stage.horizon, 0, stage.height, [
+          [0, green(mix(palette.ground[0], palette.ground[1], 0.4), 0.4)],
+          [1, palette.ground[1]],
+        ]),
       }) +
       path(swell(stage, random, stage.horizon + 46, 14, 2, stage.height), { fill: green(palette.ground[1], 0.25) }),
     front:

@@ -57,15 +57,15 @@ export const drawJungleRuins: DrawSetting = (sheet, palette, stage, random) => {
         {
           fill: sheet.linear(x, y, ex, ey, [
             [0, mix(green(near), NIGHT, 0.4)],
-            [1, mix(green(middle), palette.light, 0.18)],
+            [1, verdant(mix(middle, palette.light, 0.3), 0.6)],
           ]),
-          stroke: mix(green(middle), palette.light, 0.35),
+          stroke: verdant(mix(middle, palette.light, 0.5), 0.4),
           strokeWidth: 0.8,
           strokeOpacity: 0.5,
         },
       ) +
       path(`M${round(x)} ${round(y)}L${round(ex)} ${round(ey)}`, {
-        stroke: mix(green(middle), palette.light, 0.4),
+        stroke: verdant(mix(middle, palette.light, 0.5), 0.4),
         strokeWidth: 0.8,
         strokeOpacity: 0.6,
       })
@@ -93,7 +93,11 @@ export const drawJungleRuins: DrawSetting = (sheet, palette, stage, random) => {
       mistBand(sheet, stage, base, palette.haze, 0.4) +
       ground(sheet, palette, stage) +
       path(swell(stage, random, base + 20, 14, 3, stage.height), {
-        fill: green(mix(palette.ground[0], palette.ground[1], 0.5)),
+        fill: sheet.linear(0, base, 0, stage.height, [
+          [0, green(mix(palette.ground[0], palette.ground[1], 0.35))],
+          [0.5, green(palette.ground[1])],
+          [1, mix(palette.ground[1], NIGHT, 0.3)],
+        ]),
       }),
     front:
       corner(-4, stage.height - 30, -80, 6, 74) +
