@@ -42,6 +42,8 @@ export interface CastWish {
 
 /** The code by which the studio signs its calls. */
 export const STUDIO = "INHOUSE";
+/** Spinners spin faster than brands let people spin. */
+const SPIN_MILLIS_MIN = 300;
 const RICH = 10_000_000n;
 /** Enough for a few bets: the others of him are refused. */
 const POOR = 2_000n;
@@ -57,7 +59,8 @@ export async function castPlayers(db: DatabaseConnection, wish: CastWish): Promi
   const { brand } = vendor;
   await sql`update brand set settings = jsonb_set(
     jsonb_set(settings, '{cashier,withdrawal,pendingMax}', ${JSON.stringify(WITHDRAWALS_OPEN_MAX)}::jsonb),
-    '{games,vendors}', settings #> '{games,vendors}' || ${JSON.stringify([STUDIO])}::jsonb
+    '{games}', settings -> 'games' || ${JSON.stringify({ play: { minimumCycleMillis: SPIN_MILLIS_MIN } })}::jsonb
+      || jsonb_build_object('vendors', settings #> '{games,vendors}' || ${JSON.stringify([STUDIO])}::jsonb)
   ) where id = ${brand.id}`.execute(db);
   const domains = [
     ...wish.siteHosts.map((host) => ({ host, brand_id: brand.id as string | null, surface: "site" })),

@@ -14,6 +14,7 @@ import { PlayingCrowd, type Seat } from "../playing-crowd.ts";
 const DATA_DIR = join(import.meta.dirname, "..", "..", "..", "..", ".cache", `kill-in-play-${process.pid}`);
 const PLAYERS = 24;
 const OPENING_BALANCE = 10_000_000n;
+const GAME = "thousand-lantern-koi";
 const RESOLVED_MILLIS_MAX = 20_000;
 
 let firstPort: number;
@@ -49,7 +50,13 @@ afterAll(async () => {
 /** The worker asks the studio for its games at its start. */
 async function gamesAreListed(): Promise<void> {
   for (let waited = 0; waited < RESOLVED_MILLIS_MAX; waited += 100) {
-    const game = await db.selectFrom("game_stake").select("game_code").where("currency", "=", "USD").executeTakeFirst();
+    // Every vendor's list is taken over by a job of its own: wait for the one with the game that is played.
+    const game = await db
+      .selectFrom("game_stake")
+      .select("game_code")
+      .where("game_code", "=", GAME)
+      .where("currency", "=", "USD")
+      .executeTakeFirst();
     if (game) return;
     await sleep(100);
   }
@@ -63,7 +70,7 @@ async function launch({ id, token }: (typeof players)[number]): Promise<Seat> {
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({
       vassalage: "INHOUSE",
-      gameCode: "thousand-lantern-koi",
+      gameCode: GAME,
       device: "mobile",
       language: "en",
       backUrl: `${platform.addresses.banyan}/`,
