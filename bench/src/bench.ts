@@ -7,6 +7,10 @@ export interface Bench {
 /** One line of the report. A value alone says little about another machine: it stands beside its reference. */
 export interface BenchLine {
   readonly bench: string;
+  /** Of benchmarks of pages: which page, over which network, and what of it. */
+  readonly page?: string;
+  readonly network?: string;
+  readonly metric?: string;
   readonly value: number;
   readonly unit: string;
   readonly reference: number;

@@ -4,6 +4,7 @@ import { catalogueBench } from "./catalogue/catalogue.ts";
 import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
 import { settleBench } from "./settle.ts";
+import { siteBench } from "./site/site.ts";
 import { slotEngineBench } from "./slot-engine.ts";
 import { slotRoundsBench } from "./slot-rounds.ts";
 import { walletBench } from "./wallet.ts";
@@ -16,6 +17,7 @@ const BENCHES: readonly Bench[] = [
   slotEngineBench,
   slotRoundsBench,
   catalogueBench,
+  siteBench,
 ];
 
 /** A name stands for all benchmarks below it: "wallet" also runs "wallet.http". */
