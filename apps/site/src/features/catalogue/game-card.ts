@@ -22,7 +22,16 @@ export function gameKey({ vassalage, gameCode }: Pick<GameCard, "vassalage" | "g
   return `${vassalage}/${gameCode}`;
 }
 
+/** Every game has one card, so that who compares cards knows the same one again. */
+const cards = new WeakMap<Game, GameCard>();
+
 export function cardOfGame(game: Game): GameCard {
+  const card = cards.get(game) ?? makeCard(game);
+  cards.set(game, card);
+  return card;
+}
+
+function makeCard(game: Game): GameCard {
   const { nodeId, vassalage, gameCode, gameType, displayName, iconUrl, showIcon, rtp, volatility, isHot } = game;
   return {
     nodeId,

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import type { Game } from "../../platform/answers.ts";
 import { queryClient } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
@@ -63,8 +63,9 @@ export function usePagedGames(wanted: GamesWanted, enabled: boolean): SourceStat
               return game && cardOfGame(game);
             },
             onLook(from, end) {
-              const next = pagesOf(from, end).filter((pageNo) => pageNo > 1);
-              if (next.join() !== pages.join()) setLooked({ of: shownKey, pages: next });
+              // One page ahead, so that games are there before their rows are.
+              const next = pagesOf(from, Math.min(end + PAGE_SIZE, total)).filter((pageNo) => pageNo > 1);
+              if (next.join() !== pages.join()) startTransition(() => setLooked({ of: shownKey, pages: next }));
             },
           },
     stale: shownKey !== askedKey,

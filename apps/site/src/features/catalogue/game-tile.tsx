@@ -41,21 +41,11 @@ export function GameTile(props: GameTileProps) {
             </span>
           )}
           {isSlot(game) ? (
-            <>
-              <span
-                aria-hidden="true"
-                className="absolute inset-0 grid place-items-center rounded-tile bg-black/45 opacity-0 transition-opacity duration-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden"
-              >
-                <span className="grid size-12 place-items-center rounded-full bg-white text-black">
-                  <Play className="mirror-rtl size-5 translate-x-px fill-current" />
-                </span>
+            game.rtp !== null && (
+              <span className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white">
+                <bdi dir="ltr">{formats.percent(Number(game.rtp) / 100)}</bdi>
               </span>
-              {game.rtp !== null && (
-                <span className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white">
-                  <bdi dir="ltr">{formats.percent(Number(game.rtp) / 100)}</bdi>
-                </span>
-              )}
-            </>
+            )
           ) : (
             <span
               aria-hidden="true"

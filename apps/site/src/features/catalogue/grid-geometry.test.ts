@@ -17,16 +17,16 @@ describe("the shape of the grid", () => {
 describe("what is in view", () => {
   const shape = gridShape({ width: 336, count: 100, textHeight: 60, wide: false });
 
-  it("is the first rows and two more at the top of the page", () => {
-    expect(gamesInView(shape, 100, 200, 640)).toEqual({ first: 0, end: 15 });
+  it("is the first rows and three more at the top of the page", () => {
+    expect(gamesInView(shape, 100, 200, 640)).toEqual({ first: 0, end: 18 });
   });
 
-  it("moves with the page, two rows ahead and behind", () => {
-    expect(gamesInView(shape, 100, -215 * 10, 640)).toEqual({ first: 24, end: 45 });
+  it("moves with the page, three rows ahead and behind", () => {
+    expect(gamesInView(shape, 100, -215 * 10, 640)).toEqual({ first: 21, end: 48 });
   });
 
   it("ends with the games", () => {
-    expect(gamesInView(shape, 100, -215 * 32, 640)).toEqual({ first: 90, end: 100 });
+    expect(gamesInView(shape, 100, -215 * 32, 640)).toEqual({ first: 87, end: 100 });
     expect(gamesInView(shape, 100, -100_000, 640)).toEqual({ first: 100, end: 100 });
     expect(gamesInView(shape, 0, 0, 640)).toEqual({ first: 0, end: 0 });
   });

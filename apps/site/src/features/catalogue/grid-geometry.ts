@@ -36,7 +36,7 @@ export function gridShape({ width, count, textHeight, wide }: GridRoom): GridSha
 }
 
 /** Rows beyond either edge that are there already when they come into view. */
-const BEYOND = 2;
+const BEYOND = 3;
 
 /** The games, from `first` up to but not including `end`, that are in view or nearly so. */
 export interface GamesInView {

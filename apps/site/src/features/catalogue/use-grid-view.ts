@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@banyan/ui";
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { type GamesInView, type GridShape, gamesInView, gridShape } from "./grid-geometry.ts";
 
 export interface GridView {
@@ -48,7 +48,8 @@ export function useGridView(grid: RefObject<HTMLElement | null>, count: number, 
       const element = grid.current;
       if (!element) return;
       const next = inView(shape, count, element);
-      setView((known) => (known.first === next.first && known.end === next.end ? known : next));
+      // Rows are made while the page scrolls on, a piece at a time; there are some to spare.
+      startTransition(() => setView((known) => (known.first === next.first && known.end === next.end ? known : next)));
     };
     const soon = () => {
       frame ||= requestAnimationFrame(look);

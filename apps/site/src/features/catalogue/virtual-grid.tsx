@@ -1,9 +1,9 @@
 import { Skeleton } from "@banyan/ui";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFavouriteIds, useToggleFavourite } from "./favourites.ts";
 import type { GameCard } from "./game-card.ts";
 import type { GameSource } from "./game-source.ts";
-import { GameTile } from "./game-tile.tsx";
+import { GameTile, type GameTileProps } from "./game-tile.tsx";
 import { useGridView } from "./use-grid-view.ts";
 
 /** Two lines for the name, one for the decoration. */
@@ -24,8 +24,11 @@ export function VirtualGrid({ source, onInfo }: VirtualGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shape, view } = useGridView(list, source.count, TEXT_LINES);
   const { first, end } = view;
+  // Games that have come are put into their rows a piece at a time, while the page scrolls on.
+  const games = useDeferredValue(source);
   const favourites = useFavouriteIds();
-  const toggle = useToggleFavourite();
+  const toggle = useUnchanging(useToggleFavourite());
+  const tellMore = useUnchanging(onInfo);
   const look = useEffectEvent(() => source.onLook(first, end));
   useEffect(() => {
     if (end === first) return;
@@ -37,8 +40,7 @@ export function VirtualGrid({ source, onInfo }: VirtualGridProps) {
       {shape &&
         Array.from({ length: end - first }, (_, nth) => {
           const place = first + nth;
-          const game = source.gameAt(place);
-          const column = place % shape.columns;
+          const game = games.gameAt(place);
           return (
             <li
               key={place}
@@ -47,17 +49,16 @@ export function VirtualGrid({ source, onInfo }: VirtualGridProps) {
               className="absolute contain-layout contain-style"
               style={{
                 top: Math.floor(place / shape.columns) * shape.rowPitch,
-                insetInlineStart: column * (shape.tileWidth + shape.columnGap),
+                insetInlineStart: (place % shape.columns) * (shape.tileWidth + shape.columnGap),
                 width: shape.tileWidth,
                 height: shape.tileHeight,
               }}
             >
               {game ? (
-                <GameTile
+                <Tile
                   game={game}
-                  onInfo={onInfo}
+                  onInfo={tellMore}
                   eager={place < shape.columns * 2}
-                  decorated
                   favourite={game.nodeId !== undefined && favourites.has(game.nodeId)}
                   onFavourite={toggle}
                 />
@@ -69,6 +70,21 @@ export function VirtualGrid({ source, onInfo }: VirtualGridProps) {
         })}
     </ul>
   );
+}
+
+/** While the page scrolls, rows come and go; the tiles that stay are not drawn anew. */
+const Tile = memo(function Tile(props: Omit<GameTileProps, "decorated" | "className">) {
+  return <GameTile {...props} decorated />;
+});
+
+/** The same function for good, which does what the latest one given does. */
+function useUnchanging<Argument>(latest: (argument: Argument) => void): (argument: Argument) => void {
+  const kept = useRef(latest);
+  useLayoutEffect(() => {
+    kept.current = latest;
+  });
+  const [unchanging] = useState(() => (argument: Argument) => kept.current(argument));
+  return unchanging;
 }
 
 function TileSkeleton() {
