@@ -20,7 +20,8 @@ test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the 
   const balance = page.getByRole("banner").getByRole("status", { name: say("Balance") });
   await expect(balance).toHaveText(/\d/);
   const before = await balance.innerText();
-  await game.getByRole("button", { name: sayStudio("Place bet") }).click();
+  // Its name goes on with what the bet may win.
+  await game.locator(".press").click();
   // A roll at 1.98 times the stake never leaves the balance as it was.
   await expect(balance).not.toHaveText(before);
   await game.getByRole("button", { name: sayStudio("Fairness") }).click();
@@ -36,12 +37,14 @@ test("[R-1.01] a member flies the kite with everybody and is cashed out at their
   house,
   baseURL,
   sayStudio,
+  isMobile,
 }) => {
+  test.skip(isMobile, "the flight is one for all: a second window would wait for the end of the first one's");
   await signIn(page, house, baseURL, "Member");
   await page.goto(gameAt("paper-kite"));
   const game = frameOf(page);
   await game.getByRole("textbox", { name: sayStudio("Cash out at") }).fill("1.01");
-  // Whether bets are open or a flight is in the air, the press takes a seat on the next one.
+  // Flights go on only while somebody watches, so the first one is open now.
   await game.locator(".press:not([disabled])").click();
   await expect(game.getByRole("list", { name: sayStudio("Players aboard") }).getByRole("listitem")).not.toHaveCount(0);
   // 1.01 is reached a sixth of a second after the start, or never: then the flight has ended at once.
