@@ -21,7 +21,8 @@ const BROWSER_ARGS = [
  * The long journeys are walked on two of the four: each size, each language and each brand once. The short ones, which
  * see every screen's layout first, are walked on all.
  */
-const MONEY_AND_OFFICE = /(brand-settings|catalogue|console|game-wallets|mini-games|receipt|reconciliation|withdrawal|whole)\.journey\.ts$/;
+const MONEY_AND_OFFICE =
+  /(brand-settings|catalogue|console|content|game-wallets|mini-games|receipt|reconciliation|withdrawal|whole)\.journey\.ts$/;
 
 const { CHROMIUM_PATH, CI } = process.env;
 

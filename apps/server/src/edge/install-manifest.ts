@@ -1,13 +1,8 @@
 import { appIcon, appIconSizes } from "@banyan/domain/brand";
 import { findLanguage } from "@banyan/phrases";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { iconPath, MANIFEST_PATH } from "./install-links.ts";
 import type { SurfaceRequest } from "./surfaces.ts";
-
-const MANIFEST_PATH = "/manifest.webmanifest";
-const iconPath = (size: number) => `/app-icon-${size}.png`;
-
-/** What makes a brand's site an app that can be installed: the lines of its page's head. */
-export const INSTALL_LINKS = `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${iconPath(180)}">`;
 
 const COLOURS = {
   dark: { background: "#090e14", theme: "#090e14" },

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallerOfRequest } from "./caller.ts";
 import { DOMAIN_ANSWER_PATH, DOMAIN_CHECK_PATH, domainCheckPage } from "./domain-check.ts";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
-import { INSTALL_LINKS } from "./install-manifest.ts";
+import { INSTALL_LINKS } from "./install-links.ts";
 import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
 

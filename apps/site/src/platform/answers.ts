@@ -14,7 +14,6 @@ export type CashierSettings = Answer<BanyanClient["cashier"]["cashierSettings"]>
 export type HelpPage = Answer<BanyanClient["content"]["helpCenter"]>["value"]["pages"][number];
 export type OwnFeedback = Answer<BanyanClient["content"]["ownFeedback"]>["list"][number];
 export type Promotion = Answer<BanyanClient["content"]["promotions"]>["value"]["list"][number];
-export type PromotionDetail = Answer<BanyanClient["content"]["promotion"]>["value"];
 export type Reward = Answer<BanyanClient["content"]["pointsRewards"]>["value"]["list"][number];
 export type PointsEntry = Answer<BanyanClient["content"]["pointsDetails"]>["list"][number];
 export type Redemption = Answer<BanyanClient["content"]["pointsRedemptions"]>["list"][number];

@@ -1,4 +1,4 @@
-import { contentSchema } from "@banyan/contract";
+import { contentSchema } from "@banyan/domain/content";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../test-database.ts";
 import { TEST_DATA_KEY } from "../fixture.ts";

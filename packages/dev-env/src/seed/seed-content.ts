@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Content } from "@banyan/contract";
-import { keepPicture } from "@banyan/domain/content";
+import { type Content, keepPicture } from "@banyan/domain/content";
 import type { DatabaseConnection } from "@banyan/db";
 import { demoHelp } from "./content/demo-help.ts";
 import { demoPromotions, demoRewards } from "./content/demo-promotions.ts";

@@ -1,3 +1,10 @@
+export {
+  type Content,
+  contentSchema,
+  type InterfaceLanguage,
+  type PromotionFilter,
+  type RewardContent,
+} from "@banyan/contract";
 export { answerFeedback } from "./answer-feedback.ts";
 export { contentHistory } from "./content-history.ts";
 export { contentItems } from "./content-items.ts";

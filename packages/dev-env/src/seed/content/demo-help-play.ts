@@ -1,5 +1,5 @@
 import { five } from "./five-languages.ts";
-import type { DemoHelpPage } from "./demo-help.ts";
+import type { DemoHelpPage } from "./demo-help-page.ts";
 
 export const fairPlay: DemoHelpPage = {
   term: "fair-play",

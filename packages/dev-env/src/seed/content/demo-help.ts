@@ -1,14 +1,7 @@
 import { accounts, points } from "./demo-help-account.ts";
 import { deposits, withdrawals } from "./demo-help-money.ts";
 import { fairPlay, responsiblePlay } from "./demo-help-play.ts";
-import type { FiveTexts } from "./five-languages.ts";
-
-export interface DemoHelpPage {
-  readonly term: string;
-  readonly title: FiveTexts;
-  readonly summary: FiveTexts;
-  readonly body: FiveTexts;
-}
+import type { DemoHelpPage } from "./demo-help-page.ts";
 
 /** In the order in which people ask. */
 export const demoHelp: readonly DemoHelpPage[] = [deposits, withdrawals, accounts, fairPlay, responsiblePlay, points];

@@ -1,4 +1,4 @@
-import type { PromotionFilter, RewardContent } from "@banyan/contract";
+import type { PromotionFilter, RewardContent } from "@banyan/domain/content";
 import { type FiveTexts, five } from "./five-languages.ts";
 import type { ArtMotif } from "./promotion-art.ts";
 

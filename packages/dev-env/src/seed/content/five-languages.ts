@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from "@banyan/contract";
+import type { InterfaceLanguage } from "@banyan/domain/content";
 
 /** A text in the languages of the demo brands. */
 export type FiveTexts = Readonly<Record<InterfaceLanguage, string>>;
