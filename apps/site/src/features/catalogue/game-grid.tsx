@@ -1,27 +1,7 @@
 import { Skeleton } from "@banyan/ui";
-import type { GameCard } from "./game-card.ts";
-import { gameKey } from "./game-card.ts";
-import { GameTile } from "./game-tile.tsx";
 
 const GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4 md:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] md:gap-x-4 md:gap-y-6";
-
-export interface GameGridProps {
-  readonly games: readonly GameCard[];
-  readonly onInfo: (game: GameCard) => void;
-}
-
-export function GameGrid({ games, onInfo }: GameGridProps) {
-  return (
-    <ul className={GRID}>
-      {games.map((game, index) => (
-        <li key={gameKey(game)} className="min-w-0">
-          <GameTile game={game} onInfo={onInfo} eager={index < 6} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The room that games will take. */
 export function GameGridSkeleton({ count }: { readonly count: number }) {
