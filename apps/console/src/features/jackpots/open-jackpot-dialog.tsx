@@ -22,8 +22,9 @@ export function OpenJackpotDialog({ brands, onClose }: OpenJackpotDialogProps) {
   const [draft, setDraft] = useState(() => newJackpotDraft(brands[0]?.id));
   const [reason, setReason] = useState("");
   const change = (part: Partial<JackpotDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const currency = brands.find(({ id }) => draft.brandIds.includes(id))?.currency ?? "";
-  const offered = brands.filter((brand) => currency === "" || brand.currency === currency);
+  const chosen = brands.find(({ id }) => draft.brandIds.includes(id))?.currency;
+  const currency = chosen ?? brands[0]?.currency ?? "USD";
+  const offered = brands.filter((brand) => chosen === undefined || brand.currency === chosen);
   const open = useMutation(
     queries.operations.openJackpot.mutationOptions({
       onSuccess: () => {
