@@ -67,7 +67,7 @@ const COMMON = [
 const percent = ({ numerator, denominator }: Rational): string =>
   `${toDecimal({ numerator: numerator * 100n, denominator }, 4)}%`;
 const exact = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;
-const times = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}`;
+const times = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
