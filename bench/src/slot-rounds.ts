@@ -115,7 +115,9 @@ async function newStudioDatabase(clusterUrl: string): Promise<string> {
 async function gamesOfEveryFamily(endpoint: VendorEndpoint, currency: string): Promise<readonly GameListEntry[]> {
   const { games } = await callVendor(endpoint, "gameList", { currency });
   const first = new Map<string | undefined, GameListEntry>();
-  for (const game of games) if (!first.has(game.family)) first.set(game.family, game);
+  for (const game of games) {
+    if (game.category === "SLOT" && !first.has(game.family)) first.set(game.family, game);
+  }
   return [...first.values()];
 }
 
