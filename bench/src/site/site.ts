@@ -10,6 +10,9 @@ const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
 /** Measures a platform that runs already, instead of one of its own. */
 const ADDRESS = process.env["BENCH_SITE"];
 
+/** Only these pages, by their names with commas between. */
+const ONLY = process.env["BENCH_PAGES"]?.split(",");
+
 const PAGES = [
   { page: "home", path: "/", login: false },
   { page: "game list", path: "/rng", login: false },
@@ -40,7 +43,7 @@ async function measureSite(address: string): Promise<readonly BenchLine[]> {
   const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
   try {
     const lines: BenchLine[] = [];
-    for (const { page, path, login } of PAGES) {
+    for (const { page, path, login } of PAGES.filter((each) => ONLY?.includes(each.page) ?? true)) {
       for (const network of NETWORKS)
         lines.push(...(await measurePage(browser, page, `${address}${path}`, login, network)));
     }
