@@ -195,7 +195,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.proposeRepair": { ticketId: own("ticket") },
   "operations.gameReturns": narrowed,
   "operations.closeFairnessAlarm": { alarmId: own("alarm") },
-  "operations.recallRound": { memberId: own("member") },
+  "operations.recallRound": { memberId: own("member", "NOT_FOUND") },
   "operations.jackpotPools": narrowed,
   "operations.jackpotLives": { poolId: own("jackpot") },
   "operations.closeJackpot": { poolId: own("jackpot") },
