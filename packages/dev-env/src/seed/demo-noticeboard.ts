@@ -1,4 +1,4 @@
-import type { AnnouncementExecution, AnnouncementType, BannerGroup, LinkageType } from "@banyan/contract";
+import type { AnnouncementExecution, AnnouncementType, BannerGroup, LinkageType } from "@banyan/domain/noticeboard";
 
 /** Something said in every language of the demo brands. */
 export type Spoken<Part extends string> = Readonly<

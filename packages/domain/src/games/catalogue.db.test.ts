@@ -98,7 +98,7 @@ describe("synchroniseVendor", () => {
       max_win: "5000",
       rtp_basis: "exact",
       rules: "/rules/koi",
-    } as const;
+    } satisfies Partial<GameListEntry>;
     const shop = await openShop([listed("koi", told), listed("fox")]);
     const rows = async () => {
       const { rows } = await database.pool.query(

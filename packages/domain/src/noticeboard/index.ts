@@ -1,3 +1,4 @@
+export type { AnnouncementExecution, AnnouncementType, BannerGroup, LinkageType } from "@banyan/contract";
 export { announcements } from "./announcements.ts";
 export { banners } from "./banners.ts";
 export { notices } from "./notices.ts";

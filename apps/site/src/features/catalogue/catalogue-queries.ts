@@ -3,7 +3,7 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import type { OfferedCategory } from "../layout/shell-data.ts";
 import { categories } from "./category.ts";
-import type { GameAddress } from "./use-open-game.ts";
+import type { GameAddress } from "./game-card.ts";
 
 /** how the specification's clients call themselves, and the pictures they want. */
 const LISTED_FOR = { clientType: "3", platform: "flash,html5-desktop", imgSize: "rx2" } as const;

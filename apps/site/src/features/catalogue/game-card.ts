@@ -52,3 +52,6 @@ function makeCard(game: Game): GameCard {
 export function isSlot({ gameType }: Pick<GameCard, "gameType">): boolean {
   return gameType === "RNG" || gameType === "INHOUSE";
 }
+
+/** What names a game. */
+export type GameAddress = Pick<GameCard, "vassalage" | "gameCode">;

@@ -4,9 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { usePlayer } from "../auth/use-real-account.ts";
 import { opensInWindow } from "./catalogue-queries.ts";
-import type { GameCard } from "./game-card.ts";
-
-export type GameAddress = Pick<GameCard, "vassalage" | "gameCode">;
+import type { GameAddress } from "./game-card.ts";
 
 /** Where a game is played. */
 export function gameLink({ vassalage, gameCode }: GameAddress) {

@@ -9,7 +9,7 @@ import { useFeature } from "../../platform/use-feature.ts";
 import { openPopup } from "../auth/popup.ts";
 import { FormError } from "../form/form-error.tsx";
 import { useFreePlay } from "../free-play/use-free-play.ts";
-import type { GameAddress } from "../catalogue/use-open-game.ts";
+import type { GameAddress } from "../catalogue/game-card.ts";
 import { OtherGames } from "./other-games.tsx";
 
 export interface LaunchRefusalProps {

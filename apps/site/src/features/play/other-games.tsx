@@ -3,7 +3,7 @@ import { useSimilarGames } from "../catalogue/catalogue-queries.ts";
 import { cardOfGame, gameKey } from "../catalogue/game-card.ts";
 import { useGameInfo } from "../catalogue/game-info.tsx";
 import { GameTile } from "../catalogue/game-tile.tsx";
-import type { GameAddress } from "../catalogue/use-open-game.ts";
+import type { GameAddress } from "../catalogue/game-card.ts";
 
 /** What to play instead of a game that rests: games like it, the popular ones first (section 8). */
 export function OtherGames({ game }: { readonly game: GameAddress }) {

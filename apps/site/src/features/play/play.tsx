@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { GameAddress } from "../catalogue/use-open-game.ts";
+import type { GameAddress } from "../catalogue/game-card.ts";
 import { bringBackFrom, useVendorWallets, walletOf } from "../wallets/vendor-wallets.ts";
 import { Loading } from "./game-frame.tsx";
 import { GameStage } from "./game-stage.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { client } from "../../platform/platform.ts";
 import { useServerClock } from "../../platform/server-clock.ts";
 import { useLanguage } from "../../texts/use-language.ts";
-import type { GameAddress } from "../catalogue/use-open-game.ts";
+import type { GameAddress } from "../catalogue/game-card.ts";
 import { broughtBack } from "../wallets/vendor-wallets.ts";
 
 /** Starts a game once for as long as its page is open: every start is a session of its own at the vendor. */
