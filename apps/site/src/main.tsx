@@ -22,20 +22,28 @@ async function firstLanguage(): Promise<string> {
   }
 }
 
-const root = document.getElementById("root");
-if (!root) throw new Error("the page has no #root");
-keepInvitation(new URL(location.href));
-takeStatus();
-const language = await firstLanguage();
-const texts = beginningTexts(language);
-if (texts) beginToSpeak(language, texts);
-await Promise.all([texts ? undefined : speak(language), sessionToken.askOtherTabs()]);
-takeLobby(language);
-const router = createSiteRouter();
-// Drawn at once with the page that the address names, not first without it.
-await router.load();
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
-);
+/**
+ * Starts the page. Not awaited by its module: the pieces of its pages are built on this one, and a piece that waits for
+ * a module that waits for the piece never comes.
+ */
+async function begin(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no #root");
+  keepInvitation(new URL(location.href));
+  takeStatus();
+  const language = await firstLanguage();
+  const texts = beginningTexts(language);
+  if (texts) beginToSpeak(language, texts);
+  await Promise.all([texts ? undefined : speak(language), sessionToken.askOtherTabs()]);
+  takeLobby(language);
+  const router = createSiteRouter();
+  // Drawn at once with the page that the address names, not first without it.
+  await router.load();
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+}
+
+void begin();
