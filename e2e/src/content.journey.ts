@@ -1,0 +1,86 @@
+import { BackOffice } from "./back-office.ts";
+import { expect, test } from "./journey.ts";
+
+test.describe("what a brand says, and what it is told", () => {
+  test.skip(({ isMobile }) => isMobile, "the desk is walked on a wide screen");
+
+  test("[R-5.07][R-3.11] feedback names what is missing, reaches the inbox and is answered by mail", async ({
+    page,
+    house,
+    people,
+    brand,
+    browser,
+    say,
+    sayConsole,
+  }) => {
+    const sender = `reader-${Date.now()}@example.test`;
+    await page.goto(`${house.addresses[brand]}/help#feedback`);
+    const form = page.getByRole("dialog", { name: say("Feedback and complaints") });
+    await form.getByRole("button", { name: say("Send"), exact: true }).click();
+    const warning = page.getByRole("dialog", { name: say("Something is missing") });
+    await expect(warning.getByRole("listitem")).toHaveText([say("Question type"), say("Description"), say("Captcha")]);
+    await warning.getByRole("button", { name: say("Back to the form") }).click();
+    await form.getByRole("combobox").click();
+    await page.getByRole("option", { name: say("A game") }).click();
+    await form.getByLabel(say("Description")).fill("The replay of my last round stops halfway.");
+    await form.locator("input[type=email]").fill(sender);
+    await form.getByRole("button", { name: say("Check without a picture") }).click();
+    await expect(form.getByText(say("This browser has been checked. Go on as usual."))).toBeVisible();
+    await form.getByRole("button", { name: say("Send"), exact: true }).click();
+    const reference = (await form.getByText(/F-[2-9A-Z]{8}/).textContent())?.match(/F-[2-9A-Z]{8}/)?.[0] ?? "";
+
+    const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
+    await office.signIn(await people.newOperator());
+    await office.goTo("Feedback");
+    const sheet = await office.openRecord(reference);
+    await expect(sheet).toContainText(sender);
+    await sheet.getByLabel(sayConsole("Answer")).fill("It is mended. Thank you for telling us.");
+    await sheet.getByRole("button", { name: sayConsole("Send the answer") }).click();
+    await expect(sheet).toBeHidden();
+    await expect(office.record(reference)).toHaveCount(0);
+    await expect(async () => {
+      const answer = await fetch(`${house.addresses.outbox}/api/messages?to=${encodeURIComponent(sender)}`);
+      const [message] = (await answer.json()) as readonly { readonly text: string }[];
+      expect(message?.text).toContain("It is mended. Thank you for telling us.");
+      expect(message?.text).toContain(reference);
+    }).toPass();
+  });
+
+  test("[R-2.05] a help page that an operator writes is at its address at once, and changes with it", async ({
+    page,
+    house,
+    people,
+    brand,
+    browser,
+    sayConsole: say,
+  }) => {
+    const term = `guide-${Date.now()}`;
+    const office = await BackOffice.open(browser, house.addresses.console, say);
+    await office.signIn(await people.newOperator());
+    const desk = office.page;
+    await desk.goto(`${house.addresses.console}/content?brand=${brand}`);
+    await desk.getByRole("tab", { name: say("Help pages") }).click();
+    await desk.getByRole("button", { name: say("New help page") }).click();
+    const sheet = desk.getByRole("dialog");
+    await sheet.getByLabel(say("Address")).fill(term);
+    await sheet.getByLabel(say("Title")).fill("Reading a paytable");
+    const text = sheet.getByRole("textbox", { name: say("Text"), exact: true });
+    await text.click();
+    await desk.keyboard.type("Each line says what a symbol pays.");
+    await sheet.getByLabel(say("Reason")).fill("asked for often");
+    await sheet.getByRole("button", { name: say("Save") }).click();
+    await expect(sheet).toBeHidden();
+
+    await page.goto(`${house.addresses[brand]}/help#${term}`);
+    await expect(page.getByRole("heading", { name: "Reading a paytable" })).toBeVisible();
+    await expect(page.getByText("Each line says what a symbol pays.")).toBeVisible();
+
+    await desk.getByRole("button", { name: /Reading a paytable/ }).click();
+    await sheet.getByLabel(say("Title")).fill("How to read a paytable");
+    await sheet.getByLabel(say("Reason")).fill("a better title");
+    await sheet.getByRole("button", { name: say("Save") }).click();
+    await expect(sheet).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "How to read a paytable" })).toBeVisible();
+  });
+});
