@@ -169,11 +169,9 @@ export async function openSessionFixture(
 ): Promise<ReturnType<typeof newSessionToken>> {
   const made = newSessionToken();
   const expiresAt = sql<Date>`now() + interval '1 hour'`;
-  const session = { id: newId(), player_id: playerId, token_hash: made.tokenHash, expires_at: expiresAt };
-  await db
-    .insertInto("player_session")
-    .values({ ...session, ip: "127.0.0.1" })
-    .execute();
+  const where = { ip: "127.0.0.1", user_agent: "fixture" };
+  const session = { id: newId(), player_id: playerId, token_hash: made.tokenHash, expires_at: expiresAt, ...where };
+  await db.insertInto("player_session").values(session).execute();
   return made;
 }
 

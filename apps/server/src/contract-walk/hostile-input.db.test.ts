@@ -138,7 +138,7 @@ describe("a hostile request", () => {
     for (const { type, body } of hostileBodies) {
       const answer = await app.send({ host, method, path: link, headers: { ...headers, "content-type": type }, body });
       // A call that asks for nothing is not harmed by what it does not read.
-      if (call.name.toLowerCase().endsWith("logout")) expectDecided(answer, `${link} ${type}`);
+      if (Object.keys(exampleOf(call, host)).length === 0) expectDecided(answer, `${link} ${type}`);
       else expectRefused(answer, `${link} ${type} ${body.toString().slice(0, 60)}`);
     }
   });

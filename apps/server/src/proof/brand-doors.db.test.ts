@@ -1,6 +1,7 @@
 import { routeTable } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { createBrandFixture, createOperatorFixture, createPlayerFixture, TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { nameVendors } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
 import { languages } from "@banyan/phrases";
@@ -267,20 +268,7 @@ describe("what an operator changes", () => {
       };
     };
     // The fixture's brand offers games of vendors and a gateway that a platform has; this one has none.
-    await database.db
-      .insertInto("vendor")
-      .values(
-        value.configuration.settings.games.vendors.map((code) => ({
-          code,
-          name: code,
-          protocol: "seamless",
-          base_url: "http://127.0.0.1:1",
-          public_url: "http://127.0.0.1:1",
-          operator_code: "test",
-          public_key: "none",
-        })),
-      )
-      .execute();
+    await nameVendors(database.db, value.configuration.settings.games.vendors);
     value.configuration.settings.flags["MOBILENUMPASSREG3"] = false;
     const saved = await app.call(
       CONSOLE,

@@ -8,6 +8,7 @@ import {
   outcomeOf,
   type TestHouse,
 } from "@banyan/dev-env/fixture";
+import { nameVendors } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBrand, findSurface, forgetBrands } from "../brand/index.ts";
@@ -34,19 +35,8 @@ let elsewhere: OperatorContext;
 beforeAll(async () => {
   const { db } = database;
   house = await createHouse(db, { gateways: new Map([["redirect", {} as never]]) });
-  await db
-    .insertInto("vendor")
-    .values({
-      code: "INHOUSE",
-      name: "In house",
-      protocol: "seamless",
-      base_url: "http://127.0.0.1:1",
-      public_url: "http://127.0.0.1:1",
-      operator_code: "test",
-      public_key: "none",
-    })
-    .execute();
   stranger = await createBrandFixture(db);
+  await nameVendors(db, stranger.settings.games.vendors);
   olivia = operatorContext(house, await createOperatorFixture(db));
   omar = operatorContext(house, await createOperatorFixture(db));
   elsewhere = operatorContext(house, await createOperatorFixture(db, { brandIds: [stranger.id] }));
@@ -148,7 +138,7 @@ describe("saveBrandConfiguration", () => {
       "a vendor",
       "vendor_unknown",
       ({ games }: StoredBrandSettings) => ({
-        games: { ...games, vendors: ["INHOUSE", "NOBODY"] },
+        games: { ...games, vendors: [...games.vendors, "NOBODY"] },
       }),
     ],
   ] as const)("refuses %s that the platform does not have", async (_name, rule, change) => {
