@@ -61,7 +61,7 @@ describe("brands", () => {
           blockedAddresses: [],
           allowedAddresses: [],
           testAddresses: [],
-          vendors: ["INHOUSE"],
+          vendors: mine.settings.games.vendors,
           transferVendors: [],
           movesOnLaunch: true,
         },
@@ -116,7 +116,7 @@ describe("setBrandWallets", () => {
     expect(value).toMatchObject({ transferVendors: ["INHOUSE"], movesOnLaunch: false });
     const now = await findBrand(database.db, mine.id);
     expect(now?.settings.games).toMatchObject({
-      vendors: ["INHOUSE"],
+      vendors: mine.settings.games.vendors,
       transferWallets: { vendors: ["INHOUSE"], moveOnLaunch: false },
     });
     const { list } = await auditTrail(restricted, { limit: 1 });

@@ -37,7 +37,10 @@ export function favouritesOptions(language: string) {
 
 /** The games that the signed-in player started last; asked for anew whenever a list of them is opened. */
 export function recentOptions(language: string) {
-  return queries.games.recentGames.queryOptions({ input: { language, clientType: LISTED_FOR.clientType } });
+  return queries.games.recentGames.queryOptions({
+    input: { language, clientType: LISTED_FOR.clientType },
+    staleTime: 0,
+  });
 }
 
 /** By what the games of a category or vendor can be narrowed down. */

@@ -16,7 +16,13 @@ const SHOWN = 8;
 /** The games that the signed-in player started last; nothing until there are any. */
 export function RecentGames() {
   const signedIn = useSignedIn();
-  const { data } = useQuery(queries.games.recentGames.queryOptions({ input: { pageSize: SHOWN }, enabled: signedIn }));
+  // Who comes back from a game finds it here.
+  const recent = queries.games.recentGames.queryOptions({
+    input: { pageSize: SHOWN },
+    enabled: signedIn,
+    staleTime: 0,
+  });
+  const { data } = useQuery(recent);
   const cards = new Map((data?.list ?? []).map((game) => [gameKey(game), cardOfGame(game)]));
   if (!signedIn || cards.size === 0) return null;
   return (
