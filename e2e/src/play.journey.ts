@@ -1,11 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
+import { KOI, KOI_NAME, koi } from "./koi.ts";
 import { fillSignIn, signIn } from "./sign-in.ts";
-
-const KOI = "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi";
-
-/** The game's name stands as it is in languages that its vendor does not speak. */
-const koi = (page: Page) => page.getByRole("main").getByRole("link", { name: /Lantern Koi/ });
 
 test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches it again from the betting record", async ({
   page,
@@ -38,12 +33,7 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   await expect(page.getByRole("heading", { name: say("Continue playing") })).toBeVisible();
   await page.goto("/member/personalHistoryCopy");
   await expect(page.getByRole("heading", { level: 1, name: say("Betting record") })).toBeVisible();
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(/Lantern Koi/)
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole("main").getByText(KOI_NAME).first()).toBeVisible();
 });
 
 test("[R-2.12] games and the member's pages send visitors to the sign-in, and open when they have signed in", async ({

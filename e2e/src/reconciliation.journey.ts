@@ -34,6 +34,8 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   await olivia.goTo("Reconciliation");
   await page.getByRole("button", { name: say("Compare a day") }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: say("Vendor") }).click();
+  await page.getByRole("option", { name: "Banyan Studio" }).click();
   await dialog.getByLabel(say("Day (UTC)")).fill(day);
   await dialog.getByRole("button", { name: say("Compare") }).click();
   // The worker asks the studio for its list and compares.

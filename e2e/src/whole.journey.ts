@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { BackOffice } from "./back-office.ts";
 import { askToWithdraw, depositSomething, prepareWithdrawals, referenceShown } from "./cashier-steps.ts";
 import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
+import { KOI_NAME, koi } from "./koi.ts";
 import { registerMember } from "./new-member.ts";
 import type { Say } from "./speech.ts";
 import type { House } from "./start-house.ts";
 
 const ROUNDS = 3;
-const GAME = "Thousand Lantern Koi";
 
 interface PlayedRound {
   readonly bet: string;
@@ -24,7 +24,7 @@ function demoOperator(house: House, username: string): JourneyOperator {
 
 /** Plays rounds of the game that is open, with the button that a player presses; answers what each moved. */
 async function play(page: Page, say: Say, paidIn: bigint): Promise<readonly PlayedRound[]> {
-  const game = page.frameLocator(`iframe[title="${GAME}"]`);
+  const game = page.frameLocator("iframe");
   const rounds: PlayedRound[] = [];
   let left = paidIn;
   for (let number = 0; number < ROUNDS; number += 1) {
@@ -59,10 +59,7 @@ test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play,
   const paidIn = brand === "noor" ? 1_000_000n : 10_000n;
 
   await page.goto("/");
-  await page
-    .getByRole("link", { name: new RegExp(GAME) })
-    .first()
-    .click();
+  await koi(page).first().click();
   await page.waitForURL("**/seamless?**");
   const rounds = await play(page, sayStudio, paidIn);
   const staked = rounds.reduce((sum, { bet }) => sum + BigInt(bet), 0n);
@@ -74,7 +71,7 @@ test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play,
   const totals = page.getByLabel(say("Totals")).first();
   await expect(totals).toContainText(written(staked));
   await expect(totals).toContainText(written(won));
-  await expect(page.getByRole("main").getByText(GAME)).toHaveCount(ROUNDS);
+  await expect(page.getByRole("main").getByText(KOI_NAME)).toHaveCount(ROUNDS);
   await page.goto("/member/transactionHistory");
   await expect(page.getByRole("main")).toContainText(written(left));
   await expect(page.getByRole("main")).toContainText(written(paidIn));
