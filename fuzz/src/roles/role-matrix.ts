@@ -175,8 +175,10 @@ async function idsFor(
 }
 
 /** Whether an answer holds anything of the neighbour that was not in the question. */
-function tellsOf(text: string, { person, things }: Neighbour, asked: readonly string[]): boolean {
-  const marks = [person.username, person.id, ...[...things].filter(([kind]) => kind !== "brand").map(([, id]) => id)];
+function tellsOf(text: string, { whose, person, things }: Neighbour, asked: readonly string[]): boolean {
+  // A brand's jackpots are everybody's there.
+  const isShared = (kind: ObjectKind) => kind === "brand" || (kind === "jackpot" && whose === "a neighbour's");
+  const marks = [person.username, person.id, ...[...things].filter(([kind]) => !isShared(kind)).map(([, id]) => id)];
   return marks.some((mark) => text.includes(mark) && !asked.includes(mark));
 }
 

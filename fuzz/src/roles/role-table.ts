@@ -116,6 +116,7 @@ export const KINDS = [
   "proposal",
   "jackpot",
   "alarm",
+  "feedback",
 ] as const;
 export type ObjectKind = (typeof KINDS)[number];
 
@@ -199,5 +200,14 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.jackpotPools": narrowed,
   "operations.jackpotLives": { poolId: own("jackpot") },
   "operations.closeJackpot": { poolId: own("jackpot") },
+  "operations.contentItems": { brandId: own("brand") },
+  "operations.saveContentItem": { brandId: own("brand") },
+  // What is to be changed is nowhere: whoever is told so of his own brand was let through to it.
+  "operations.removeContentItem": { brandId: own("brand", "NOT_FOUND") },
+  "operations.orderContentItems": { brandId: own("brand", "STATE_CHANGED") },
+  "operations.contentHistory": { brandId: own("brand") },
+  "operations.uploadPicture": { brandId: own("brand") },
+  "operations.feedbackInbox": narrowed,
+  "operations.answerFeedback": { feedbackId: own("feedback", "FEEDBACK_SENDER_UNREACHABLE") },
   "operations.decideRepair": { ticketId: own("ticket", "STATE_CHANGED") },
 };

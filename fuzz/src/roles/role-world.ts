@@ -136,6 +136,14 @@ export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, ta
       return openJackpotOf(world, table);
     case "alarm":
       return raiseAlarm(world, table);
+    case "feedback": {
+      const told = { id: newId(), brand_id: brand.id, reference: newId(), type: 1, content: "The round stood still." };
+      await db
+        .insertInto("feedback")
+        .values({ ...told, locale: "en", ip: "198.51.100.7" })
+        .execute();
+      return told.id;
+    }
   }
 }
 

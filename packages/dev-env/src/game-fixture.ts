@@ -65,6 +65,7 @@ export async function createVendorFixture(
       games: {
         ...settings.games,
         vendors: [code],
+        inHouseVendors: [],
         ...(wish.transferWallet && { transferWallets: { vendors: [code], ...wish.transferWallet } }),
       },
     }),
