@@ -159,7 +159,10 @@ function wantedOf(category: Category, search: GamesSearch): GamesWanted {
   const rest = { theme, feature, volatility, search: text };
   const filter = search.filter === "HOT" || search.filter === "NEW" ? search.filter : "ALL";
   if (category.code === hotGames.code) return { ...rest, filter: "HOT", gameType };
-  if (category.code === inHouseGames.code) return { ...rest, filter, vassalage: IN_HOUSE };
+  if (category.code === IN_HOUSE || category.code === inHouseGames.code) {
+    // All that the house makes, whatever else the brand lists it under.
+    return { ...rest, filter, vassalage: IN_HOUSE };
+  }
   return { ...rest, filter, gameType: gameType ?? category.code, vassalage };
 }
 
