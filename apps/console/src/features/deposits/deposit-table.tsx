@@ -40,7 +40,7 @@ export function DepositTable({ view, onOpen }: DepositTableProps) {
       input: (before: string | undefined) => ({ ...brand, view, ...(before === undefined ? {} : { before }) }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.next ?? undefined,
-      refetchInterval: view === "waiting" ? 10_000 : false,
+      refetchInterval: view === "waiting" ? 5_000 : false,
     }),
   );
   return (

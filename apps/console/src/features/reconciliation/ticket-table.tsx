@@ -54,7 +54,7 @@ export function TicketTable({ view, filter, onOpen }: TicketTableProps) {
       }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.next ?? undefined,
-      refetchInterval: view === "waiting" ? 10_000 : false,
+      refetchInterval: view === "waiting" ? 5_000 : false,
     }),
   );
   return (

@@ -38,7 +38,7 @@ export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
       input: (before: string | undefined) => ({ ...brand, view, ...(before === undefined ? {} : { before }) }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.next ?? undefined,
-      refetchInterval: view === "all" ? false : 10_000,
+      refetchInterval: view === "all" ? false : 5_000,
     }),
   );
   return (
