@@ -9,7 +9,8 @@ export const registerByMobile = call({
   tag: "member",
   encrypt: true,
   perMinute: 20,
-  errors: registrationErrors,
+  // The last are told of a number that the brand's service vouches for.
+  errors: [...registrationErrors, "OPERATION_NOT_ALLOWED", "AUTH_UNKNOWN", "INVALID_PHONE_NUMBER"],
   roles: everyone,
 })
   .input(mobileRegistrationUser)
