@@ -1,10 +1,10 @@
-import { EmptyState, LoadMore, StatusPill, useFormats } from "@banyan/ui";
+import { EmptyState, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { feedbackTypes } from "@banyan/contract/content/feedback-types";
 import type { OwnFeedback } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { QueryGate } from "../cashier/query-gate.tsx";
+import { PagedList } from "../cashier/paged-list.tsx";
 import { feedbackKinds } from "./feedback-kinds.ts";
 
 /** What the member told the brand before, with its answers. */
@@ -16,30 +16,18 @@ export function OwnFeedbackList() {
       getNextPageParam: (last) => last.next ?? undefined,
     }),
   );
-  const all = query.data?.pages.flatMap(({ list }) => list);
   return (
-    <QueryGate query={query} data={all}>
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState illustration="messages" title={<Trans>Nothing yet</Trans>}>
-            <Trans>What you write to us stands here, with our answers.</Trans>
-          </EmptyState>
-        ) : (
-          <>
-            <ul className="flex flex-col gap-3">
-              {list.map((each) => (
-                <FeedbackCard key={each.id} feedback={each} />
-              ))}
-            </ul>
-            <LoadMore
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onLoadMore={() => void query.fetchNextPage()}
-            />
-          </>
-        )
+    <PagedList
+      query={query}
+      className="flex flex-col gap-3"
+      empty={
+        <EmptyState illustration="messages" title={<Trans>Nothing yet</Trans>}>
+          <Trans>What you write to us stands here, with our answers.</Trans>
+        </EmptyState>
       }
-    </QueryGate>
+    >
+      {(each) => <FeedbackCard key={each.id} feedback={each} />}
+    </PagedList>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconButton, Skeleton, classes } from "@banyan/ui";
+import { IconButton, classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -6,19 +6,16 @@ import { useRef } from "react";
 import { gamesOptions } from "../catalogue/catalogue-queries.ts";
 import type { Category } from "../catalogue/category.ts";
 import { type GameCard, cardOfGame, gameKey } from "../catalogue/game-card.ts";
-import { GameTile } from "../catalogue/game-tile.tsx";
 import { GameFeature } from "./game-feature.tsx";
-import { TILE, TILE_ROW } from "./hot-games.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { SeeAll } from "./see-all.tsx";
+import { TileRow } from "./tile-row.tsx";
 
 /** As many as a section shows; beyond them are arrows and the whole list. */
 const SHOWN = 12;
 
 /** With fewer games than this a row of tiles looks forsaken: each then gets more room and more words. */
 const ROW_FROM = 3;
-
-const WAITING = [1, 2, 3, 4, 5, 6, 7];
 
 export interface GameSectionProps {
   readonly category: Category;
@@ -77,20 +74,7 @@ export function GameSection({ category, onInfo }: GameSectionProps) {
           ))}
         </ul>
       ) : (
-        <ul ref={row} className={TILE_ROW}>
-          {games
-            ? games.map((game) => (
-                <li key={gameKey(game)} className={TILE}>
-                  <GameTile game={game} onInfo={onInfo} />
-                </li>
-              ))
-            : WAITING.map((place) => (
-                <li key={place} className={TILE}>
-                  <Skeleton className="aspect-3/4 !rounded-tile" />
-                  <Skeleton className="mt-2 h-4 w-3/4" />
-                </li>
-              ))}
-        </ul>
+        <TileRow games={games} onInfo={onInfo} row={row} />
       )}
     </section>
   );

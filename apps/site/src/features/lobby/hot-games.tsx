@@ -1,26 +1,20 @@
-import { Skeleton } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { gamesOptions } from "../catalogue/catalogue-queries.ts";
 import { hotGames } from "../catalogue/category.ts";
-import { type GameCard, cardOfGame, gameKey } from "../catalogue/game-card.ts";
-import { GameTile } from "../catalogue/game-tile.tsx";
+import { type GameCard, cardOfGame } from "../catalogue/game-card.ts";
 import { PlayToggle } from "./carousel/play-toggle.tsx";
 import { useCarousel } from "./carousel/use-carousel.ts";
 import { SectionHeading } from "./section-heading.tsx";
 import { SeeAll } from "./see-all.tsx";
 import { HOT_WANTED } from "./take-lobby.ts";
+import { TileRow } from "./tile-row.tsx";
 
 /** a step every 1200 ms. */
 const TIMING = { autoplayMillis: 1_200, transitionMillis: 700 } as const;
 
 /** Tiles that are in view on a phone before anybody scrolls. */
 const EAGER = 4;
-const WAITING = [1, 2, 3, 4, 5, 6];
-
-export const TILE = "w-[7.25rem] shrink-0 snap-start md:w-40";
-export const TILE_ROW =
-  "scrollbar-none -mx-3 flex snap-x scroll-px-3 gap-3 overflow-x-auto px-3 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1 md:gap-4";
 
 /** The hot games, walking by where nobody touches them; a brand without any has no such section. */
 export function HotGames({ onInfo }: { readonly onInfo: (game: GameCard) => void }) {
@@ -43,20 +37,7 @@ export function HotGames({ onInfo }: { readonly onInfo: (game: GameCard) => void
       >
         {t(hotGames.label)}
       </SectionHeading>
-      <ul ref={track} className={TILE_ROW}>
-        {games
-          ? games.map((game, index) => (
-              <li key={gameKey(game)} className={TILE}>
-                <GameTile game={game} onInfo={onInfo} eager={index < EAGER} />
-              </li>
-            ))
-          : WAITING.map((place) => (
-              <li key={place} className={TILE}>
-                <Skeleton className="aspect-3/4 !rounded-tile" />
-                <Skeleton className="mt-2 h-4 w-3/4" />
-              </li>
-            ))}
-      </ul>
+      <TileRow games={games} onInfo={onInfo} row={track} eager={EAGER} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { Card, EmptyState, LoadMore, StatusPill, classes, useFormats } from "@banyan/ui";
+import { Card, EmptyState, StatusPill, classes, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { PointsEntry, Redemption } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
+import { PagedList } from "../cashier/paged-list.tsx";
 import { QueryGate } from "../cashier/query-gate.tsx";
 import { pointsKindTexts, redemptionTexts } from "./points-texts.ts";
 
@@ -32,28 +33,17 @@ export function PointsDetails() {
     }),
   );
   return (
-    <QueryGate query={query} data={query.data?.pages.flatMap(({ list }) => list)}>
-      {(entries) =>
-        entries.length === 0 ? (
-          <EmptyState illustration="records" title={<Trans>No points yet</Trans>}>
-            <Trans>What you earn and redeem will stand here, line by line.</Trans>
-          </EmptyState>
-        ) : (
-          <>
-            <ul className="divide-y divide-hairline rounded-tile border border-hairline">
-              {entries.map((entry) => (
-                <EntryRow key={entry.id} entry={entry} />
-              ))}
-            </ul>
-            <LoadMore
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onLoadMore={() => void query.fetchNextPage()}
-            />
-          </>
-        )
+    <PagedList
+      query={query}
+      className="divide-y divide-hairline rounded-tile border border-hairline"
+      empty={
+        <EmptyState illustration="records" title={<Trans>No points yet</Trans>}>
+          <Trans>What you earn and redeem will stand here, line by line.</Trans>
+        </EmptyState>
       }
-    </QueryGate>
+    >
+      {(entry) => <EntryRow key={entry.id} entry={entry} />}
+    </PagedList>
   );
 }
 
@@ -84,28 +74,17 @@ export function Redemptions() {
     }),
   );
   return (
-    <QueryGate query={query} data={query.data?.pages.flatMap(({ list }) => list)}>
-      {(redemptions) =>
-        redemptions.length === 0 ? (
-          <EmptyState illustration="gift" title={<Trans>Nothing redeemed yet</Trans>}>
-            <Trans>Every redemption will show its state here: in process, approved or rejected.</Trans>
-          </EmptyState>
-        ) : (
-          <>
-            <ul className="flex flex-col gap-3">
-              {redemptions.map((redemption) => (
-                <RedemptionCard key={redemption.id} redemption={redemption} />
-              ))}
-            </ul>
-            <LoadMore
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              onLoadMore={() => void query.fetchNextPage()}
-            />
-          </>
-        )
+    <PagedList
+      query={query}
+      className="flex flex-col gap-3"
+      empty={
+        <EmptyState illustration="gift" title={<Trans>Nothing redeemed yet</Trans>}>
+          <Trans>Every redemption will show its state here: in process, approved or rejected.</Trans>
+        </EmptyState>
       }
-    </QueryGate>
+    >
+      {(redemption) => <RedemptionCard key={redemption.id} redemption={redemption} />}
+    </PagedList>
   );
 }
 

@@ -1,0 +1,40 @@
+import { Skeleton } from "@banyan/ui";
+import type { RefObject } from "react";
+import { type GameCard, gameKey } from "../catalogue/game-card.ts";
+import { GameTile } from "../catalogue/game-tile.tsx";
+
+const TILE = "w-[7.25rem] shrink-0 snap-start md:w-40";
+/** More than are in view of any window's row. */
+const WAITING = [1, 2, 3, 4, 5, 6, 7];
+
+export interface TileRowProps {
+  /** Absent while they are on their way. */
+  readonly games: readonly GameCard[] | undefined;
+  readonly onInfo: (game: GameCard) => void;
+  readonly row: RefObject<HTMLUListElement | null>;
+  /** How many of the first ones are in view before anybody scrolls. */
+  readonly eager?: number;
+}
+
+/** Games side by side, in a row that scrolls sideways. */
+export function TileRow({ games, onInfo, row, eager = 0 }: TileRowProps) {
+  return (
+    <ul
+      ref={row}
+      className="scrollbar-none -mx-3 flex snap-x scroll-px-3 gap-3 overflow-x-auto px-3 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1 md:gap-4"
+    >
+      {games
+        ? games.map((game, index) => (
+            <li key={gameKey(game)} className={TILE}>
+              <GameTile game={game} onInfo={onInfo} eager={index < eager} />
+            </li>
+          ))
+        : WAITING.map((place) => (
+            <li key={place} className={TILE}>
+              <Skeleton className="aspect-3/4 !rounded-tile" />
+              <Skeleton className="mt-2 h-4 w-3/4" />
+            </li>
+          ))}
+    </ul>
+  );
+}
