@@ -6,6 +6,7 @@ import { testDatabase } from "../test-database.ts";
 import { TEST_DATA_KEY } from "../fixture.ts";
 import { seedDemo } from "./seed-demo.ts";
 import type { SeedContext } from "./seed.ts";
+import { studioVendors } from "./studio-vendors.ts";
 
 const database = testDatabase();
 
@@ -101,18 +102,48 @@ describe("the demo platform", () => {
     expect(await findSurface(database.db, "play.test")).toBeUndefined();
   });
 
-  it("marks one of the studio's games as hot, until an operator decides otherwise", async () => {
+  it("marks one of the studio's games as hot for everybody, until an operator decides otherwise", async () => {
     await seed();
-    const game = () =>
-      database.db.selectFrom("game").select(["game_code", "hot", "withdrawn_at"]).executeTakeFirstOrThrow();
-    expect(await game()).toEqual({
+    const koi = () =>
+      database.db
+        .selectFrom("game")
+        .select(["game_code", "hot", "withdrawn_at"])
+        .where("hot", "=", true)
+        .executeTakeFirst();
+    expect(await koi()).toEqual({
       game_code: "thousand-lantern-koi",
       hot: true,
       withdrawn_at: expect.any(Date) as Date,
     });
     await database.db.updateTable("game").set({ hot: false }).execute();
     await seed();
-    expect((await game()).hot).toBe(false);
+    expect(await koi()).toBeUndefined();
+  });
+
+  it("[R-2.27] gives each brand hot games enough for a carousel, of every vendor; what operators decided stays", async () => {
+    await seed();
+    const hot = async (brandId: string) => {
+      const rows = await database.db
+        .selectFrom("brand_game")
+        .innerJoin("game", "game.node_id", "brand_game.node_id")
+        .select(["game.vendor_code", "game.game_code"])
+        .where("brand_game.brand_id", "=", brandId)
+        .where("brand_game.hot", "=", true)
+        .execute();
+      return rows.map(({ vendor_code: vendor, game_code: code }) => `${vendor}/${code}`);
+    };
+    const [banyan, noor] = [await hot("banyan"), await hot("noor")];
+    expect(banyan).toHaveLength(23);
+    expect(noor).toHaveLength(23);
+    expect(banyan.toSorted()).not.toEqual(noor.toSorted());
+    const vendors = new Set(banyan.map((game) => game.split("/")[0]));
+    expect([...vendors].toSorted()).toEqual([...studioVendors].toSorted());
+    await database.db.deleteFrom("brand_game").where("brand_id", "=", "noor").where("hot", "=", true).execute();
+    await database.pool.query(
+      "insert into brand_game (brand_id, node_id, hot) select 'noor', node_id, false from game where game_code = 'lion-kingdom'",
+    );
+    await seed();
+    expect(await hot("noor")).toEqual([]);
   });
 
   it("keeps what an operator has changed", async () => {

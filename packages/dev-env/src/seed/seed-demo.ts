@@ -2,6 +2,7 @@ import { createDatabase, createPool } from "@banyan/db";
 import { seedBrands } from "./seed-brands.ts";
 import { seedContent } from "./seed-content.ts";
 import type { DemoLogin, Seed, SeedContext } from "./seed.ts";
+import { seedHotGames } from "./seed-hot-games.ts";
 import { seedJackpots } from "./seed-jackpots.ts";
 import { seedNoticeboard } from "./seed-noticeboard.ts";
 import { seedOperators } from "./seed-operators.ts";
@@ -16,6 +17,7 @@ const SEEDS: readonly Seed[] = [
   seedPlayers,
   seedOperators,
   seedVendors,
+  seedHotGames,
   seedJackpots,
   seedContent,
   seedNoticeboard,

@@ -2,9 +2,6 @@ import { sql } from "kysely";
 import { IN_HOUSE, studioVendors, studioVendorUrl } from "./studio-vendors.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
-/** A game of the studio's that stands among the hot ones from the beginning. */
-const HOT_GAME = { code: "thousand-lantern-koi", name: "Thousand Lantern Koi" } as const;
-
 /** The name by which vendors know the platform. */
 const OPERATOR_CODE = "BANYAN";
 
@@ -35,21 +32,6 @@ export async function seedVendors({ db, addresses, secrets }: SeedContext): Prom
         public_key: sql<string>`excluded.public_key`,
       }),
     )
-    .execute();
-  await db
-    .insertInto("game")
-    .values({
-      vendor_code: IN_HOUSE,
-      game_code: HOT_GAME.code,
-      game_type: "RNG",
-      names: JSON.stringify({ en: HOT_GAME.name }),
-      icon_url: addresses.studio,
-      hot: true,
-      // Until the studio lists it, with its picture and its stakes.
-      withdrawn_at: sql<Date>`now()`,
-    })
-    // Whether it is hot is the operators' to decide from here on.
-    .onConflict((conflict) => conflict.columns(["vendor_code", "game_code"]).doNothing())
     .execute();
   return [];
 }

@@ -1,0 +1,59 @@
+/** A game of the studio's: under which vendor it offers it, by which code, and how it is called. */
+export type HotGame = readonly [vendor: string, code: string, name: string];
+
+/** Hot for every brand, wherever it is offered. */
+export const KOI: HotGame = ["INHOUSE", "thousand-lantern-koi", "Thousand Lantern Koi"];
+
+/** What else each demo brand begins with as hot: of every vendor and of every family of slots, no hero twice. */
+export const demoHotGames: Readonly<Record<string, readonly HotGame[]>> = {
+  banyan: [
+    ["INHOUSE", "cloudtop-key", "Cloudtop Key"],
+    ["PG", "ingot-reverie", "Ingot Reverie"],
+    ["JDB", "spice-pearl", "Spice Pearl"],
+    ["BGS", "bronze-crystal-ball", "Bronze Crystal Ball"],
+    ["PT", "saffron-sunflower", "Saffron Sunflower"],
+    ["CQ9", "pineapple-throne", "Pineapple Throne"],
+    ["JL", "obsidian-rocket", "Obsidian Rocket"],
+    ["FC", "horseshoe-kingdom", "Horseshoe Kingdom"],
+    ["EG2", "opal-moon", "Opal Moon"],
+    ["INHOUSE", "enchanted-crab", "Enchanted Crab"],
+    ["PG", "copper-kite", "Copper Kite"],
+    ["JDB", "night-bazaar-shield", "Night Bazaar Shield"],
+    ["BGS", "frog-legend", "Frog Legend"],
+    ["PT", "terrace-dragon-boat", "Terrace Dragon Boat"],
+    ["CQ9", "clover-bazaar", "Clover Bazaar"],
+    ["JL", "radiant-pumpkin", "Radiant Pumpkin"],
+    ["FC", "winged-rose", "Winged Rose"],
+    ["EG2", "violet-drum", "Violet Drum"],
+    ["INHOUSE", "octopus-guild", "Octopus Guild"],
+    ["PG", "pharaoh-wishes", "Pharaoh Wishes"],
+    ["JDB", "silk-fan-island", "Silk Fan Island"],
+    ["BGS", "wolf-of-the-reed-shore", "Wolf of the Reed Shore"],
+    ["PT", "winter-jewel", "Winter Jewel"],
+  ],
+  noor: [
+    ["INHOUSE", "lion-kingdom", "Lion Kingdom"],
+    ["PG", "cat-feast", "Cat Feast"],
+    ["JDB", "peerless-eagle", "Peerless Eagle"],
+    ["BGS", "obsidian-buffalo", "Obsidian Buffalo"],
+    ["PT", "autumn-mask", "Autumn Mask"],
+    ["CQ9", "marble-hall-rose", "Marble Hall Rose"],
+    ["JL", "teapot-summit", "Teapot Summit"],
+    ["FC", "clover-dawn", "Clover Dawn"],
+    ["EG2", "phoenix-feather-blaze", "Phoenix Feather Blaze"],
+    ["INHOUSE", "fox-awakening", "Fox Awakening"],
+    ["PG", "sunflower-workshop", "Sunflower Workshop"],
+    ["JDB", "mango-feast", "Mango Feast"],
+    ["BGS", "frog-legend", "Frog Legend"],
+    ["PT", "ivory-rocket", "Ivory Rocket"],
+    ["CQ9", "terrace-horseshoe", "Terrace Horseshoe"],
+    ["JL", "monsoon-balloon", "Monsoon Balloon"],
+    ["FC", "cobra-odyssey", "Cobra Odyssey"],
+    ["EG2", "duskwater-wolf", "Duskwater Wolf"],
+    ["INHOUSE", "giant-crab", "Giant Crab"],
+    ["PG", "baobab-stag", "Baobab Stag"],
+    ["JDB", "cloudtop-lotus", "Cloudtop Lotus"],
+    ["BGS", "promise-of-the-pearl", "Promise of the Pearl"],
+    ["PT", "tiny-pharaoh", "Tiny Pharaoh"],
+  ],
+};

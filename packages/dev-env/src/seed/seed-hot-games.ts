@@ -1,0 +1,63 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
+import { demoHotGames, type HotGame, KOI } from "./demo-hot-games.ts";
+import type { DemoLogin, SeedContext } from "./seed.ts";
+
+/**
+ * Puts games among the hot ones of the demo brands. A brand of which operators have decided anything keeps what they
+ * decided, and the koi what they made of it.
+ */
+export async function seedHotGames({ db, addresses }: SeedContext): Promise<readonly DemoLogin[]> {
+  await expectGames(db, addresses.studio, [KOI], true);
+  for (const [brandId, games] of Object.entries(demoHotGames)) {
+    const decided = await db
+      .selectFrom("brand_game")
+      .select("node_id")
+      .where("brand_id", "=", brandId)
+      .limit(1)
+      .execute();
+    if (decided.length > 0) continue;
+    await expectGames(db, addresses.studio, games, false);
+    await db
+      .insertInto("brand_game")
+      .columns(["brand_id", "node_id", "hot"])
+      .expression(
+        db
+          .selectFrom("game")
+          .select([sql.lit(brandId).as("brand_id"), "node_id", sql.lit(true).as("hot")])
+          .where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple("vendor_code", "game_code"),
+              "in",
+              games.map(([vendor, code]) => tuple(vendor, code)),
+            ),
+          ),
+      )
+      .execute();
+  }
+  return [];
+}
+
+/** Knows games before the studio lists them, with their pictures and stakes; until then nobody finds them. */
+async function expectGames(
+  db: DatabaseConnection,
+  studio: string,
+  games: readonly HotGame[],
+  hot: boolean,
+): Promise<void> {
+  await db
+    .insertInto("game")
+    .values(
+      games.map(([vendor, code, name]) => ({
+        vendor_code: vendor,
+        game_code: code,
+        game_type: "RNG",
+        names: JSON.stringify({ en: name }),
+        icon_url: studio,
+        hot,
+        withdrawn_at: sql<Date>`now()`,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["vendor_code", "game_code"]).doNothing())
+    .execute();
+}
