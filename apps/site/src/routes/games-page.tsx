@@ -1,4 +1,6 @@
+import { useMediaQuery } from "@banyan/ui";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import {
   type Category,
   categories,
@@ -11,6 +13,7 @@ import {
 import { GameBrowser } from "../features/catalogue/game-browser.tsx";
 import { GameCenter } from "../features/catalogue/game-center.tsx";
 import { type GamesSearch, readGamesSearch } from "../features/catalogue/games-search.ts";
+import { GroupBanner } from "../features/noticeboard/group-banner.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 const listed = [hotGames, inHouseGames, favouriteGames, recentGames, ...categories];
@@ -33,16 +36,36 @@ export function GamesPage() {
   const wanted = readGamesSearch(search);
   const category = categoryAt(pathname, wanted);
   if (!category) return <NotFoundPage />;
-  if (hasCenter(category) && wanted.vassalage === undefined) return <GameCenter category={category} />;
+  if (hasCenter(category) && wanted.vassalage === undefined) {
+    return (
+      <Bannered>
+        <GameCenter category={category} />
+      </Bannered>
+    );
+  }
   return (
-    <GameBrowser
-      key={category.code}
-      category={category}
-      search={wanted}
-      onSearchChange={(next) =>
-        // Typing and narrowing down are one visit to the page, which stays where it is.
-        void navigate({ to: ".", search: next, replace: true, resetScroll: false })
-      }
-    />
+    <Bannered>
+      <GameBrowser
+        key={category.code}
+        category={category}
+        search={wanted}
+        onSearchChange={(next) =>
+          // Typing and narrowing down are one visit to the page, which stays where it is.
+          void navigate({ to: ".", search: next, replace: true, resetScroll: false })
+        }
+      />
+    </Bannered>
+  );
+}
+
+/** The banner of game pages: above the games where there is room, below them where the first rows are all. */
+function Bannered({ children }: { readonly children: ReactNode }) {
+  const wide = useMediaQuery("(width >= 64rem)");
+  return (
+    <>
+      {wide && <GroupBanner reserved group="w_game" className="mb-5" />}
+      {children}
+      {!wide && <GroupBanner group="w_game" className="mt-5" />}
+    </>
   );
 }

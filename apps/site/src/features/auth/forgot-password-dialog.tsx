@@ -2,6 +2,7 @@ import { Dialog, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFeature } from "../../platform/use-feature.ts";
+import { GroupBanner } from "../noticeboard/group-banner.tsx";
 import { ForgotByEmailForm } from "./forgot-by-email-form.tsx";
 import { ForgotByMobileForm } from "./forgot-by-mobile-form.tsx";
 
@@ -21,6 +22,7 @@ export function ForgotPasswordDialog({ onClose, onSignedIn, onLogin }: ForgotPas
   if (sent) return <LinkSentDialog onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Forgot your password?</Trans>}>
+      <GroupBanner reserved group="w_forget" className="mb-4" />
       {byMobile ? (
         <Tabs
           even

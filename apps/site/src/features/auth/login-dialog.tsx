@@ -4,6 +4,7 @@ import { Suspense, lazy, useState } from "react";
 import { sessionToken } from "../../platform/session-token.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useStatus } from "../../platform/use-session.ts";
+import { GroupBanner } from "../noticeboard/group-banner.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { UsernameLoginForm } from "./username-login-form.tsx";
 
@@ -34,6 +35,7 @@ export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProp
       title={<Trans>Sign in to {brandName}</Trans>}
       description={sessionToken.hasEnded() && <Trans>Your session has ended. Sign in to go on where you were.</Trans>}
     >
+      <GroupBanner reserved group="w_login" className="mb-4" />
       {byMobile || byEmail ? (
         <Tabs
           even

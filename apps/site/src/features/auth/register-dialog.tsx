@@ -1,5 +1,6 @@
 import { Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
+import { GroupBanner } from "../noticeboard/group-banner.tsx";
 import { OneClick } from "../one-click/one-click.tsx";
 import { SocialButtons } from "../social/social-buttons.tsx";
 import { VerifiedPhoneButton } from "../verified-phone/verified-phone-button.tsx";
@@ -15,6 +16,7 @@ export interface RegisterDialogProps {
 export function RegisterDialog({ onClose, onRegistered, onLogin }: RegisterDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Create your account</Trans>}>
+      <GroupBanner reserved group="w_register" className="mb-4" />
       <RegisterWays onRegistered={onRegistered} />
       <div className="mt-4 flex flex-col gap-3 empty:hidden">
         <SocialButtons />

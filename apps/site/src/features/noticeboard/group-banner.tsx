@@ -1,3 +1,4 @@
+import { Skeleton } from "@banyan/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
@@ -6,13 +7,16 @@ import { BannerLink } from "./banner-link.tsx";
 export interface GroupBannerProps {
   readonly group: Banner["groupName"];
   readonly className?: string;
+  /** Keeps its place while it is on its way, so that what stands below it does not move. */
+  readonly reserved?: boolean;
 }
 
 /** The first banner of a group, where the group's name says (R-3.03); nothing where the brand has none. */
-export function GroupBanner({ group, className = "" }: GroupBannerProps) {
-  const { data } = useQuery(
+export function GroupBanner({ group, className = "", reserved = false }: GroupBannerProps) {
+  const { data, isError } = useQuery(
     queries.noticeboard.banners.queryOptions({ input: { groupName: group }, staleTime: 300_000 }),
   );
+  if (reserved && !data && !isError) return <Skeleton className={`min-h-28 !rounded-tile ${className}`} />;
   const banner = data?.value[0];
   if (!banner) return null;
   return (
