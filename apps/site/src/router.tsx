@@ -53,6 +53,21 @@ const pointMall = createRoute({
   component: lazyRouteComponent(() => import("./routes/point-mall-page.tsx"), "PointMallPage"),
 });
 
+/** The winners leaderboard. */
+const winners = createRoute({
+  getParentRoute: () => root,
+  path: "/winners",
+  // What it means is read by the page.
+  validateSearch: (
+    search,
+  ): { order?: string | undefined; period?: string | undefined; gameType?: string | undefined } => ({
+    order: searchWord(search["order"], 8),
+    period: searchWord(search["period"], 8),
+    gameType: searchWord(search["gameType"], 32),
+  }),
+  component: lazyRouteComponent(() => import("./routes/winners-page.tsx"), "WinnersPage"),
+});
+
 const appDownload = createRoute({
   getParentRoute: () => root,
   path: "/appDownload",
@@ -190,6 +205,7 @@ const tree = root.addChildren([
   promotions,
   pointMall,
   appDownload,
+  winners,
   ...gamePages,
   ...ownGamePages,
   legalPage,

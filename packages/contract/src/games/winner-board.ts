@@ -5,6 +5,8 @@ import { amount, currency, instant, line } from "../shapes.ts";
 /** so many are asked for. */
 export const winnerBoardLimit = 20;
 
+export const winnerPeriods = ["DAY", "WEEK", "MONTH"] as const;
+
 /** A real round of a real player, who is not told by name. */
 export const winner = z.object({
   vo: z.object({
@@ -27,7 +29,7 @@ export const winnerBoard = call({
   method: "GET",
   link: "/lgw/games/winner_board",
   modID: "winnerBoard",
-  summary: "Who won more than the stake of late: the latest, or the biggest of the last thirty days",
+  summary: "Who won more than the stake of late: the latest, or the biggest of a day, a week or a month",
   tag: "games",
   roles: everyone,
 })
@@ -35,6 +37,8 @@ export const winnerBoard = call({
     z.strictObject({
       gameCategory: line(32).default("ALL"),
       order: z.enum(["LATEST", "BIGGEST"]).default("LATEST"),
+      /** How far back: a day, seven days, or the thirty for which wins are told. */
+      period: z.enum(winnerPeriods).default("MONTH"),
       language: line(16).optional(),
       limitNum: z.coerce.number().int().min(1).max(100).default(winnerBoardLimit),
     }),

@@ -1,7 +1,17 @@
 import { ThemeToggle, classes } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, CircleHelp, Gift, House, MessageSquareText, Scale, Smartphone, Store } from "lucide-react";
+import {
+  ChevronDown,
+  CircleHelp,
+  Gift,
+  House,
+  MessageSquareText,
+  Scale,
+  Smartphone,
+  Store,
+  Trophy,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { hotGames } from "../catalogue/category.ts";
 import { AnnouncementRow } from "../noticeboard/announcement-row.tsx";
@@ -67,6 +77,10 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
         <Link to="/pointMall" className={ROW}>
           <Store />
           <Trans>Points mall</Trans>
+        </Link>
+        <Link to="/winners" search={{}} className={ROW}>
+          <Trophy />
+          <Trans>Winners</Trans>
         </Link>
         <ReferralLink className={ROW} />
         <AnnouncementRow className={ROW} />

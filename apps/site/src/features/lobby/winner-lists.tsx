@@ -1,14 +1,14 @@
-import { Amount, classes } from "@banyan/ui";
-import { Trans } from "@lingui/react/macro";
+import { classes } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Medal, Trophy, type LucideIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { Winner } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { gameLink, useGamePress } from "../catalogue/use-open-game.ts";
+import { WinnerRow } from "../winners/winner-row.tsx";
 import { PlayToggle } from "./carousel/play-toggle.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+import { SeeAll } from "./see-all.tsx";
 
 /** R-9.04: twenty are asked for, nine are shown. */
 const ASKED = 20;
@@ -18,13 +18,19 @@ const IN_VIEW = 4;
 
 /** Who won of late, and who won most: real rounds, names covered (R-2.27, R-3.05). Nothing before anybody has won. */
 export function WinnerLists() {
+  const { t } = useLingui();
   const latest = useWinners("LATEST");
   const biggest = useWinners("BIGGEST");
   if (latest.length === 0) return null;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <WinnerList icon={Medal} title={<Trans>Latest wins</Trans>} winners={latest} />
-      <WinnerList icon={Trophy} title={<Trans>Biggest wins of the month</Trans>} winners={biggest} />
+      <WinnerList icon={Medal} title={t`Latest wins`} board={{ order: "LATEST", period: "MONTH" }} winners={latest} />
+      <WinnerList
+        icon={Trophy}
+        title={t`Biggest wins of the month`}
+        board={{ order: "BIGGEST", period: "MONTH" }}
+        winners={biggest}
+      />
     </div>
   );
 }
@@ -41,11 +47,13 @@ function useWinners(order: "LATEST" | "BIGGEST"): readonly Winner[] {
 
 interface WinnerListProps {
   readonly icon: LucideIcon;
-  readonly title: ReactNode;
+  readonly title: string;
+  /** What of the leaderboard the list begins. */
+  readonly board: Readonly<Record<"order" | "period", string>>;
   readonly winners: readonly Winner[];
 }
 
-function WinnerList({ icon, title, winners }: WinnerListProps) {
+function WinnerList({ icon, title, board, winners }: WinnerListProps) {
   const [playing, setPlaying] = useState(true);
   const scrolls = winners.length > IN_VIEW;
   const rows = (copy: boolean) =>
@@ -58,7 +66,12 @@ function WinnerList({ icon, title, winners }: WinnerListProps) {
     <section className="flex min-w-0 flex-col gap-3">
       <SectionHeading
         icon={icon}
-        action={scrolls && <PlayToggle playing={playing} onChange={setPlaying} className="motion-reduce:hidden" />}
+        action={
+          <span className="flex items-center gap-2">
+            {scrolls && <PlayToggle playing={playing} onChange={setPlaying} className="motion-reduce:hidden" />}
+            <SeeAll path="/winners" search={board} title={title} />
+          </span>
+        }
       >
         {title}
       </SectionHeading>
@@ -69,34 +82,5 @@ function WinnerList({ icon, title, winners }: WinnerListProps) {
         </ul>
       </div>
     </section>
-  );
-}
-
-function WinnerRow({ winner }: { readonly winner: Winner }) {
-  const { customerName, winAmount, currency, iconUrl, gameName } = winner;
-  return (
-    <Link
-      {...gameLink(winner)}
-      preload={false}
-      onClick={useGamePress(winner)}
-      className="flex h-16 items-center gap-3 px-3 transition-colors duration-100 hover:bg-raised"
-    >
-      <img
-        src={iconUrl}
-        alt=""
-        width={36}
-        height={48}
-        loading="lazy"
-        className="h-12 w-9 rounded-control object-cover"
-      />
-      <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-13 text-text-2">{customerName}</bdi>
-        <bdi className="block truncate text-15 font-bold">{gameName}</bdi>
-      </span>
-      <bdi dir="ltr" className="tabular text-15 font-bold text-win">
-        <span className="me-1 text-12 font-medium text-text-3">{currency}</span>
-        <Amount minor={winAmount} currency={currency} />
-      </bdi>
-    </Link>
   );
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   seat = await sitDown(table, 10_000n);
 });
 
-const asked = { gameCategory: "ALL", order: "LATEST", limitNum: 20 } as const;
+const asked = { gameCategory: "ALL", order: "LATEST", period: "MONTH", limitNum: 20 } as const;
 
 async function board(changes: object = {}) {
   await collectWinners(database.db);
@@ -56,6 +56,23 @@ describe("the winner board", () => {
     expect(await amounts({ order: "BIGGEST" })).toEqual([900n, 600n, 300n]);
     expect(await amounts({ order: "BIGGEST", limitNum: 1 })).toEqual([900n]);
     expect(await amounts({ gameCategory: "SPORTS" })).toEqual([]);
+  });
+
+  it("[R-1.07] looks back for a day, a week or a month", async () => {
+    for (const days of [0, 2, 9, 31]) {
+      await play(100n, BigInt(1000 + days));
+      await collectWinners(database.db);
+      await database.pool.query(
+        "update winner set won_at = won_at - make_interval(days => $1) where brand_id = $2 and payout = $3",
+        [days, table.vendor.brand.id, 1000 + days],
+      );
+    }
+    const context = callContext(table.house, table.vendor.brand);
+    const told = async (period: "DAY" | "WEEK" | "MONTH") =>
+      (await winnerBoard(context, { ...asked, period, order: "BIGGEST" })).value.list.map(({ vo }) => vo.winAmount);
+    expect(await told("DAY")).toEqual([1000n]);
+    expect(await told("WEEK")).toEqual([1002n, 1000n]);
+    expect(await told("MONTH")).toEqual([1009n, 1002n, 1000n]);
   });
 
   it("never celebrates a return that is no greater than the stake", async () => {

@@ -5,6 +5,9 @@ import { gameCategory } from "../game-category.ts";
 import { gameName, isVisibleTo } from "../visible-games.ts";
 import { coveredName } from "./covered-name.ts";
 
+/** The days of each period. */
+const PERIOD_DAYS = { DAY: 1, WEEK: 7, MONTH: 30 } as const;
+
 type Call = typeof contract.games.winnerBoard;
 
 /**
@@ -13,7 +16,7 @@ type Call = typeof contract.games.winnerBoard;
  */
 export async function winnerBoard(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, db, caller } = context;
-  const { gameCategory: category, order, limitNum } = input;
+  const { gameCategory: category, order, period, limitNum } = input;
   const rows = await db
     .selectFrom("winner")
     .innerJoin("round", "round.id", "winner.round")
@@ -23,6 +26,7 @@ export async function winnerBoard(context: CallContext, input: CallInput<Call>):
       join.onRef("game.vendor_code", "=", "round.vendor_code").onRef("game.game_code", "=", "round.game_code"),
     )
     .where("winner.brand_id", "=", brand.freePlayOf ?? brand.id)
+    .where("winner.won_at", ">", sql<Date>`now() - make_interval(days => ${PERIOD_DAYS[period]}::int)`)
     .where("round.state", "=", "settled")
     .whereRef("round.payout", ">", "round.stake")
     .where(isVisibleTo(brand))

@@ -1,0 +1,114 @@
+import { Chip, EmptyState, ErrorState, Segmented, Skeleton, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ButtonLink } from "../../link.tsx";
+import { queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { useLanguage } from "../../texts/use-language.ts";
+import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
+import { WinnerRow } from "./winner-row.tsx";
+import type { WinnersOrder, WinnersPeriod, WinnersSearch } from "./winners-search.ts";
+
+/** R-9.04. */
+const ASKED = 20;
+
+export interface WinnerBoardProps {
+  readonly search: WinnersSearch;
+  readonly onSearchChange: (search: WinnersSearch) => void;
+}
+
+/** Who won of late, and who won most: real rounds of this brand, names covered by the platform (R-1.07, R-3.05). */
+export function WinnerBoard({ search, onSearchChange }: WinnerBoardProps) {
+  const { t } = useLingui();
+  const categories = useOfferedCategories() ?? [];
+  const { order = "BIGGEST", period = "WEEK", gameType } = search;
+  const change = (part: WinnersSearch) => onSearchChange({ ...search, ...part });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        <Segmented<WinnersOrder>
+          label={t`Order`}
+          value={order}
+          onValueChange={(next) => change({ order: next })}
+          segments={[
+            { value: "BIGGEST", label: <Trans>Biggest</Trans> },
+            { value: "LATEST", label: <Trans>Latest</Trans> },
+          ]}
+        />
+        <Segmented<WinnersPeriod>
+          label={t`Period`}
+          value={period}
+          onValueChange={(next) => change({ period: next })}
+          segments={[
+            { value: "DAY", label: <Trans>24 hours</Trans> },
+            { value: "WEEK", label: <Trans>7 days</Trans> },
+            { value: "MONTH", label: <Trans>30 days</Trans> },
+          ]}
+        />
+      </div>
+      <fieldset className="scrollbar-none -mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1">
+        <legend className="sr-only">{t`Games`}</legend>
+        <Chip selected={gameType === undefined} onClick={() => change({ gameType: undefined })}>
+          <Trans>All games</Trans>
+        </Chip>
+        {categories.map(({ code, label }) => (
+          <Chip key={code} selected={gameType === code} onClick={() => change({ gameType: code })}>
+            {t(label)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Winners order={order} period={period} gameType={gameType ?? "ALL"} />
+    </div>
+  );
+}
+
+interface WinnersProps {
+  readonly order: WinnersOrder;
+  readonly period: WinnersPeriod;
+  readonly gameType: string;
+}
+
+function Winners({ order, period, gameType }: WinnersProps) {
+  const formats = useFormats();
+  const failureText = useFailureText();
+  const input = { gameCategory: gameType, order, period, limitNum: ASKED, language: useLanguage() };
+  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(
+    queries.games.winnerBoard.queryOptions({ input, staleTime: 30_000 }),
+  );
+  if (error) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton className="h-160 rounded-tile" />;
+  if (data.value.list.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>Nobody has won here in this time</Trans>}
+        action={
+          <ButtonLink to="/hot" tone="primary">
+            <Trans>Hot games</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          Only real rounds that paid more than their stake are told of. Look further back, or at other games.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className="divide-y divide-hairline overflow-hidden rounded-tile border border-hairline bg-surface">
+      {data.value.list.map(({ vo }, place) => (
+        <li key={`${vo.wonAt}${vo.winAmount}${vo.customerName}`} className="flex items-center">
+          <span className="tabular w-9 shrink-0 ps-3 text-13 font-bold text-text-3">{place + 1}</span>
+          <div className="min-w-0 flex-1">
+            <WinnerRow winner={vo} detail={formats.ago(vo.wonAt, dataUpdatedAt)} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

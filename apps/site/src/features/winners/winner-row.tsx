@@ -1,0 +1,44 @@
+import { Amount } from "@banyan/ui";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Winner } from "../../platform/answers.ts";
+import { gameLink, useGamePress } from "../catalogue/use-open-game.ts";
+
+export interface WinnerRowProps {
+  readonly winner: Winner;
+  /** Stands below the game: when it was won. */
+  readonly detail?: ReactNode;
+}
+
+/** A round worth telling of, and the way to its game. */
+export function WinnerRow({ winner, detail }: WinnerRowProps) {
+  const { customerName, winAmount, currency, iconUrl, gameName } = winner;
+  return (
+    <Link
+      {...gameLink(winner)}
+      preload={false}
+      onClick={useGamePress(winner)}
+      className="flex min-h-16 items-center gap-3 px-3 transition-colors duration-100 hover:bg-raised"
+    >
+      <img
+        src={iconUrl}
+        alt=""
+        width={36}
+        height={48}
+        loading="lazy"
+        className="h-12 w-9 rounded-control object-cover"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex gap-2 text-13 text-text-2">
+          <bdi className="truncate">{customerName}</bdi>
+          {detail !== undefined && <span className="shrink-0 text-text-3">{detail}</span>}
+        </span>
+        <bdi className="block truncate text-15 font-bold">{gameName}</bdi>
+      </span>
+      <bdi dir="ltr" className="tabular text-15 font-bold text-win">
+        <span className="me-1 text-12 font-medium text-text-3">{currency}</span>
+        <Amount minor={winAmount} currency={currency} />
+      </bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { WinnerBoard } from "../features/winners/winner-board.tsx";
+import { readWinnersSearch } from "../features/winners/winners-search.ts";
+
+/** The winners leaderboard. */
+export function WinnersPage() {
+  const navigate = useNavigate();
+  const search = useRouterState({ select: (state) => state.location.search });
+  return (
+    <div className="mx-auto max-w-200">
+      <h1 className="text-24 font-heavy">
+        <Trans>Winners</Trans>
+      </h1>
+      <p className="mt-1 mb-4 text-15 text-text-2">
+        <Trans>Real rounds of the last thirty days that paid more than was staked. Names are covered.</Trans>
+      </p>
+      <WinnerBoard
+        search={readWinnersSearch(search)}
+        onSearchChange={(next) => void navigate({ to: ".", search: next, replace: true, resetScroll: false })}
+      />
+    </div>
+  );
+}
