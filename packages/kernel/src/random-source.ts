@@ -30,12 +30,14 @@ export function uniformBelow(source: RandomSource, bound: number): number {
     throw new InvariantError(`bound out of range: ${bound}`);
   }
   if (bound === 0x1_0000_0000) return source.nextUint32();
-  // Written in unsigned 32-bit words throughout, which processors divide much faster than floating point.
+  // Written in unsigned 32-bit words throughout, which processors divide much faster than floating point; and with one
+  // division: a word counts when the whole block of `bound` words that it lies in is below 2^32.
   const divisor = bound >>> 0;
-  const limit = 0x1_0000_0000 - ((-divisor >>> 0) % divisor);
+  const lastBlock = -divisor >>> 0;
   for (;;) {
     const word = source.nextUint32() >>> 0;
-    if (word < limit) return word % divisor;
+    const rest = (word % divisor) >>> 0;
+    if ((word - rest) >>> 0 <= lastBlock) return rest;
   }
 }
 
