@@ -21,7 +21,7 @@ const outputs = [raw, ...scaled];
 
 let tests = 0;
 let failed = 0;
-for (const output of outputs) {
+await twoAtATime(outputs, async (output) => {
   const started = performance.now();
   const verdicts = await judge(output, batteriesOf(programs, output === raw));
   const failures = verdicts.filter(({ assessment }) => assessment === "FAILED");
@@ -33,17 +33,26 @@ for (const output of outputs) {
     `${failures.length === 0 ? "✓" : "✗"} ${output.name.padEnd(NAME_WIDTH)} ${verdicts.length} tests, ${failures.length} failed, ${weak.length} still weak over ten times the data, ${seconds} s`,
   );
   for (const { test, p } of [...failures, ...weak]) console.log(`    ${test}: p = ${p}`);
-}
+});
 
 let missed = 0;
 const planted = mutants();
-for (const mutant of planted) {
+await twoAtATime(planted, async (mutant) => {
   const caught = await firstFailure(mutant.output, batteriesOf(programs, true));
   if (!caught) missed += 1;
   console.log(
     `${caught ? "✓" : "✗"} ${mutant.name.padEnd(NAME_WIDTH)} ${caught ? `caught by ${caught.test}` : "not caught"}`,
   );
-}
+});
 
 console.log(JSON.stringify({ rng: "rng", tests, failed, mutants: planted.length, mutantsMissed: missed }));
 process.exitCode = failed > 0 || missed > 0 ? 1 : 0;
+
+/** One program judges while numbers are made for another. */
+async function twoAtATime<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const lane = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all([lane(), lane()]);
+}

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { chiSquareTail, normalTails } from "@banyan/dev-env/statistics";
-import type { Output } from "./outputs.ts";
+import type { Tape } from "./tape.ts";
 
 export type Assessment = "PASSED" | "WEAK" | "FAILED";
 
@@ -16,7 +16,7 @@ export interface Verdict {
 /** A program's run over an output: `more` is how many times the usual amount of data it reads. */
 export interface Battery {
   readonly name: string;
-  run(output: Output, more: number): Promise<readonly Verdict[]>;
+  run(tape: Tape, more: number): Promise<readonly Verdict[]>;
 }
 
 /** dieharder's own bounds, for ent as well. Of a fair source one test in a million fails. */
@@ -29,13 +29,14 @@ export function assess(p: number): Assessment {
   return near < WEAKENS ? "WEAK" : "PASSED";
 }
 
-const CHUNK = 1 << 16;
+/** The first time from the beginning of the tape, as all batteries; what is asked again, of what nobody has seen. */
+const reader = (tape: Tape, more: number) => (more === 1 ? tape.fromBeginning() : () => tape.fresh());
 
 /** Feeds a program with an output until it has read what it wants; answers what it said. */
 async function feed(
   program: string,
   args: readonly string[],
-  output: Output,
+  chunks: () => Buffer,
   bytesMax = Number.POSITIVE_INFINITY,
 ): Promise<string> {
   const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
@@ -46,8 +47,10 @@ async function feed(
   const closed = once(child, "close");
   let open = true;
   child.stdin.once("close", () => (open = false));
-  for (let sent = 0; open && sent < bytesMax; sent += CHUNK) {
-    const ready = child.stdin.write(nextChunk(output)) ? pause() : drained(child.stdin);
+  for (let sent = 0; open && sent < bytesMax;) {
+    const chunk = chunks();
+    sent += chunk.length;
+    const ready = child.stdin.write(chunk) ? pause() : drained(child.stdin);
     await Promise.race([ready, closed]);
     if (child.exitCode !== null) break;
   }
@@ -62,23 +65,6 @@ const drained = (stream: Writable) => new Promise<void>((resolve) => stream.once
 /** Lets what the program says arrive. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Draws come in groups of a few bytes: what is over begins the next chunk. */
-const overs = new WeakMap<Output, number[]>();
-
-function nextChunk(output: Output): Buffer {
-  const chunk = Buffer.allocUnsafe(CHUNK);
-  const over = overs.get(output) ?? [];
-  overs.set(output, over);
-  let filled = 0;
-  const write = (byte: number) => {
-    if (filled < CHUNK) chunk[filled++] = byte;
-    else over.push(byte);
-  };
-  for (const byte of over.splice(0)) write(byte);
-  while (filled < CHUNK) output.more(write);
-  return chunk;
-}
-
 const DIGITS = 2_000_000;
 /** Larger bounds are looked at in so many parts. */
 const PARTS_MAX = 4_096;
@@ -86,19 +72,20 @@ const PARTS_MAX = 4_096;
 /** Our own: whether each value below each bound is drawn equally often. Words have no bounds and are not asked. */
 export const digits: Battery = {
   name: "frequencies of draws",
-  run({ draw }, more) {
-    const values = new Map<number, number[]>();
-    for (let drawn = 0; draw && drawn < DIGITS * more;) {
-      const [found, bounds] = draw();
-      for (const [place, digit] of found.entries()) {
-        const bound = bounds[place] ?? 1;
-        const parts = Math.min(bound, PARTS_MAX);
-        const counts = values.get(bound) ?? Array.from({ length: parts }, () => 0);
-        values.set(bound, counts);
-        const part = Math.floor((digit * parts) / bound);
+  run({ output: { draws } }, more) {
+    const values = new Map<number, Float64Array>();
+    const bounds = draws?.bounds ?? [];
+    const countsAt = bounds.map((bound) => {
+      const counts = values.get(bound) ?? new Float64Array(Math.min(bound, PARTS_MAX));
+      values.set(bound, counts);
+      return counts;
+    });
+    for (let drawn = 0; draws && drawn < DIGITS * more; drawn += bounds.length) {
+      const digits = draws.draw();
+      for (const [place, counts] of countsAt.entries()) {
+        const part = Math.floor(((digits[place] ?? 0) * counts.length) / (bounds[place] ?? 1));
         counts[part] = (counts[part] ?? 0) + 1;
       }
-      drawn += found.length;
     }
     const verdicts = [...values].map(([bound, counts]) => {
       const p = chiSquareOf(counts);
@@ -108,7 +95,7 @@ export const digits: Battery = {
   },
 };
 
-function chiSquareOf(counts: readonly number[]): number {
+function chiSquareOf(counts: Float64Array): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   return chiSquareTail(chiSquare, counts.length - 1);
@@ -130,10 +117,10 @@ function assessSamples(p: number, samples: number): Assessment {
 export function dieharder(program: string, test: number, samples: number): Battery {
   return {
     name: `dieharder -d ${test}`,
-    async run(output, more) {
+    async run(tape, more) {
       const columns = ["test_name", "ntuple", "pvalues"].flatMap((column) => ["-D", column]);
       const args = ["-d", `${test}`, "-g", "200", "-p", `${samples * more}`, "-c", ",", ...columns];
-      const said = await feed(program, args, output);
+      const said = await feed(program, args, reader(tape, more));
       return said.split("\n").flatMap((line) => {
         const [name, ntuple, p] = line.split(",").map((part) => part.trim());
         if (!name || p === undefined || !Number.isFinite(Number(p)) || p === "") return [];
@@ -152,8 +139,9 @@ const BYTE_DEVIATION = Math.sqrt((256 ** 2 - 1) / 12);
 export function ent(program: string, by: "bytes" | "bits"): Battery {
   return {
     name: `ent by ${by}`,
-    async run(output, more) {
-      const said = await feed(program, by === "bits" ? ["-b", "-t"] : ["-t"], output, ENT_BYTES * more);
+    async run(tape, more) {
+      const options = by === "bits" ? ["-b", "-t"] : ["-t"];
+      const said = await feed(program, options, reader(tape, more), ENT_BYTES * more);
       const [, count = 0, , chiSquare = 0, mean = 0, , correlation = 0] = (said.split("\n")[1] ?? "")
         .split(",")
         .map(Number);

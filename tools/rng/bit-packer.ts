@@ -1,56 +1,69 @@
-/** Gathers bits and hands them on as bytes. */
-class BitBuffer {
-  #held = 0;
-  #count = 0;
-  readonly #write: (byte: number) => void;
-
-  constructor(write: (byte: number) => void) {
-    this.#write = write;
-  }
-
-  push(bits: number, count: number): void {
-    // No more than eight at a time, so that nothing leaves the 32 bits of an integer.
-    for (let left = count; left > 0;) {
-      const taken = Math.min(8, left);
-      left -= taken;
-      this.#held = (this.#held << taken) | (Math.floor(bits / 2 ** left) & (2 ** taken - 1));
-      this.#count += taken;
-      if (this.#count >= 8) {
-        this.#count -= 8;
-        this.#write((this.#held >>> this.#count) & 0xff);
-        this.#held &= 2 ** this.#count - 1;
-      }
-    }
-  }
+/** Digits of a draw that are one number together: from a place to before another. */
+interface Group {
+  readonly from: number;
+  readonly to: number;
+  /** How many bits the number gives, when it is below their power of two. */
+  readonly bits: number;
+  readonly below: number;
 }
+
+const NO_GROUP: Group = { from: 0, to: 0, bits: 0, below: 0 };
 
 /** How far numbers count exactly. */
 const EXACT = 2 ** 53;
 
+function groupsOf(bounds: readonly number[]): readonly Group[] {
+  const groups: Group[] = [];
+  let from = 0;
+  let product = 1;
+  const close = (to: number) => {
+    const bits = Math.floor(Math.log2(product));
+    groups.push({ from, to, bits, below: 2 ** bits });
+    from = to;
+    product = 1;
+  };
+  for (const [place, bound] of bounds.entries()) {
+    if (product * bound > EXACT) close(place);
+    product *= bound;
+  }
+  close(bounds.length);
+  return groups;
+}
+
 /**
- * Makes bits of draws below any bounds: bits that are uniform exactly when the draws are. The digits of a draw are one
- * number below the product of their bounds; those below the largest power of two are kept, each as what it is. Nothing
- * is hashed or folded, which would hide what is wrong with a draw.
+ * Makes bits of draws below the given bounds: bits that are uniform exactly when the draws are. The digits of a draw
+ * are one number below the product of their bounds; those below the largest power of two are kept, each as what it is.
+ * Nothing is hashed or folded, which would hide what is wrong with a draw.
  */
 export function packDraws(
   write: (byte: number) => void,
-): (digits: readonly number[], bounds: readonly number[]) => void {
-  const buffer = new BitBuffer(write);
-  return (digits, bounds) => {
-    let value = 0;
-    let product = 1;
-    const flush = () => {
-      const bits = Math.floor(Math.log2(product));
-      if (value < 2 ** bits) buffer.push(value, bits);
-      value = 0;
-      product = 1;
-    };
-    for (const [place, digit] of digits.entries()) {
-      const bound = bounds[place] ?? 1;
-      if (product * bound > EXACT) flush();
-      value = value * bound + digit;
-      product *= bound;
+  bounds: readonly number[],
+): (digits: ArrayLike<number>) => void {
+  const groups = groupsOf(bounds);
+  let held = 0;
+  let count = 0;
+  /** Takes at most 16 bits, so that nothing leaves the 32 bits of an integer. */
+  const push = (bits: number, width: number) => {
+    held = (held << width) | bits;
+    count += width;
+    while (count >= 8) {
+      count -= 8;
+      write((held >>> count) & 0xff);
     }
-    flush();
+    held &= (1 << count) - 1;
+  };
+  return (digits) => {
+    for (let group = 0; group < groups.length; group += 1) {
+      const { from, to, bits, below } = groups[group] ?? NO_GROUP;
+      let value = 0;
+      for (let place = from; place < to; place += 1) value = value * (bounds[place] ?? 1) + (digits[place] ?? 0);
+      if (value >= below) continue;
+      const high = Math.floor(value / 2 ** 32);
+      const low = value >>> 0;
+      if (bits > 48) push(high >>> 16, bits - 48);
+      if (bits > 32) push(high & 0xffff, Math.min(16, bits - 32));
+      if (bits > 16) push(low >>> 16, Math.min(16, bits - 16));
+      push(low & 0xffff, Math.min(16, bits));
+    }
   };
 }

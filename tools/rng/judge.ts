@@ -1,6 +1,7 @@
 import { type Batteries } from "./provide-batteries.ts";
 import { type Battery, dieharder, digits, ent, type Verdict } from "./battery.ts";
 import type { Output } from "./outputs.ts";
+import { Tape } from "./tape.ts";
 
 /**
  * dieharder's tests that it calls good, that take seconds, and that a fair source passes also in few samples. The
@@ -23,12 +24,13 @@ export function batteriesOf({ dieharder: program, ent: small }: Batteries, isFas
 
 /** All verdicts over an output. What is weak is asked again over ten times the data, and that answer counts. */
 export async function judge(output: Output, batteries: readonly Battery[]): Promise<readonly Verdict[]> {
+  const tape = new Tape(output);
   const verdicts: Verdict[] = [];
   for (const battery of batteries) {
-    const first = await battery.run(output, 1);
+    const first = await battery.run(tape, 1);
     if (first.length === 0 && battery !== digits) throw new Error(`${battery.name} said nothing of ${output.name}`);
     const weak = first.filter(({ assessment }) => assessment === "WEAK");
-    const again = weak.length === 0 ? [] : await battery.run(output, MORE_FOR_WEAK);
+    const again = weak.length === 0 ? [] : await battery.run(tape, MORE_FOR_WEAK);
     const second = pairUp(again);
     verdicts.push(
       ...[...pairUp(first)].map(([name, verdict]) =>
@@ -52,8 +54,9 @@ function pairUp(verdicts: readonly Verdict[]): Map<string, Verdict> {
 
 /** The first test that an output fails; undefined when it passes all. */
 export async function firstFailure(output: Output, batteries: readonly Battery[]): Promise<Verdict | undefined> {
+  const tape = new Tape(output);
   for (const battery of batteries) {
-    const failed = (await battery.run(output, 1)).find(({ assessment }) => assessment === "FAILED");
+    const failed = (await battery.run(tape, 1)).find(({ assessment }) => assessment === "FAILED");
     if (failed) return failed;
   }
   return undefined;

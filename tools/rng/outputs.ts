@@ -10,11 +10,14 @@ export interface Output {
   readonly name: string;
   /** Writes at least one byte. */
   more(write: (byte: number) => void): void;
-  /** One draw as it is, and the bounds of its digits; absent for words. */
-  readonly draw?: () => Draw;
+  /** What it draws; absent for words. */
+  readonly draws?: {
+    /** Of the digits of a draw. */
+    readonly bounds: readonly number[];
+    /** The digits of the next one: the same array may be filled again. */
+    draw(): ArrayLike<number>;
+  };
 }
-
-type Draw = readonly [readonly number[], readonly number[]];
 
 /** The source's words as they come. */
 export function rawOutput(source: RandomSource): Output {
@@ -27,16 +30,15 @@ export function rawOutput(source: RandomSource): Output {
   };
 }
 
-function drawn(name: string, draw: () => Draw): Output {
-  let packed: ReturnType<typeof packDraws> | undefined;
+function drawn(name: string, bounds: readonly number[], draw: () => ArrayLike<number>): Output {
   let target: (byte: number) => void = () => undefined;
+  const pack = packDraws((byte) => target(byte), bounds);
   return {
     name,
-    draw,
+    draws: { bounds, draw },
     more(write) {
       target = write;
-      packed ??= packDraws((byte) => target(byte));
-      packed(...draw());
+      pack(draw());
     },
   };
 }
@@ -51,24 +53,33 @@ const LOTTERY = { of: 49, picked: 6 };
 /** Stops of reels of a game as it is played, with the engine's own draw. */
 export function reelStops(source: RandomSource): Output {
   const bounds = thousandLanternKoi.strips.base.map((strip) => strip.length);
-  return drawn("reel stops", () => [drawRound(thousandLanternKoi, source)[0] ?? [], bounds]);
+  return drawn("reel stops", bounds, () => drawRound(thousandLanternKoi, source)[0] ?? []);
 }
 
-export function oddRanges(source: RandomSource, below: Below = uniformBelow): Output {
-  return drawn("odd ranges", () => [ODD_BOUNDS.map((bound) => below(source, bound)), ODD_BOUNDS]);
+/** One draw below each of the bounds. */
+function below(name: string, bounds: readonly number[], source: RandomSource, drawBelow: Below): Output {
+  const digits = new Float64Array(bounds.length);
+  return drawn(name, bounds, () => {
+    for (let place = 0; place < bounds.length; place += 1) digits[place] = drawBelow(source, bounds[place] ?? 1);
+    return digits;
+  });
 }
 
-export function largeRange(source: RandomSource, below: Below = uniformBelow): Output {
-  return drawn("a large range", () => [[below(source, LARGE_BOUND)], [LARGE_BOUND]]);
+export function oddRanges(source: RandomSource, drawBelow: Below = uniformBelow): Output {
+  return below("odd ranges", ODD_BOUNDS, source, drawBelow);
 }
 
-export function dice(source: RandomSource, below: Below = uniformBelow): Output {
+export function largeRange(source: RandomSource, drawBelow: Below = uniformBelow): Output {
+  return below("a large range", [LARGE_BOUND], source, drawBelow);
+}
+
+export function dice(source: RandomSource, drawBelow: Below = uniformBelow): Output {
   const bounds = Array.from({ length: DICE }, () => DIE);
-  return drawn("dice", () => [bounds.map((bound) => below(source, bound)), bounds]);
+  return below("dice", bounds, source, drawBelow);
 }
 
 /** Puts a deck in order by chance, in place. */
-export type Shuffle = (deck: number[], source: RandomSource) => void;
+export type Shuffle = (deck: Uint8Array, source: RandomSource) => void;
 
 /** Fisher and Yates: every card from those that are left. */
 export const fairShuffle: Shuffle = (deck, source) => {
@@ -82,35 +93,56 @@ export const fairShuffle: Shuffle = (deck, source) => {
 
 export function shuffles(source: RandomSource, shuffle: Shuffle = fairShuffle): Output {
   const bounds = Array.from({ length: DECK - 1 }, (_, place) => DECK - place);
-  return drawn("shuffles", () => {
-    const deck = Array.from({ length: DECK }, (_, card) => card);
+  const sorted = Uint8Array.from({ length: DECK }, (_, card) => card);
+  const deck = new Uint8Array(DECK);
+  const ranks = new Float64Array(bounds.length);
+  return drawn("shuffles", bounds, () => {
+    deck.set(sorted);
     shuffle(deck, source);
-    return [ranksOf(deck).slice(0, -1), bounds];
+    return ranksAmong(deck, ranks);
   });
 }
 
 /** Balls drawn from an urn, in their order. */
-export function draws(source: RandomSource, below: Below = uniformBelow): Output {
+export function draws(source: RandomSource, drawBelow: Below = uniformBelow): Output {
   const bounds = Array.from({ length: LOTTERY.picked }, (_, place) => LOTTERY.of - place);
-  return drawn("draws from an urn", () => {
-    const urn = Array.from({ length: LOTTERY.of }, (_, ball) => ball);
-    const picked = bounds.map((bound) => urn.splice(below(source, bound), 1)[0] ?? 0);
-    return [ranksAmong(picked, LOTTERY.of), bounds];
+  const sorted = Uint8Array.from({ length: LOTTERY.of }, (_, ball) => ball);
+  const urn = new Uint8Array(LOTTERY.of);
+  const picked = new Uint8Array(LOTTERY.picked);
+  const ranks = new Float64Array(LOTTERY.picked);
+  return drawn("draws from an urn", bounds, () => {
+    urn.set(sorted);
+    for (let place = 0; place < bounds.length; place += 1) {
+      const chosen = drawBelow(source, bounds[place] ?? 1);
+      picked[place] = urn[chosen] ?? 0;
+      urn.copyWithin(chosen, chosen + 1);
+    }
+    return ranksAmong(picked, ranks);
   });
 }
 
-/** For each card, how many lower ones come after it: the digits of the permutation's number. */
-function ranksOf(deck: readonly number[]): number[] {
-  return ranksAmong(deck, deck.length);
+/** For each of the picked, how many lower ones were left when it was picked: the digits of the order's number. */
+function ranksAmong(picked: Uint8Array, ranks: Float64Array): Float64Array {
+  let goneLow = 0;
+  let goneHigh = 0;
+  for (let place = 0; place < ranks.length; place += 1) {
+    const card = picked[place] ?? 0;
+    if (card < 32) {
+      const bit = 1 << card;
+      ranks[place] = card - bitsOf(goneLow & (bit - 1));
+      goneLow |= bit;
+    } else {
+      const bit = 1 << (card - 32);
+      ranks[place] = card - bitsOf(goneLow) - bitsOf(goneHigh & (bit - 1));
+      goneHigh |= bit;
+    }
+  }
+  return ranks;
 }
 
-/** For each of the picked, how many lower ones were left when it was picked. */
-function ranksAmong(picked: readonly number[], of: number): number[] {
-  const gone = new Uint8Array(of);
-  return picked.map((card) => {
-    let rank = 0;
-    for (let lower = 0; lower < card; lower += 1) rank += 1 - (gone[lower] ?? 0);
-    gone[card] = 1;
-    return rank;
-  });
+/** How many bits of a word are set, added up in parts that grow. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
