@@ -14,6 +14,7 @@ const catalogues = {
 
 export default defineConfig({
   sourceLocale: "en",
+  // The complete ones; those that are offered beside them follow by `npm run generate`.
   locales: ["en", "zh-CN", "ur", "th", "vi"],
   catalogs: Object.entries(catalogues).map(([name, include]) => ({
     path: `<rootDir>/packages/phrases/locales/{locale}/${name}`,

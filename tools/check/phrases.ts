@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { languages } from "@banyan/phrases";
+import { completeLanguages } from "@banyan/phrases";
 import { root } from "../root.ts";
 import { runProgram } from "../run-program.ts";
+import { lostPlaces } from "./lost-places.ts";
 import { type CheckStep, resultOfFaults } from "./check-step.ts";
 
 const COMMITTED = join(root, "packages", "phrases", "locales");
@@ -45,12 +46,12 @@ async function staleCatalogues(): Promise<readonly string[]> {
 
 /** Languages that one list names and the other does not. */
 async function languageFaults(): Promise<readonly string[]> {
-  const offered = languages.map(({ code }) => code);
+  const complete = completeLanguages.map(({ code }) => code);
   const configuration = (await import(join(root, "lingui.config.ts"))) as { default: { locales: readonly string[] } };
   const extracted = configuration.default.locales;
   return [
-    ...offered.filter((code) => !extracted.includes(code)).map((code) => `${code} is offered but has no catalogue`),
-    ...extracted.filter((code) => !offered.includes(code)).map((code) => `${code} has a catalogue but is not offered`),
+    ...complete.filter((code) => !extracted.includes(code)).map((code) => `${code} is complete but is not extracted`),
+    ...extracted.filter((code) => !complete.includes(code)).map((code) => `${code} is extracted but is not complete`),
   ];
 }
 
@@ -67,6 +68,6 @@ export const phrasesStep: CheckStep = {
     const stale = await staleCatalogues();
     const compilation = await runProgram("lingui", ["compile", "--strict", "--verbose", "--config", config]);
     const gaps = compilation.exitCode === 0 ? [] : [compilation.output];
-    return resultOfFaults([...(await languageFaults()), ...stale, ...gaps]);
+    return resultOfFaults([...(await languageFaults()), ...stale, ...gaps, ...(await lostPlaces(COMMITTED))]);
   },
 };

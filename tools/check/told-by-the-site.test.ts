@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formatter } from "@lingui/format-po";
-import { languages } from "@banyan/phrases";
+import { completeLanguages } from "@banyan/phrases";
 import { describe, expect, it } from "vitest";
 import { root } from "../root.ts";
 
@@ -49,7 +49,7 @@ async function catalogueOf(language: string): Promise<ReadonlyMap<string, string
   );
 }
 
-describe.each(languages.map(({ code }) => code))("in %s", (language) => {
+describe.each(completeLanguages.map(({ code }) => code))("in %s", (language) => {
   it.each(Object.entries(TOLD))("[R-5.10] [R-8.01] %s", async (_says, sources) => {
     const [texts, english] = await Promise.all([catalogueOf(language), catalogueOf("en")]);
     for (const source of sources) {

@@ -2,6 +2,7 @@ import { clientRoutes } from "./client-routes.ts";
 import { databaseTypes } from "./database-types.ts";
 import { errorCatalogues } from "./error-catalogues.ts";
 import type { Generator } from "./generator.ts";
+import { offeredCatalogues } from "./offered-catalogues.ts";
 import { slotCatalogue } from "./slot-catalogue.ts";
 import { miniGamePages } from "./mini-game-pages.ts";
 import { slotFigures } from "./slot-figures.ts";
@@ -13,6 +14,7 @@ import { slotFigures } from "./slot-figures.ts";
 export const generators: readonly Generator[] = [
   databaseTypes,
   clientRoutes,
+  offeredCatalogues,
   errorCatalogues,
   slotFigures,
   slotCatalogue,

@@ -1,11 +1,11 @@
 import "./app.css";
-import { matchLanguage, languages } from "@banyan/phrases";
+import { matchLanguage, completeLanguages } from "@banyan/phrases";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { keptLanguage, speak } from "./texts/catalogue.ts";
 
-const offered = languages.map((language) => language.code);
+const offered = completeLanguages.map((language) => language.code);
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 await speak(matchLanguage(keptLanguage() ?? navigator.language, offered, "en"));

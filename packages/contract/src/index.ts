@@ -72,7 +72,12 @@ export {
   type ProfileField,
   profileFields,
 } from "./member/profile-fields.ts";
-export { type InterfaceLanguage, interfaceLanguages } from "./interface-languages.ts";
+export {
+  type CompleteLanguage,
+  completeLanguages,
+  type InterfaceLanguage,
+  interfaceLanguages,
+} from "./interface-languages.ts";
 export {
   type Announcement,
   type AnnouncementExecution,

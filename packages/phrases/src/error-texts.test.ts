@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodes } from "@banyan/contract";
 import { describe, expect, it } from "vitest";
 import { errorCatalogues } from "./error-catalogues.generated.ts";
 import { errorTexts } from "./error-texts.ts";
-import { languages } from "./languages.ts";
+import { completeLanguages } from "./languages.ts";
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 const english = (code: ErrorCode) => errorTexts[code].message ?? "";
@@ -12,7 +12,7 @@ function placeholders(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ""))].toSorted();
 }
 
-describe.each(languages.map(({ code }) => code))("in %s", (language) => {
+describe.each(completeLanguages.map(({ code }) => code))("in %s", (language) => {
   it.each(codes)("[R-8.01] [R-8.04] %s has words of its own", (code) => {
     const text = errorCatalogues[language]?.[errorTexts[code].id] ?? "";
     expect(text).toMatch(/\p{Letter}/u);

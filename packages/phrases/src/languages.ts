@@ -1,4 +1,8 @@
-import { type InterfaceLanguage, interfaceLanguages } from "@banyan/contract/interface-languages";
+import {
+  completeLanguages as complete,
+  type InterfaceLanguage,
+  interfaceLanguages,
+} from "@banyan/contract/interface-languages";
 
 /** A language of the interface. */
 export interface Language {
@@ -9,16 +13,57 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
 }
 
-const speech: Readonly<Record<InterfaceLanguage, Omit<Language, "code">>> = {
-  en: { name: "English", direction: "ltr" },
-  "zh-CN": { name: "简体中文", direction: "ltr" },
-  ur: { name: "اردو", direction: "rtl" },
-  th: { name: "ไทย", direction: "ltr" },
-  vi: { name: "Tiếng Việt", direction: "ltr" },
+const names: Readonly<Record<InterfaceLanguage, string>> = {
+  en: "English",
+  "zh-CN": "简体中文",
+  ur: "اردو",
+  th: "ไทย",
+  vi: "Tiếng Việt",
+  ar: "العربية",
+  bn: "বাংলা",
+  de: "Deutsch",
+  es: "Español",
+  fa: "فارسی",
+  fr: "Français",
+  he: "עברית",
+  hi: "हिन्दी",
+  id: "Bahasa Indonesia",
+  it: "Italiano",
+  ja: "日本語",
+  kk: "Қазақша",
+  km: "ភាសាខ្មែរ",
+  ko: "한국어",
+  lo: "ລາວ",
+  mr: "मराठी",
+  ms: "Bahasa Melayu",
+  my: "မြန်မာ",
+  ne: "नेपाली",
+  pl: "Polski",
+  pt: "Português",
+  ru: "Русский",
+  si: "සිංහල",
+  sw: "Kiswahili",
+  ta: "தமிழ்",
+  te: "తెలుగు",
+  tl: "Tagalog",
+  tr: "Türkçe",
+  uz: "O‘zbekcha",
+  "zh-TW": "繁體中文",
 };
 
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set<InterfaceLanguage>(["ar", "fa", "he", "ur"]);
+
+/** The languages that a site can be read in. */
+export const languages: readonly Language[] = interfaceLanguages.map((code) => ({
+  code,
+  name: names[code],
+  direction: RIGHT_TO_LEFT.has(code) ? "rtl" : "ltr",
+}));
+
 /** The languages whose catalogues are complete; `npm run check` fails on a gap in any of them. */
-export const languages: readonly Language[] = interfaceLanguages.map((code) => ({ code, ...speech[code] }));
+export const completeLanguages: readonly Language[] = languages.filter(({ code }) =>
+  complete.some((each) => each === code),
+);
 
 export function findLanguage(code: string): Language | undefined {
   return languages.find((language) => language.code === code);
@@ -30,9 +75,27 @@ export function matchLanguage(wanted: string | undefined, offered: readonly stri
   for (const tag of tags) {
     const exact = offered.find((code) => code.toLowerCase() === tag);
     if (exact !== undefined) return exact;
-    const primary = tag.split("-")[0];
-    const related = offered.find((code) => code.toLowerCase().split("-")[0] === primary && primary !== "");
-    if (related !== undefined) return related;
+    const spoken = spokenAndWritten(tag);
+    const related = spoken && offered.find((code) => offeredAs(code) === spoken);
+    if (related) return related;
   }
   return fallback;
+}
+
+/** What a reader of a tag reads: "zh-Hant" for Hong Kong's Chinese, "fil-Latn" for Tagalog by either of its names. */
+function spokenAndWritten(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const known = new Map<string, string | undefined>();
+
+/** Every request asks this of every language that a brand offers; there are not many. */
+function offeredAs(code: string): string | undefined {
+  if (!known.has(code)) known.set(code, spokenAndWritten(code));
+  return known.get(code);
 }

@@ -10,7 +10,7 @@ import {
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
 import { invariant } from "@banyan/kernel";
-import { languages, translateError } from "@banyan/phrases";
+import { completeLanguages, translateError } from "@banyan/phrases";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallName, examples } from "./examples.ts";
 import { startWalkedApp, type WalkedApp } from "./walked-app.ts";
@@ -32,7 +32,7 @@ let brand: Brand;
 
 beforeAll(async () => {
   const { db } = database;
-  const locales = languages.map(({ code }) => code);
+  const locales = completeLanguages.map(({ code }) => code);
   brand = await createBrandFixture(db, { locales });
   const closed = await createBrandFixture(db, { locales });
   await db.updateTable("brand").set({ status: 1 }).where("id", "=", closed.id).execute();
@@ -247,7 +247,7 @@ describe("encrypted calls", () => {
 });
 
 describe("the language of a refusal", () => {
-  describe.each(languages.map(({ code }) => code))("in %s", (language) => {
+  describe.each(completeLanguages.map(({ code }) => code))("in %s", (language) => {
     it.each(byName(calls))("[R-8.04] %s refuses in words that the caller reads", async (_name, call) => {
       const host = call.meta.surface === "console" ? CONSOLE : SITE;
       // What no call takes, unsealed and from nobody: each refuses it for the first reason it has.
@@ -272,7 +272,7 @@ describe("a closed brand", () => {
       else expect(answer).toMatchObject({ status: errorCodes[code], code });
     });
 
-    it.each(languages)(
+    it.each(completeLanguages)(
       "[R-2.15] [R-4.23] shows one small page without scripts in $code",
       async ({ code: language, direction }) => {
         for (const path of ["/", "/wallet", "/games/slots?x=1"]) {

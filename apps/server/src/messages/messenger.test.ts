@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type RunningOutbox, startOutbox } from "@banyan/dev-env";
 import { MessageRefused, type OutgoingMessage } from "@banyan/domain/messaging";
 import { newId } from "@banyan/kernel";
-import { languages } from "@banyan/phrases";
+import { completeLanguages } from "@banyan/phrases";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMessenger } from "./messenger.ts";
 
@@ -47,8 +47,8 @@ async function gatewayAnswering(status: number, work: (url: string, seen: Header
 }
 
 describe("a message", () => {
-  it.each(languages)("[R-1.12] says the code by SMS and by mail in $code", async ({ code: locale }) => {
-    const to = `+9230000000${languages.findIndex(({ code }) => code === locale)}`;
+  it.each(completeLanguages)("[R-1.12] says the code by SMS and by mail in $code", async ({ code: locale }) => {
+    const to = `+9230000000${completeLanguages.findIndex(({ code }) => code === locale)}`;
     const address = `${locale.toLowerCase()}@example.test`;
     await messenger().deliver(message({ to, locale }));
     await messenger().deliver(message({ channel: "email", to: address, locale }));

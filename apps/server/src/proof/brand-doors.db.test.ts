@@ -4,7 +4,7 @@ import { createBrandFixture, createOperatorFixture, createPlayerFixture, TEST_DA
 import { nameVendors } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { Brand } from "@banyan/domain";
-import { languages } from "@banyan/phrases";
+import { completeLanguages } from "@banyan/phrases";
 import { compactDecrypt, exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWalkedApp, type WalkedApp } from "../contract-walk/walked-app.ts";
@@ -181,7 +181,7 @@ describe("who is believed about where a caller is", () => {
 describe("the pages that are shown when the site is not", () => {
   const pageOf = (language: string, path = "/", at = host) => ask(app, path, { "accept-language": language }, at);
 
-  it.each(languages)(
+  it.each(completeLanguages)(
     "[R-8.01] [R-2.15] maintenance in $code, from its own head to its foot",
     async ({ code, direction }) => {
       const page = await pageOf(code, "/any", `${maintained.id}.test`);
@@ -198,7 +198,7 @@ describe("the pages that are shown when the site is not", () => {
     },
   );
 
-  it.each(languages)("[R-8.01] a host that is nobody's, in $code", async ({ code, direction }) => {
+  it.each(completeLanguages)("[R-8.01] a host that is nobody's, in $code", async ({ code, direction }) => {
     const page = await pageOf(code, "/login", 'nobody.test"><b>');
     expect(page.status).toBe(421);
     expect(page.text).toContain(`<html lang="${code}" dir="${direction}">`);

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from "@banyan/domain/content";
 import type { StoredBrandSettings } from "@banyan/domain/brand";
 import type { BrandId } from "@banyan/kernel";
 import { studioVendors } from "./studio-vendors.ts";
@@ -144,7 +145,7 @@ export const banyanBrand: DemoBrand = {
   name: "Banyan",
   currency: "USD",
   defaultLocale: "en",
-  locales: ["en", "zh-CN", "ur", "th", "vi"],
+  locales: interfaceLanguages,
   settings,
   place: "banyan",
   openingBalance: 100_000n,

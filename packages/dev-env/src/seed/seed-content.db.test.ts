@@ -1,4 +1,4 @@
-import { contentSchema } from "@banyan/domain/content";
+import { completeLanguages, contentSchema } from "@banyan/domain/content";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../test-database.ts";
 import { TEST_DATA_KEY } from "../fixture.ts";
@@ -51,7 +51,8 @@ describe("what the demo brands say", () => {
         ...Array<string>(5).fill("promotion"),
         ...Array<string>(3).fill("reward"),
       ]);
-      for (const title of titles) expect(Object.keys(title).toSorted()).toEqual([...locales].toSorted());
+      const written = completeLanguages.filter((language) => locales.includes(language)).toSorted();
+      for (const title of titles) expect(Object.keys(title).toSorted()).toEqual(written);
     }
   });
 });

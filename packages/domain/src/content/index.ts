@@ -1,7 +1,9 @@
 export {
+  type CompleteLanguage,
+  completeLanguages,
   type Content,
   contentSchema,
-  type InterfaceLanguage,
+  interfaceLanguages,
   type PromotionFilter,
   type RewardContent,
 } from "@banyan/contract";

@@ -1,4 +1,4 @@
-import { findLanguage, languages } from "@banyan/phrases";
+import { completeLanguages } from "@banyan/phrases";
 import { CountBadge, IconButton, LogoMark, Select, ThemeToggle, useIsPhone, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -186,7 +186,7 @@ function TopBar() {
         className="min-w-0 max-md:flex-1 md:w-36"
         value={locale}
         onValueChange={(language) => void speak(language)}
-        options={languages.map(({ code }) => ({ value: code, label: findLanguage(code)?.name ?? code }))}
+        options={completeLanguages.map(({ code, name }) => ({ value: code, label: name }))}
       />
       {!phone && <SessionButtons />}
     </header>

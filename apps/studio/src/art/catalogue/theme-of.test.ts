@@ -1,4 +1,4 @@
-import { languages } from "@banyan/phrases";
+import { completeLanguages } from "@banyan/phrases";
 import { describe, expect, it } from "vitest";
 import { HERO_NOUN } from "../names/hero-nouns.ts";
 import { TITLE_LANGUAGES } from "../names/pattern.ts";
@@ -10,7 +10,7 @@ const ALL = Array.from({ length: GAME_COUNT }, (_, index) => themeOf(index + 1))
 
 describe("ten thousand themes", () => {
   it("[R-2.07] are named in every complete language, no two the same", () => {
-    expect([...TITLE_LANGUAGES].toSorted()).toEqual(languages.map(({ code }) => code).toSorted());
+    expect([...TITLE_LANGUAGES].toSorted()).toEqual(completeLanguages.map(({ code }) => code).toSorted());
     for (const language of TITLE_LANGUAGES) {
       expect(new Set(ALL.map(({ titles }) => titles[language].toLowerCase())).size).toBe(GAME_COUNT);
     }

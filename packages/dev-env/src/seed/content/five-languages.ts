@@ -1,7 +1,7 @@
-import type { InterfaceLanguage } from "@banyan/domain/content";
+import type { CompleteLanguage } from "@banyan/domain/content";
 
 /** A text in the languages of the demo brands. */
-export type FiveTexts = Readonly<Record<InterfaceLanguage, string>>;
+export type FiveTexts = Readonly<Record<CompleteLanguage, string>>;
 
 /** English, Chinese, Urdu, Thai, Vietnamese. */
 export function five(en: string, zhCn: string, ur: string, th: string, vi: string): FiveTexts {

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { formatter } from "@lingui/format-po";
+import { completeLanguages, languages } from "@banyan/phrases";
+import { root } from "../root.ts";
+import type { Generator } from "./generator.ts";
+
+/** What players read; the console is spoken in the complete languages only. */
+const CATALOGUES = ["site", "studio", "errors"];
+
+const po = formatter({ lineNumbers: false, origins: false });
+
+/**
+ * The catalogues of the languages that are offered without being complete: they follow the English ones entry by
+ * entry, and what was never translated, or was written anew since, waits there empty. English stands in its place.
+ */
+export const offeredCatalogues: Generator = {
+  name: "the catalogues of the offered languages from the English ones",
+  async generate() {
+    const complete = new Set(completeLanguages.map(({ code }) => code));
+    const offered = languages.map(({ code }) => code).filter((code) => !complete.has(code));
+    const files = new Map<string, string>();
+    for (const catalogue of CATALOGUES) {
+      const english = await entriesOf("en", await textOf("en", catalogue));
+      for (const code of offered) {
+        const existing = await textOf(code, catalogue);
+        const said = await entriesOf(code, existing);
+        const entries = Object.fromEntries(
+          Object.entries(english).map(([id, entry]) => [id, { ...entry, translation: said[id]?.translation ?? "" }]),
+        );
+        const filename = fileOf(code, catalogue);
+        const context = { locale: code, sourceLocale: "en", filename, existing: existing || headerOf(code) };
+        files.set(filename, await po.serialize(entries, context));
+      }
+    }
+    return files;
+  },
+};
+
+function fileOf(code: string, catalogue: string): string {
+  return `packages/phrases/locales/${code}/${catalogue}.po`;
+}
+
+async function textOf(code: string, catalogue: string): Promise<string> {
+  return readFile(join(root, fileOf(code, catalogue)), "utf8").catch(() => "");
+}
+
+async function entriesOf(code: string, text: string) {
+  return po.parse(text, { locale: code, sourceLocale: "en", filename: "" });
+}
+
+/** A header that does not tell when it was written, for the file must come out the same tomorrow. */
+function headerOf(code: string): string {
+  return `msgid ""\nmsgstr ""\n"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n"Language: ${code}\\n"\n`;
+}
