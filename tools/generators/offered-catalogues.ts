@@ -11,11 +11,11 @@ const CATALOGUES = ["site", "studio", "errors"];
 const po = formatter({ lineNumbers: false, origins: false });
 
 /**
- * The catalogues of the languages that are offered without being complete: they follow the English ones entry by
- * entry, and what was never translated, or was written anew since, waits there empty. English stands in its place.
+ * The catalogues of the languages that are offered without being complete hold what is translated, in the order of the
+ * English ones. What was never translated, or was written anew since, is not in them: English stands in its place.
  */
 export const offeredCatalogues: Generator = {
-  name: "the catalogues of the offered languages from the English ones",
+  name: "the catalogues of the offered languages, of what English still says",
   async generate() {
     const complete = new Set(completeLanguages.map(({ code }) => code));
     const offered = languages.map(({ code }) => code).filter((code) => !complete.has(code));
@@ -26,7 +26,10 @@ export const offeredCatalogues: Generator = {
         const existing = await textOf(code, catalogue);
         const said = await entriesOf(code, existing);
         const entries = Object.fromEntries(
-          Object.entries(english).map(([id, entry]) => [id, { ...entry, translation: said[id]?.translation ?? "" }]),
+          Object.entries(english).flatMap(([id, entry]) => {
+            const translation = said[id]?.translation;
+            return translation ? [[id, { ...entry, translation }]] : [];
+          }),
         );
         const filename = fileOf(code, catalogue);
         const context = { locale: code, sourceLocale: "en", filename, existing: existing || headerOf(code) };
