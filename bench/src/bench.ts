@@ -1,7 +1,8 @@
 /** One benchmark: what it is called on the command line, and how it runs. */
 export interface Bench {
   readonly name: string;
-  run(): Promise<readonly BenchLine[]>;
+  /** Its lines all at the end, or each as it comes where the whole takes long. */
+  run(): Promise<readonly BenchLine[]> | AsyncIterable<BenchLine>;
 }
 
 /** One line of the report. A value alone says little about another machine: it stands beside its reference. */

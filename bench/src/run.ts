@@ -31,5 +31,5 @@ if (unknown !== undefined) {
 }
 for (const bench of BENCHES) {
   if (wanted.length > 0 && !wanted.some((name) => answersTo(bench, name))) continue;
-  for (const line of await bench.run()) console.log(JSON.stringify(line));
+  for await (const line of await bench.run()) console.log(JSON.stringify(line));
 }

@@ -1,12 +1,11 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
-import type { Metric, Network } from "./budgets.ts";
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import type { Metric, Network, PageName } from "./budgets.ts";
 
-export type Figures = Readonly<Record<Metric, number>>;
+export type Figures = Readonly<Partial<Record<Metric, number>>>;
 
 export interface Visit {
+  readonly page: PageName;
   readonly url: string;
-  /** Signs in first, as the demo member, before anything is measured. */
-  readonly login: boolean;
   readonly network: Network;
 }
 
@@ -14,10 +13,13 @@ const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isM
 const SLOWER = 4;
 /** After so long without a long task and without a request a page has come to rest. */
 const REST_MILLIS = 1_200;
+/** A page that shows nothing after so long never will. */
+const NEVER_MILLIS = 60_000;
 
 /** What the page itself notes from its first moment on. */
 const OBSERVE = `(() => {
-  const seen = (window.__seen = { fcp: 0, lcp: 0, cls: 0, long: [], ready: 0, inp: 0 });
+  if (window !== window.top) return;
+  const seen = (window.__seen = { fcp: 0, lcp: 0, cls: 0, long: [], ready: 0, inp: 0, playable: 0 });
   const watch = (type, take, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
   watch("paint", (e) => { if (e.name === "first-contentful-paint") seen.fcp = e.startTime; });
@@ -25,6 +27,7 @@ const OBSERVE = `(() => {
   watch("layout-shift", (e) => { if (!e.hadRecentInput) seen.cls += e.value; });
   watch("longtask", (e) => seen.long.push([e.startTime, e.duration]));
   watch("event", (e) => { if (e.interactionId) seen.inp = Math.max(seen.inp, e.duration); }, { durationThreshold: 16 });
+  addEventListener("message", ({ data }) => { if (data?.type === "banyan:ready") seen.playable = performance.now(); });
   const look = () => {
     const root = document.getElementById("root");
     if (root?.firstElementChild && !document.getElementById("first")) seen.ready = performance.now();
@@ -40,34 +43,77 @@ interface Seen {
   readonly long: readonly (readonly [number, number])[];
   readonly ready: number;
   readonly inp: number;
+  /** When a game in a frame said that it can be played; 0 before. */
+  readonly playable: number;
 }
 
 const seenBy = (page: Page) => page.evaluate<Seen>("window.__seen");
 
-/** One first visit in a browser that has never been there. */
-export async function measureVisit(browser: Browser, { url, login, network }: Visit): Promise<Figures> {
+/** One first visit in a browser that has never been there; of the home page also a second one by the same browser. */
+export async function measureVisit(browser: Browser, visit: Visit): Promise<Figures> {
+  const first = await measureFirst(browser, visit);
+  return visit.page === "home" ? { ...first, "repeat lcp": await measureRepeat(browser, visit) } : first;
+}
+
+async function measureFirst(browser: Browser, { page: name, url, network }: Visit): Promise<Figures> {
   const context = await browser.newContext({ ...PHONE, locale: "en-GB", serviceWorkers: "block" });
   try {
     const page = await context.newPage();
-    if (login) await signIn(page, new URL(url).origin);
+    // A game is opened by whoever has signed in; before that nothing is measured.
+    if (name === "game frame") await signIn(page, new URL(url).origin);
     await page.addInitScript(OBSERVE);
-    const cdp = await context.newCDPSession(page);
-    const bytes = await throttled(cdp, network);
+    const bytes = await throttled(await context.newCDPSession(page), network, { cache: false });
     await page.goto(url, { waitUntil: "load" });
-    // The page forbids to have texts run as program, which waiting inside it would be.
-    while ((await seenBy(page)).ready === 0) await page.waitForTimeout(50);
+    await until(page, ({ ready }) => ready > 0);
+    const spin = name === "game frame" ? await firstSpin(page, bytes) : {};
     await atRest(page);
     const first = await seenBy(page);
     const weights = { ...bytes.by, all: bytes.all / 1024, requests: bytes.requests };
-    await journey(page);
+    await JOURNEYS[name](page);
     const { inp } = await seenBy(page);
     // Interactive is when the last long task after the first paint is over, and what is shown answers.
     const busyUntil = Math.max(first.ready, ...first.long.map(([start, duration]) => start + duration));
     const blocking = first.long.filter(([start]) => start > first.fcp).reduce((sum, [, each]) => sum + each - 50, 0);
-    return { ...weights, fcp: first.fcp, lcp: first.lcp, interactive: busyUntil, tbt: blocking, cls: first.cls, inp };
+    const { fcp, lcp, cls } = first;
+    return { ...weights, ...spin, fcp, lcp, interactive: busyUntil, tbt: blocking, cls, inp };
   } finally {
     await context.close();
   }
+}
+
+/** When the game can be played, and all that came over the network until then. */
+async function firstSpin(page: Page, bytes: Bytes): Promise<Figures> {
+  const { playable } = await until(page, (seen) => seen.playable > 0);
+  return { "first spin": playable, "first spin size": bytes.all / 1024 };
+}
+
+/** The largest paint when the same browser comes again, with all that it kept of the first visit. */
+async function measureRepeat(browser: Browser, { url, network }: Visit): Promise<number> {
+  const context = await browser.newContext({ ...PHONE, locale: "en-GB", serviceWorkers: "allow" });
+  try {
+    const before = await context.newPage();
+    await before.addInitScript(OBSERVE);
+    await before.goto(url, { waitUntil: "load" });
+    await until(before, ({ ready }) => ready > 0);
+    await keptByBrowser(context);
+    await atRest(before);
+    await before.close();
+    const page = await context.newPage();
+    await page.addInitScript(OBSERVE);
+    await throttled(await context.newCDPSession(page), network, { cache: true });
+    await page.goto(url, { waitUntil: "load" });
+    await until(page, ({ ready }) => ready > 0);
+    await atRest(page);
+    return (await seenBy(page)).lcp;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until the site's service worker has begun to keep pieces; a site that has none keeps what the browser keeps. */
+async function keptByBrowser(context: BrowserContext): Promise<void> {
+  if (context.serviceWorkers().length > 0) return;
+  await context.waitForEvent("serviceworker", { timeout: 5_000 }).catch(() => undefined);
 }
 
 async function signIn(page: Page, origin: string): Promise<void> {
@@ -78,11 +124,31 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.waitForURL(`${origin}/`);
 }
 
-async function throttled(cdp: CDPSession, { latencyMillis, bytesPerSecond }: Network) {
-  const by = { js: 0, css: 0, html: 0, fonts: 0, images: 0 };
-  const kinds = new Map<string, keyof typeof by>();
-  const bytes = { by, all: 0, requests: 0 };
-  const KIND: Readonly<Record<string, keyof typeof by>> = {
+/** The page forbids to have texts run as program, which waiting inside it would be. Throws when it never comes to it. */
+async function until(page: Page, holds: (seen: Seen) => boolean): Promise<Seen> {
+  const end = performance.now() + NEVER_MILLIS;
+  for (;;) {
+    const seen = await seenBy(page);
+    if (holds(seen)) return seen;
+    if (performance.now() > end) throw new Error(`${page.url()} has not come so far: ${JSON.stringify(seen)}`);
+    await page.waitForTimeout(50);
+  }
+}
+
+interface Bytes {
+  readonly by: { js: number; css: number; html: number; fonts: number; images: number };
+  all: number;
+  requests: number;
+}
+
+async function throttled(
+  cdp: CDPSession,
+  { latencyMillis, bytesPerSecond }: Network,
+  { cache }: { readonly cache: boolean },
+): Promise<Bytes> {
+  const bytes: Bytes = { by: { js: 0, css: 0, html: 0, fonts: 0, images: 0 }, all: 0, requests: 0 };
+  const kinds = new Map<string, keyof Bytes["by"]>();
+  const KIND: Readonly<Record<string, keyof Bytes["by"]>> = {
     Script: "js",
     Stylesheet: "css",
     Document: "html",
@@ -98,10 +164,10 @@ async function throttled(cdp: CDPSession, { latencyMillis, bytesPerSecond }: Net
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     bytes.all += encodedDataLength;
     const kind = kinds.get(requestId);
-    if (kind) by[kind] += encodedDataLength / 1024;
+    if (kind) bytes.by[kind] += encodedDataLength / 1024;
   });
   await cdp.send("Network.enable");
-  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: !cache });
   await cdp.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: latencyMillis,
@@ -116,13 +182,27 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(REST_MILLIS);
 }
 
-/** What somebody does first on a phone: opens the menu and closes it, and looks further down. */
-async function journey(page: Page): Promise<void> {
-  for (const button of await page.locator("header button").all()) {
-    await button.tap({ timeout: 3_000 }).catch(() => undefined);
-    await page.keyboard.press("Escape");
-    await page.waitForTimeout(200);
-  }
+/** What somebody does first on a phone. */
+const JOURNEYS: Readonly<Record<PageName, (page: Page) => Promise<void>>> = {
+  home: lookAround,
+  "game list": lookAround,
+  // Leaving ends the page of which the journey is told, so it comes last: the other order measured the lobby instead.
+  async "game frame"(page) {
+    await tapAndClose(page, page.locator("header button").last());
+    await page.locator("header button").first().tap({ timeout: 3_000 });
+    await page.waitForTimeout(400);
+  },
+};
+
+/** Opens the menu and closes it, and looks further down. */
+async function lookAround(page: Page): Promise<void> {
+  for (const button of await page.locator("header button").all()) await tapAndClose(page, button);
   await page.mouse.wheel(0, 600);
   await page.waitForTimeout(400);
+}
+
+async function tapAndClose(page: Page, button: ReturnType<Page["locator"]>): Promise<void> {
+  await button.tap({ timeout: 3_000 }).catch(() => undefined);
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(200);
 }

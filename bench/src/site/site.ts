@@ -3,21 +3,24 @@ import { join } from "node:path";
 import { freePortRow, startPlatform } from "@banyan/dev-env";
 import { type Browser, chromium } from "playwright-core";
 import { type Bench, type BenchLine, median, round } from "../bench.ts";
-import { BUDGETS, type Metric, NETWORKS, type Network } from "./budgets.ts";
-import { type Figures, measureVisit } from "./measure-visit.ts";
+import { type Budget, BUDGETS, type Metric, NETWORKS, type PageName } from "./budgets.ts";
+import { type Figures, measureVisit, type Visit } from "./measure-visit.ts";
+
+const METRICS = Object.entries(BUDGETS) as readonly (readonly [Metric, Budget])[];
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
 /** Measures a platform that runs already, instead of one of its own. */
 const ADDRESS = process.env["BENCH_SITE"];
 
-/** Only these pages, by their names with commas between. */
-const ONLY = process.env["BENCH_PAGES"]?.split(",");
+/** Only these pages and networks, by their names with commas between. */
+const ONLY_PAGES = process.env["BENCH_PAGES"]?.split(",");
+const ONLY_NETWORKS = process.env["BENCH_NETWORKS"]?.split(",");
 
-const PAGES = [
-  { page: "home", path: "/", login: false },
-  { page: "game list", path: "/rng", login: false },
-  { page: "game frame", path: "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi", login: true },
-] as const;
+const PAGES: readonly { readonly page: PageName; readonly path: string }[] = [
+  { page: "home", path: "/" },
+  { page: "game list", path: "/rng" },
+  { page: "game frame", path: "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi" },
+];
 
 /**
  * First visits of the site as a cheap phone makes them: 360 × 740 at 2×, its processor four times slower, over two
@@ -25,12 +28,15 @@ const PAGES = [
  */
 export const siteBench: Bench = {
   name: "site",
-  async run() {
-    if (ADDRESS !== undefined) return measureSite(ADDRESS);
+  async *run() {
+    if (ADDRESS !== undefined) {
+      yield* measureSite(ADDRESS);
+      return;
+    }
     const dataDir = join(import.meta.dirname, "..", "..", "..", ".cache", `bench-site-${process.pid}`);
     const platform = await startPlatform({ firstPort: await freePortRow("127.0.0.1"), dataDir, fast: true });
     try {
-      return await measureSite(platform.addresses.banyan);
+      yield* measureSite(platform.addresses.banyan);
     } finally {
       await platform.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -38,28 +44,28 @@ export const siteBench: Bench = {
   },
 };
 
-async function measureSite(address: string): Promise<readonly BenchLine[]> {
+/** Tells of each page and network as soon as it is measured: the whole takes minutes. */
+async function* measureSite(address: string): AsyncGenerator<BenchLine> {
   const executablePath = process.env["CHROMIUM_PATH"];
   const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
   try {
-    const lines: BenchLine[] = [];
-    for (const { page, path, login } of PAGES.filter((each) => ONLY?.includes(each.page) ?? true)) {
-      for (const network of NETWORKS)
-        lines.push(...(await measurePage(browser, page, `${address}${path}`, login, network)));
+    for (const { page, path } of PAGES.filter((each) => ONLY_PAGES?.includes(each.page) ?? true)) {
+      for (const network of NETWORKS.filter(({ name }) => ONLY_NETWORKS?.includes(name) ?? true)) {
+        yield* await measurePage(browser, { page, url: `${address}${path}`, network });
+      }
     }
-    return lines;
   } finally {
     await browser.close();
   }
 }
 
-async function measurePage(browser: Browser, page: string, url: string, login: boolean, network: Network) {
+async function measurePage(browser: Browser, visit: Visit): Promise<readonly BenchLine[]> {
   const visits: Figures[] = [];
-  for (let visit = 0; visit < ROUNDS; visit += 1) visits.push(await measureVisit(browser, { url, login, network }));
-  return (Object.entries(BUDGETS) as [Metric, (typeof BUDGETS)[Metric]][]).flatMap(([metric, budget]): BenchLine[] => {
-    // What weighs a first visit is told of the home page; games bring their own pictures and programs.
-    if (budget.homeOnly && page !== "home") return [];
-    const value = round(median(visits.map((figures) => figures[metric])), 3);
+  for (let turn = 0; turn < ROUNDS; turn += 1) visits.push(await measureVisit(browser, visit));
+  const { page, network } = visit;
+  return METRICS.flatMap(([metric, budget]): readonly BenchLine[] => {
+    if (budget.page !== undefined && budget.page !== page) return [];
+    const value = round(median(visits.map((figures) => figures[metric] ?? Number.NaN)), 3);
     const reference = budget.of[network.name];
     return [
       {
