@@ -167,9 +167,23 @@ export interface BrandDomain {
 
 export interface BrandGame {
   brand_id: string;
+  fresh: boolean | null;
   hidden: Generated<boolean>;
   hot: boolean | null;
   node_id: bigint;
+  place: number | null;
+}
+
+export interface BrandGameChange {
+  before: Json;
+  brand_id: string;
+  created_at: Generated<Date>;
+  decision: Json | null;
+  operator_id: string;
+  reason: string;
+  restored: number | null;
+  vendor_code: string | null;
+  version: number;
 }
 
 export interface BrandSecret {
@@ -1053,6 +1067,7 @@ export interface DB {
   brand_change_proposal: BrandChangeProposal;
   brand_domain: BrandDomain;
   brand_game: BrandGame;
+  brand_game_change: BrandGameChange;
   brand_secret: BrandSecret;
   brand_settings_version: BrandSettingsVersion;
   captcha: Captcha;

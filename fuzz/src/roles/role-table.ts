@@ -200,6 +200,11 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.jackpotPools": narrowed,
   "operations.jackpotLives": { poolId: own("jackpot") },
   "operations.closeJackpot": { poolId: own("jackpot") },
+  "operations.brandGames": { brandId: own("brand") },
+  // The example names no game of the brand, and nothing was decided yet.
+  "operations.decideBrandGames": { brandId: own("brand", "GAME_UNKNOWN") },
+  "operations.brandGameHistory": { brandId: own("brand") },
+  "operations.restoreBrandGames": { brandId: own("brand", "STATE_CHANGED") },
   "operations.contentItems": { brandId: own("brand") },
   "operations.saveContentItem": { brandId: own("brand") },
   // What is to be changed is nowhere: whoever is told so of his own brand was let through to it.

@@ -9,6 +9,7 @@ import { banners } from "./noticeboard/banners.ts";
 import { bankAccounts } from "./cashier/bank-accounts.ts";
 import { bettingRecord } from "./records/betting-record.ts";
 import { brandConfiguration } from "./operations/brand-configuration.ts";
+import { brandGameHistory, brandGames, decideBrandGames, restoreBrandGames } from "./operations/brand-games.ts";
 import { brandHistory } from "./operations/brand-history.ts";
 import { brands } from "./operations/brands.ts";
 import { cancelDeposit } from "./cashier/cancel-deposit.ts";
@@ -245,6 +246,10 @@ export const contract = {
     gameReturns,
     closeFairnessAlarm,
     recallRound,
+    brandGames,
+    decideBrandGames,
+    brandGameHistory,
+    restoreBrandGames,
     contentItems,
     saveContentItem,
     removeContentItem,

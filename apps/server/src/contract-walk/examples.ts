@@ -316,6 +316,19 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "content.pointsBalance": () => nothing,
   "content.pointsDetails": () => ({ input: { limit: "5" }, answer: "done" }),
   "content.pointsRedemptions": () => ({ input: { limit: "5" }, answer: "done" }),
+  "operations.brandGames": () => ({
+    input: { brandId: "nobody", filter: "HOT", search: "koi", vassalage: "INHOUSE", pageNo: "1", pageSize: "30" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideBrandGames": () => ({
+    input: { brandId: "nobody", version: 0, vassalage: "NOWHERE", change: { hot: true, place: 1 }, reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.brandGameHistory": () => ({ input: { brandId: "nobody", limit: "5" }, answer: "NOT_FOUND" }),
+  "operations.restoreBrandGames": () => ({
+    input: { brandId: "nobody", version: 1, restore: 0, reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
   "operations.contentItems": () => ({ input: { brandId: "nobody", kind: "help" }, answer: "NOT_FOUND" }),
   "operations.saveContentItem": () => ({
     input: {

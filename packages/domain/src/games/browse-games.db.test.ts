@@ -161,7 +161,7 @@ describe("vendors", () => {
     ]);
   });
 
-  it("[R-4.13] make the prize mode, and list their lotteries by it", async () => {
+  it("[R-4.13] [R-7.04] make the prize mode, and list their lotteries by it", async () => {
     const plain = await openShop({ draw: { game_type: "LOTTERY" }, quick: { game_type: "ELOTT" } });
     const menu = async (prizeMode?: "LOTT" | "ZY" | "ELOTT" | "SEA") => {
       const { value } = await lotteryMenu(plain.context, prizeMode === undefined ? {} : { prizeMode });

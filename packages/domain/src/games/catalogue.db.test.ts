@@ -190,7 +190,7 @@ describe("synchroniseVendor", () => {
 });
 
 describe("gamesList", () => {
-  it("[R-9.04] answers pages of 20 with the totals, hot games first", async () => {
+  it("[R-1.02] [R-7.04] [R-9.04] answers pages of 20 with the totals, hot games first", async () => {
     const shop = await openShop(Array.from({ length: 45 }, (_, index) => listed(`g${index + 10}`)));
     await database.pool.query("update game set hot = true where vendor_code = $1 and game_code = 'g54'", [shop.vendor]);
     const first = await gamesList(shop.context, everything);
@@ -259,7 +259,7 @@ describe("gamesList", () => {
 describe("categories", () => {
   const mixed = [listed("koi"), listed("carp", { category: "FISH" }), listed("poker", { category: "CARD" })];
 
-  it("[R-1.01] come in the lobby's order with the vendors that have games in them", async () => {
+  it("[R-1.01] [R-3.06] come in the lobby's order with the vendors that have games in them", async () => {
     const shop = await openShop(mixed);
     const { value } = await gameMenus(shop.context, {});
     const card = (gameType: string) => ({

@@ -2,6 +2,10 @@ export { addFavourite } from "./add-favourite.ts";
 export { bettingRecord } from "./betting-record.ts";
 export { favouriteGames } from "./favourite-games.ts";
 export { favouriteIds } from "./favourite-ids.ts";
+export { brandGameHistory } from "./decisions/brand-game-history.ts";
+export { brandGames } from "./decisions/brand-games.ts";
+export { decideBrandGames } from "./decisions/decide-brand-games.ts";
+export { restoreBrandGames } from "./decisions/restore-brand-games.ts";
 export { gameFilters } from "./game-filters.ts";
 export { gameInfo } from "./game-info.ts";
 export {

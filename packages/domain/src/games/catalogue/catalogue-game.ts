@@ -34,5 +34,9 @@ export interface CatalogueVendor {
 export interface BrandDecision {
   /** Null: as the platform says. */
   readonly hot: boolean | null;
+  /** Null: as its age says. */
+  readonly fresh: boolean | null;
   readonly hidden: boolean;
+  /** Its place at the head of every list, the lowest first; null for the games behind those. */
+  readonly place: number | null;
 }

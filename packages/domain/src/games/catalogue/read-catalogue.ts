@@ -146,9 +146,9 @@ function rtpBasis(stored: string | null): CatalogueGame["rtpBasis"] {
 async function decisionsOfBrands(db: DatabaseConnection): Promise<Map<string, Map<number, BrandDecision>>> {
   const rows = await db.selectFrom("brand_game").selectAll().execute();
   const decisions = new Map<string, Map<number, BrandDecision>>();
-  for (const { brand_id, node_id, hot, hidden } of rows) {
+  for (const { brand_id, node_id, ...decision } of rows) {
     const ofBrand = decisions.get(brand_id) ?? new Map<number, BrandDecision>();
-    decisions.set(brand_id, ofBrand.set(Number(node_id), { hot, hidden }));
+    decisions.set(brand_id, ofBrand.set(Number(node_id), decision));
   }
   return decisions;
 }

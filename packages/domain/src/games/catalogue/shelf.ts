@@ -12,18 +12,20 @@ export interface ShelfGame {
   /** Where the brand lists it. */
   readonly category: GameCategory;
   readonly hot: boolean;
+  /** What the brand says of its newness; null: its age says. */
+  readonly fresh: boolean | null;
 }
 
 /** The games that a brand's players find: of its vendors, in its currency, and hidden by nobody. */
 export interface Shelf {
-  /** Hot ones first; then the first game of each vendor in the brand's order, the second of each, and so on. */
+  /** Those to which the brand gave places, then hot ones; then the first game of each vendor in the brand's order, the second of each, and so on. */
   readonly games: readonly ShelfGame[];
-  /** The same games, those first that came last. */
+  /** The same games, those first that the brand calls new, then those that came last. */
   readonly newestFirst: readonly ShelfGame[];
   readonly all: PlaceSet;
   /** The places of the games of which the test is true; the test is made once for each name. */
   places(name: string, test: (shown: ShelfGame) => boolean): PlaceSet;
-  /** The places of the games that came less than 30 days ago. */
+  /** The places of the games that came less than 30 days ago, or that the brand calls new. */
   newGames(): PlaceSet;
   readonly byNode: ReadonlyMap<number, ShelfGame>;
   find(vendorCode: string, gameCode: string): ShelfGame | undefined;
@@ -36,6 +38,9 @@ export interface Shelf {
 /** A game is new for as long. */
 const NEW_DAYS = 30;
 const DAY_MILLIS = 86_400_000;
+
+/** Where games without a place of their own stand: behind all that have one. */
+const NO_PLACE = Number.MAX_SAFE_INTEGER;
 
 const shelves = new WeakMap<Catalogue, Map<string, Shelf>>();
 
@@ -51,10 +56,9 @@ export function shelfOf(catalogue: Catalogue, brand: Brand): Shelf {
 }
 
 function fillShelf(catalogue: Catalogue, brand: Brand): Shelf {
-  const { vendors, inHouseVendors } = brand.settings.games;
+  const { vendors } = brand.settings.games;
   const offered = vendors.flatMap((code) => catalogue.vendors.get(code) ?? []);
   const rank = new Map(offered.map(({ code }, place) => [code, place]));
-  const inHouse = new Set(inHouseVendors);
   // Free play shows what its brand shows.
   const decisions = catalogue.decisions.get(brand.freePlayOf ?? brand.id);
   const nth = new Map<string, number>();
@@ -66,16 +70,22 @@ function fillShelf(catalogue: Catalogue, brand: Brand): Shelf {
     if (!game.stakes.has(brand.currency)) return [];
     const turn = nth.get(game.vendorCode) ?? 0;
     nth.set(game.vendorCode, turn + 1);
-    const category = categoryOf(game, vendor, inHouse);
-    return [{ game, category, hot: decision?.hot ?? game.hot, turn, rank: ofVendor, placeInCatalogue }];
+    const category = listedCategory(game, vendor, brand);
+    const { hot = null, fresh = null, place = null } = decision ?? {};
+    const head = place ?? NO_PLACE;
+    return [{ game, category, hot: hot ?? game.hot, fresh, head, turn, rank: ofVendor, placeInCatalogue }];
   });
-  const inOrder = found.toSorted((a, b) => Number(b.hot) - Number(a.hot) || a.turn - b.turn || a.rank - b.rank);
-  const games = inOrder.map(({ game, category, hot }, place) => ({ place, game, category, hot }));
+  const inOrder = found.toSorted(
+    (a, b) => a.head - b.head || Number(b.hot) - Number(a.hot) || a.turn - b.turn || a.rank - b.rank,
+  );
+  const games = inOrder.map(({ game, category, hot, fresh }, place) => ({ place, game, category, hot, fresh }));
   const byPlaceInCatalogue = new Map(inOrder.map(({ placeInCatalogue }, place) => [placeInCatalogue, games[place]]));
   const byCode = new Map(games.map((shown) => [`${shown.game.vendorCode}/${shown.game.gameCode}`, shown]));
   return {
     games,
-    newestFirst: games.toSorted((a, b) => ageOrder(a.game, b.game)),
+    newestFirst: games.toSorted(
+      (a, b) => Number(b.fresh === true) - Number(a.fresh === true) || ageOrder(a.game, b.game),
+    ),
     ...placesOf(games),
     byNode: new Map(games.map((shown) => [shown.game.nodeId, shown])),
     find: (vendorCode, gameCode) => byCode.get(`${vendorCode}/${gameCode}`),
@@ -86,6 +96,13 @@ function fillShelf(catalogue: Catalogue, brand: Brand): Shelf {
         .search(text)
         .flatMap((place) => byPlaceInCatalogue.get(place) ?? []),
   };
+}
+
+const newSince = () => Date.now() - NEW_DAYS * DAY_MILLIS;
+
+/** Whether a game is shown as new: as the brand says, else by its age. */
+export function isNew({ createdAt }: CatalogueGame, fresh: boolean | null): boolean {
+  return fresh ?? createdAt.getTime() > newSince();
 }
 
 function ageOrder(a: CatalogueGame, b: CatalogueGame): number {
@@ -110,8 +127,8 @@ function placesOf(games: readonly ShelfGame[]): Pick<Shelf, "all" | "places" | "
       return set;
     },
     newGames() {
-      const since = Date.now() - NEW_DAYS * DAY_MILLIS;
-      return setOf(({ game }) => game.createdAt.getTime() > since);
+      const since = newSince();
+      return setOf(({ game, fresh }) => fresh ?? game.createdAt.getTime() > since);
     },
   };
 }
@@ -120,7 +137,7 @@ function placesOf(games: readonly ShelfGame[]): Pick<Shelf, "all" | "places" | "
  * The category in which a brand lists a game: slots of vendors that the brand calls its own stand under INHOUSE, sports
  * of e-sports and cockfight vendors under those (R-4.15).
  */
-function categoryOf(game: CatalogueGame, vendor: CatalogueVendor, inHouse: ReadonlySet<string>): GameCategory {
-  if (game.gameType === "RNG" && inHouse.has(vendor.code)) return "INHOUSE";
+export function listedCategory(game: CatalogueGame, vendor: CatalogueVendor, { settings }: Brand): GameCategory {
+  if (game.gameType === "RNG" && settings.games.inHouseVendors.includes(vendor.code)) return "INHOUSE";
   return (game.gameType === "SPORTS" ? vendor.sportsCategory : game.gameType) as GameCategory;
 }

@@ -1,0 +1,53 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import type { OperatorContext } from "../../context.ts";
+import { visibleBrand } from "../../visible-brand.ts";
+import { type DecidedGame, putDecisions, UNDECIDED } from "./put-decisions.ts";
+
+type Call = typeof contract.operations.restoreBrandGames;
+
+/**
+ * Takes all games of a brand back to what was decided of them up to a version, as a new version: history only grows.
+ *
+ * Throws Refusal, in precedence order: NOT_FOUND (no such brand or version), STATE_CHANGED {version}, NOTHING_CHANGED.
+ */
+export async function restoreBrandGames(
+  context: OperatorContext,
+  { brandId: wantedBrand, version, restore, reason }: CallInput<Call>,
+): Promise<CallOutput<Call>> {
+  const brandId = await visibleBrand(context.db, context.operator, wantedBrand);
+  if (restore >= version) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+  const value = await putDecisions(context, {
+    brandId,
+    version,
+    reason,
+    change: null,
+    restored: restore,
+    vendorCode: null,
+    async wanted(tx) {
+      const changes = await tx
+        .selectFrom("brand_game_change")
+        .select("before")
+        .where("brand_id", "=", brandId)
+        .where("version", ">", restore)
+        .orderBy("version", "desc")
+        .execute();
+      // What a game was before the oldest of the changes is what it was at that version.
+      const then = new Map(
+        changes.flatMap(({ before }) => before as unknown as DecidedGame[]).map((game) => [game.nodeId, game]),
+      );
+      const now = await tx
+        .selectFrom("brand_game")
+        .selectAll()
+        .where("brand_id", "=", brandId)
+        .where("node_id", "in", [...then.keys()].map(BigInt))
+        .execute();
+      return now.map(({ node_id, hot, fresh, hidden, place }) => {
+        const nodeId = Number(node_id);
+        const { nodeId: _, ...after } = then.get(nodeId) ?? { nodeId, ...UNDECIDED };
+        return { before: { nodeId, hot, fresh, hidden, place }, after };
+      });
+    },
+  });
+  return { value };
+}
