@@ -64,6 +64,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/games",
+    component: lazyRouteComponent(() => import("./routes/games-page.tsx"), "GamesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/feedback",
     component: lazyRouteComponent(() => import("./routes/feedback-page.tsx"), "FeedbackPage"),
   }),

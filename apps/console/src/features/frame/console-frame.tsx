@@ -7,6 +7,7 @@ import {
   BanknoteArrowDown,
   BanknoteArrowUp,
   Dices,
+  Gamepad2,
   Globe,
   LogOut,
   MessageSquareText,
@@ -34,6 +35,7 @@ interface Place {
     | "/members"
     | "/brands"
     | "/content"
+    | "/games"
     | "/feedback"
     | "/jackpots"
     | "/fairness"
@@ -82,6 +84,7 @@ export function ConsoleFrame() {
     { to: "/members", label: t`Members`, icon: <Users />, permission: "members.read" },
     { to: "/brands", label: t`Brands`, icon: <Globe />, permission: "brands.read" },
     { to: "/content", label: t`Content`, icon: <PencilLine />, permission: "content.read" },
+    { to: "/games", label: t`Games`, icon: <Gamepad2 />, permission: "content.read" },
     {
       to: "/feedback",
       label: t`Feedback`,

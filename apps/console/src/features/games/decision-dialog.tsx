@@ -1,0 +1,162 @@
+import { Button, Checkbox, Dialog, Segmented, TextField, notify } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BrandGameLine } from "../../platform/answers.ts";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { blankDraft, changeOf, type Choice, type DecisionDraft } from "./decision-draft.ts";
+import { GamePreview } from "./game-preview.tsx";
+
+/** The games that are decided of: those that were chosen, or all of a vendor. */
+export type Chosen =
+  | { readonly games: readonly BrandGameLine[] }
+  | { readonly vassalage: string; readonly displayName: string; readonly count: number };
+
+interface DecisionDialogProps {
+  readonly brandId: string;
+  /** The version that was looked at. */
+  readonly version: number;
+  readonly chosen: Chosen;
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+}
+
+/** Says of games whether the brand shows them, as hot or new, and where; on the site at once. */
+export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }: DecisionDialogProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [draft, setDraft] = useState<DecisionDraft>(blankDraft);
+  const [reason, setReason] = useState("");
+  const edit = (part: Partial<DecisionDraft>) => setDraft({ ...draft, ...part });
+  const decide = useMutation(
+    queries.operations.decideBrandGames.mutationOptions({
+      onSuccess: ({ value }) => {
+        const { changed } = value;
+        notify.success(t`Saved for ${changed} games. It is on the site now.`);
+        onDecided();
+      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
+    }),
+  );
+  const change = changeOf(draft);
+  const submit = () => {
+    if (change === undefined) return;
+    const of =
+      "games" in chosen ? { nodeIds: chosen.games.map(({ nodeId }) => nodeId) } : { vassalage: chosen.vassalage };
+    decide.mutate({ brandId, version, ...of, change, reason: reason.trim() });
+  };
+  const first = "games" in chosen ? chosen.games[0] : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={<ChosenTitle chosen={chosen} />}
+      footer={
+        <Button
+          wide
+          tone="primary"
+          loading={decide.isPending}
+          disabled={change === undefined || !isReason(reason)}
+          onClick={submit}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
+        <div className="grid content-start gap-4">
+          <ChoiceField
+            label={t`On the site`}
+            value={draft.shown}
+            onValueChange={(shown) => shown !== "default" && edit({ shown })}
+            texts={{ yes: t`Shown`, no: t`Hidden` }}
+          />
+          <ChoiceField
+            label={t`Hot`}
+            value={draft.hot}
+            onValueChange={(hot) => edit({ hot })}
+            texts={{ yes: t`Hot`, no: t`Not hot`, default: t`As the platform says` }}
+          />
+          <ChoiceField
+            label={t`New`}
+            value={draft.fresh}
+            onValueChange={(fresh) => edit({ fresh })}
+            texts={{ yes: t`New`, no: t`Not new`, default: t`By its age` }}
+          />
+          <div className="grid gap-2">
+            <Checkbox checked={draft.placed} onCheckedChange={(placed) => edit({ placed })}>
+              <Trans>Change the place at the head of the lists</Trans>
+            </Checkbox>
+            {draft.placed && (
+              <TextField
+                label={t`Place`}
+                inputMode="numeric"
+                maxLength={4}
+                hint={t`1 stands first. Leave it empty to take the place away.`}
+                value={draft.place}
+                onChange={(event) => edit({ place: event.target.value })}
+              />
+            )}
+          </div>
+          <ReasonField
+            value={reason}
+            onValueChange={setReason}
+            refused={decide.isError ? failureText(decide.error) : undefined}
+          />
+        </div>
+        {first !== undefined && <GamePreview game={first} change={change ?? {}} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function ChosenTitle({ chosen }: { readonly chosen: Chosen }) {
+  if ("games" in chosen) {
+    const [first] = chosen.games;
+    const others = chosen.games.length - 1;
+    const name = first?.gameName;
+    return others === 0 ? (
+      <bdi>{name}</bdi>
+    ) : (
+      <Trans>
+        {name} and {others} more
+      </Trans>
+    );
+  }
+  const { displayName, count } = chosen;
+  return (
+    <Trans>
+      All {count} games of {displayName}
+    </Trans>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly value: Choice;
+  readonly onValueChange: (value: Choice) => void;
+  readonly texts: Readonly<Partial<Record<Exclude<Choice, "leave">, string>>>;
+}
+
+function ChoiceField({ label, value, onValueChange, texts }: ChoiceFieldProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden="true" className="text-13 text-text-2">
+        {label}
+      </span>
+      <Segmented<Choice>
+        label={label}
+        value={value}
+        onValueChange={onValueChange}
+        segments={[
+          { value: "leave", label: t`Leave` },
+          ...Object.entries(texts).map(([choice, text]) => ({ value: choice as Choice, label: text })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Dialog, EmptyState, LoadMore, Sheet, SkeletonLines, notify, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { queries, queryClient } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useMay } from "../../platform/use-operator.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { useChangeWords } from "./game-words.tsx";
+
+interface DecisionHistoryProps {
+  readonly brandId: string;
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+/** Everything that was decided of the brand's games, with who decided it and why; and the way back. */
+export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const words = useChangeWords();
+  const mayEdit = useMay("content.edit");
+  const [back, setBack] = useState<number>();
+  const query = useInfiniteQuery(
+    queries.operations.brandGameHistory.infiniteOptions({
+      input: (before: string | undefined) => ({ brandId, ...(before === undefined ? {} : { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next ?? undefined,
+    }),
+  );
+  const entries = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <Sheet open wide onOpenChange={onClose} title={<Trans>What was decided of the games</Trans>}>
+      {query.isPending ? (
+        <SkeletonLines lines={6} />
+      ) : entries.length === 0 ? (
+        <EmptyState illustration="records" title={<Trans>Nobody has decided anything yet</Trans>}>
+          <Trans>All games are as the platform has them.</Trans>
+        </EmptyState>
+      ) : (
+        <ol className="grid gap-2">
+          {entries.map(({ version: made, at, operator, reason, change, restored, vassalage, games, gameNames }) => {
+            const names = vassalage ?? gameNames.join(", ");
+            const others = games - gameNames.length;
+            return (
+              <li key={made} className="flex flex-wrap items-center gap-3 rounded-control border border-hairline p-3">
+                <span className="tabular grid size-9 place-items-center rounded-full bg-raised text-13 font-bold">
+                  {made}
+                </span>
+                <span className="min-w-48 flex-1">
+                  <span className="block text-15 font-bold">
+                    {change === null ? <Trans>Back to version {restored}</Trans> : words(change)}
+                  </span>
+                  <span className="block text-13 text-text-2">
+                    <bdi>{names}</bdi> {vassalage === null && others > 0 && <Trans>and {others} more</Trans>}
+                  </span>
+                  <span className="block text-13 text-text-3">
+                    {operator} · {formats.dateTime(at)} · <bdi>{reason}</bdi>
+                  </span>
+                </span>
+                {mayEdit && (
+                  <Button
+                    size="sm"
+                    aria-label={t`Take back version ${made} and later ones`}
+                    onClick={() => setBack(made - 1)}
+                  >
+                    <Trans>Take back</Trans>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+      {back !== undefined && (
+        <RestoreDialog brandId={brandId} version={version} restore={back} onClose={() => setBack(undefined)} />
+      )}
+    </Sheet>
+  );
+}
+
+interface RestoreDialogProps {
+  readonly brandId: string;
+  readonly version: number;
+  readonly restore: number;
+  readonly onClose: () => void;
+}
+
+function RestoreDialog({ brandId, version, restore, onClose }: RestoreDialogProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [reason, setReason] = useState("");
+  const save = useMutation(
+    queries.operations.restoreBrandGames.mutationOptions({
+      onSuccess: () => {
+        notify.success(t`Taken back. It is on the site now.`);
+        onClose();
+      },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
+    }),
+  );
+  const taken = restore + 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<Trans>Take back version {taken}?</Trans>}
+      footer={
+        <Button
+          wide
+          tone="primary"
+          loading={save.isPending}
+          disabled={!isReason(reason)}
+          onClick={() => save.mutate({ brandId, version, restore, reason: reason.trim() })}
+        >
+          <Trans>Take back</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-15 text-text-2">
+          <Trans>
+            What was decided in that version and after it is taken back. The history keeps all of it, and this too.
+          </Trans>
+        </p>
+        <ReasonField
+          value={reason}
+          onValueChange={setReason}
+          refused={save.isError ? failureText(save.error) : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

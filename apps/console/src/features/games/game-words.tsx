@@ -1,0 +1,47 @@
+import { Badge } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { GameDecision } from "@banyan/contract";
+import type { BrandGameLine } from "../../platform/answers.ts";
+
+/** What players see of a game besides its picture: hot, new, its place, or nothing of it at all. */
+export function GameBadges({ game }: { readonly game: Pick<BrandGameLine, "hot" | "fresh" | "decision"> }) {
+  const { hidden, place } = game.decision;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {hidden && (
+        <Badge tone="danger">
+          <Trans>Hidden</Trans>
+        </Badge>
+      )}
+      {game.hot && (
+        <Badge tone="accent">
+          <Trans>Hot</Trans>
+        </Badge>
+      )}
+      {game.fresh && (
+        <Badge tone="live">
+          <Trans>New</Trans>
+        </Badge>
+      )}
+      {place !== null && (
+        <Badge>
+          <Trans>Place {place}</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** A change of decisions in words, one for each thing that was decided. */
+export function useChangeWords(): (change: Partial<GameDecision>) => string {
+  const { t } = useLingui();
+  const said = (value: boolean | null | undefined, yes: string, no: string, asIs: string) =>
+    value === undefined ? [] : [value === null ? asIs : value ? yes : no];
+  return ({ hot, fresh, hidden, place }) =>
+    [
+      ...said(hidden, t`hidden`, t`shown`, ""),
+      ...said(hot, t`hot`, t`not hot`, t`hot as the platform says`),
+      ...said(fresh, t`new`, t`not new`, t`new by its age`),
+      ...(place === undefined ? [] : [place === null ? t`no place of its own` : t`place ${place}`]),
+    ].join(" · ");
+}
