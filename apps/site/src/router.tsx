@@ -133,6 +133,27 @@ const playPage = createRoute({
   component: lazyRouteComponent(() => import("./routes/play-page.tsx"), "PlayPage"),
 });
 
+/** The lotteries' own pages (R-2.09); what their addresses mean is read by the page. */
+const lotteries = (["/lottery", "/seaLottery", "/vnLottery"] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => playing,
+    path,
+    validateSearch: (search): { gameCode?: string | undefined; prizeMode?: string | undefined } => ({
+      gameCode: searchWord(search["gameCode"], 64),
+      prizeMode: searchWord(search["prizeMode"], 8),
+    }),
+    component: lazyRouteComponent(() => import("./routes/lottery-page.tsx"), "LotteryPage"),
+  }),
+);
+/** Older links spell it so (R-2.11). */
+const misspeltLottery = createRoute({
+  getParentRoute: () => playing,
+  path: "/lottert",
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: "/lottery", search });
+  },
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
@@ -211,7 +232,7 @@ const tree = root.addChildren([
   legalPage,
   agentEntry,
   agentHome,
-  playing.addChildren([playPage]),
+  playing.addChildren([playPage, ...lotteries, misspeltLottery]),
   signedIn.addChildren([
     memberPage,
     accountPage,

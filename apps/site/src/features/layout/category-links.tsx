@@ -1,21 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { type Category, hotGames } from "../catalogue/category.ts";
+import { categoryPlace } from "../catalogue/category-place.ts";
+import { hotGames } from "../catalogue/category.ts";
 import type { OfferedCategory } from "./shell-data.ts";
 
 const ENTRY =
   "relative flex h-12 items-center rounded-control px-3 text-15 font-bold whitespace-nowrap text-text-2 transition-colors duration-100 hover:text-text data-[status=active]:text-text data-[status=active]:after:absolute data-[status=active]:after:inset-x-3 data-[status=active]:after:bottom-0 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-live";
 
-function CategoryLink({ category }: { readonly category: Category }) {
+function CategoryLink({ category }: { readonly category: OfferedCategory }) {
   const { t } = useLingui();
   return (
-    <Link
-      to={category.path}
-      search={category.search ?? {}}
-      activeOptions={{ includeSearch: true, exact: true }}
-      className={ENTRY}
-    >
+    <Link {...categoryPlace(category)} activeOptions={{ includeSearch: true, exact: true }} className={ENTRY}>
       {t(category.label)}
     </Link>
   );
@@ -34,7 +30,7 @@ export function CategoryLinks({ categories, wrap = (_, link) => link }: Category
       <Link to="/" activeOptions={{ exact: true }} className={ENTRY}>
         <Trans>Home</Trans>
       </Link>
-      <CategoryLink category={hotGames} />
+      <CategoryLink category={{ ...hotGames, vendors: [] }} />
       {categories.map((category) => wrap(category, <CategoryLink key={category.code} category={category} />))}
     </>
   );

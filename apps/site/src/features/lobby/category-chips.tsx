@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
+import { categoryPlace } from "../catalogue/category-place.ts";
 import { hotGames } from "../catalogue/category.ts";
 
 /** The categories one press away, where the thumb is: phones have no navigation on top. */
@@ -10,18 +11,20 @@ export function CategoryChips() {
   return (
     <nav aria-label={t`Categories`} className="lg:hidden">
       <ul className="scrollbar-none -mx-3 flex min-h-19 gap-2 overflow-x-auto px-3">
-        {[hotGames, ...offered].map(({ code, path, search, icon: Icon, label }) => (
-          <li key={code}>
-            <Link
-              to={path}
-              search={search ?? {}}
-              className="flex h-19 w-21 flex-col items-center justify-center gap-1.5 rounded-tile border border-hairline bg-surface px-1 text-center text-12 font-bold text-text-2 shadow-lift hover:text-text"
-            >
-              <Icon aria-hidden="true" className="size-6 text-live" />
-              <span className="line-clamp-2 leading-tight [:lang(ur)_&]:leading-normal">{t(label)}</span>
-            </Link>
-          </li>
-        ))}
+        {[{ ...hotGames, vendors: [] }, ...offered].map((category) => {
+          const { code, icon: Icon, label } = category;
+          return (
+            <li key={code}>
+              <Link
+                {...categoryPlace(category)}
+                className="flex h-19 w-21 flex-col items-center justify-center gap-1.5 rounded-tile border border-hairline bg-surface px-1 text-center text-12 font-bold text-text-2 shadow-lift hover:text-text"
+              >
+                <Icon aria-hidden="true" className="size-6 text-live" />
+                <span className="line-clamp-2 leading-tight [:lang(ur)_&]:leading-normal">{t(label)}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,0 +1,10 @@
+import type { OfferedCategory } from "../layout/shell-data.ts";
+import { type StartPlace, startPlace } from "./game-start.ts";
+
+/** Where the menus' entry of a category leads: E-lottery straight to its first vendor (R-2.21), any other to its list. */
+export function categoryPlace(category: Omit<OfferedCategory, "label" | "icon">): StartPlace {
+  const { code, path, search = {}, vendors } = category;
+  const [first] = vendors;
+  if (code !== "ELOTT" || first === undefined) return { to: path, search };
+  return startPlace({ gameType: code, vassalage: first.vassalage, isGame: "VASSALAGE", gameCode: "" }, category);
+}

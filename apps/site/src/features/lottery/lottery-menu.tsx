@@ -1,0 +1,112 @@
+import { Chip, EmptyState, ErrorState } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { Game } from "../../platform/answers.ts";
+import { ButtonLink } from "../../link.tsx";
+import { useFailureText } from "../../texts/failure-text.ts";
+import { cardOfGame } from "../catalogue/game-card.ts";
+import { GameGridSkeleton } from "../catalogue/game-grid.tsx";
+import { GamePicture } from "../catalogue/game-picture.tsx";
+import { type PrizeMode, prizeModes } from "./prize-mode.ts";
+import { useLotteries, useRecentLotteries } from "./use-lotteries.ts";
+
+const MODES = {
+  LOTT: msg`Lotteries`,
+  ZY: msg`Our own draws`,
+  ELOTT: msg`E-lottery`,
+  SEA: msg`Lotteries of the region`,
+} as const;
+
+export interface LotteryMenuProps {
+  readonly mode: PrizeMode | undefined;
+  /** The page, where another mode may be chosen. */
+  readonly path: "/lottery" | "/seaLottery" | "/vnLottery";
+}
+
+/** The brand's lotteries of a prize mode; where it has none yet, that they are coming (R-4.13, R-4.14). */
+export function LotteryMenu({ mode, path }: LotteryMenuProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useLotteries(mode);
+  const recent = useRecentLotteries(mode);
+  const shown = data?.value.prizeMode ?? mode;
+  return (
+    <div className="flex flex-col gap-5">
+      {path === "/lottery" && (
+        <nav aria-label={t`Kinds of lottery`} className="scrollbar-none flex gap-2 overflow-x-auto py-1">
+          {prizeModes.map((each) => (
+            <Chip
+              key={each}
+              selected={each === shown}
+              onClick={() =>
+                void navigate(each === "SEA" ? { to: "/seaLottery" } : { to: "/lottery", search: { prizeMode: each } })
+              }
+            >
+              {t(MODES[each])}
+            </Chip>
+          ))}
+        </nav>
+      )}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : !data ? (
+        <GameGridSkeleton count={6} />
+      ) : data.value.list.length === 0 ? (
+        <ComingSoon />
+      ) : (
+        <>
+          {recent.length > 0 && <Shelf title={t`Played last`} games={recent} path={path} />}
+          <Shelf title={t`All draws`} games={data.value.list} path={path} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ShelfProps {
+  readonly title: string;
+  readonly games: readonly Game[];
+  readonly path: LotteryMenuProps["path"];
+}
+
+function Shelf({ title, games, path }: ShelfProps) {
+  return (
+    <section>
+      <h2 className="mb-3 text-17 font-bold">{title}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4 md:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <Link
+              to={path}
+              search={(before) => ({ ...before, gameCode: game.gameCode })}
+              className="block rounded-tile"
+            >
+              <GamePicture game={cardOfGame(game)} />
+              <bdi className="mt-1.5 line-clamp-2 text-13 font-bold">{game.displayName}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** No draw is shown that nobody draws. */
+export function ComingSoon() {
+  return (
+    <EmptyState
+      title={<Trans>Coming soon</Trans>}
+      action={
+        <ButtonLink to="/hot" tone="primary">
+          <Trans>Hot games</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>These draws do not take bets here yet. As soon as they do, they stand on this page.</Trans>
+    </EmptyState>
+  );
+}

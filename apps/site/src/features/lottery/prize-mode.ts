@@ -1,0 +1,20 @@
+import { searchWord } from "../catalogue/search-word.ts";
+
+/** lotteries of the house, its own draws, e-lotteries, and those of the region. */
+export const prizeModes = ["LOTT", "ZY", "ELOTT", "SEA"] as const;
+export type PrizeMode = (typeof prizeModes)[number];
+
+export interface LotterySearch {
+  readonly gameCode?: string | undefined;
+  readonly prizeMode?: PrizeMode | undefined;
+}
+
+export function readLotterySearch(raw: Readonly<Record<string, unknown>>): LotterySearch {
+  const mode = searchWord(raw["prizeMode"], 8)?.toUpperCase();
+  return { gameCode: searchWord(raw["gameCode"], 64), prizeMode: prizeModes.find((known) => known === mode) };
+}
+
+/** The lotteries that a page is about: those of the region on theirs, elsewhere the chosen ones or the brand's own. */
+export function modeOf(path: string, chosen: PrizeMode | undefined): PrizeMode | undefined {
+  return path.toLowerCase().startsWith("/sealottery") ? "SEA" : chosen;
+}

@@ -1,0 +1,57 @@
+import { Skeleton } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
+import { ComingSoon, LotteryMenu, type LotteryMenuProps } from "../features/lottery/lottery-menu.tsx";
+import { modeOf, type PrizeMode, readLotterySearch } from "../features/lottery/prize-mode.ts";
+import { useLotteries } from "../features/lottery/use-lotteries.ts";
+import { Play } from "../features/play/play.tsx";
+
+/** The lotteries: which there are, or the one that the address names. */
+export function LotteryPage() {
+  const { pathname, search } = useRouterState({ select: (state) => state.location });
+  const { gameCode, prizeMode } = readLotterySearch(search);
+  const mode = modeOf(pathname, prizeMode);
+  if (gameCode !== undefined) return <Lottery key={gameCode} gameCode={gameCode} mode={mode} />;
+  return (
+    <div className="mx-auto w-full max-w-340 px-3 pt-3 pb-24 sm:px-4 lg:px-6 lg:pt-6">
+      <h1 className="mb-3 text-24 font-heavy">
+        <LotteryTitle path={pathname} />
+      </h1>
+      <LotteryMenu mode={mode} path={pageOf(pathname)} />
+    </div>
+  );
+}
+
+function pageOf(path: string): LotteryMenuProps["path"] {
+  const place = path.toLowerCase();
+  return place.startsWith("/sea") ? "/seaLottery" : place.startsWith("/vn") ? "/vnLottery" : "/lottery";
+}
+
+function LotteryTitle({ path }: { readonly path: string }) {
+  const page = pageOf(path);
+  if (page === "/seaLottery") return <Trans>Lotteries of the region</Trans>;
+  if (page === "/vnLottery") return <Trans>Vietnam lottery</Trans>;
+  return <Trans>Lottery</Trans>;
+}
+
+/** One lottery over the whole page below the header; the vendor is known from the menu. */
+function Lottery({ gameCode, mode }: { readonly gameCode: string; readonly mode: PrizeMode | undefined }) {
+  const { data, isError } = useLotteries(mode);
+  if (!data && !isError) return <Skeleton className="h-96" />;
+  const game = data?.value.list.find((each) => each.gameCode === gameCode);
+  if (!game) {
+    return (
+      <div className="mx-auto max-w-180 px-3 py-10">
+        <h1 className="sr-only">
+          <Trans>Lottery</Trans>
+        </h1>
+        <ComingSoon />
+      </div>
+    );
+  }
+  return (
+    <div className="flex h-[calc(100dvh-4rem)] flex-col">
+      <Play game={{ vassalage: game.vassalage, gameCode }} />
+    </div>
+  );
+}
