@@ -3,6 +3,9 @@
   const root = document.documentElement;
   const theme = localStorage.getItem("banyan.theme");
   const language = localStorage.getItem("banyan.language");
+  const lite = localStorage.getItem("banyan.lite");
+  // Whoever has the browser save data gets the lite mode, until he chooses otherwise.
+  if (lite === "1" || (lite === null && navigator.connection?.saveData === true)) root.dataset.lite = "";
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   // The first screen came in the brand's language and for strangers: who is neither waits for the page itself.
   const spoken = language === null || language === root.lang;

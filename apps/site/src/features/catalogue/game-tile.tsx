@@ -4,6 +4,7 @@ import { Flame, Heart, Info, Play } from "lucide-react";
 import { DecorativeCounter } from "./decorative-counter.tsx";
 import { type GameCard, isSlot } from "./game-card.ts";
 import { GamePicture } from "./game-picture.tsx";
+import { isLite } from "../preferences/lite.ts";
 import { gameHref, useGamePress } from "./use-open-game.ts";
 
 export interface GameTileProps {
@@ -62,7 +63,7 @@ export function GameTile(props: GameTileProps) {
           <bdi>{name}</bdi>
         </span>
       </a>
-      {decorated && nodeId !== undefined && <DecorativeCounter nodeId={nodeId} />}
+      {decorated && nodeId !== undefined && !isLite() && <DecorativeCounter nodeId={nodeId} />}
       {/* As tall as the picture, so that the corners are its own. */}
       <span className="pointer-events-none absolute inset-x-0 top-0 block aspect-3/4 *:pointer-events-auto">
         <IconButton

@@ -13,12 +13,14 @@ import {
   Trophy,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { categoryPlace } from "../catalogue/category-place.ts";
 import { hotGames } from "../catalogue/category.ts";
 import { AnnouncementRow } from "../noticeboard/announcement-row.tsx";
 import { AppDownload } from "./app-download.tsx";
 import { LanguageSelect } from "./language-select.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { GroupBanner } from "../noticeboard/group-banner.tsx";
+import { LiteSwitch } from "../preferences/lite-switch.tsx";
 import { ReferralLink } from "./referral-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { SupportLinks } from "./support-links.tsx";
@@ -53,19 +55,21 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
         </button>
         {gamesShown && (
           <ul>
-            {[hotGames, ...shell.categories].map(({ code, path, search, icon: Icon, label }) => (
-              <li key={code}>
-                <Link
-                  to={path}
-                  search={search ?? {}}
-                  activeOptions={{ includeSearch: true, exact: true }}
-                  className={ROW}
-                >
-                  <Icon />
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
+            {[{ ...hotGames, vendors: [] }, ...shell.categories].map((category) => {
+              const { code, icon: Icon, label } = category;
+              return (
+                <li key={code}>
+                  <Link
+                    {...categoryPlace(category)}
+                    activeOptions={{ includeSearch: true, exact: true }}
+                    className={ROW}
+                  >
+                    <Icon />
+                    {t(label)}
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         )}
       </section>
@@ -108,6 +112,7 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
           </div>
           <ThemeToggle />
         </div>
+        <LiteSwitch className={ROW} />
         <button type="button" className={ROW} onClick={onOpenLegal}>
           <Scale />
           <Trans>Licence and rules</Trans>

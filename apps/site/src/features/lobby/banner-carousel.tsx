@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { BannerLink } from "../noticeboard/banner-link.tsx";
+import { isLite } from "../preferences/lite.ts";
 import { PlayToggle } from "./carousel/play-toggle.tsx";
 import { useCarousel } from "./carousel/use-carousel.ts";
 import { HOME_BANNERS } from "./take-lobby.ts";
@@ -61,9 +62,9 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
       <img
         src={url}
         alt=""
-        loading={first ? "eager" : "lazy"}
+        loading={first && !isLite() ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
-        className="mirror-rtl absolute inset-0 -z-20 size-full object-cover"
+        className="mirror-rtl absolute inset-0 -z-20 size-full object-cover lite:hidden"
       />
       <span className="absolute inset-0 -z-10 bg-linear-to-t from-[#070c1c]/90 via-[#070c1c]/35 to-transparent lg:bg-linear-to-r lg:via-[#070c1c]/40 rtl:lg:bg-linear-to-l" />
       {title !== null && (

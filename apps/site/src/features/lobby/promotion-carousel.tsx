@@ -43,7 +43,7 @@ export function PromotionCarousel() {
                   width={image.width}
                   height={image.height}
                   loading="lazy"
-                  className="aspect-5/2 w-full object-cover"
+                  className="aspect-5/2 w-full object-cover lite:hidden"
                 />
               )}
               <span className="block truncate px-4 py-3 font-bold">{title}</span>

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { type GameCard, gameKey } from "../catalogue/game-card.ts";
 import { GameTile } from "../catalogue/game-tile.tsx";
 
-const TILE = "w-[7.25rem] shrink-0 snap-start md:w-40";
+const TILE = "w-[7.25rem] shrink-0 snap-start md:w-40 lite:w-21 md:lite:w-28";
 /** More than are in view of any window's row. */
 const WAITING = [1, 2, 3, 4, 5, 6, 7];
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStatus } from "../../platform/use-session.ts";
 import { changeLanguage } from "../../texts/use-language.ts";
 import { LanguageSelect } from "../layout/language-select.tsx";
+import { LiteSwitch } from "../preferences/lite-switch.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
 /** How the site looks and speaks on this device. */
@@ -29,6 +30,14 @@ export function AccountSettings() {
             ]}
           />
         </SettingRow>
+        <div className="px-1 py-2">
+          <LiteSwitch className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-bold hover:bg-raised [&>svg]:size-5 [&>svg]:text-text-3" />
+          <p className="px-3 text-13 text-text-3">
+            <Trans>
+              Fewer pictures, smaller tiles, nothing that moves by itself: for slow networks and small data plans.
+            </Trans>
+          </p>
+        </div>
       </div>
     </Card>
   );

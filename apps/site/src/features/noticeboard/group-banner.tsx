@@ -22,13 +22,13 @@ export function GroupBanner({ group, className = "", reserved = false }: GroupBa
   return (
     <BannerLink
       banner={banner}
-      className={`relative isolate flex min-h-28 flex-col justify-end overflow-hidden rounded-tile p-4 text-white ${className}`}
+      className={`relative isolate flex min-h-28 flex-col justify-end overflow-hidden rounded-tile bg-[#0a1126] p-4 text-white ${className}`}
     >
       <img
         src={banner.url}
         alt=""
         loading="lazy"
-        className="mirror-rtl absolute inset-0 -z-20 size-full object-cover"
+        className="mirror-rtl absolute inset-0 -z-20 size-full object-cover lite:hidden"
       />
       <span className="absolute inset-0 -z-10 bg-linear-to-t from-[#070c1c]/90 to-[#070c1c]/25" />
       {banner.title !== null && <span className="font-heavy">{banner.title}</span>}

@@ -1,6 +1,7 @@
 import { Illustration, classes } from "@banyan/ui";
 import type { Promotion } from "../../platform/answers.ts";
 import { noteImageFailure } from "../../platform/image-failure.ts";
+import { isLite } from "../preferences/lite.ts";
 
 export interface PromotionPictureProps {
   readonly promotion: Promotion;
@@ -16,7 +17,7 @@ const SMALL_WIDTH = 720;
 /** The promotion's first picture, as large as it is shown; a drawing of the house where it has none. */
 export function PromotionPicture({ promotion, sizes, first = false, className }: PromotionPictureProps) {
   const [picture] = promotion.announcementImages;
-  const frame = classes("aspect-2/1 w-full overflow-hidden bg-raised", className);
+  const frame = classes("aspect-2/1 w-full overflow-hidden bg-raised lite:hidden", className);
   if (!picture) {
     return (
       <div className={classes(frame, "grid place-items-center bg-linear-to-br from-raised to-live-tint")}>
@@ -34,7 +35,7 @@ export function PromotionPicture({ promotion, sizes, first = false, className }:
         height={picture.height}
         // The words beside it say what it shows.
         alt=""
-        loading={first ? "eager" : "lazy"}
+        loading={first && !isLite() ? "eager" : "lazy"}
         decoding="async"
         onError={() => noteImageFailure(picture.url)}
         className="size-full object-cover"

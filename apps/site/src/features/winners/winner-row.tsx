@@ -26,7 +26,7 @@ export function WinnerRow({ winner, detail }: WinnerRowProps) {
         width={36}
         height={48}
         loading="lazy"
-        className="h-12 w-9 rounded-control object-cover"
+        className="h-12 w-9 rounded-control object-cover lite:hidden"
       />
       <span className="min-w-0 flex-1">
         <span className="flex gap-2 text-13 text-text-2">

@@ -1,3 +1,5 @@
+import { isLite } from "../../preferences/lite.ts";
+
 /** A thing that moves by itself, and whether it may now. */
 interface Mover {
   readonly element: Element;
@@ -14,9 +16,9 @@ function decide(): void {
   for (const [place, { setAllowed }] of inOrder.entries()) setAllowed(place === 0);
 }
 
-/** Tells a thing when it may move by itself, from now until it leaves; nothing moves for who asked for less motion. */
+/** Tells a thing when it may move by itself, from now until it leaves; nothing moves for who asked for less motion or data. */
 export function joinAmbient(element: Element, setAllowed: (allowed: boolean) => void): () => void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
+  if (isLite() || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
   const mover: Mover = { element, setAllowed };
   const leave = () => {
     if (!inView.delete(mover)) return;
