@@ -154,7 +154,14 @@ export const brandSettings = z.object({
     testAddresses: addresses.default([]),
   }),
   customerService: z.array(z.object({ csType: z.enum(["LIVECHAT", "TELEGRAM", "FACEBOOK"]), url: webAddress })).max(10),
-  resources: z.record(code, z.object({ url: webAddress })),
+  resources: z.record(
+    code,
+    z.object({
+      url: webAddress,
+      /** What a link to it says, by language; null as if it were left out. */
+      labels: z.record(line(16, 2), line(60, 1).nullable()).optional(),
+    }),
+  ),
   gtagId: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/)

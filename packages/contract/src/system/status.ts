@@ -22,7 +22,11 @@ export const permissionInfo = z.object({
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
   /** Each path is a JWE to the key that the header reply-to-key names (base64url of a JWK); empty without one. */
   customerService: z.array(z.object({ csType: z.enum(["LIVECHAT", "TELEGRAM", "FACEBOOK"]), path: z.string() })),
-  resources: z.record(z.string(), z.object({ url: z.string() })),
+  /** By type. What a link to it says is told in English, the default, and in the caller's language. */
+  resources: z.record(
+    z.string(),
+    z.object({ url: z.string(), labelNameEn: z.string().nullable(), labelName: z.string().nullable() }),
+  ),
   whitelabel: whitelabelNode,
   /** Ways in besides a username and a number. Free play is among the features. */
   ways: z.object({

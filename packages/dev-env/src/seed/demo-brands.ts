@@ -88,6 +88,16 @@ const settings: StoredBrandSettings = {
     WHATSAPP: { url: "https://whatsapp.banyan.example/" },
     TELEGRAM: { url: "https://telegram.banyan.example/news" },
     FACEBOOK: { url: "https://facebook.banyan.example/" },
+    FAIRNESS: {
+      url: "https://fair.banyan.example/",
+      labels: {
+        en: "How we play fair",
+        ur: "ہم منصفانہ کیسے کھیلتے ہیں",
+        "zh-CN": "公平如何保证",
+        th: "เราเล่นอย่างยุติธรรมอย่างไร",
+        vi: "Chúng tôi chơi công bằng thế nào",
+      },
+    },
   },
   gtagId: null,
   ways: { oneClick: true },

@@ -213,6 +213,21 @@ describe("status", () => {
     expect(Math.abs(value.serverTime.getTime() - Date.now())).toBeLessThan(1_000);
   });
 
+  it("[R-3.15] tells of resources by their types, with a label in the caller's language, else in English, else none", async () => {
+    const resources = {
+      WHATSAPP: { url: "https://w.example/" },
+      NEWS: { url: "https://n.example/", labels: { en: "News", ur: "خبریں" } },
+      GUIDE: { url: "https://g.example/", labels: { en: "Guide", ur: null } },
+    };
+    const context = callContext(house, { ...brand, settings: { ...brand.settings, resources } });
+    const { value } = await status({ ...context, caller: { ...context.caller, locale: "ur" } }, {});
+    expect(value.resources).toEqual({
+      WHATSAPP: { url: "https://w.example/", labelNameEn: null, labelName: null },
+      NEWS: { url: "https://n.example/", labelNameEn: "News", labelName: "خبریں" },
+      GUIDE: { url: "https://g.example/", labelNameEn: "Guide", labelName: "Guide" },
+    });
+  });
+
   it("[R-4.23] tells of maintenance, with its end when it is known", async () => {
     const endsAt = new Date("2026-02-03T04:05:06Z");
     const closed = { ...brand, status: 1, maintenanceUntil: endsAt } as const;

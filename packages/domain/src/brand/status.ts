@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { BrandSettings, CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
 import { accessStatus, maintenanceEnd } from "./access-status.ts";
 import { brandHosts } from "./brand-directory.ts";
@@ -33,7 +33,7 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
       regionRestriction: access === 2,
       location: { ip: caller.ip, country: caller.country },
       customerService: await sealedService(context),
-      resources: settings.resources,
+      resources: labelled(settings.resources, caller.locale),
       whitelabel: featureTree(brand),
       ways: waysOf(brand),
       register: registrationRules(brand),
@@ -54,5 +54,15 @@ async function sealedService({ brand, seal }: CallContext): Promise<CallOutput<C
   if (seal === null) return [];
   return Promise.all(
     brand.settings.customerService.map(async ({ csType, url }) => ({ csType, path: await seal(url) })),
+  );
+}
+
+/** The brand's resources, each with what a link to it says: in the language, else in English, else nothing. */
+function labelled(resources: BrandSettings["resources"], locale: string): CallOutput<Call>["value"]["resources"] {
+  return Object.fromEntries(
+    Object.entries(resources).map(([type, { url, labels = {} }]) => {
+      const labelNameEn = labels["en"] ?? null;
+      return [type, { url, labelNameEn, labelName: labels[locale] ?? labelNameEn }];
+    }),
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { MessageCircle, Phone, Send, type LucideIcon } from "lucide-react";
+import { Globe, MessageCircle, Phone, Send, type LucideIcon } from "lucide-react";
 import { useStatus } from "../../platform/use-session.ts";
 
-/** The networks by the names that brands give them; anything else of a brand's resources is no social link. */
+/** The networks by the names that brands give them. */
 const NETWORKS: Readonly<Record<string, { readonly name: string; readonly icon: LucideIcon }>> = {
   WHATSAPP: { name: "WhatsApp", icon: Phone },
   TELEGRAM: { name: "Telegram", icon: Send },
@@ -11,12 +11,16 @@ const NETWORKS: Readonly<Record<string, { readonly name: string; readonly icon: 
   YOUTUBE: { name: "YouTube", icon: MessageCircle },
 };
 
-/** Where the brand is on social networks; nothing where it is on none. */
+/** A brand's apps have a place of their own. */
+const APPS = new Set(["IOS", "ANDROID"]);
+
+/** Where else the brand is, by the labels that it gave; nothing where it is nowhere. */
 export function SocialLinks() {
   const { resources } = useStatus();
-  const links = Object.entries(resources).flatMap(([type, { url }]) => {
-    const network = NETWORKS[type.toUpperCase()];
-    return network ? [{ url, ...network }] : [];
+  const links = Object.entries(resources).flatMap(([type, { url, labelName }]) => {
+    if (APPS.has(type.toUpperCase())) return [];
+    const { name, icon } = NETWORKS[type.toUpperCase()] ?? { name: type, icon: Globe };
+    return [{ url, name: labelName ?? name, icon }];
   });
   if (links.length === 0) return null;
   return (

@@ -145,7 +145,14 @@ describe("what operators decide of games", () => {
     await decide(["ant"], { hot: false, place: 3 });
     const { list, next } = await brandGameHistory(operator, { brandId, limit: 2 });
     expect(list).toMatchObject([
-      { version: 3, reason, change: { hot: false, place: 3 }, games: 1, gameNames: ["The ant lantern"], vassalage: null },
+      {
+        version: 3,
+        reason,
+        change: { hot: false, place: 3 },
+        games: 1,
+        gameNames: ["The ant lantern"],
+        vassalage: null,
+      },
       { version: 2, change: { hidden: true }, games: 4, vassalage: vendor },
     ]);
     expect(next).not.toBeNull();
@@ -181,9 +188,7 @@ describe("what operators decide of games", () => {
 
   it("lets one of two who decide from the same version be done", async () => {
     const { version } = await desk();
-    const outcomes = await Promise.all(
-      [true, false].map((hot) => outcomeOf(decide(["ant"], { hot }, version))),
-    );
+    const outcomes = await Promise.all([true, false].map((hot) => outcomeOf(decide(["ant"], { hot }, version))));
     expect(outcomes.toSorted()).toEqual(["STATE_CHANGED", "done"]);
   });
 

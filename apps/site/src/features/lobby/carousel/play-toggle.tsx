@@ -17,7 +17,7 @@ export function PlayToggle({ playing, onChange, className = "" }: PlayToggleProp
       label={playing ? t`Stop moving` : t`Let it move`}
       icon={playing ? <Pause /> : <Play className="mirror-rtl" />}
       onClick={() => onChange(!playing)}
-      className={className}
+      className={`lite:hidden ${className}`}
     />
   );
 }
