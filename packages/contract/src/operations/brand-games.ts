@@ -23,7 +23,7 @@ export type GameDecision = z.output<typeof gameDecision>;
 const gameDecisionChange = gameDecision.partial().refine((change) => Object.keys(change).length > 0);
 
 export const brandGame = z.object({
-  nodeId,
+  nodeId: z.number().int(),
   vassalage: z.string(),
   vendorName: z.string(),
   gameCode: z.string(),

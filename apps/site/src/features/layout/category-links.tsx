@@ -23,7 +23,7 @@ export interface CategoryLinksProps {
   readonly wrap?: (category: OfferedCategory, link: ReactElement) => ReactElement;
 }
 
-/** Home, hot games, then one entry per category that has a vendor. */
+/** Home, hot games, then one entry per category that has a vendor, and the promotions. */
 export function CategoryLinks({ categories, wrap = (_, link) => link }: CategoryLinksProps) {
   return (
     <>
@@ -32,6 +32,9 @@ export function CategoryLinks({ categories, wrap = (_, link) => link }: Category
       </Link>
       <CategoryLink category={{ ...hotGames, vendors: [] }} />
       {categories.map((category) => wrap(category, <CategoryLink key={category.code} category={category} />))}
+      <Link to="/promotions" search={{}} className={ENTRY}>
+        <Trans>Promotions</Trans>
+      </Link>
     </>
   );
 }
