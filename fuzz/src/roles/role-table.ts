@@ -138,6 +138,7 @@ export const NAMES_NOTHING: ReadonlySet<string> = new Set([
   "captchaId",
   // A game is everybody's; whose favourite it is, the session says.
   "nodeId",
+  "nodeIds",
   // A comparison with a vendor is nobody's; of its tickets, each is somebody's.
   "runId",
 ]);
