@@ -90,7 +90,7 @@ export { type Banner, type BannerGroup, bannerGroups, type LinkageType, linkageT
 export type { Notice } from "./noticeboard/notices.ts";
 export { registrationUser } from "./member/register.ts";
 export type { BrandProposal } from "./operations/brand-configuration.ts";
-export { type BrandGame, brandGameFilters, type GameDecision } from "./operations/brand-games.ts";
+export type { BrandGame, GameDecision } from "./operations/brand-games.ts";
 export type { ContentItem } from "./operations/content-items.ts";
 export type { FeedbackCase } from "./operations/feedback-inbox.ts";
 export type { BrandVersion } from "./operations/brand-history.ts";
