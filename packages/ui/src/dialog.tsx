@@ -20,6 +20,8 @@ export interface DialogProps {
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Drops the body's padding, for pictures that reach the edge. */
   readonly flush?: boolean;
+  /** Its body is there to be read, with nothing to press: it takes the focus itself, so that keys can scroll it. */
+  readonly reading?: boolean;
 }
 
 const SIZE = { sm: "md:max-w-100", md: "md:max-w-120", lg: "md:max-w-180", xl: "md:max-w-260" } as const;
@@ -37,6 +39,7 @@ export function Dialog({
   persistent = false,
   initialFocus,
   flush = false,
+  reading = false,
 }: DialogProps) {
   const { t } = useLingui();
   return (
@@ -57,7 +60,7 @@ export function Dialog({
               SIZE[size],
             )}
           >
-            <header
+            <div
               className={classes(
                 "flex shrink-0 items-start gap-3 ps-5 pe-2 pt-2",
                 titleHidden && "absolute end-0 top-0 z-10",
@@ -68,14 +71,20 @@ export function Dialog({
                 {description && <Base.Description className="mt-1 text-15 text-text-2">{description}</Base.Description>}
               </div>
               {!persistent && <Base.Close render={<IconButton label={t`Close`} icon={<X />} />} />}
-            </header>
-            <div className={classes("min-h-0 flex-1 overflow-y-auto overscroll-contain", !flush && "px-5 pt-2 pb-5")}>
+            </div>
+            <div
+              {...(reading && { tabIndex: 0 })}
+              className={classes(
+                "min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2",
+                !flush && "px-5 pt-2 pb-5",
+              )}
+            >
               {children}
             </div>
             {footer && (
-              <footer className="flex shrink-0 gap-3 border-t border-hairline px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">
+              <div className="flex shrink-0 gap-3 border-t border-hairline px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">
                 {footer}
-              </footer>
+              </div>
             )}
           </Base.Popup>
         </Base.Viewport>

@@ -6,6 +6,8 @@ import { Illustration } from "./illustration.tsx";
 
 export interface ErrorStateProps {
   readonly title?: ReactNode;
+  /** Where nothing else on the page is its heading, the title is. */
+  readonly wholePage?: boolean;
   /** The error's own text, already in the person's language. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
@@ -13,11 +15,12 @@ export interface ErrorStateProps {
 }
 
 /** Shown in place of what could not be loaded; the way out is one press away. */
-export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, wholePage = false, children, onRetry, retrying = false }: ErrorStateProps) {
+  const Title = wholePage ? "h1" : "p";
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-10 text-center">
       <Illustration name="offline" />
-      <p className="mt-2 text-17 font-bold text-text">{title ?? <Trans>This did not load</Trans>}</p>
+      <Title className="mt-2 text-17 font-bold text-text">{title ?? <Trans>This did not load</Trans>}</Title>
       <p className="max-w-90 text-15 text-text-2">{children ?? <Trans>Check your connection and try again.</Trans>}</p>
       {onRetry && (
         <Button className="mt-3" icon={<RotateCw />} loading={retrying} onClick={onRetry}>

@@ -36,12 +36,12 @@ export function Sheet({ open, onOpenChange, title, children, footer, side = "end
             SLIDE[side],
           )}
         >
-          <header className="flex shrink-0 items-center justify-between gap-3 border-b border-hairline ps-4 pe-1.5 py-1.5">
+          <div className="flex shrink-0 items-center justify-between gap-3 border-b border-hairline ps-4 pe-1.5 py-1.5">
             <Base.Title className="min-w-0 truncate text-17 font-bold">{title}</Base.Title>
             <Base.Close render={<IconButton label={t`Close`} icon={<X />} />} />
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
-          {footer && <footer className="flex shrink-0 gap-3 border-t border-hairline p-4 *:flex-1">{footer}</footer>}
+          {footer && <div className="flex shrink-0 gap-3 border-t border-hairline p-4 *:flex-1">{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -5,6 +5,7 @@ import { ButtonLink } from "../link.tsx";
 export function NotFoundPage() {
   return (
     <EmptyState
+      wholePage
       illustration="search"
       title={<Trans>There is no such page</Trans>}
       action={

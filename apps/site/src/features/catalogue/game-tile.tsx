@@ -30,42 +30,40 @@ export function GameTile(props: GameTileProps) {
   return (
     <article className={classes("group relative min-w-0", className)}>
       <a href={gameHref(game)} onClick={useGamePress(game)} aria-label={t`Play ${name}`} className="block rounded-tile">
-        <span className="relative block">
-          <GamePicture
-            game={game}
-            eager={eager}
-            className="shadow-[inset_0_0_0_1px_var(--hairline)] transition-transform duration-200 group-hover:-translate-y-0.5"
-          />
-          {game.hot && (
-            <span className="absolute start-1.5 top-1.5 grid size-6 place-items-center rounded-full bg-black/65 text-[#ffb55a]">
-              <Flame className="size-3.5" aria-hidden="true" />
-            </span>
-          )}
-          {isSlot(game) ? (
-            game.rtp !== null && (
-              <span className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white">
-                <bdi dir="ltr">{formats.percent(Number(game.rtp) / 100)}</bdi>
-              </span>
-            )
-          ) : (
-            <span
-              aria-hidden="true"
-              className="absolute start-1.5 bottom-1.5 flex h-7 max-w-[70%] items-center gap-1 rounded-full bg-white px-2.5 text-12 font-bold text-black"
-            >
-              <Play className="mirror-rtl size-3 shrink-0 fill-current" />
-              <span className="truncate">
-                <Trans>Play now</Trans>
-              </span>
-            </span>
-          )}
-        </span>
+        <GamePicture
+          game={game}
+          eager={eager}
+          className="shadow-[inset_0_0_0_1px_var(--hairline)] transition-transform duration-200 group-hover:-translate-y-0.5"
+        />
         <span className="mt-1.5 line-clamp-2 text-13 font-bold text-text">
           <bdi>{name}</bdi>
         </span>
       </a>
       {decorated && nodeId !== undefined && !isLite() && <DecorativeCounter nodeId={nodeId} />}
-      {/* As tall as the picture, so that the corners are its own. */}
-      <span className="pointer-events-none absolute inset-x-0 top-0 block aspect-3/4 *:pointer-events-auto">
+      {/* As tall as the picture, so that the corners are its own. What is written there is not the link's name. */}
+      <span className="pointer-events-none absolute inset-x-0 top-0 block aspect-3/4 [&>button]:pointer-events-auto">
+        {game.hot && (
+          <span className="absolute start-1.5 top-1.5 grid size-6 place-items-center rounded-full bg-black/65 text-[#ffb55a]">
+            <Flame className="size-3.5" aria-hidden="true" />
+          </span>
+        )}
+        {isSlot(game) ? (
+          game.rtp !== null && (
+            <span className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white">
+              <bdi dir="ltr">{formats.percent(Number(game.rtp) / 100)}</bdi>
+            </span>
+          )
+        ) : (
+          <span
+            aria-hidden="true"
+            className="absolute start-1.5 bottom-1.5 flex h-7 max-w-[70%] items-center gap-1 rounded-full bg-white px-2.5 text-12 font-bold text-black"
+          >
+            <Play className="mirror-rtl size-3 shrink-0 fill-current" />
+            <span className="truncate">
+              <Trans>Play now</Trans>
+            </span>
+          </span>
+        )}
         <IconButton
           size="sm"
           label={t`About ${name}`}

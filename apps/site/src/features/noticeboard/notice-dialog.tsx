@@ -26,6 +26,7 @@ export function NoticeDialog({ notices, begin, onClose }: NoticeDialogProps) {
         if (!next) onClose();
       }}
       title={<Trans>Notices</Trans>}
+      reading
       footer={
         notices.length > 1 ? (
           <Pager page={place + 1} pageCount={notices.length} onPageChange={(page) => setPlace(page - 1)} />

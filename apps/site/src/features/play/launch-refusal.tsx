@@ -80,6 +80,7 @@ export function LaunchRefusal({ game, error, retrying, onRetry }: LaunchRefusalP
   if (code === "REAL_ACCOUNT_REQUIRED") {
     return (
       <EmptyState
+        wholePage
         illustration="gift"
         title={<Trans>This needs a real account</Trans>}
         action={<OtherAccounts onPlaying={onRetry} />}
@@ -92,7 +93,7 @@ export function LaunchRefusal({ game, error, retrying, onRetry }: LaunchRefusalP
   if (look) {
     return (
       <div>
-        <EmptyState illustration={look.illustration} title={look.title} action={look.action}>
+        <EmptyState wholePage illustration={look.illustration} title={look.title} action={look.action}>
           {failureText(error)}
         </EmptyState>
         {HAS_OTHERS.has(code) && <OtherGames game={game} />}
@@ -101,6 +102,7 @@ export function LaunchRefusal({ game, error, retrying, onRetry }: LaunchRefusalP
   }
   return (
     <ErrorState
+      wholePage
       title={
         code === "VENDOR_UNREACHABLE" ? (
           <Trans>The game's studio does not answer</Trans>

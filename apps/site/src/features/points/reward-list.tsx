@@ -45,7 +45,7 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
       )}
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p className="text-12 text-text-3">{t(rewardTypeTexts[reward.type])}</p>
-        <h3 className="text-17 font-bold">{reward.name}</h3>
+        <h2 className="text-17 font-bold">{reward.name}</h2>
         <p className="flex-1 text-15 text-text-2">{reward.description}</p>
         <p className="tabular mt-2 text-20 font-heavy">
           <Trans>{price} points</Trans>

@@ -21,6 +21,7 @@ export function PromotionDialog({ id, onClose }: { readonly id: string; readonly
       size="lg"
       title={promotion?.title ?? <Trans>Promotion</Trans>}
       flush
+      reading
       footer={promotion && <ActivityButton state={promotion.state} />}
     >
       {gone ? (

@@ -11,7 +11,7 @@ import { PieceFailure } from "../../platform/load-piece.ts";
 export function FailurePage({ error }: { readonly error: unknown }) {
   const failure = error instanceof PieceFailure ? error : undefined;
   return (
-    <main role="alert" className="grid min-h-[70dvh] place-items-center">
+    <div role="alert" className="grid min-h-[70dvh] place-items-center">
       <div className="flex max-w-110 flex-col items-center gap-3 px-6 text-center">
         <CloudOff aria-hidden="true" className="size-16 text-text-3" strokeWidth={1.25} />
         <h1 className="text-20 font-heavy">
@@ -34,7 +34,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
           </ButtonLink>
         </div>
       </div>
-    </main>
+    </div>
   );
 }
 

@@ -10,12 +10,12 @@ export interface UnreachedProps {
 /** The whole page while the platform does not answer. It is part of the first piece: no other would come. */
 export function Unreached({ onRetry, retrying }: UnreachedProps) {
   return (
-    <div role="alert" className="grid min-h-dvh place-items-center">
-      <div className="flex flex-col items-center gap-2 px-6 text-center">
+    <main className="grid min-h-dvh place-items-center">
+      <div role="alert" className="flex flex-col items-center gap-2 px-6 text-center">
         <CloudOff aria-hidden="true" className="size-16 text-text-3" strokeWidth={1.25} />
-        <p className="text-17 font-bold">
+        <h1 className="text-17 font-bold">
           <Trans>This did not load</Trans>
-        </p>
+        </h1>
         <p className="text-15 text-text-2">
           <Trans>Check your connection and try again.</Trans>
         </p>
@@ -23,6 +23,6 @@ export function Unreached({ onRetry, retrying }: UnreachedProps) {
           <Trans>Try again</Trans>
         </Button>
       </div>
-    </div>
+    </main>
   );
 }
