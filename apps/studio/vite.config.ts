@@ -1,6 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
+import { leanPixi } from "./lean-pixi.ts";
 
 /** Lets the document name the stage's code, which is then fetched beside the first script and not after it. */
 const preloadStage: Plugin = {
@@ -25,7 +26,7 @@ const preloadStage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui({ failOnCompileError: true }), preloadStage],
+  plugins: [leanPixi, babel({ presets: [linguiTransformerBabelPreset()] }), lingui({ failOnCompileError: true }), preloadStage],
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
     // Pictures inlined as data: would need an exception in the content security policy.
@@ -41,7 +42,7 @@ export default defineConfig({
             // Both renderers share nearly all of their code: one file is fetched sooner than many small ones.
             {
               name: "pixi",
-              test: /node_modules\/pixi\.js\/lib\/(?!environment-|.*\/gpu\/|accessibility|events|dom)/,
+              test: /node_modules\/pixi\.js\/lib\//,
               priority: 1,
             },
           ],

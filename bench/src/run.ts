@@ -1,6 +1,7 @@
 // npm run bench [name…]: runs all benchmarks or those named, and prints one line of JSON for each result.
 import type { Bench } from "./bench.ts";
 import { catalogueBench } from "./catalogue/catalogue.ts";
+import { gameBench } from "./game/game.ts";
 import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
 import { settleBench } from "./settle.ts";
@@ -18,6 +19,7 @@ const BENCHES: readonly Bench[] = [
   slotRoundsBench,
   catalogueBench,
   siteBench,
+  gameBench,
 ];
 
 /** A name stands for all benchmarks below it: "wallet" also runs "wallet.http". */

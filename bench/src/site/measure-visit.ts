@@ -9,8 +9,8 @@ export interface Visit {
   readonly network: Network;
 }
 
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const SLOWER = 4;
+export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const SLOWER = 4;
 /** After so long without a long task and without a request a page has come to rest. */
 const REST_MILLIS = 1_200;
 /** A page that shows nothing after so long never will. */
@@ -116,7 +116,7 @@ async function keptByBrowser(context: BrowserContext): Promise<void> {
   await context.waitForEvent("serviceworker", { timeout: 5_000 }).catch(() => undefined);
 }
 
-async function signIn(page: Page, origin: string): Promise<void> {
+export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.locator('input[autocomplete="username"]').fill("demo");
   await page.locator('input[type="password"]').fill("member-demo-1");

@@ -1,4 +1,4 @@
-import { autoDetectRenderer, Container, type Renderer, Sprite } from "pixi.js";
+import { CanvasRenderer, Container, type Renderer, Sprite, WebGLRenderer } from "pixi.js";
 import "pixi.js/unsafe-eval";
 import type { ArtManifest } from "../../protocol/art.ts";
 import type { Cell, GameView, StepView } from "../../protocol/index.ts";
@@ -48,10 +48,10 @@ export interface CoinLabel {
   text: string;
 }
 
-/** Brings the code of the renderer that this device can use, and starts it without anything to draw yet. */
-export function openRenderer(): Promise<Renderer> {
-  return autoDetectRenderer({
-    preference: drawingMeans() === "webgl" ? ["webgl", "canvas"] : ["canvas"],
+/** Starts the renderer that this device can use, without anything to draw yet. */
+export async function openRenderer(): Promise<Renderer> {
+  const renderer = drawingMeans() === "webgl" ? new WebGLRenderer() : new CanvasRenderer();
+  await renderer.init({
     backgroundAlpha: 0,
     antialias: false,
     autoDensity: true,
@@ -59,6 +59,7 @@ export function openRenderer(): Promise<Renderer> {
     powerPreference: "high-performance",
     skipExtensionImports: true,
   });
+  return renderer;
 }
 
 /** The reels and all that moves over them, drawn with WebGL or, where there is none, on a plain canvas. */
@@ -115,8 +116,7 @@ export class Stage {
     this.#suspense.blendMode = light;
     this.#suspense.visible = false;
     this.#suspense.tint = manifest.colours.accent;
-    this.#reelsView.addChild(...this.#reels.map(({ view }) => view), this.#case.mask);
-    this.#reelsView.mask = this.#case.mask;
+    this.#reelsView.addChild(this.#case.opening, ...this.#reels.map(({ view }) => view), this.#case.closing);
     this.#root.addChild(
       this.#case.bed,
       this.#wins.lights,

@@ -1,0 +1,188 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { freePortRow, startPlatform } from "@banyan/dev-env";
+import { type Browser, chromium } from "playwright-core";
+import { type Bench, type BenchLine, median, percentile, round } from "../bench.ts";
+import { NETWORKS, type Network } from "../site/budgets.ts";
+import { type FamilyGame, findGames } from "./find-games.ts";
+import { type GameFigures, type GameVisit, measureGame } from "./measure-game.ts";
+
+/** Measures a platform that runs already, instead of one of its own: addresses of the site and of the studio. */
+const [SITE, STUDIO] = process.env["BENCH_GAME"]?.split(",") ?? [];
+/** Only games of these families, by their names with commas between. */
+const ONLY = process.env["BENCH_FAMILIES"]?.split(",");
+const SPINS = Number(process.env["BENCH_SPINS"] ?? 3);
+
+/** The design's budget of a first spin; a picture's time at 60 a second; a picture that comes twice as late is seen. */
+const FIRST_SPIN_MILLIS = 3_500;
+const FIRST_SPIN_BYTES = 600 * 1024;
+const FRAME_MILLIS = 1000 / 60;
+const LATE_FRAME_MILLIS = 33.4;
+const LATE_SHARE = 0.01;
+
+/**
+ * One game of every family as a cheap phone opens it, 360 × 740 at 2×, its processor four times slower, over slow 4G,
+ * in a browser that has never opened a game, whose pictures the studio has drawn already: from a press in the lobby
+ * until the reels turn, and how smoothly they do. The machine that measures may have no graphics chip. Then it draws
+ * on the browser's own canvas, whose time is the page's own thread's; and once more as if it had a chip, where the work
+ * of the page's thread is a phone's but not the moments at which its pictures come.
+ */
+export const gameBench: Bench = {
+  name: "game",
+  async run() {
+    if (SITE !== undefined && STUDIO !== undefined) return measureAll(SITE, STUDIO);
+    const dataDir = join(import.meta.dirname, "..", "..", "..", ".cache", `bench-game-${process.pid}`);
+    const platform = await startPlatform({ firstPort: await freePortRow("127.0.0.1"), dataDir, fast: true });
+    try {
+      return await measureAll(platform.addresses.banyan, platform.addresses.studio);
+    } finally {
+      await platform.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+async function measureAll(site: string, studio: string): Promise<readonly BenchLine[]> {
+  const games = (await findGames(site, studio)).filter(({ family }) => ONLY?.includes(family) ?? true);
+  const executablePath = process.env["CHROMIUM_PATH"];
+  const browser = await chromium.launch({
+    args: ["--no-sandbox", "--enable-unsafe-swiftshader"],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const lines: BenchLine[] = [];
+    for (const draws of ["webgl", "canvas"] as const) {
+      const [network] = NETWORKS;
+      if (network === undefined) throw new Error("no network is named");
+      const shared = { site, network, draws } as const;
+      const visits: GameFigures[] = [];
+      // The first opening draws the game's pictures, and is not measured.
+      for (const game of games) {
+        if (draws === "webgl") await warm(browser, { ...shared, game });
+        visits.push(await measureGame(browser, { ...shared, game, from: "lobby", spins: SPINS }));
+      }
+      lines.push(...linesOf(visits, games, draws, network));
+    }
+    lines.push(...(await byAddress(browser, site, games)));
+    return lines;
+  } finally {
+    await browser.close();
+  }
+}
+
+const UNHINDERED: Network = { name: "9 Mbps", latencyMillis: 0, bytesPerSecond: -1 };
+
+async function warm(browser: Browser, visit: Pick<GameVisit, "site" | "draws" | "game">): Promise<void> {
+  await measureGame(browser, { ...visit, network: UNHINDERED, from: "address", spins: 0 });
+}
+
+/** The same by the game's own address, where the site itself must come first: for comparison, of three families. */
+async function byAddress(
+  browser: Browser,
+  site: string,
+  games: readonly FamilyGame[],
+): Promise<readonly BenchLine[]> {
+  const [network] = NETWORKS;
+  if (network === undefined) throw new Error("no network is named");
+  const visits: GameFigures[] = [];
+  for (const game of games.slice(0, 3)) {
+    visits.push(await measureGame(browser, { site, network, game, draws: "webgl", from: "address", spins: 0 }));
+  }
+  return firstSpinLines("firstSpinByAddress", visits, network, { games: visits.length, draws: "webgl" });
+}
+
+function firstSpinLines(
+  name: string,
+  visits: readonly GameFigures[],
+  { name: network }: Network,
+  details: BenchLine["details"],
+): BenchLine[] {
+  const millis = visits.map(({ firstSpinMillis }) => firstSpinMillis);
+  const bytes = visits.map(({ firstSpinBytes }) => firstSpinBytes);
+  const referenceIs = "the budget of the design";
+  return [
+    ["ms", "ms", median(millis), FIRST_SPIN_MILLIS] as const,
+    ["ms.worst", "ms", Math.max(...millis), FIRST_SPIN_MILLIS] as const,
+    ["bytes", "bytes", median(bytes), FIRST_SPIN_BYTES] as const,
+    ["bytes.worst", "bytes", Math.max(...bytes), FIRST_SPIN_BYTES] as const,
+  ].map(([metric, unit, value, reference]) =>
+    line(`${name}.${metric}`, unit, value, reference, referenceIs, network, details),
+  );
+}
+
+function linesOf(
+  visits: readonly GameFigures[],
+  games: readonly FamilyGame[],
+  draws: GameVisit["draws"],
+  network: Network,
+): BenchLine[] {
+  const frames = visits.flatMap((visit) => visit.frames);
+  const late = (of: readonly number[]): number =>
+    of.filter((millis) => millis > LATE_FRAME_MILLIS).length / Math.max(1, of.length);
+  const details = {
+    games: games.length,
+    draws,
+    renderer: visits[0]?.renderer ?? "",
+    frames: frames.length,
+    processor: "4 times slower",
+    graphics: "imitated by the processor: pictures drawn by WebGL come later than a phone's",
+  };
+  const slowest = (of: (visit: GameFigures) => number): string => {
+    const index = visits.reduce((worst, visit, at) => (of(visit) > of(visits[worst] ?? visit) ? at : worst), 0);
+    return games[index]?.family ?? "";
+  };
+  const perFrame = (
+    [
+      ["thread", (visit: GameFigures) => visit.threadMillis],
+      ["script", (visit: GameFigures) => visit.scriptMillis],
+      ["layout", (visit: GameFigures) => visit.layoutMillis],
+    ] as const
+  ).flatMap(([name, of]) => [
+    line(`frames.${name}.ms`, "ms", median(visits.map(of)), FRAME_MILLIS, "a picture at 60 a second", network, details),
+    line(`frames.${name}.ms.worst`, "ms", Math.max(...visits.map(of)), FRAME_MILLIS, "a picture at 60 a second", network, {
+      ...details,
+      family: slowest(of),
+    }),
+  ]);
+  return [
+    ...firstSpinLines("firstSpin", visits, network, {
+      ...details,
+      slowest: slowest(({ firstSpinMillis }) => firstSpinMillis),
+    }),
+    line("frames.interval.ms", "ms", median(frames), FRAME_MILLIS, "a picture at 60 a second", network, details),
+    line("frames.interval.p95.ms", "ms", percentile(frames, 0.95), FRAME_MILLIS, "a picture at 60 a second", network, details),
+    line("frames.over33ms", "share", late(frames), LATE_SHARE, "one picture in a hundred", network, details),
+    line(
+      "frames.over33ms.worst",
+      "share",
+      Math.max(...visits.map((visit) => late(visit.frames))),
+      LATE_SHARE,
+      "one picture in a hundred",
+      network,
+      { ...details, family: slowest((visit) => late(visit.frames)) },
+    ),
+    ...perFrame,
+  ];
+}
+
+function line(
+  metric: string,
+  unit: string,
+  value: number,
+  reference: number,
+  referenceIs: string,
+  network: string,
+  details: BenchLine["details"],
+): BenchLine {
+  return {
+    bench: "game",
+    network,
+    metric,
+    value: round(value, 4),
+    unit,
+    reference: round(reference, 4),
+    referenceIs,
+    ratio: round(value / reference, 3),
+    details,
+  };
+}

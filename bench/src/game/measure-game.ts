@@ -1,0 +1,140 @@
+import type { Browser, CDPSession, Frame, Page } from "playwright-core";
+import { PHONE, signIn, SLOWER } from "../site/measure-visit.ts";
+import type { Network } from "../site/budgets.ts";
+import type { FamilyGame } from "./find-games.ts";
+import { AS_WITH_GRAPHICS_CHIP, type Seen, WATCH } from "./watch-game.ts";
+
+export interface GameVisit {
+  readonly site: string;
+  readonly game: FamilyGame;
+  readonly network: Network;
+  /** From a press in the lobby, which has come to rest; or by the game's own address, with nothing of the site there. */
+  readonly from: "lobby" | "address";
+  /** As a phone with a graphics chip draws, or as this machine without one does. */
+  readonly draws: "webgl" | "canvas";
+  /** Spins whose pictures are watched besides the first. */
+  readonly spins: number;
+}
+
+export interface GameFigures {
+  /** From the press until the reels turn. */
+  readonly firstSpinMillis: number;
+  readonly firstSpinBytes: number;
+  readonly frames: readonly number[];
+  /** Of one picture: what the page's thread did for it, and of that scripts and layout; milliseconds, slowed down. */
+  readonly threadMillis: number;
+  readonly scriptMillis: number;
+  readonly layoutMillis: number;
+  readonly renderer: string;
+}
+
+const WAIT_MILLIS_MAX = 60_000;
+const LOBBY_REST_MILLIS = 2_500;
+
+/** One game in a browser that has never opened one, up to its first spin and through some more. */
+export async function measureGame(browser: Browser, visit: GameVisit): Promise<GameFigures> {
+  const context = await browser.newContext({ ...PHONE, locale: "en-GB", serviceWorkers: "block" });
+  try {
+    if (visit.draws === "webgl") await context.addInitScript(AS_WITH_GRAPHICS_CHIP);
+    await context.addInitScript(WATCH);
+    const page = await context.newPage();
+    await signIn(page, visit.site);
+    const cdp = await context.newCDPSession(page);
+    const opened = await openGame(page, cdp, visit);
+    const frame = await gameFrame(page);
+    const first = await until(frame, ({ turning }) => turning > 0);
+    const firstSpin = { firstSpinMillis: first.turning - opened.at, firstSpinBytes: opened.bytes() };
+    return { ...firstSpin, ...(await watchSpins(cdp, frame, visit.spins)), renderer: first.renderer };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Answers when the game was asked for, in epoch milliseconds, and how many bytes have come since. */
+async function openGame(page: Page, cdp: CDPSession, { site, game, network, from }: GameVisit) {
+  const path = `/seamless?vassalage=${game.vassalage}&gameCode=${game.gameCode}`;
+  await page.waitForTimeout(LOBBY_REST_MILLIS);
+  let bytes = 0;
+  cdp.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await cdp.send("Network.enable");
+  if (from === "address") await cdp.send("Network.clearBrowserCache");
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: network.latencyMillis,
+    downloadThroughput: network.bytesPerSecond,
+    uploadThroughput: network.bytesPerSecond,
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  if (from === "address") {
+    const at = Date.now();
+    await page.goto(`${site}${path}`, { waitUntil: "commit" });
+    return { at, bytes: () => bytes };
+  }
+  const at = await page.evaluate((to) => {
+    const pressedAt = performance.timeOrigin + performance.now();
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+    return pressedAt;
+  }, path);
+  return { at, bytes: () => bytes };
+}
+
+async function gameFrame(page: Page): Promise<Frame> {
+  const end = Date.now() + WAIT_MILLIS_MAX;
+  while (Date.now() < end) {
+    const frame = page.frames().find((each) => each.url().includes("/play/"));
+    if (frame) return frame;
+    await page.waitForTimeout(20);
+  }
+  throw new Error("no game was opened");
+}
+
+/** Looks from outside: the page forbids to have texts run as program, which waiting inside it would be. */
+async function until(frame: Frame, isSo: (seen: Seen) => boolean): Promise<Seen> {
+  const end = Date.now() + WAIT_MILLIS_MAX;
+  while (Date.now() < end) {
+    const seen = await frame.evaluate(() => (window as unknown as { __game?: Seen }).__game).catch(() => undefined);
+    if (seen && isSo(seen)) return seen;
+    await frame.page().waitForTimeout(50);
+  }
+  throw new Error("the game did not come so far");
+}
+
+async function watchSpins(cdp: CDPSession, frame: Frame, spins: number) {
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await cdp.send("Performance.enable");
+  await until(frame, ({ busy }) => !busy);
+  const frames: number[] = [];
+  const work = { thread: 0, script: 0, layout: 0 };
+  for (let spin = 0; spin < spins; spin += 1) {
+    const before = await workOf(cdp);
+    const noted = (await until(frame, () => true)).frames.length;
+    await frame.evaluate(() => document.querySelector<HTMLButtonElement>("button.spin")?.click());
+    await until(frame, (seen) => seen.busy || seen.frames.length > noted);
+    const { frames: all } = await until(frame, ({ busy }) => !busy);
+    const after = await workOf(cdp);
+    frames.push(...all.slice(noted));
+    work.thread += after.thread - before.thread;
+    work.script += after.script - before.script;
+    work.layout += after.layout - before.layout;
+  }
+  const each = (millis: number): number => millis / Math.max(1, frames.length);
+  return {
+    frames,
+    threadMillis: each(work.thread),
+    scriptMillis: each(work.script),
+    layoutMillis: each(work.layout),
+  };
+}
+
+/** Milliseconds of the page's thread since it began. */
+async function workOf(cdp: CDPSession) {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const of = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return { thread: of("TaskDuration"), script: of("ScriptDuration"), layout: of("LayoutDuration") + of("RecalcStyleDuration") };
+}
