@@ -49,8 +49,6 @@ const REPLACED: Readonly<Record<string, string>> = {
   "scene/graphics/canvas/CanvasGraphicsAdaptor.mjs": absent("CanvasGraphicsAdaptor"),
   "scene/mesh/gl/GlMeshAdaptor.mjs": absent("GlMeshAdaptor"),
   "rendering/mask/alpha/AlphaMaskPipe.mjs": absent("AlphaMaskPipe"),
-  "rendering/mask/color/ColorMaskPipe.mjs": absent("ColorMaskPipe"),
-  "rendering/mask/color/CanvasColorMaskPipe.mjs": absent("CanvasColorMaskPipe"),
   "rendering/mask/stencil/StencilMaskPipe.mjs": absent("StencilMaskPipe"),
   "rendering/mask/stencil/CanvasStencilMaskPipe.mjs": absent("CanvasStencilMaskPipe"),
   "rendering/renderers/shared/extract/ExtractSystem.mjs": absent("ExtractSystem"),

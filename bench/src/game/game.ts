@@ -29,12 +29,12 @@ const LATE_SHARE = 0.01;
  */
 export const gameBench: Bench = {
   name: "game",
-  async run() {
-    if (SITE !== undefined && STUDIO !== undefined) return measureAll(SITE, STUDIO);
+  async *run() {
+    if (SITE !== undefined && STUDIO !== undefined) return yield* measureAll(SITE, STUDIO);
     const dataDir = join(import.meta.dirname, "..", "..", "..", ".cache", `bench-game-${process.pid}`);
     const platform = await startPlatform({ firstPort: await freePortRow("127.0.0.1"), dataDir, fast: true });
     try {
-      return await measureAll(platform.addresses.banyan, platform.addresses.studio);
+      yield* measureAll(platform.addresses.banyan, platform.addresses.studio);
     } finally {
       await platform.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export const gameBench: Bench = {
   },
 };
 
-async function measureAll(site: string, studio: string): Promise<readonly BenchLine[]> {
+async function* measureAll(site: string, studio: string): AsyncGenerator<BenchLine> {
   const games = (await findGames(site, studio)).filter(({ family }) => ONLY?.includes(family) ?? true);
   const executablePath = process.env["CHROMIUM_PATH"];
   const browser = await chromium.launch({
@@ -50,7 +50,6 @@ async function measureAll(site: string, studio: string): Promise<readonly BenchL
     ...(executablePath && { executablePath }),
   });
   try {
-    const lines: BenchLine[] = [];
     for (const draws of ["webgl", "canvas"] as const) {
       const [network] = NETWORKS;
       if (network === undefined) throw new Error("no network is named");
@@ -61,10 +60,9 @@ async function measureAll(site: string, studio: string): Promise<readonly BenchL
         if (draws === "webgl") await warm(browser, { ...shared, game });
         visits.push(await measureGame(browser, { ...shared, game, from: "lobby", spins: SPINS }));
       }
-      lines.push(...linesOf(visits, games, draws, network));
+      yield* linesOf(visits, games, draws, network);
     }
-    lines.push(...(await byAddress(browser, site, games)));
-    return lines;
+    yield* await byAddress(browser, site, games);
   } finally {
     await browser.close();
   }
@@ -77,11 +75,7 @@ async function warm(browser: Browser, visit: Pick<GameVisit, "site" | "draws" | 
 }
 
 /** The same by the game's own address, where the site itself must come first: for comparison, of three families. */
-async function byAddress(
-  browser: Browser,
-  site: string,
-  games: readonly FamilyGame[],
-): Promise<readonly BenchLine[]> {
+async function byAddress(browser: Browser, site: string, games: readonly FamilyGame[]): Promise<readonly BenchLine[]> {
   const [network] = NETWORKS;
   if (network === undefined) throw new Error("no network is named");
   const visits: GameFigures[] = [];
@@ -114,8 +108,9 @@ function linesOf(
   visits: readonly GameFigures[],
   games: readonly FamilyGame[],
   draws: GameVisit["draws"],
-  network: Network,
+  over: Network,
 ): BenchLine[] {
+  const network = over.name;
   const frames = visits.flatMap((visit) => visit.frames);
   const late = (of: readonly number[]): number =>
     of.filter((millis) => millis > LATE_FRAME_MILLIS).length / Math.max(1, of.length);
@@ -139,18 +134,34 @@ function linesOf(
     ] as const
   ).flatMap(([name, of]) => [
     line(`frames.${name}.ms`, "ms", median(visits.map(of)), FRAME_MILLIS, "a picture at 60 a second", network, details),
-    line(`frames.${name}.ms.worst`, "ms", Math.max(...visits.map(of)), FRAME_MILLIS, "a picture at 60 a second", network, {
-      ...details,
-      family: slowest(of),
-    }),
+    line(
+      `frames.${name}.ms.worst`,
+      "ms",
+      Math.max(...visits.map(of)),
+      FRAME_MILLIS,
+      "a picture at 60 a second",
+      network,
+      {
+        ...details,
+        family: slowest(of),
+      },
+    ),
   ]);
   return [
-    ...firstSpinLines("firstSpin", visits, network, {
+    ...firstSpinLines("firstSpin", visits, over, {
       ...details,
       slowest: slowest(({ firstSpinMillis }) => firstSpinMillis),
     }),
     line("frames.interval.ms", "ms", median(frames), FRAME_MILLIS, "a picture at 60 a second", network, details),
-    line("frames.interval.p95.ms", "ms", percentile(frames, 0.95), FRAME_MILLIS, "a picture at 60 a second", network, details),
+    line(
+      "frames.interval.p95.ms",
+      "ms",
+      percentile(frames, 0.95),
+      FRAME_MILLIS,
+      "a picture at 60 a second",
+      network,
+      details,
+    ),
     line("frames.over33ms", "share", late(frames), LATE_SHARE, "one picture in a hundred", network, details),
     line(
       "frames.over33ms.worst",

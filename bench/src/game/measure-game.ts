@@ -70,14 +70,17 @@ async function openGame(page: Page, cdp: CDPSession, { site, game, network, from
     await page.goto(`${site}${path}`, { waitUntil: "commit" });
     return { at, bytes: () => bytes };
   }
-  const at = await page.evaluate((to) => {
-    const pressedAt = performance.timeOrigin + performance.now();
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-    return pressedAt;
-  }, path);
+  const at = await page.evaluate<number>(pressed(path));
   return { at, bytes: () => bytes };
 }
+
+/** Leads the site to a page of its own as a press on a game's card does; answers when, in epoch milliseconds. */
+const pressed = (path: string): string => `(() => {
+  const at = performance.timeOrigin + performance.now();
+  history.pushState(null, "", ${JSON.stringify(path)});
+  dispatchEvent(new PopStateEvent("popstate"));
+  return at;
+})()`;
 
 async function gameFrame(page: Page): Promise<Frame> {
   const end = Date.now() + WAIT_MILLIS_MAX;
@@ -93,7 +96,7 @@ async function gameFrame(page: Page): Promise<Frame> {
 async function until(frame: Frame, isSo: (seen: Seen) => boolean): Promise<Seen> {
   const end = Date.now() + WAIT_MILLIS_MAX;
   while (Date.now() < end) {
-    const seen = await frame.evaluate(() => (window as unknown as { __game?: Seen }).__game).catch(() => undefined);
+    const seen = await frame.evaluate<Seen | undefined>("window.__game").catch(() => undefined);
     if (seen && isSo(seen)) return seen;
     await frame.page().waitForTimeout(50);
   }
@@ -114,7 +117,7 @@ async function watchSpins(cdp: CDPSession, frame: Frame, spins: number) {
   for (let spin = 0; spin < spins; spin += 1) {
     const before = await workOf(cdp);
     const noted = (await until(frame, () => true)).frames.length;
-    await frame.evaluate(() => document.querySelector<HTMLButtonElement>("button.spin")?.click());
+    await frame.evaluate("document.querySelector('button.spin').click()");
     await until(frame, (seen) => seen.busy || seen.frames.length > noted);
     const { frames: all } = await until(frame, ({ busy }) => !busy);
     const after = await workOf(cdp);
@@ -136,5 +139,9 @@ async function watchSpins(cdp: CDPSession, frame: Frame, spins: number) {
 async function workOf(cdp: CDPSession) {
   const { metrics } = await cdp.send("Performance.getMetrics");
   const of = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
-  return { thread: of("TaskDuration"), script: of("ScriptDuration"), layout: of("LayoutDuration") + of("RecalcStyleDuration") };
+  return {
+    thread: of("TaskDuration"),
+    script: of("ScriptDuration"),
+    layout: of("LayoutDuration") + of("RecalcStyleDuration"),
+  };
 }

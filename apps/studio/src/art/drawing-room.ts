@@ -4,8 +4,10 @@ import type { DrawingOrder, DrawingReply } from "./render-worker.ts";
 
 /** Threads that draw, so that the one which answers players never waits for a picture. */
 export interface DrawingRoom {
-  /** The file that the order names. Fails when it cannot be drawn. */
-  draw(order: DrawingOrder): Promise<Buffer>;
+  /** The file that the order names. Fails when it cannot be drawn. What is drawn `ahead` waits for all that is asked for. */
+  draw(order: DrawingOrder, when?: "asked" | "ahead"): Promise<Buffer>;
+  /** Somebody asks for what was to be drawn ahead. */
+  hasten(order: DrawingOrder): void;
 }
 
 interface Task {
@@ -14,19 +16,26 @@ interface Task {
   reject: (error: Error) => void;
 }
 
+function isReply(told: DrawingReply | Readonly<Record<string, unknown>>): told is DrawingReply {
+  return "body" in told || "failure" in told;
+}
+
 /** One is left for the rest of the process. */
 const THREADS_MAX = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** Starts threads as orders come: tiles first come first served, a game's own pictures before them. Idle threads do not keep the process alive. */
 export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
   const waiting: Task[] = [];
+  const ahead: Task[] = [];
   const idle: Worker[] = [];
   const busy = new Map<Worker, Task>();
 
   function start(): Worker {
     // Flags of the process, such as a test runner's, are not for the thread.
     const worker = new Worker(new URL("./render-worker.ts", import.meta.url), { execArgv: [] });
-    worker.on("message", (reply: DrawingReply) => {
+    worker.on("message", (reply: DrawingReply | Readonly<Record<string, unknown>>) => {
+      // A process that watches its files is told by its threads which ones they read.
+      if (!isReply(reply)) return;
       const task = busy.get(worker);
       busy.delete(worker);
       idle.push(worker);
@@ -45,9 +54,9 @@ export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
   }
 
   function next(): void {
-    if (waiting.length === 0) return;
+    if (waiting.length === 0 && ahead.length === 0) return;
     const worker = idle.pop() ?? (busy.size < threads ? start() : undefined);
-    const task = worker === undefined ? undefined : waiting.shift();
+    const task = worker === undefined ? undefined : (waiting.shift() ?? ahead.shift());
     if (worker === undefined || task === undefined) return;
     busy.set(worker, task);
     worker.ref();
@@ -55,11 +64,16 @@ export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
   }
 
   return {
-    draw: (order) =>
+    hasten({ themeId, name }) {
+      const at = ahead.findIndex(({ order }) => order.themeId === themeId && order.name === name);
+      if (at >= 0) waiting.unshift(...ahead.splice(at, 1));
+    },
+    draw: (order, when = "asked") =>
       new Promise((resolve, reject) => {
         const task: Task = { order, resolve, reject };
         // Whoever opens a game waits for its pictures alone; a lobby's tiles come one by one anyway.
-        if (order.name.startsWith("tile-")) waiting.push(task);
+        if (when === "ahead") ahead.push(task);
+        else if (order.name.startsWith("tile-")) waiting.push(task);
         else waiting.unshift(task);
         next();
       }),

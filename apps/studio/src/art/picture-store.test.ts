@@ -31,6 +31,15 @@ describe("picture store", () => {
     expect(await readdir(join(directory, ART_VERSION, "koi-lanterns"))).toEqual(["manifest.json"]);
   });
 
+  it("has what was prepared when somebody asks for it", async () => {
+    const store = openPictureStore(directory);
+    store.prepare("koi-lanterns", ["tile-240.webp", "manifest.json"], "ahead");
+    await store.picture("koi-lanterns", "tile-240.webp");
+    await store.picture("koi-lanterns", "manifest.json");
+    const kept = await readdir(join(directory, ART_VERSION, "koi-lanterns"));
+    expect(kept.toSorted()).toEqual(["manifest.json", "tile-240.webp"]);
+  });
+
   it("knows no theme by a path", async () => {
     expect(await openPictureStore(directory).picture("../secrets", "manifest.json")).toBeUndefined();
     expect(await readdir(directory)).toEqual([]);

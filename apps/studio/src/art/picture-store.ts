@@ -9,6 +9,11 @@ import { contentTypeOf, type RenderedPicture } from "./render.ts";
 export interface PictureStore {
   /** Undefined for a theme that does not exist. */
   picture(themeId: string, name: PictureName): Promise<RenderedPicture | undefined>;
+  /**
+   * Makes sure that pictures will be there when they are asked for: soon for a game that is being opened, else when
+   * nothing else is to be drawn. Nobody waits for it, and one that cannot be drawn is told to whoever asks for it.
+   */
+  prepare(themeId: string, names: readonly PictureName[], when: "soon" | "ahead"): void;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -30,9 +35,11 @@ export function openPictureStore(
   const known = new Map<string, { loading: Promise<RenderedPicture>; bytes: number }>();
   let knownBytes = 0;
 
-  async function load(path: string, themeId: string, name: PictureName): Promise<RenderedPicture> {
+  type When = "asked" | "ahead";
+
+  async function load(path: string, themeId: string, name: PictureName, when: When): Promise<RenderedPicture> {
     const kept = await folder.read(path);
-    const body = kept ?? (await room.draw({ themeId, name }));
+    const body = kept ?? (await room.draw({ themeId, name }, when));
     if (kept === undefined) await folder.write(path, body);
     return { body, contentType: contentTypeOf(name) };
   }
@@ -61,19 +68,25 @@ export function openPictureStore(
     );
   }
 
+  async function picture(themeId: string, name: PictureName, when: When): Promise<RenderedPicture | undefined> {
+    const path = join(ART_VERSION, themeId, name);
+    const earlier = known.get(path);
+    if (earlier) {
+      known.delete(path);
+      known.set(path, earlier);
+      if (when === "asked" && earlier.bytes === 0) room.hasten({ themeId, name });
+      return earlier.loading;
+    }
+    if (themeById(themeId) === undefined) return undefined;
+    const loading = load(path, themeId, name, when);
+    remember(path, loading);
+    return loading;
+  }
+
   return {
-    async picture(themeId, name) {
-      const path = join(ART_VERSION, themeId, name);
-      const earlier = known.get(path);
-      if (earlier) {
-        known.delete(path);
-        known.set(path, earlier);
-        return earlier.loading;
-      }
-      if (themeById(themeId) === undefined) return undefined;
-      const loading = load(path, themeId, name);
-      remember(path, loading);
-      return loading;
+    picture: (themeId, name) => picture(themeId, name, "asked"),
+    prepare(themeId, names, when) {
+      for (const name of names) picture(themeId, name, when === "soon" ? "asked" : "ahead").catch(() => undefined);
     },
   };
 }

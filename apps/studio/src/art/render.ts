@@ -1,5 +1,12 @@
 import sharp, { type WebpOptions } from "sharp";
-import { FRAMED_VENDORS, type FramedVendor, type PictureName, type TileName, tileName } from "../protocol/art.ts";
+import {
+  FRAMED_VENDORS,
+  type FramedVendor,
+  PHONE_ATLAS_SCALE,
+  type PictureName,
+  type TileName,
+  tileName,
+} from "../protocol/art.ts";
 import { drawAtlas } from "./pictures/atlas.ts";
 import { drawBackdrop, type Orientation } from "./pictures/backdrop.ts";
 import { drawTile, TILE } from "./pictures/tile.ts";
@@ -33,21 +40,22 @@ export async function renderBackdrop(theme: Theme, orientation: Orientation): Pr
 }
 
 /** What the atlas of a game may weigh, so that a first spin comes soon on a slow line. */
-export const ATLAS_BYTES_MAX = 150 * 1024;
+const ATLAS_BYTES_MAX = 150 * 1024;
+const PHONE_ATLAS_BYTES_MAX = 90 * 1024;
 /** From the best downward; rich symbols need a lower one to stay within the limit. */
 const ATLAS_QUALITIES = [64, 52, 40, 28, 16] as const;
 
 /** The game's symbols, frame and effects as one WebP with transparency, in the best quality that the limit leaves. */
-export async function renderAtlas(theme: Theme): Promise<Buffer> {
+export async function renderAtlas(theme: Theme, scale = 1, bytesMax = ATLAS_BYTES_MAX): Promise<Buffer> {
   const svg = Buffer.from(drawAtlas(theme).svg);
-  const { data, info } = await sharp(svg, { density: DENSITY, limitInputPixels: 40_000_000 })
+  const { data, info } = await sharp(svg, { density: DENSITY * scale, limitInputPixels: 40_000_000 })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const encode = (quality: number): Promise<Buffer> =>
     sharp(data, { raw: info }).webp({ quality, alphaQuality: 75, smartSubsample: true, effort: 4 }).toBuffer();
   for (const quality of ATLAS_QUALITIES) {
     const body = await encode(quality);
-    if (body.length <= ATLAS_BYTES_MAX) return body;
+    if (body.length <= bytesMax) return body;
   }
   throw new Error(`the atlas of ${theme.id} is too heavy in any quality`);
 }
@@ -66,7 +74,8 @@ const RENDER: ReadonlyMap<PictureName, Render> = new Map<PictureName, Render>([
   ...FRAMED_VENDORS.flatMap(tileRenders),
   ["backdrop-portrait.webp", (theme) => renderBackdrop(theme, "portrait")],
   ["backdrop-landscape.webp", (theme) => renderBackdrop(theme, "landscape")],
-  ["atlas.webp", renderAtlas],
+  ["atlas.webp", (theme) => renderAtlas(theme)],
+  ["atlas-phone.webp", (theme) => renderAtlas(theme, PHONE_ATLAS_SCALE, PHONE_ATLAS_BYTES_MAX)],
   ["manifest.json", async (theme) => Buffer.from(JSON.stringify(drawAtlas(theme).manifest))],
 ]);
 

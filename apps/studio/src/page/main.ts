@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { picturePath } from "../protocol/art.ts";
-import type { GameView, ReplayView, SessionView } from "../protocol/index.ts";
+import { type GameView, INLINED_SESSION, type ReplayView, type SessionView } from "../protocol/index.ts";
 import { type Address, readAddress } from "./address.ts";
 import { loadArt } from "./art/art-files.ts";
 import {
@@ -48,7 +48,7 @@ async function openTheatre(
   allowed: Pick<ShellSetting, "mode" | "autoplay" | "turbo">,
   actions: ShellActions,
 ): Promise<Theatre> {
-  const [{ manifest, atlas }, renderer, { Stage }] = await Promise.all([
+  const [{ manifest, atlas, atlasPath }, renderer, { Stage }] = await Promise.all([
     loading.track(40, loadArt(game.theme)),
     loading.track(25, rendering),
     stageCode,
@@ -66,7 +66,7 @@ async function openTheatre(
     pace: new Pace(),
     money: moneyFormat(currency),
     light: Number.parseInt(manifest.colours.glow.slice(1), 16),
-    picture: symbolPictures(game.symbols, manifest, picturePath(game.theme, "atlas.webp")),
+    picture: symbolPictures(game.symbols, manifest, atlasPath),
   };
 }
 
@@ -191,6 +191,12 @@ async function tellFailure(error: unknown): Promise<void> {
   else location.reload();
 }
 
+/** What the document brought along of the session; a page that was kept and is shown again asks anew. */
+function inlinedSession(): Promise<SessionView> | undefined {
+  const text = document.getElementById(INLINED_SESSION)?.textContent;
+  return text ? Promise.resolve(JSON.parse(text) as SessionView) : undefined;
+}
+
 /** Asks for what the address names; the texts are fetched at the same time. */
 async function openAddress(address: Address | undefined, texts: Promise<unknown>): Promise<void> {
   if (address === undefined) throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
@@ -202,7 +208,7 @@ async function openAddress(address: Address | undefined, texts: Promise<unknown>
     return replay(view);
   }
   const client = openStudioClient(address.session);
-  const [view] = await Promise.all([loading.track(20, client.session()), texts]);
+  const [view] = await Promise.all([loading.track(20, inlinedSession() ?? client.session()), texts]);
   return play(client, view);
 }
 

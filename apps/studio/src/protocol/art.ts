@@ -19,6 +19,22 @@ export function tileName(width: 240 | 480, vendor?: FramedVendor): TileName {
     : `tile-${width}-${vendor.toLowerCase() as Lowercase<FramedVendor>}.webp`;
 }
 
+/**
+ * All small pictures of the game in one; the manifest says what lies where in the large one. That for phones has so many
+ * pixels as a phone shows of them.
+ */
+export const ATLASES = ["atlas.webp", "atlas-phone.webp"] as const;
+export type AtlasName = (typeof ATLASES)[number];
+
+/** A phone's atlas has so much of the large one's width and height. */
+export const PHONE_ATLAS_SCALE = 0.625;
+
+/** Which device takes which: told by its screen, for a frame may have no size yet when its document begins to fetch. */
+export const ATLAS_MEDIA: Readonly<Record<AtlasName, string>> = {
+  "atlas.webp": "(min-device-width: 481px) and (min-device-height: 481px)",
+  "atlas-phone.webp": "(max-device-width: 480px), (max-device-height: 480px)",
+};
+
 export const PICTURES = [
   tileName(240),
   tileName(480),
@@ -26,8 +42,7 @@ export const PICTURES = [
   /** What lies behind the reels. */
   "backdrop-portrait.webp",
   "backdrop-landscape.webp",
-  /** All small pictures of the game in one; the manifest says what lies where. */
-  "atlas.webp",
+  ...ATLASES,
   /** An {@link ArtManifest}. */
   "manifest.json",
 ] as const;

@@ -19,6 +19,12 @@ export const SESSION_HEADER = "x-session";
 /** GET {@link SESSION_PATH} answers a {@link SessionView}. */
 export const SESSION_PATH = "/api/session";
 
+/**
+ * The element of the page's document that holds its {@link SessionView} as JSON, as it was when the document was asked
+ * for: the page need not ask for it. Not there when the session has ended.
+ */
+export const INLINED_SESSION = "session-view";
+
 /** POST {@link SPIN_PATH} takes a {@link SpinRequest} and answers a {@link RoundView}. */
 export const SPIN_PATH = "/api/spin";
 

@@ -3,9 +3,11 @@ import compress from "@fastify/compress";
 import { cryptoRandomSource, type RandomSource } from "@banyan/kernel";
 import Fastify, { type FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { openPictureStore } from "../art/index.ts";
 import type { StudioConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { drawAhead } from "./games/draw-ahead.ts";
 import { vendorPrefix, VENDORS } from "./games/vendors.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
 import { pageRoutes } from "./http/page-routes.ts";
@@ -81,6 +83,7 @@ export async function startStudio(
   const miniHouse: MiniHouse = { table, store: new MiniStore(db, leaseSeconds), flights };
   const stream = new FlightStream(flights, app.log);
   const keys = replayKeys(config.signingKey.privateKey);
+  const pictures = openPictureStore(config.pictureDir);
   let address = "";
 
   app.addHook("onSend", async (_request, reply) => {
@@ -99,6 +102,7 @@ export async function startStudio(
       replayKeys: keys,
       walletOrigins: config.walletOrigins,
       sessionHours: config.sessionHours,
+      pictures,
       publicUrl: () => config.publicUrl ?? address,
     });
     await app.register(routes, { prefix: vendorPrefix(vendor) });
@@ -107,9 +111,9 @@ export async function startStudio(
   await app.register(miniRoutes({ house: miniHouse, replayKeys: keys, stream }));
   await app.register(miniPictureRoutes, { directory: config.pictureDir });
   await app.register(verifierRoutes);
-  await app.register(pageRoutes, { db });
+  await app.register(pageRoutes, { table });
   await app.register(parsheetRoutes);
-  await app.register(pictureRoutes, { directory: config.pictureDir });
+  await app.register(pictureRoutes, { pictures });
   app.get("/healthz", async (_request, reply) => {
     const alive = await sql`select`.execute(db).then(
       () => true,
@@ -119,6 +123,7 @@ export async function startStudio(
   });
 
   address = await app.listen({ host: config.host, port: config.port });
+  drawAhead(db, pictures).catch((error: unknown) => app.log.warn({ err: error }, "no pictures are drawn ahead"));
   const retrier = startRoundRetrier(table);
   const keeper = startMiniKeeper(miniHouse);
   return {

@@ -1,7 +1,8 @@
 import { notify } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { type MouseEvent, useEffect } from "react";
+import { sessionToken } from "../../platform/session-token.ts";
 import { usePlayer } from "../auth/use-real-account.ts";
 import { opensInWindow } from "./catalogue-queries.ts";
 import type { GameAddress } from "./game-card.ts";
@@ -16,11 +17,31 @@ export function gameHref({ vassalage, gameCode }: GameAddress): string {
   return `/seamless?${new URLSearchParams({ vassalage, gameCode }).toString()}`;
 }
 
+/** By then what the page itself needs has come. */
+const AHEAD_MS = 1_500;
+/** Every card asks; one is enough. */
+let isAsked = false;
+
+/** Fetches the program of the page that plays games before one is pressed, for whoever may play. */
+function usePlayPageAhead(): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (sessionToken.read() === undefined || isAsked) return;
+    isAsked = true;
+    const timer = setTimeout(() => void router.loadRouteChunk(router.routesByPath["/seamless"]), AHEAD_MS);
+    return () => {
+      clearTimeout(timer);
+      isAsked = false;
+    };
+  }, [router]);
+}
+
 /** Opens a game for whoever may play it; visitors are asked to sign in first. */
 export function useOpenGame(): (game: GameAddress) => void {
   const { t } = useLingui();
   const navigate = useNavigate();
   const guard = usePlayer();
+  usePlayPageAhead();
   const openWindow = (game: GameAddress): void => {
     // One window for all games: the next one takes the place of the one before.
     if (window.open(gameHref(game), "game") !== null) return;

@@ -1,22 +1,28 @@
-import { type ArtManifest, picturePath } from "../../protocol/art.ts";
+import { type ArtManifest, ATLAS_MEDIA, type AtlasName, picturePath } from "../../protocol/art.ts";
 import { Unreachable } from "../client/studio-client.ts";
 
 /** What the stage needs of a theme before the first spin. */
 export interface ArtFiles {
   manifest: ArtManifest;
-  atlas: HTMLImageElement;
+  atlas: ImageBitmap;
+  /** Where the atlas came from. */
+  atlasPath: string;
 }
 
-/** An image that is ready to be drawn. */
-async function image(path: string): Promise<HTMLImageElement> {
-  const picture = new Image();
-  picture.src = path;
+/** An image, decoded beside the page's own work, with its colours as the stage blends them. */
+async function image(path: string): Promise<ImageBitmap> {
   try {
-    await picture.decode();
+    const response = await fetch(path);
+    if (response.ok) return await createImageBitmap(await response.blob(), { premultiplyAlpha: "premultiply" });
   } catch (cause) {
     throw new Unreachable(`no picture at ${path}`, { cause });
   }
-  return picture;
+  throw new Unreachable(`no picture at ${path}`);
+}
+
+/** The atlas that the document has begun to fetch for this device. */
+function atlasName(): AtlasName {
+  return matchMedia(ATLAS_MEDIA["atlas-phone.webp"]).matches ? "atlas-phone.webp" : "atlas.webp";
 }
 
 async function manifestOf(theme: string): Promise<ArtManifest> {
@@ -31,6 +37,7 @@ async function manifestOf(theme: string): Promise<ArtManifest> {
 }
 
 export async function loadArt(theme: string): Promise<ArtFiles> {
-  const [manifest, atlas] = await Promise.all([manifestOf(theme), image(picturePath(theme, "atlas.webp"))]);
-  return { manifest, atlas };
+  const atlasPath = picturePath(theme, atlasName());
+  const [manifest, atlas] = await Promise.all([manifestOf(theme), image(atlasPath)]);
+  return { manifest, atlas, atlasPath };
 }

@@ -86,13 +86,7 @@ export class Stage {
   #slowFrames = 0;
   #left: Promise<void> = Promise.resolve();
 
-  constructor(
-    host: HTMLElement,
-    game: GameView,
-    renderer: Renderer,
-    manifest: ArtManifest,
-    atlas: ImageBitmap | HTMLImageElement,
-  ) {
+  constructor(host: HTMLElement, game: GameView, renderer: Renderer, manifest: ArtManifest, atlas: ImageBitmap) {
     const textures = cutTextures(atlas, manifest);
     this.#host = host;
     this.#game = game;

@@ -15,17 +15,16 @@ const SYMBOL = "symbol/";
 const STREAK_WIDTH = 128;
 const STREAK_REACH = 44;
 export const STREAK_HEIGHT = STREAK_WIDTH + STREAK_REACH * 2;
-const STREAK_COPIES = 30;
-
-/** Draws a picture many times along its fall; "lighter" adds the thin copies up to one whole. */
-function smear(context: CanvasRenderingContext2D, symbol: HTMLCanvasElement, x: number, y: number): void {
-  context.globalCompositeOperation = "lighter";
-  for (let copy = 0; copy < STREAK_COPIES; copy++) {
-    const share = copy / (STREAK_COPIES - 1);
-    context.globalAlpha = (1.75 * Math.sin(Math.PI * (0.06 + 0.88 * share))) / STREAK_COPIES;
-    context.drawImage(symbol, x, y + share * STREAK_REACH * 2);
-  }
-}
+/** How far up and down a streak fades, in shares of its height. */
+const STREAK_FADES = [
+  [0, 0],
+  [0.2, 0.55],
+  [0.5, 0.9],
+  [0.8, 0.55],
+  [1, 0],
+] as const;
+/** So few rows of a symbol are left before they are drawn out along its fall. */
+const STREAK_ROWS = 6;
 
 function drawingCanvas(
   width: number,
@@ -39,8 +38,16 @@ function drawingCanvas(
   return { canvas, context };
 }
 
+/** The atlas as a picture from which its frames can be drawn, whatever size it came in. */
+interface Sheet {
+  image: ImageBitmap;
+  /** Pixels of the image for one of the manifest. */
+  scale: number;
+}
+
+/** Draws each symbol squeezed to a few rows, and those out again along its fall: all that is left is its colours. */
 function drawStreaks(
-  atlas: CanvasImageSource,
+  { image, scale }: Sheet,
   symbols: readonly (readonly [string, AtlasFrame])[],
 ): Map<string, Texture> {
   const columns = 6;
@@ -48,17 +55,36 @@ function drawStreaks(
     columns * STREAK_WIDTH,
     Math.ceil(symbols.length / columns) * STREAK_HEIGHT,
   );
-  const symbol = drawingCanvas(STREAK_WIDTH, STREAK_WIDTH);
+  const squeezed = drawingCanvas(columns * STREAK_WIDTH, Math.ceil(symbols.length / columns) * STREAK_ROWS);
+  const placed = symbols.map(([id, frame], index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    return { id, frame, x: column * STREAK_WIDTH, y: row * STREAK_HEIGHT, rows: row * STREAK_ROWS };
+  });
+  for (const { frame, x, rows } of placed) {
+    const [left, top, size] = [frame.x * scale, frame.y * scale, frame.width * scale];
+    squeezed.context.drawImage(image, left, top, size, size, x, rows + 0.5, STREAK_WIDTH, STREAK_ROWS - 1);
+  }
+  const fade = context.createLinearGradient(0, 0, 0, STREAK_HEIGHT);
+  for (const [at, share] of STREAK_FADES) fade.addColorStop(at, `rgb(0 0 0 / ${share})`);
+  for (const { x, y, rows } of placed) {
+    context.setTransform(1, 0, 0, 1, x, y);
+    context.globalCompositeOperation = "source-over";
+    context.drawImage(squeezed.canvas, x, rows, STREAK_WIDTH, STREAK_ROWS, 0, 0, STREAK_WIDTH, STREAK_HEIGHT);
+    context.globalCompositeOperation = "destination-in";
+    context.save();
+    context.beginPath();
+    context.rect(0, 0, STREAK_WIDTH, STREAK_HEIGHT);
+    context.clip();
+    context.fillStyle = fade;
+    context.fillRect(0, 0, STREAK_WIDTH, STREAK_HEIGHT);
+    context.restore();
+  }
   const source = new ImageSource({ resource: canvas });
   return new Map(
-    symbols.map(([id, { x: left, y: top, width, height }], index) => {
-      const x = (index % columns) * STREAK_WIDTH;
-      const y = Math.floor(index / columns) * STREAK_HEIGHT;
-      symbol.context.clearRect(0, 0, STREAK_WIDTH, STREAK_WIDTH);
-      symbol.context.drawImage(atlas, left, top, width, height, 0, 0, STREAK_WIDTH, STREAK_WIDTH);
-      smear(context, symbol.canvas, x, y);
-      return [id, new Texture({ source, frame: new Rectangle(x, y, STREAK_WIDTH, STREAK_HEIGHT) })];
-    }),
+    placed.map(({ id, x, y }) => [
+      id,
+      new Texture({ source, frame: new Rectangle(x, y, STREAK_WIDTH, STREAK_HEIGHT) }),
+    ]),
   );
 }
 
@@ -73,8 +99,16 @@ function symbolIn(textures: ReadonlyMap<string, Texture>, name: string, id: stri
   return id === "" ? Texture.EMPTY : found(textures, name);
 }
 
-export function cutTextures(atlas: ImageBitmap | HTMLImageElement, manifest: ArtManifest): GameTextures {
-  const source = new ImageSource({ resource: atlas, autoGenerateMipmaps: true, scaleMode: "linear" });
+/** `atlas` may have fewer pixels than the manifest counts; its pictures lie in the same places. */
+export function cutTextures(atlas: ImageBitmap, manifest: ArtManifest): GameTextures {
+  const scale = atlas.width / manifest.atlas.width;
+  const source = new ImageSource({
+    resource: atlas,
+    resolution: scale,
+    alphaMode: "premultiplied-alpha",
+    autoGenerateMipmaps: true,
+    scaleMode: "linear",
+  });
   const frames = Object.entries(manifest.atlas.frames);
   const pieces = new Map(
     frames.map(([name, { x, y, width, height }]) => [
@@ -85,7 +119,7 @@ export function cutTextures(atlas: ImageBitmap | HTMLImageElement, manifest: Art
   const symbols = frames
     .filter(([name]) => name.startsWith(SYMBOL))
     .map(([name, frame]) => [name.slice(SYMBOL.length), frame] as const);
-  const streaks = drawStreaks(atlas, symbols);
+  const streaks = drawStreaks({ image: atlas, scale }, symbols);
   return {
     symbol: (id) => symbolIn(pieces, SYMBOL + id, id),
     streak: (id) => symbolIn(streaks, id, id),

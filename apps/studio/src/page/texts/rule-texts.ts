@@ -9,15 +9,15 @@ export interface FeatureText {
 }
 
 export function featureTexts(game: GameView, stake: bigint, money: MoneyFormat): FeatureText[] {
-  return game.features.map((feature) => featureText(feature, stake, money));
+  return game.features.map((feature) => featureText(feature, game, stake, money));
 }
 
-function featureText(feature: FeatureView, stake: bigint, money: MoneyFormat): FeatureText {
+function featureText(feature: FeatureView, game: GameView, stake: bigint, money: MoneyFormat): FeatureText {
   switch (feature.kind) {
     case "free-spins":
       return { title: t`Free spins`, texts: freeSpinTexts(feature) };
     case "cascade":
-      return { title: t`Falling symbols`, texts: cascadeTexts(feature) };
+      return { title: t`Falling symbols`, texts: cascadeTexts(feature, game.pays) };
     case "variable-reels": {
       const [fewest, most] = [numberText(feature.fewest), numberText(feature.most)];
       return {
@@ -65,11 +65,16 @@ function freeSpinTexts({ symbol, awards, multiplier }: Extract<FeatureView, { ki
   return [...lines, last];
 }
 
-function cascadeTexts({ ladder, winsMax }: Extract<FeatureView, { kind: "cascade" }>): string[] {
+function cascadeTexts(
+  { ladder, winsMax }: Extract<FeatureView, { kind: "cascade" }>,
+  pays: GameView["pays"],
+): string[] {
   const times = ladder.map((step) => `×${numberText(step)}`).join(" · ");
   const most = numberText(winsMax);
   return [
-    t`What has paid vanishes, what is above it falls, and new symbols follow, until nothing pays any more.`,
+    pays === "cluster"
+      ? t`When something has paid, all symbols vanish and a whole new window falls, until nothing pays any more.`
+      : t`What has paid vanishes, what is above it falls, and new symbols follow, until nothing pays any more.`,
     ...(ladder.some((step) => step > 1)
       ? [t`Wins in a row of one spin are multiplied, one after the other: ${times}`]
       : []),

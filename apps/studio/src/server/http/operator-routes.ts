@@ -12,7 +12,9 @@ import {
   type VerifyingKey,
 } from "@banyan/vendor-kit";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { PictureStore } from "../../art/index.ts";
 import { PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
+import { firstPictures } from "../games/first-pictures.ts";
 import type { Database } from "../database/open-database.ts";
 import { findGame, gamesOf } from "../games/game-record.ts";
 import { listEntry } from "../games/list-entry.ts";
@@ -36,6 +38,7 @@ export interface OperatorOptions {
   readonly replayKeys: ReplayKeys;
   readonly walletOrigins: readonly string[];
   readonly sessionHours: number;
+  readonly pictures: PictureStore;
   /** Where browsers find the studio; asked at each call, as the port may be known only after listening. */
   readonly publicUrl: () => string;
 }
@@ -149,6 +152,8 @@ async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">
     },
     options.sessionHours,
   );
+  // While the player's browser comes to ask for them.
+  if (slot) options.pictures.prepare(slot.theme.id, firstPictures(body.device), "soon");
   const query = new URLSearchParams({ session: secret, lang: body.lang });
   return { url: `${options.publicUrl()}${PLAY_PREFIX}${encodeURIComponent(game.code)}?${query.toString()}` };
 }

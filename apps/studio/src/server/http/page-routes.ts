@@ -2,25 +2,29 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { isUuid } from "@banyan/kernel";
+import { languages, matchLanguage } from "@banyan/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
-import { picturePath } from "../../protocol/art.ts";
-import type { Database } from "../database/open-database.ts";
+import { INLINED_SESSION, PLAY_PREFIX, REPLAY_PREFIX, type SessionView } from "../../protocol/index.ts";
+import { ATLAS_MEDIA, ATLASES, picturePath } from "../../protocol/art.ts";
 import { findGame } from "../games/game-record.ts";
 import { findMiniGame } from "../mini/mini-record.ts";
 import { findDrawnRound } from "../rounds/find-rounds.ts";
-import { findSession } from "../sessions/game-session.ts";
+import type { Table } from "../rounds/play-round.ts";
+import { findSession, type GameSession } from "../sessions/game-session.ts";
+import { sessionView } from "../sessions/session-view.ts";
 
 const DIST = join(import.meta.dirname, "..", "..", "..", "dist");
 const ASSETS = join(DIST, "assets");
 
 /** The one page of all games and replays, and the built files it names. */
-export async function pageRoutes(app: FastifyInstance, options: { readonly db: Database }): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { table }: { readonly table: Table }): Promise<void> {
   await app.register(fastifyStatic, {
     root: ASSETS,
     prefix: "/assets/",
     // Their names carry a hash of their content.
     immutable: true,
+    // The build has written them compressed as well.
+    preCompressed: true,
     maxAge: "365d",
     index: false,
   });
@@ -28,41 +32,77 @@ export async function pageRoutes(app: FastifyInstance, options: { readonly db: D
   async function page(
     reply: FastifyReply,
     frameAncestors: readonly string[],
-    theme?: string,
     document = "index.html",
+    head = "",
   ): Promise<FastifyReply> {
     const html = await readFile(join(DIST, document), "utf8").catch(() => undefined);
     if (html === undefined) return reply.code(503).type("text/plain").send("The game page has not been built yet.");
-    // The page learns the theme from its session, a round trip later than we know it here.
-    if (theme !== undefined) void reply.header("link", preloads(theme));
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .header("content-security-policy", contentPolicy(frameAncestors))
-      .send(html);
+      .send(html.replace("</head>", () => `${head}</head>`));
+  }
+
+  /**
+   * What the page of a slot needs before its first spin, named or brought in its head, so that all of it comes at once:
+   * pictures, texts, and what it would ask for first. Without a session the page asks itself and is told why not.
+   */
+  async function slotHead(session: GameSession | undefined, theme: string, language: string): Promise<string> {
+    const [texts, view] = await Promise.all([
+      textsFile(language),
+      session && sessionView(table, session).catch(() => undefined),
+    ]);
+    return [...preloads(theme, texts), ...(view ? [inlined(view)] : [])].join("");
   }
 
   app.get(`${PLAY_PREFIX}:game`, async (request, reply) => {
-    const { session: secret } = request.query as { session?: unknown };
-    const session = await findSession(options.db, secret);
+    const { session: secret, lang } = request.query as { session?: unknown; lang?: unknown };
+    const session = await findSession(table.db, secret);
     const { game } = request.params as { game: string };
-    const document = findMiniGame(game) ? "mini.html" : "index.html";
-    return page(reply, originsOf([session?.lobby_url, session?.deposit_url]), findGame(game)?.theme.id, document);
+    const ancestors = originsOf([session?.lobby_url, session?.deposit_url]);
+    if (findMiniGame(game)) return page(reply, ancestors, "mini.html");
+    const theme = findGame(game)?.theme.id;
+    const language = typeof lang === "string" ? lang : (session?.locale ?? "en");
+    const playsIt = session?.game_code === game ? session : undefined;
+    const head = theme === undefined ? "" : await slotHead(playsIt, theme, language);
+    return page(reply, ancestors, "index.html", head);
   });
   // A replay shows what was, and nothing on it can be clicked into a bet: anybody who has the key may frame it.
   app.get(`${REPLAY_PREFIX}:round`, async (request: FastifyRequest, reply) => {
     const { round } = request.params as { round: string };
-    const drawn = isUuid(round) ? await findDrawnRound(options.db, round) : undefined;
-    return page(reply, ["*"], undefined, drawn && findMiniGame(drawn.game_code) ? "mini.html" : "index.html");
+    const drawn = isUuid(round) ? await findDrawnRound(table.db, round) : undefined;
+    return page(reply, ["*"], drawn && findMiniGame(drawn.game_code) ? "mini.html" : "index.html");
   });
 }
 
-/** What the page of a theme asks for before its first spin. */
-function preloads(theme: string): string {
+/** Tags that fetch the theme's pictures, in the size that the device will take, and the language's texts. */
+function preloads(theme: string, texts: string | undefined): string[] {
+  const fetched = (path: string, media = ""): string =>
+    `<link rel="preload" as="fetch" crossorigin href="${path}"${media && ` media="${media}"`}>`;
   return [
-    `<${picturePath(theme, "manifest.json")}>; rel=preload; as=fetch; crossorigin`,
-    `<${picturePath(theme, "atlas.webp")}>; rel=preload; as=image`,
-  ].join(", ");
+    ...(texts === undefined ? [] : [`<link rel="modulepreload" crossorigin href="/${texts}">`]),
+    fetched(picturePath(theme, "manifest.json")),
+    ...ATLASES.map((atlas) => fetched(picturePath(theme, atlas), ATLAS_MEDIA[atlas])),
+  ];
+}
+
+/** No text of the view can end the element that it stands in. */
+function inlined(view: SessionView): string {
+  const text = JSON.stringify(view).replaceAll("<", String.raw`\u003c`);
+  return `<script type="application/json" id="${INLINED_SESSION}">${text}</script>`;
+}
+
+/** The built file of the language that the page will choose for a wish. */
+async function textsFile(wanted: string): Promise<string | undefined> {
+  const language = matchLanguage(
+    wanted,
+    languages.map(({ code }) => code),
+    "en",
+  );
+  const built = await readFile(join(DIST, ".vite", "manifest.json"), "utf8").catch(() => "{}");
+  const files = JSON.parse(built) as Readonly<Record<string, { readonly file: string }>>;
+  return files[`../../packages/phrases/locales/${language}/studio.po`]?.file;
 }
 
 /** A page that moves money is framed by the lobby that launched it, and by nobody else. */

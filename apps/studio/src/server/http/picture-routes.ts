@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { openPictureStore } from "../../art/index.ts";
+import type { PictureStore } from "../../art/index.ts";
 import { ART_VERSION, PICTURES, type PictureName } from "../../protocol/art.ts";
 
 const NAMES: ReadonlySet<string> = new Set(PICTURES);
 
 /** The pictures of themes, drawn on the first demand. Their path carries the version of the drawings. */
-export async function pictureRoutes(app: FastifyInstance, options: { readonly directory: string }): Promise<void> {
-  const pictures = openPictureStore(options.directory);
+export async function pictureRoutes(
+  app: FastifyInstance,
+  { pictures }: { readonly pictures: PictureStore },
+): Promise<void> {
   app.get("/art/:version/:theme/:name", async (request, reply) => {
     const { version, theme, name } = request.params as { version: string; theme: string; name: string };
     const known = version === ART_VERSION && NAMES.has(name);

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { PictureStore } from "../../art/index.ts";
+import type { Database } from "../database/open-database.ts";
+import { findGame } from "./game-record.ts";
+import { firstPictures } from "./first-pictures.ts";
+
+/** So many games are drawn ahead: little more than a minute of one thread that has nothing else to do. */
+const GAMES = 40;
+
+/**
+ * Has the pictures of the games that are played most drawn while nobody waits for others: after a new version of the
+ * drawings the first player of a popular game waits no longer than the second.
+ */
+export async function drawAhead(db: Database, pictures: PictureStore): Promise<void> {
+  const played = await db
+    .selectFrom("round")
+    .select(["game_code", sql<number>`count(*)`.as("rounds")])
+    .where("created_at", ">", sql<Date>`now() - interval '2 days'`)
+    .groupBy("game_code")
+    .orderBy("rounds", "desc")
+    .limit(GAMES)
+    .execute();
+  for (const { game_code } of played) {
+    const game = findGame(game_code);
+    if (!game) continue;
+    for (const device of ["mobile", "desktop"] as const) {
+      pictures.prepare(game.theme.id, firstPictures(device).toReversed(), "ahead");
+    }
+  }
+}
