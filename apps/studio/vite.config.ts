@@ -9,24 +9,29 @@ import { leanPixi } from "./lean-pixi.ts";
 
 const brotli = promisify(brotliCompress);
 
-/** Lets the document name the stage's code, which is then fetched beside the first script and not after it. */
-const preloadStage: Plugin = {
-  name: "preload-stage",
+/**
+ * Lets the document of slots name the stage's code, which is then fetched beside the first script and not after it, and
+ * bring its styles along: browsers ask six files of a server at a time over HTTP/1.1, and all that a first spin needs
+ * should be among them.
+ */
+const oneWave: Plugin = {
+  name: "one-wave",
   transformIndexHtml: {
     order: "post",
-    handler(_html, { bundle, filename }) {
+    handler(html, { bundle, filename }) {
       // The pages of mini games have no stage.
-      if (!filename.endsWith("index.html")) return [];
-      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === "chunk");
-      const stage = chunks.find(({ name }) => name === "stage");
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      return [stage?.fileName, ...(stage?.imports ?? [])]
-        .filter((file) => file !== undefined && file !== entry?.fileName)
-        .map((file) => ({
-          tag: "link",
-          attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
-          injectTo: "head",
-        }));
+      if (!filename.endsWith("index.html")) return html;
+      const files = Object.values(bundle ?? {});
+      const stage = files.find((file) => file.type === "chunk" && file.name === "stage");
+      const code = stage?.type === "chunk" ? [stage.fileName, ...stage.imports] : [];
+      const preloads = code
+        .filter((file) => !html.includes(`/${file}"`))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      const withStyles = html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (link, path: string) => {
+        const styles = files.find((file) => file.fileName === path);
+        return styles?.type === "asset" ? `<style>${String(styles.source)}</style>` : link;
+      });
+      return withStyles.replace("</head>", `${preloads.join("")}</head>`);
     },
   },
 };
@@ -51,7 +56,7 @@ export default defineConfig({
     leanPixi,
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
-    preloadStage,
+    oneWave,
     compressed,
   ],
   build: {
@@ -66,14 +71,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The entry needs Vite's loader of chunks too; it must not wait for the renderers because of it.
-            { name: "loader", test: /vite\/preload-helper/, priority: 2 },
-            // Both renderers share nearly all of their code: one file is fetched sooner than many small ones.
+            // What the pages of slots and of mini games share, and the entries need before all else.
             {
-              name: "pixi",
-              test: /node_modules\/pixi\.js\/lib\//,
-              priority: 1,
+              name: "shared",
+              test: /vite\/preload-helper|rolldown\/runtime|@lingui\/core|packages\/(?:phrases|kernel)\/src|page\/sound|play\/grade-of-win|texts\/catalogue|motion\/reduced-motion|shell\/(?:element|sheet|notice)\.ts|texts\/formats|page\/parent-frame/,
+              priority: 2,
             },
+            // Browsers ask six files of a server at a time over HTTP/1.1: one large file comes sooner than many.
+            { name: "stage", test: /node_modules\/pixi\.js\/lib\/|src\/page\/stage\//, priority: 1 },
           ],
         },
       },

@@ -10,6 +10,7 @@ import {
   StudioRefusal,
   Unreachable,
 } from "./client/studio-client.ts";
+import { inlinedJson } from "./inlined-json.ts";
 import { Loading } from "./loading.ts";
 import { Pace } from "./motion/pace.ts";
 import { askFrame, canAskFrame, isFramed, onFrameRefresh, tellFrame } from "./parent-frame.ts";
@@ -191,12 +192,6 @@ async function tellFailure(error: unknown): Promise<void> {
   else location.reload();
 }
 
-/** What the document brought along of the session; a page that was kept and is shown again asks anew. */
-function inlinedSession(): Promise<SessionView> | undefined {
-  const text = document.getElementById(INLINED_SESSION)?.textContent;
-  return text ? Promise.resolve(JSON.parse(text) as SessionView) : undefined;
-}
-
 /** Asks for what the address names; the texts are fetched at the same time. */
 async function openAddress(address: Address | undefined, texts: Promise<unknown>): Promise<void> {
   if (address === undefined) throw new StudioRefusal({ code: "SESSION_EXPIRED", message: "no session in the address" });
@@ -208,7 +203,8 @@ async function openAddress(address: Address | undefined, texts: Promise<unknown>
     return replay(view);
   }
   const client = openStudioClient(address.session);
-  const [view] = await Promise.all([loading.track(20, inlinedSession() ?? client.session()), texts]);
+  const brought = inlinedJson<SessionView>(INLINED_SESSION);
+  const [view] = await Promise.all([loading.track(20, brought ? Promise.resolve(brought) : client.session()), texts]);
   return play(client, view);
 }
 

@@ -25,6 +25,9 @@ export const SESSION_PATH = "/api/session";
  */
 export const INLINED_SESSION = "session-view";
 
+/** The element that holds the theme's manifest as JSON, beside it. */
+export const INLINED_MANIFEST = "art-manifest";
+
 /** POST {@link SPIN_PATH} takes a {@link SpinRequest} and answers a {@link RoundView}. */
 export const SPIN_PATH = "/api/spin";
 

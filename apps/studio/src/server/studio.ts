@@ -111,7 +111,7 @@ export async function startStudio(
   await app.register(miniRoutes({ house: miniHouse, replayKeys: keys, stream }));
   await app.register(miniPictureRoutes, { directory: config.pictureDir });
   await app.register(verifierRoutes);
-  await app.register(pageRoutes, { table });
+  await app.register(pageRoutes, { table, pictures });
   await app.register(parsheetRoutes);
   await app.register(pictureRoutes, { pictures });
   app.get("/healthz", async (_request, reply) => {

@@ -1,5 +1,7 @@
+import { INLINED_MANIFEST } from "../../protocol/index.ts";
 import { type ArtManifest, ATLAS_MEDIA, type AtlasName, picturePath } from "../../protocol/art.ts";
 import { Unreachable } from "../client/studio-client.ts";
+import { inlinedJson } from "../inlined-json.ts";
 
 /** What the stage needs of a theme before the first spin. */
 export interface ArtFiles {
@@ -26,6 +28,8 @@ function atlasName(): AtlasName {
 }
 
 async function manifestOf(theme: string): Promise<ArtManifest> {
+  const inlined = inlinedJson<ArtManifest>(INLINED_MANIFEST);
+  if (inlined) return inlined;
   const path = picturePath(theme, "manifest.json");
   try {
     const response = await fetch(path);

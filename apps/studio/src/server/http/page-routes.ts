@@ -4,7 +4,8 @@ import fastifyStatic from "@fastify/static";
 import { isUuid } from "@banyan/kernel";
 import { languages, matchLanguage } from "@banyan/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { INLINED_SESSION, PLAY_PREFIX, REPLAY_PREFIX, type SessionView } from "../../protocol/index.ts";
+import type { PictureStore } from "../../art/index.ts";
+import { INLINED_MANIFEST, INLINED_SESSION, PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
 import { ATLAS_MEDIA, ATLASES, picturePath } from "../../protocol/art.ts";
 import { findGame } from "../games/game-record.ts";
 import { findMiniGame } from "../mini/mini-record.ts";
@@ -17,7 +18,10 @@ const DIST = join(import.meta.dirname, "..", "..", "..", "dist");
 const ASSETS = join(DIST, "assets");
 
 /** The one page of all games and replays, and the built files it names. */
-export async function pageRoutes(app: FastifyInstance, { table }: { readonly table: Table }): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { table, pictures }: { readonly table: Table; readonly pictures: PictureStore },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: ASSETS,
     prefix: "/assets/",
@@ -49,11 +53,16 @@ export async function pageRoutes(app: FastifyInstance, { table }: { readonly tab
    * pictures, texts, and what it would ask for first. Without a session the page asks itself and is told why not.
    */
   async function slotHead(session: GameSession | undefined, theme: string, language: string): Promise<string> {
-    const [texts, view] = await Promise.all([
+    const [texts, view, manifest] = await Promise.all([
       textsFile(language),
       session && sessionView(table, session).catch(() => undefined),
+      pictures.picture(theme, "manifest.json").catch(() => undefined),
     ]);
-    return [...preloads(theme, texts), ...(view ? [inlined(view)] : [])].join("");
+    return [
+      ...preloads(theme, texts),
+      ...(view ? [inlined(INLINED_SESSION, JSON.stringify(view))] : []),
+      ...(manifest ? [inlined(INLINED_MANIFEST, manifest.body.toString())] : []),
+    ].join("");
   }
 
   app.get(`${PLAY_PREFIX}:game`, async (request, reply) => {
@@ -82,15 +91,13 @@ function preloads(theme: string, texts: string | undefined): string[] {
     `<link rel="preload" as="fetch" crossorigin href="${path}"${media && ` media="${media}"`}>`;
   return [
     ...(texts === undefined ? [] : [`<link rel="modulepreload" crossorigin href="/${texts}">`]),
-    fetched(picturePath(theme, "manifest.json")),
     ...ATLASES.map((atlas) => fetched(picturePath(theme, atlas), ATLAS_MEDIA[atlas])),
   ];
 }
 
-/** No text of the view can end the element that it stands in. */
-function inlined(view: SessionView): string {
-  const text = JSON.stringify(view).replaceAll("<", String.raw`\u003c`);
-  return `<script type="application/json" id="${INLINED_SESSION}">${text}</script>`;
+/** Data in an element that no text in it can end. */
+function inlined(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll("<", String.raw`\u003c`)}</script>`;
 }
 
 /** The built file of the language that the page will choose for a wish. */
