@@ -139,7 +139,10 @@ export class Reel implements Motion {
     const width = size / (isBlurred ? STREAK_PIXELS : SYMBOL_PIXELS);
     // Streaks stretch until neighbours overlap: a turning reel has no gaps.
     const height = isBlurred ? (cellHeight * 1.7) / STREAK_HEIGHT : width;
-    for (const [index, sprite] of this.#sprites.entries()) {
+    // Runs in every picture of a turning reel, so it makes no pairs of index and sprite.
+    for (let index = 0; index < this.#sprites.length; index++) {
+      const sprite = this.#sprites[index];
+      if (sprite === undefined) continue;
       const row = index - 1;
       const shown = row <= this.#rows;
       sprite.visible = shown;

@@ -95,8 +95,8 @@ function found(textures: ReadonlyMap<string, Texture>, name: string): Texture {
 }
 
 /** A cell may be empty: then its symbol has no name and no picture. */
-function symbolIn(textures: ReadonlyMap<string, Texture>, name: string, id: string): Texture {
-  return id === "" ? Texture.EMPTY : found(textures, name);
+function symbolIn(textures: ReadonlyMap<string, Texture>, id: string): Texture {
+  return id === "" ? Texture.EMPTY : found(textures, id);
 }
 
 /** `atlas` may have fewer pixels than the manifest counts; its pictures lie in the same places. */
@@ -119,10 +119,12 @@ export function cutTextures(atlas: ImageBitmap, manifest: ArtManifest): GameText
   const symbols = frames
     .filter(([name]) => name.startsWith(SYMBOL))
     .map(([name, frame]) => [name.slice(SYMBOL.length), frame] as const);
+  // By their bare names: turning reels ask for them in every picture.
+  const standing = new Map(symbols.map(([id]) => [id, found(pieces, SYMBOL + id)]));
   const streaks = drawStreaks({ image: atlas, scale }, symbols);
   return {
-    symbol: (id) => symbolIn(pieces, SYMBOL + id, id),
-    streak: (id) => symbolIn(streaks, id, id),
+    symbol: (id) => symbolIn(standing, id),
+    streak: (id) => symbolIn(streaks, id),
     effect: (name) => found(pieces, `effect/${name}`),
     frame: found(pieces, "frame"),
   };
