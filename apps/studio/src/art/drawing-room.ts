@@ -56,10 +56,13 @@ export function openDrawingRoom(threads = THREADS_MAX): DrawingRoom {
   function next(): void {
     if (waiting.length === 0 && ahead.length === 0) return;
     const worker = idle.pop() ?? (busy.size < threads ? start() : undefined);
-    const task = worker === undefined ? undefined : (waiting.shift() ?? ahead.shift());
+    const asked = worker === undefined ? undefined : waiting.shift();
+    const task = worker === undefined ? undefined : (asked ?? ahead.shift());
     if (worker === undefined || task === undefined) return;
     busy.set(worker, task);
-    worker.ref();
+    // Nobody waits for what is drawn ahead: a process that ends meanwhile just ends.
+    if (asked) worker.ref();
+    else worker.unref();
     worker.postMessage(task.order, []);
   }
 

@@ -4,8 +4,8 @@ import type { Database } from "../database/open-database.ts";
 import { findGame } from "./game-record.ts";
 import { firstPictures } from "./first-pictures.ts";
 
-/** So many games are drawn ahead: little more than a minute of one thread that has nothing else to do. */
-const GAMES = 40;
+/** So many games are drawn ahead: about a minute of one thread that has nothing else to do. */
+const GAMES = 12;
 
 /**
  * Has the pictures of the games that are played most drawn while nobody waits for others: after a new version of the
