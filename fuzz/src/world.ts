@@ -16,7 +16,7 @@ import { type ServerUnderTest, startServer, type ServerUnderTestWish } from "@ba
 import { startStrangerVendor } from "@banyan/dev-env/stranger-vendor";
 import type { Brand } from "@banyan/domain";
 import { asId, invariant, type PlayerId } from "@banyan/kernel";
-import { rsaVerifyingKey } from "@banyan/vendor-kit";
+import { pairVerifyingKey } from "@banyan/vendor-kit";
 import { sql } from "kysely";
 
 /** Who asks: the roles of the contract, and an operator who may do nothing. */
@@ -62,7 +62,7 @@ export async function openWorld(
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
-  const [gateway, vendor] = await Promise.all([startSandboxBench(), startStrangerVendor(rsaVerifyingKey(publicKey))]);
+  const [gateway, vendor] = await Promise.all([startSandboxBench(), startStrangerVendor(pairVerifyingKey(publicKey))]);
   const { brand } = await createVendorFixture(db, { baseUrl: vendor.url });
   await switchOn(db, brand.id);
   const plaything = await createBrandFixture(db);

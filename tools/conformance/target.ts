@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createDatabase, createPool } from "@banyan/db";
 import { conformancePlayers } from "@banyan/dev-env/conformance-players";
 import { invariant, newId } from "@banyan/kernel";
-import { hmacKey, rsaSigningKey } from "@banyan/vendor-kit";
+import { hmacKey, pairSigningKey } from "@banyan/vendor-kit";
 import {
   CONFORMANCE_RULES,
   type ConformanceTarget,
@@ -39,7 +39,7 @@ export async function openTarget(options: ConformanceOptions): Promise<OpenTarge
 
 async function openDriver({ protocol, vendor, secret }: ConformanceOptions): Promise<ProtocolDriver> {
   if ("keyFile" in secret) {
-    return seamlessDriver({ vendor, key: rsaSigningKey(await readFile(secret.keyFile, "utf8")) });
+    return seamlessDriver({ vendor, key: pairSigningKey(await readFile(secret.keyFile, "utf8")) });
   }
   const text = "text" in secret ? secret.text : (await readFile(secret.secretFile, "utf8")).trim();
   return protocol === "seamless" ? seamlessDriver({ vendor, key: hmacKey(text) }) : sortedFormDriver({ secret: text });

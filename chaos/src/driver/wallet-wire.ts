@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import {
-  rsaSigningKey,
+  pairSigningKey,
   signatureHeaders,
   type SigningKey,
   VENDOR_HEADER,
@@ -31,7 +31,7 @@ export class WalletWire {
     this.#journal = journal;
     this.#lines = lines;
     this.#vendor = vendor.code;
-    this.#key = rsaSigningKey(vendor.privateKey);
+    this.#key = pairSigningKey(vendor.privateKey);
     this.#agents = lines.map(() => new Agent({ keepAlive: true }));
   }
 

@@ -82,10 +82,10 @@ describe("callWallet", () => {
     ["success without a balance", json({ ...taken, balance: undefined }), "reply without a balance"],
     ["a balance that is a number", json({ ...taken, balance: 900 }), "not a wallet reply"],
     ["HTTP 500, whatever its body", json(taken, 500), "HTTP 500"],
-    ["a redirect", (response) => void response.writeHead(302, { location: "/elsewhere" }).end(), "fetch failed"],
+    ["a redirect", (response) => void response.writeHead(302, { location: "/elsewhere" }).end(), "HTTP 302"],
     ["a page", (response) => void response.end("<html>"), "not a wallet reply"],
     ["half an answer", (response) => void response.writeHead(200, { "content-length": "99" }).end("{"), ""],
-    ["a closed connection", (response) => void response.destroy(), "fetch failed"],
+    ["a closed connection", (response) => void response.destroy(), "socket hang up"],
     ["silence", () => {}, "TimeoutError"],
   ];
 

@@ -1,16 +1,25 @@
 import { generateKeyPairSync } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkSignature, hmacKey, rsaSigningKey, rsaVerifyingKey, signatureHeaders, signBody } from "./signature.ts";
+import { checkSignature, hmacKey, pairSigningKey, pairVerifyingKey, signatureHeaders, signBody } from "./signature.ts";
 
 const pem = generateKeyPairSync("rsa", {
   modulusLength: 2048,
   publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
+const edwards = generateKeyPairSync("ed25519", {
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
 const secret = hmacKey("0123456789abcdef0123456789abcdef");
 const schemes = [
-  { scheme: "rsa-sha256", signing: rsaSigningKey(pem.privateKey), verifying: rsaVerifyingKey(pem.publicKey) },
+  { scheme: "rsa-sha256", signing: pairSigningKey(pem.privateKey), verifying: pairVerifyingKey(pem.publicKey) },
+  {
+    scheme: "ed25519",
+    signing: pairSigningKey(edwards.privateKey),
+    verifying: pairVerifyingKey(edwards.publicKey),
+  },
   { scheme: "hmac-sha256", signing: secret, verifying: secret },
 ];
 

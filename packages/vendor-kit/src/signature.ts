@@ -18,14 +18,19 @@ export const OPERATOR_HEADER = "x-operator";
 /** How far a timestamp may be from the receiver's clock, either way. */
 export const SIGNATURE_WINDOW_MILLIS = 5 * 60 * 1000;
 
-/** RSA-SHA256 (PKCS #1 v1.5) for vendors with a key pair; HMAC-SHA256 for small ones with a shared secret. */
+/**
+ * RSA-SHA256 (PKCS #1 v1.5) or Ed25519 for vendors with a key pair; HMAC-SHA256 for small ones with a shared secret.
+ * A signature by Ed25519 costs a tenth of the processor time of one by RSA.
+ */
 export type SigningKey =
-  | { readonly algorithm: "rsa-sha256"; readonly privateKey: KeyObject }
+  | { readonly algorithm: PairAlgorithm; readonly privateKey: KeyObject }
   | { readonly algorithm: "hmac-sha256"; readonly secret: string };
 
 export type VerifyingKey =
-  | { readonly algorithm: "rsa-sha256"; readonly publicKey: KeyObject }
+  | { readonly algorithm: PairAlgorithm; readonly publicKey: KeyObject }
   | { readonly algorithm: "hmac-sha256"; readonly secret: string };
+
+export type PairAlgorithm = "rsa-sha256" | "ed25519";
 
 export interface SignatureHeaders {
   readonly [TIMESTAMP_HEADER]: string;
@@ -35,13 +40,26 @@ export interface SignatureHeaders {
 /** Shorter secrets can be guessed offline from one captured call. */
 const MIN_SECRET_LENGTH = 32;
 
-export function rsaSigningKey(privateKeyPem: string): Extract<SigningKey, { algorithm: "rsa-sha256" }> {
-  return { algorithm: "rsa-sha256", privateKey: createPrivateKey(privateKeyPem) };
+/** Reads a private key in PEM, of RSA or Ed25519. Throws RangeError for one of another kind. */
+export function pairSigningKey(privateKeyPem: string): Extract<SigningKey, { algorithm: PairAlgorithm }> {
+  const privateKey = createPrivateKey(privateKeyPem);
+  return { algorithm: algorithmOf(privateKey), privateKey };
 }
 
-export function rsaVerifyingKey(publicKeyPem: string): VerifyingKey {
-  return { algorithm: "rsa-sha256", publicKey: createPublicKey(publicKeyPem) };
+/** Reads a public key in PEM, of RSA or Ed25519. Throws RangeError for one of another kind. */
+export function pairVerifyingKey(publicKeyPem: string): VerifyingKey {
+  const publicKey = createPublicKey(publicKeyPem);
+  return { algorithm: algorithmOf(publicKey), publicKey };
 }
+
+function algorithmOf({ asymmetricKeyType }: KeyObject): PairAlgorithm {
+  if (asymmetricKeyType === "rsa") return "rsa-sha256";
+  if (asymmetricKeyType === "ed25519") return "ed25519";
+  throw new RangeError("a signing key is one of RSA or of Ed25519");
+}
+
+/** Ed25519 hashes by itself. */
+const DIGESTS: Readonly<Record<PairAlgorithm, string | null>> = { "rsa-sha256": "sha256", ed25519: null };
 
 /** A shared secret signs and verifies alike. Throws RangeError when it is shorter than 32 characters. */
 export function hmacKey(secret: string): SigningKey & VerifyingKey {
@@ -57,9 +75,9 @@ function signedText(timestamp: string, rawBody: string): Buffer {
 /** Signs one call; `timestamp` is Unix milliseconds in decimal digits. Answers base64. */
 export function signBody(key: SigningKey, timestamp: string, rawBody: string): string {
   const text = signedText(timestamp, rawBody);
-  return key.algorithm === "rsa-sha256"
-    ? sign("sha256", text, key.privateKey).toString("base64")
-    : createHmac("sha256", key.secret).update(text).digest("base64");
+  return key.algorithm === "hmac-sha256"
+    ? createHmac("sha256", key.secret).update(text).digest("base64")
+    : sign(DIGESTS[key.algorithm], text, key.privateKey).toString("base64");
 }
 
 /** The two headers of a call that is sent now. */
@@ -89,7 +107,9 @@ export function checkSignature(
   if (Math.abs(now.getTime() - Number(timestamp)) > SIGNATURE_WINDOW_MILLIS) return "outside window";
   const given = Buffer.from(signature, "base64");
   const text = signedText(timestamp, rawBody);
-  if (key.algorithm === "rsa-sha256") return verify("sha256", text, key.publicKey, given) ? "valid" : "forged";
+  if (key.algorithm !== "hmac-sha256") {
+    return verify(DIGESTS[key.algorithm], text, key.publicKey, given) ? "valid" : "forged";
+  }
   const expected = createHmac("sha256", key.secret).update(text).digest();
   return given.length === expected.length && timingSafeEqual(given, expected) ? "valid" : "forged";
 }

@@ -1,3 +1,5 @@
+import { Agent as HttpAgent, type OutgoingHttpHeaders, request as httpRequest } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { SIGNATURE_HEADER, signatureHeaders, type SigningKey, TIMESTAMP_HEADER } from "./signature.ts";
 
 /** Answers of a stranger are read up to this many characters. */
@@ -22,31 +24,58 @@ export async function signedPost(post: {
 }): Promise<PostResult> {
   const signature = signatureHeaders(post.key, post.body, post.signedAt);
   try {
-    const response = await fetch(post.url, {
-      method: "POST",
-      headers: {
-        ...post.headers,
-        "content-type": "application/json",
-        [TIMESTAMP_HEADER]: signature[TIMESTAMP_HEADER],
-        [SIGNATURE_HEADER]: signature[SIGNATURE_HEADER],
-      },
-      body: post.body,
-      // A signed call goes where it was addressed or nowhere.
-      redirect: "error",
-      signal: AbortSignal.timeout(post.timeoutMillis),
+    return await postOnce(post.url, post.body, post.timeoutMillis, {
+      ...post.headers,
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(post.body),
+      [TIMESTAMP_HEADER]: signature[TIMESTAMP_HEADER],
+      [SIGNATURE_HEADER]: signature[SIGNATURE_HEADER],
     });
-    const body = await response.text();
-    if (body.length > MAX_REPLY_LENGTH) return { kind: "no reply", reason: "reply too long" };
-    return { kind: "replied", httpStatus: response.status, body };
   } catch (error) {
     return { kind: "no reply", reason: describe(error) };
   }
 }
 
+/** Connections are kept, as many as there are calls at a time. Those that nobody uses do not keep a process alive. */
+const AGENTS = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+
+/**
+ * By the plain client, which takes half of the processor time of `fetch`. It follows no redirect: a signed call goes
+ * where it was addressed or nowhere.
+ */
+function postOnce(url: string, body: string, timeoutMillis: number, headers: OutgoingHttpHeaders): Promise<PostResult> {
+  return new Promise((resolve, reject) => {
+    const options = { method: "POST", headers };
+    const request = url.startsWith("https:")
+      ? httpsRequest(url, { ...options, agent: AGENTS.https })
+      : httpRequest(url, { ...options, agent: AGENTS.http });
+    const patience = setTimeout(() => {
+      request.destroy(new Error(`TimeoutError: no reply within ${timeoutMillis} ms`));
+    }, timeoutMillis);
+    const fail = (error: Error) => {
+      clearTimeout(patience);
+      reject(error);
+    };
+    request.on("error", fail);
+    request.once("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => {
+        text += chunk;
+        if (text.length > MAX_REPLY_LENGTH) request.destroy(new Error("reply too long"));
+      });
+      response.on("error", fail);
+      response.once("end", () => {
+        clearTimeout(patience);
+        resolve({ kind: "replied", httpStatus: response.statusCode ?? 0, body: text });
+      });
+    });
+    request.end(body);
+  });
+}
+
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return "unknown failure";
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
-  return `${error.name}: ${error.message}${cause}`.slice(0, 300);
+  return `${error.name}: ${error.message}`.slice(0, 300);
 }
 
 /** Parses JSON, answering undefined for what is none. */

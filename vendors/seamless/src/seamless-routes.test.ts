@@ -2,8 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { newId } from "@banyan/kernel";
 import {
   hmacKey,
-  rsaSigningKey,
-  rsaVerifyingKey,
+  pairSigningKey,
+  pairVerifyingKey,
   signBody,
   type SigningKey,
   type WalletAnswer,
@@ -20,10 +20,10 @@ const pair = generateKeyPairSync("rsa", {
   publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
-const rsa = rsaSigningKey(pair.privateKey);
+const rsa = pairSigningKey(pair.privateKey);
 const secret = hmacKey("a secret of more than thirty-two characters");
 const vendors: Record<string, SeamlessVendor> = {
-  BIG: { code: "BIG", key: rsaVerifyingKey(pair.publicKey) },
+  BIG: { code: "BIG", key: pairVerifyingKey(pair.publicKey) },
   SMALL: { code: "SMALL", key: secret },
   SURE: { code: "SURE", key: secret, unknownRollback: "not_found" },
   FENCED: { code: "FENCED", key: secret, allowedAddresses: ["10.9.0.0/16", "192.0.2.7"] },

@@ -14,7 +14,7 @@ import {
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
-import { callWallet, rsaSigningKey } from "@banyan/vendor-kit";
+import { callWallet, pairSigningKey } from "@banyan/vendor-kit";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openStream } from "./event-stream.ts";
@@ -89,7 +89,7 @@ async function bet(port: number, { user, token }: GamePlayerFixture): Promise<st
     {
       walletUrl: `http://127.0.0.1:${port}/vendors/seamless/${vendor.code}`,
       vendor: vendor.code,
-      key: rsaSigningKey(vendor.privateKey),
+      key: pairSigningKey(vendor.privateKey),
       timeoutMillis: 5_000,
     },
     "bet",

@@ -4,7 +4,7 @@ import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixt
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { routeTable } from "@banyan/contract";
 import { invariant, newId } from "@banyan/kernel";
-import { callWallet, rsaSigningKey } from "@banyan/vendor-kit";
+import { callWallet, pairSigningKey } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWalkedApp, type WalkedApp } from "../contract-walk/walked-app.ts";
 import { openJobQueue, transactionalJobQueue } from "../job-queue.ts";
@@ -52,7 +52,7 @@ it("counts and times what vendors ask of the wallet, by vendor, kind and outcome
   const endpoint = {
     walletUrl: `http://127.0.0.1:${app.port}/vendors/seamless/${vendor.code}`,
     vendor: vendor.code,
-    key: rsaSigningKey(vendor.privateKey),
+    key: pairSigningKey(vendor.privateKey),
     timeoutMillis: 10_000,
   };
   const bet = (amount: string) =>

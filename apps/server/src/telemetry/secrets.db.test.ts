@@ -10,7 +10,7 @@ import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixt
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
 import { signMessage, unixSeconds } from "@banyan/payment-kit";
-import { rsaSigningKey, signatureHeaders, VENDOR_HEADER } from "@banyan/vendor-kit";
+import { pairSigningKey, signatureHeaders, VENDOR_HEADER } from "@banyan/vendor-kit";
 import { expect, it } from "vitest";
 import { startWalkedApp, walkedConfig } from "../contract-walk/walked-app.ts";
 
@@ -63,7 +63,7 @@ it("[R-7.05] no token, password, PIN, bank number or signature reaches the log, 
     currency: brand.currency,
     amount: "1",
   });
-  const signed = signatureHeaders(rsaSigningKey(vendor.privateKey), bet, new Date());
+  const signed = signatureHeaders(pairSigningKey(vendor.privateKey), bet, new Date());
   const genuine = { ...signed, [VENDOR_HEADER]: vendor.code };
   said.push(...Object.values(signed).filter((value) => value.length > 20));
   const event = JSON.stringify({ event_id: newId(), account_number: ACCOUNT_NUMBER });

@@ -1,8 +1,13 @@
 import type { Database, DatabaseConnection } from "@banyan/db";
-import { hmacKey, rsaVerifyingKey, type VendorEndpoint, type VerifyingKey } from "@banyan/vendor-kit";
+import { hmacKey, pairVerifyingKey, type VendorEndpoint, type VerifyingKey } from "@banyan/vendor-kit";
 import { invariant } from "@banyan/kernel";
 import type { Selectable } from "kysely";
 import type { House } from "../context.ts";
+import type { Vault } from "../vault.ts";
+import { openVendorSecret } from "./sealed-vendor-secret.ts";
+
+/** Where vendors are written down, and what opens their secrets. */
+type Records = Pick<House, "db" | "vault">;
 
 export interface Vendor {
   readonly code: string;
@@ -15,8 +20,6 @@ export interface Vendor {
   readonly publicUrl: string;
   /** The name under which it knows the platform. */
   readonly operatorCode: string;
-  /** Verifies what it says to the wallet. */
-  readonly key: VerifyingKey;
   /** What it wants to hear when it rolls a bet back that never came. */
   readonly unknownRollback: "success" | "not_found";
   /** Addresses and networks it may call from; empty means from anywhere. */
@@ -24,7 +27,13 @@ export interface Vendor {
   readonly enabled: boolean;
 }
 
-type Directory = ReadonlyMap<string, Vendor>;
+/** A vendor that calls the wallet. */
+export interface CallingVendor extends Vendor {
+  /** Verifies what it says. */
+  readonly key: VerifyingKey;
+}
+
+type Directory = ReadonlyMap<string, CallingVendor>;
 
 /** How old the copy may be: every wallet call asks for its vendor, and a key takes long to read. */
 const FRESH_MILLIS = 1_000;
@@ -46,17 +55,17 @@ export async function findVendor(db: DatabaseConnection, code: string): Promise<
  * The vendor of that code if it speaks the seamless protocol, from a copy of all vendors that is at most one second
  * old. One that is switched off may still call: what it owes is accepted, and its bets are refused.
  */
-export async function findSeamlessVendor(db: DatabaseConnection, code: string): Promise<Vendor | undefined> {
-  const vendor = (await currentDirectory(db)).get(code);
+export async function findSeamlessVendor(records: Records, code: string): Promise<CallingVendor | undefined> {
+  const vendor = (await currentDirectory(records)).get(code);
   return vendor?.protocol === "seamless" ? vendor : undefined;
 }
 
 /** As {@link findSeamlessVendor}, for the protocol of sorted forms, whose vendors share a secret. */
 export async function findSortedFormVendor(
-  db: DatabaseConnection,
+  records: Records,
   code: string,
-): Promise<(Vendor & { readonly secret: string }) | undefined> {
-  const vendor = (await currentDirectory(db)).get(code);
+): Promise<(CallingVendor & { readonly secret: string }) | undefined> {
+  const vendor = (await currentDirectory(records)).get(code);
   if (vendor?.protocol !== "sorted-form" || vendor.key.algorithm !== "hmac-sha256") return undefined;
   return { ...vendor, secret: vendor.key.secret };
 }
@@ -72,10 +81,10 @@ export function vendorEndpoint(house: Pick<House, "vendorSigningKey">, vendor: V
 }
 
 /** All who ask while a copy is being read share the reading. A reading that fails is not kept. */
-function currentDirectory(db: DatabaseConnection): Promise<Directory> {
+function currentDirectory({ db, vault }: Records): Promise<Directory> {
   const present = remembered.get(db);
   if (present && performance.now() < present.until) return present.directory;
-  const directory = readDirectory(db);
+  const directory = readDirectory(db, vault);
   remembered.set(db, { until: performance.now() + FRESH_MILLIS, directory });
   directory.catch(() => {
     if (remembered.get(db)?.directory === directory) remembered.delete(db);
@@ -83,9 +92,9 @@ function currentDirectory(db: DatabaseConnection): Promise<Directory> {
   return directory;
 }
 
-async function readDirectory(db: DatabaseConnection): Promise<Directory> {
+async function readDirectory(db: DatabaseConnection, vault: Vault): Promise<Directory> {
   const rows = await db.selectFrom("vendor").selectAll().execute();
-  return new Map(rows.map((row) => [row.code, asVendor(row)]));
+  return new Map(rows.map((row) => [row.code, { ...asVendor(row), key: keyOf(vault, row) }]));
 }
 
 function asVendor(row: Selectable<Database["vendor"]>): Vendor {
@@ -96,15 +105,15 @@ function asVendor(row: Selectable<Database["vendor"]>): Vendor {
     baseUrl: row.base_url,
     publicUrl: row.public_url,
     operatorCode: row.operator_code,
-    key: keyOf(row),
     unknownRollback: row.unknown_rollback === "not_found" ? "not_found" : "success",
     allowedAddresses: row.allowed_addresses,
     enabled: row.enabled,
   };
 }
 
-function keyOf({ code, public_key: publicKey, shared_secret: secret }: Selectable<Database["vendor"]>): VerifyingKey {
-  if (publicKey !== null) return rsaVerifyingKey(publicKey);
-  invariant(secret !== null, `vendor ${code} has neither a key nor a secret`);
+function keyOf(vault: Vault, vendor: Selectable<Database["vendor"]>): VerifyingKey {
+  if (vendor.public_key !== null) return pairVerifyingKey(vendor.public_key);
+  const secret = openVendorSecret(vault, vendor);
+  invariant(secret !== undefined, `vendor ${vendor.code} has neither a key nor a secret`);
   return hmacKey(secret);
 }

@@ -37,11 +37,13 @@ export function seamlessDriver({ vendor, key }: { readonly vendor: string; reado
   };
 }
 
+const RSA = { modulusLength: 2048 };
+
 /** A key of the same kind that is not the vendor's. */
 function foreignKey(key: SigningKey): SigningKey {
-  return key.algorithm === "rsa-sha256"
-    ? { algorithm: "rsa-sha256", privateKey: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey }
-    : hmacKey(newId());
+  if (key.algorithm === "hmac-sha256") return hmacKey(newId());
+  const pair = key.algorithm === "ed25519" ? generateKeyPairSync("ed25519") : generateKeyPairSync("rsa", RSA);
+  return { algorithm: key.algorithm, privateKey: pair.privateKey };
 }
 
 /** Fields that a call does not have are left out by JSON. */

@@ -5,7 +5,7 @@ import { createBrandFixture, createOperatorFixture, createPlayerFixture, TEST_DA
 import { createGamePlayer, createVendorFixture } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { invariant, newId } from "@banyan/kernel";
-import { callWallet, rsaSigningKey } from "@banyan/vendor-kit";
+import { callWallet, pairSigningKey } from "@banyan/vendor-kit";
 import { describe, expect, it } from "vitest";
 import { startWalkedApp, walkedConfig } from "../../contract-walk/walked-app.ts";
 import { handleJob } from "../../handle-job.ts";
@@ -44,7 +44,7 @@ describe("a trace", () => {
     const endpoint = {
       walletUrl: `http://127.0.0.1:${app.port}/vendors/seamless/${vendor.code}`,
       vendor: vendor.code,
-      key: rsaSigningKey(vendor.privateKey),
+      key: pairSigningKey(vendor.privateKey),
       timeoutMillis: 10_000,
     };
     const bet = ({ user, token }: (typeof seats)[number], amount = "10") =>
@@ -171,7 +171,7 @@ describe("a trace", () => {
     const endpoint = {
       walletUrl: `http://127.0.0.1:${app.port}/vendors/seamless/${code}`,
       vendor: "SOMEBODY_ELSE",
-      key: rsaSigningKey(privateKey),
+      key: pairSigningKey(privateKey),
       timeoutMillis: 10_000,
     };
     await callWallet(endpoint, "balance", { request_uuid: newId(), user: newId(), token: "none", game_code: "koi" });
