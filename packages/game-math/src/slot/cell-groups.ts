@@ -35,12 +35,13 @@ function markAnywhere(cells: CompiledCells, window: Uint8Array, paid: Uint8Array
     const symbol = window[cell] ?? 0;
     counts[symbol] = (counts[symbol] ?? 0) + 1;
   }
+  const { pays } = cells;
   let units = 0;
-  for (let symbol = 0; symbol < symbols; symbol += 1) units += cells.pays[symbol * stride + (counts[symbol] ?? 0)] ?? 0;
+  for (let symbol = 0; symbol < symbols; symbol += 1) units += pays[symbol * stride + (counts[symbol] ?? 0)] ?? 0;
   if (units === 0) return 0;
   for (let cell = 0; cell < window.length; cell += 1) {
     const symbol = window[cell] ?? 0;
-    if ((cells.pays[symbol * stride + (counts[symbol] ?? 0)] ?? 0) > 0) paid[cell] = 1;
+    if ((pays[symbol * stride + (counts[symbol] ?? 0)] ?? 0) > 0) paid[cell] = 1;
   }
   return units;
 }

@@ -17,6 +17,8 @@ export class CellsPlay implements RoundPlay {
   private readonly paid: Uint8Array;
   private readonly cleared: Uint8Array;
   private readonly dropped: Uint8Array;
+  /** Whether cells were cleared, for others to fall. */
+  private falls = false;
   private winsInRow = 0;
   private multiplier = 1;
   private freeSpinsAwarded = 0;
@@ -38,10 +40,11 @@ export class CellsPlay implements RoundPlay {
 
   draw(source: RandomSource): number[] {
     const { symbolAt } = this.cells;
+    const { cleared } = this;
     const all = this.next !== "tumble";
     const entry: number[] = [];
-    for (let cell = 0; cell < this.window.length; cell += 1) {
-      if (all || this.cleared[cell] === 1) entry.push(symbolAt[uniformBelow(source, symbolAt.length)] ?? 0);
+    for (let cell = 0; cell < cleared.length; cell += 1) {
+      if (all || cleared[cell] === 1) entry.push(symbolAt[uniformBelow(source, symbolAt.length)] ?? 0);
     }
     return entry;
   }
@@ -62,6 +65,7 @@ export class CellsPlay implements RoundPlay {
     const goesOn = pays && this.winsInRow < windowsMax;
     this.freeSpinsAwarded = goesOn ? 0 : (this.cells.awards[this.winsInRow] ?? 0);
     this.freeSpinsLeft += this.freeSpinsAwarded;
+    this.falls = goesOn;
     if (!goesOn) this.cleared.fill(0);
     else if (family === "cluster") this.cleared.fill(1);
     else this.cleared.set(this.paid);
@@ -102,7 +106,7 @@ export class CellsPlay implements RoundPlay {
   private features(): StepFeature[] {
     const features: StepFeature[] = [];
     if (this.kind === "tumble") features.push({ kind: "dropped", cells: this.cellsOf(this.dropped) });
-    if (this.cleared.includes(1)) features.push({ kind: "cleared", cells: this.cellsOf(this.cleared) });
+    if (this.falls) features.push({ kind: "cleared", cells: this.cellsOf(this.cleared) });
     return features;
   }
 
@@ -110,7 +114,7 @@ export class CellsPlay implements RoundPlay {
     this.spin = spin;
     if (spin === "free") this.freeSpinsLeft -= 1;
     this.winsInRow = 0;
-    this.cleared.fill(0);
+    this.falls = false;
     this.window.fill(EMPTY);
   }
 
@@ -118,7 +122,7 @@ export class CellsPlay implements RoundPlay {
   private fall(): void {
     const { window } = this;
     const { rows } = this.cells.math;
-    if (!this.cleared.includes(1)) return;
+    if (!this.falls) return;
     for (let cell = 0; cell < window.length; cell += 1) if (this.cleared[cell] === 1) window[cell] = EMPTY;
     for (let start = 0; start < window.length; start += rows) {
       let bottom = start + rows - 1;
@@ -133,17 +137,16 @@ export class CellsPlay implements RoundPlay {
   }
 
   private fill(entry: readonly number[]): void {
-    this.dropped.fill(0);
+    const { window, dropped } = this;
+    const symbols = this.cells.symbols.length;
     let used = 0;
-    for (let cell = 0; cell < this.window.length; cell += 1) {
-      if (this.window[cell] !== EMPTY) continue;
+    for (let cell = 0; cell < window.length; cell += 1) {
+      dropped[cell] = 0;
+      if (window[cell] !== EMPTY) continue;
       const symbol = entry[used] ?? -1;
-      invariant(
-        Number.isInteger(symbol) && symbol >= 0 && symbol < this.cells.symbols.length,
-        "a symbol for each cell",
-      );
-      this.window[cell] = symbol;
-      this.dropped[cell] = 1;
+      invariant(Number.isInteger(symbol) && symbol >= 0 && symbol < symbols, "a symbol for each cell");
+      window[cell] = symbol;
+      dropped[cell] = 1;
       used += 1;
     }
     invariant(used === entry.length, "a symbol for each cell that is filled and no more");

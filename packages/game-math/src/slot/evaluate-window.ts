@@ -1,4 +1,4 @@
-import { type CompiledSlot, SCATTER, WILD } from "./compiled-slot.ts";
+import { type CompiledSlot, type LineSide, SCATTER, WILD } from "./compiled-slot.ts";
 
 /** One pay of a window, in stake units, before any multiplier. */
 export interface WindowWin {
@@ -18,16 +18,57 @@ export interface WindowWin {
 export function windowUnits(slot: CompiledSlot, window: Uint8Array, heights: Uint8Array, scatters: number): number {
   let units = slot.scatterPays[scatters] ?? 0;
   if (slot.lines === 0) return units + wayUnits(slot, window, heights);
-  const { lines, reels, lineCells, pays } = slot;
-  for (let line = 0; line < lines; line += 1) {
-    // Most runs end on the second reel, which is seen at a glance.
-    const first = window[lineCells[line * reels] ?? 0] ?? SCATTER;
-    const second = window[lineCells[line * reels + 1] ?? 0] ?? SCATTER;
-    if (first === second || second === WILD || first === WILD) units += runUnits(slot, window, line, false);
-    else units += pays[first * (reels + 1) + 1] ?? 0;
-    if (slot.bothWays) units += runUnits(slot, window, line, true);
+  const sides = slot.lineSides;
+  for (let side = 0; side < sides.length; side += 1) units += sideUnits(slot, window, sides[side] ?? NO_SIDE);
+  return units;
+}
+
+const NO_SIDE: LineSide = {
+  first: new Uint8Array(),
+  second: new Uint8Array(),
+  end: new Uint16Array(),
+  cells: new Uint8Array(),
+  leavesWhole: false,
+};
+
+/** What all lines pay from one side. Most runs end on the second reel, which is seen once for many lines. */
+function sideUnits(slot: CompiledSlot, window: Uint8Array, side: LineSide): number {
+  const { reels, pays } = slot;
+  const { end } = side;
+  let units = 0;
+  let line = 0;
+  for (let group = 0; group < end.length; group += 1) {
+    const groupEnd = end[group] ?? 0;
+    const first = window[side.first[group] ?? 0] ?? SCATTER;
+    const second = window[side.second[group] ?? 0] ?? SCATTER;
+    if (first === second || second === WILD || first === WILD) {
+      for (; line < groupEnd; line += 1) units += lineUnits(slot, window, side, line * reels);
+    } else {
+      units += (pays[first * (reels + 1) + 1] ?? 0) * (groupEnd - line);
+      line = groupEnd;
+    }
   }
   return units;
+}
+
+/** What the line pays whose cells begin at `start`: as {@link runUnits}, without telling which run it is. */
+function lineUnits(slot: CompiledSlot, window: Uint8Array, { cells, leavesWhole }: LineSide, start: number): number {
+  const { reels, pays } = slot;
+  let leadingWilds = 0;
+  while (leadingWilds < reels && window[cells[start + leadingWilds] ?? 0] === WILD) leadingWilds += 1;
+  const shown = leadingWilds < reels ? (window[cells[start + leadingWilds] ?? 0] ?? WILD) : WILD;
+  const symbol = shown === SCATTER ? WILD : shown;
+  let count = leadingWilds;
+  if (symbol !== WILD) {
+    for (; count < reels; count += 1) {
+      const next = window[cells[start + count] ?? 0];
+      if (next !== symbol && next !== WILD) break;
+    }
+  }
+  if (leavesWhole && count === reels) return 0;
+  const asNamed = pays[symbol * (reels + 1) + count] ?? 0;
+  const asWilds = pays[WILD * (reels + 1) + leadingWilds] ?? 0;
+  return asNamed >= asWilds ? asNamed : asWilds;
 }
 
 /**

@@ -29,12 +29,16 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
   private picks = 0;
   opened: readonly number[] = [];
   private stuckNext = 0;
+  /** The spin that was stopped while it was drawn. */
+  private stopped: readonly number[] | undefined;
+  private scattersLanded = 0;
 
   constructor(math: LinesMath | WaysMath) {
     const slot = compileSlot(math);
     this.slot = slot;
-    this.window = new Uint8Array(slot.reels * slot.rows);
-    this.landed = this.window.slice();
+    this.landed = new Uint8Array(slot.reels * slot.rows);
+    // Where no reel is ever filled, what stopped is what counts.
+    this.window = slot.fills.base || slot.fills.free ? this.landed.slice() : this.landed;
     this.heights = Uint8Array.from(slot.heights, (choices) => choices[0] ?? 0);
     this.stops = slot.heights.map(() => 0);
     const hold = "hold" in math ? math.hold : undefined;
@@ -43,6 +47,7 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
 
   begin(): void {
     this.next = "base";
+    this.stopped = undefined;
     this.freeSpinsLeft = 0;
     this.stuckNext = 0;
     this.filled = 0;
@@ -54,18 +59,19 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
     if (this.next === "respin") return this.coins?.drawRespin(source) ?? [];
     const kind = this.next === "free" ? "free" : "base";
     const entry: number[] = [];
-    const { heights, strips, heightsVary } = this.slot;
-    for (let reel = 0; reel < this.slot.reels; reel += 1) {
+    const { heights, heightsVary, reels } = this.slot;
+    const strips = this.slot.strips[kind];
+    for (let reel = 0; reel < reels; reel += 1) {
       if (heightsVary) {
         const choices = heights[reel];
         entry.push(choices?.[uniformBelow(source, choices.length)] ?? 0);
       }
       const stays = (this.stuckNext >> reel) & 1;
-      entry.push(stays ? 0 : uniformBelow(source, strips[kind][reel]?.length ?? 1));
+      entry.push(stays ? 0 : uniformBelow(source, strips[reel]?.length ?? 1));
     }
     if (this.coins) {
-      this.stopReels(kind, entry);
-      const shown = countScatters(this.slot, this.landed, this.heights);
+      const shown = this.stopReels(kind, entry);
+      this.stopped = entry;
       for (let coin = 0; coin < shown; coin += 1) entry.push(this.coins.drawValue(source));
     }
     return entry;
@@ -108,10 +114,14 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
     this.spin = kind;
     this.stuck = this.stuckNext;
     this.filled = 0;
-    this.stopReels(kind, entry);
-    this.window.set(this.landed);
-    if (slot.fills[kind]) this.fillReels();
-    this.scatters = countScatters(slot, this.window, this.heights);
+    // What was drawn a moment ago has stopped where it was drawn, up to its coins.
+    const landed = this.stopped === entry ? this.scattersLanded : this.stopReels(kind, entry);
+    this.stopped = undefined;
+    if (this.window !== this.landed) this.window.set(this.landed);
+    if (slot.fills[kind]) {
+      this.fillReels();
+      this.scatters = countScatters(slot, this.window, this.heights);
+    } else this.scatters = landed;
     this.freeSpinsAwarded = slot.awards[this.scatters] ?? 0;
     this.freeSpinsLeft += this.freeSpinsAwarded - (kind === "free" ? 1 : 0);
     this.picks = slot.picks[this.scatters] ?? 0;
@@ -120,16 +130,21 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
     else this.next = this.freeSpinsLeft > 0 ? "free" : undefined;
   }
 
-  /** Reads the stops (and heights) of an entry into the window. */
-  private stopReels(kind: SpinKind, entry: readonly number[]): void {
+  /** Reads the stops (and heights) of an entry into what landed; answers how many scatters show. */
+  private stopReels(kind: SpinKind, entry: readonly number[]): number {
     const { slot, landed, heights, stops } = this;
     const numbers = slot.heightsVary ? 2 : 1;
     invariant(
       entry.length === slot.reels * numbers || (this.coins !== undefined && entry.length > slot.reels),
       "a stop for every reel, each on its strip",
     );
+    const strips = slot.strips[kind];
+    const turns = slot.turns[kind];
+    const scattersAt = slot.scattersAt?.[kind];
+    let scatters = 0;
     for (let reel = 0; reel < slot.reels; reel += 1) {
-      const strip = slot.strips[kind][reel] ?? landed;
+      const strip = strips[reel] ?? landed;
+      const turn = turns[reel] ?? landed;
       const stop = entry[reel * numbers + numbers - 1] ?? -1;
       invariant(Number.isInteger(stop) && stop >= 0 && stop < strip.length, "a stop for every reel, each on its strip");
       if (slot.heightsVary) {
@@ -139,12 +154,12 @@ export class ReelsPlay implements RoundPlay, PlayedReels {
       }
       stops[reel] = stop;
       const height = heights[reel] ?? 0;
-      let at = stop;
-      for (let row = 0; row < height; row += 1) {
-        landed[reel * slot.rows + row] = strip[at] ?? SCATTER;
-        at = at + 1 === strip.length ? 0 : at + 1;
-      }
+      const top = reel * slot.rows;
+      for (let row = 0; row < height; row += 1) landed[top + row] = turn[stop + row] ?? SCATTER;
+      scatters += scattersAt?.[reel]?.[stop] ?? 0;
     }
+    this.scattersLanded = scattersAt ? scatters : countScatters(slot, landed, heights);
+    return this.scattersLanded;
   }
 
   private fillReels(): void {
