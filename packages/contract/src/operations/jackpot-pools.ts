@@ -48,4 +48,10 @@ export const jackpotPools = call({
   roles: operators,
 })
   .input(z.object({ brandId: line(32).optional() }))
-  .output(z.object({ value: z.array(jackpotPool) }));
+  .output(
+    z.object({
+      value: z.array(jackpotPool),
+      /** Whose games a jackpot of the operator's brands can take. */
+      vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  );

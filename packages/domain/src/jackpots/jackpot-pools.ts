@@ -1,13 +1,24 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { sql } from "kysely";
 import type { OperatorContext } from "../context.ts";
 import { readPoolBooks } from "./pool-books.ts";
 
 type Call = typeof contract.operations.jackpotPools;
 
-/** The jackpots of the brands that the operator may see, with their books. */
+/** The jackpots of the brands that the operator may see, with their books, and the vendors that these brands offer. */
 export async function jackpotPools(
   { db, operator }: OperatorContext,
   { brandId }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
-  return { value: await readPoolBooks(db, operator, { brandId }) };
+  let offered = db.selectFrom("vendor").select(["code", "name"]).where("enabled", "=", true).orderBy("name");
+  if (operator.brandIds.length > 0) {
+    offered = offered.where(
+      sql<boolean>`exists (
+        select from brand
+        where brand.id = any(${[...operator.brandIds]}) and brand.settings #> '{games,vendors}' ? vendor.code
+      )`,
+    );
+  }
+  const [value, vendors] = await Promise.all([readPoolBooks(db, operator, { brandId }), offered.execute()]);
+  return { value, vendors };
 }

@@ -263,7 +263,8 @@ describe("an operator", () => {
     expect(await openJackpot(context, wanted)).toEqual(opened);
     await bet(100_000n);
     await gatherAll(table.house);
-    const { value } = await jackpotPools(context, { brandId: brandOf(table).id });
+    const { value, vendors } = await jackpotPools(context, { brandId: brandOf(table).id });
+    expect(vendors.length).toBeGreaterThan(0);
     expect(value).toMatchObject([
       {
         name: "Golden Banyan",

@@ -16,7 +16,9 @@ it("reads per cents as hundredths, and asks only for what the kind of jackpot ne
     contributionBps: 125,
     reserveBps: 1_050,
     ceiling: "200000",
+    vendors: [],
   });
+  expect(readJackpotDraft({ ...draft, vendors: ["PT"] })).toMatchObject({ vendors: ["PT"] });
   const mystery = readJackpotDraft({ ...draft, kind: "mystery", minutes: "90" });
   expect(mystery).toMatchObject({ longestSeconds: 5_400 });
   expect(mystery).not.toHaveProperty("ceiling");

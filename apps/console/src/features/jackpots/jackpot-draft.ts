@@ -12,6 +12,8 @@ export interface JackpotDraft {
   readonly requestId: string;
   readonly name: string;
   readonly brandIds: readonly string[];
+  /** Whose games feed it; none: every vendor's. */
+  readonly vendors: readonly string[];
   readonly kind: JackpotPoolLine["kind"];
   readonly seed: MoneyDraft;
   readonly minimumStake: MoneyDraft;
@@ -34,6 +36,7 @@ export function newJackpotDraft(brandId: string | undefined): JackpotDraft {
     requestId: newId(),
     name: "",
     brandIds: brandId === undefined ? [] : [brandId],
+    vendors: [],
     kind: "must_drop",
     seed: EMPTY,
     minimumStake: EMPTY,
@@ -62,7 +65,7 @@ export function readJackpotDraft(draft: JackpotDraft) {
     requestId,
     name,
     brandIds: [...brandIds],
-    vendors: [],
+    vendors: [...draft.vendors],
     kind,
     contributionBps,
     reserveBps,

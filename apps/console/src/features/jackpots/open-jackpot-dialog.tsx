@@ -1,6 +1,6 @@
 import { Button, Checkbox, Dialog, MoneyField, notify, Select, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JackpotPoolLine, Operator } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
@@ -18,6 +18,7 @@ interface OpenJackpotDialogProps {
 export function OpenJackpotDialog({ brands, onClose }: OpenJackpotDialogProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const { data: known } = useQuery(queries.operations.jackpotPools.queryOptions({ input: {} }));
   const kinds = useJackpotKinds();
   const [draft, setDraft] = useState(() => newJackpotDraft(brands[0]?.id));
   const [reason, setReason] = useState("");
@@ -80,6 +81,24 @@ export function OpenJackpotDialog({ brands, onClose }: OpenJackpotDialogProps) {
               key={id}
               checked={draft.brandIds.includes(id)}
               onCheckedChange={(isChosen) => choose(id, isChosen)}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-13 font-bold text-text-2">
+            <Trans>Vendors whose games feed it (none: all of them)</Trans>
+          </legend>
+          {known?.vendors.map(({ code, name }) => (
+            <Checkbox
+              key={code}
+              checked={draft.vendors.includes(code)}
+              onCheckedChange={(isChosen) =>
+                change({
+                  vendors: isChosen ? [...draft.vendors, code] : draft.vendors.filter((each) => each !== code),
+                })
+              }
             >
               {name}
             </Checkbox>
