@@ -25,7 +25,22 @@ export function gameOfNumber(number: number): GameRecord {
   return { number, code: theme.slug, vendor, names: theme.titles, category: "SLOT", theme, math, figures };
 }
 
+/** Games that are played are kept with all that their machines prepared; so many of them at a time. */
+const KEPT_MAX = 1000;
+const kept = new Map<string, GameRecord>();
+
 export function findGame(code: string): GameRecord | undefined {
+  const game = kept.get(code) ?? makeGame(code);
+  if (!game) return undefined;
+  // The one that was asked for last goes to the end, and the first is the one nobody asks for.
+  kept.delete(code);
+  kept.set(code, game);
+  const forgotten = kept.size > KEPT_MAX ? kept.keys().next().value : undefined;
+  if (forgotten !== undefined) kept.delete(forgotten);
+  return game;
+}
+
+function makeGame(code: string): GameRecord | undefined {
   // The first game's pictures have a name of their own, which no game is called by.
   const first = themeOf(1);
   if (code === first.slug) return gameOfNumber(1);

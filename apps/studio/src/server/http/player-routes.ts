@@ -17,11 +17,11 @@ import {
 import { findGame } from "../games/game-record.ts";
 import { gameView } from "../games/game-view.ts";
 import { findDrawnRound, listRounds } from "../rounds/find-rounds.ts";
-import { playRound, type Table } from "../rounds/play-round.ts";
+import { type PlayedRound, playRound, type Table } from "../rounds/play-round.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
 import type { DrawnRound } from "../rounds/round-record.ts";
 import { roundSummary, roundView } from "../rounds/round-view.ts";
-import { type GameSession, requireSession, sessionNet } from "../sessions/game-session.ts";
+import { type GameSession, RememberedSessions, requireSession, sessionNet } from "../sessions/game-session.ts";
 import { gameOf, sessionView } from "../sessions/session-view.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { answerError, parse, patternOf } from "./page-calls.ts";
@@ -41,20 +41,21 @@ const ROUNDS_A_PAGE = 20;
 /** The calls of the game page, as `src/protocol` names them. */
 export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPluginAsync {
   /** Spins under way in this process, so that a second click of the same spin waits for the first. */
-  const underWay = new Map<string, Promise<DrawnRound>>();
+  const underWay = new Map<string, Promise<PlayedRound>>();
+  const spinners = new RememberedSessions();
 
   const sessionOf = (request: FastifyRequest): Promise<GameSession> =>
     requireSession(table.db, request.headers[SESSION_HEADER]);
 
   async function spin(request: FastifyRequest): Promise<RoundView> {
-    const session = await sessionOf(request);
+    const session = await spinners.require(table.db, request.headers[SESSION_HEADER]);
     const { spinId, bet }: SpinRequest = parse(spinRequest, parseBody(request.body));
     const key = `${session.id}/${spinId}/${bet}`;
     const playing = underWay.get(key) ?? playRound(table, { session, game: gameOf(session), spinId, bet: BigInt(bet) });
     underWay.set(key, playing);
     try {
-      const round = await playing;
-      return roundView(round, await sessionNet(table.db, session.id));
+      const { round, outcome, sessionNet: net } = await playing;
+      return roundView(round, net ?? (await sessionNet(table.db, session.id)), outcome);
     } finally {
       underWay.delete(key);
     }

@@ -36,7 +36,7 @@ export async function deliverOwed(
     return "unheard";
   }
   const { status, balance } = result.reply;
-  if (isDrawn(round) && status === "RS_OK") return store.markSettled(round.id, BigInt(balance ?? 0));
+  if (isDrawn(round) && status === "RS_OK") return store.markSettled(round, BigInt(balance ?? 0));
   if (!isDrawn(round) && ROLLED_BACK.has(status)) {
     await store.markRolledBack(round.id);
     return { ...round, state: "rolled_back" };

@@ -1,19 +1,22 @@
-import { drawRound, settleRound } from "@banyan/game-math";
+import { drawRound, type RoundOutcome, settleRound } from "@banyan/game-math";
 import type { RandomSource } from "@banyan/kernel";
+import type { Vault } from "@banyan/kernel/vault";
 import type { StudioErrorCode } from "../../protocol/index.ts";
 import type { Database } from "../database/open-database.ts";
 import type { GameRecord } from "../games/game-record.ts";
 import { stakesFor } from "../games/stakes.ts";
-import type { GameSession } from "../sessions/game-session.ts";
+import { type GameSession, requireLiving } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { deliverOwed, type RoundHouse } from "./deliver-owed.ts";
 import { cycleRest, findSpin } from "./find-rounds.ts";
 import { type DrawnRound, isDrawn, type RoundRecord } from "./round-record.ts";
-
 import type { WalletPlace } from "./round-wallet.ts";
+import type { CountedRound } from "./write-rounds.ts";
 
 export interface Table extends RoundHouse {
   readonly db: Database;
+  /** Opens what is sealed in it. */
+  readonly vault: Vault;
   readonly source: RandomSource;
   readonly minCycleMillis: number;
 }
@@ -28,21 +31,38 @@ export interface Spin {
 /** A click that is a little early by the network's whim is not refused. */
 const CYCLE_TOLERANCE_MILLIS = 100;
 
+/** A round as it was played just now, or as it was found when it was asked for again. */
+export interface PlayedRound {
+  readonly round: DrawnRound;
+  /** Absent when the round was found. */
+  readonly outcome?: RoundOutcome;
+  /** Wins less stakes of the session when the round was counted. Absent when the round was found. */
+  readonly sessionNet?: bigint;
+}
+
 /**
  * Plays one round: stores it, takes the bet, draws, stores the outcome, pays. The same spin asked again answers
  * the same round. Errors, in this order: BAD_REQUEST (the spin was asked with another stake), what became of the spin
  * when it was asked before, BET_NOT_ALLOWED, TOO_FAST, ROUND_IN_PROGRESS, then what the wallet says:
  * SESSION_EXPIRED, PLAYER_BLOCKED, LIMIT_REACHED, INSUFFICIENT_FUNDS, WALLET_UNREACHABLE, UNEXPECTED.
  */
-export async function playRound(table: Table, spin: Spin): Promise<DrawnRound> {
-  const before = await findSpin(table.db, spin.session.id, spin.spinId);
-  if (before) return answerAgain(before, spin.bet);
-  const stakes = stakesFor(spin.session.currency, spin.game.math.stakeUnits);
-  if (!stakes?.bets.includes(spin.bet))
-    throw new StudioRefusal("BET_NOT_ALLOWED", "the stake is not one of the game's");
-  const round = await openRound(table, spin);
-  const balanceAfterBet = await takeBet(table, spin.session, round);
-  return payOut(table, spin.session, await drawOutcome(table, spin.game, round, balanceAfterBet));
+export async function playRound(table: Table, spin: Spin): Promise<PlayedRound> {
+  const { session, game } = spin;
+  const minCycleMillis = shortestCycle(table, session);
+  const stakes = stakesFor(session.currency, game.math.stakeUnits);
+  const allowed = stakes?.bets.includes(spin.bet);
+  const opened = allowed
+    ? await table.store.insert({ ...spin, rulesVersion: game.math.rulesVersion, minCycleMillis })
+    : undefined;
+  if (!opened) {
+    const before = await findSpin(table.db, session.id, spin.spinId);
+    if (before) return { round: answerAgain(before, spin.bet) };
+    if (!allowed) throw new StudioRefusal("BET_NOT_ALLOWED", "the stake is not one of the game's");
+    throw await whyNotOpened(table, session, minCycleMillis);
+  }
+  const balanceAfterBet = await takeBet(table, session, opened);
+  const { drawn, outcome } = await drawOutcome(table, game, opened, balanceAfterBet);
+  return { round: await payOut(table, session, drawn), outcome, sessionNet: drawn.session_net };
 }
 
 function answerAgain(round: RoundRecord, bet: bigint): DrawnRound {
@@ -58,23 +78,22 @@ export function cycleOf(table: Pick<Table, "minCycleMillis">, session: Pick<Game
   return session.rules.min_cycle_ms ?? table.minCycleMillis;
 }
 
-async function openRound(table: Table, spin: Spin): Promise<RoundRecord> {
-  const minCycleMillis = Math.max(0, cycleOf(table, spin.session) - CYCLE_TOLERANCE_MILLIS);
-  const { session, spinId, bet, game } = spin;
-  const { rulesVersion } = game.math;
-  try {
-    const round = await table.store.insert({ session, spinId, bet, rulesVersion, minCycleMillis });
-    if (round) return round;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new StudioRefusal("ROUND_IN_PROGRESS", "another round of the game is open");
-    throw error;
-  }
-  const retryAfterMillis = Math.ceil(await cycleRest(table.db, session, minCycleMillis));
-  throw new StudioRefusal("TOO_FAST", "the last round began a moment ago", { retryAfterMillis });
+/** What a spin is held to: a click that is a little early by the network's whim is not refused. */
+export function shortestCycle(table: Pick<Table, "minCycleMillis">, session: Pick<GameSession, "rules">): number {
+  return Math.max(0, cycleOf(table, session) - CYCLE_TOLERANCE_MILLIS);
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "23505";
+/** Why a round was not stored that nobody asked for before: SESSION_EXPIRED, TOO_FAST or ROUND_IN_PROGRESS. */
+export async function whyNotOpened(
+  { db }: Pick<Table, "db">,
+  session: GameSession,
+  minCycleMillis: number,
+): Promise<StudioRefusal> {
+  await requireLiving(db, session);
+  const retryAfterMillis = Math.ceil(await cycleRest(db, session, minCycleMillis));
+  return retryAfterMillis > 0
+    ? new StudioRefusal("TOO_FAST", "the last round began a moment ago", { retryAfterMillis })
+    : new StudioRefusal("ROUND_IN_PROGRESS", "another round of the game is open");
 }
 
 /** Answers the balance after the stake was taken. Whenever that is not certain, the bet is taken back. */
@@ -97,11 +116,11 @@ async function drawOutcome(
   game: GameRecord,
   round: RoundRecord,
   balanceAfterBet: bigint,
-): Promise<DrawnRound> {
+): Promise<{ drawn: CountedRound; outcome: RoundOutcome }> {
   const draw = drawRound(game.math, table.source);
-  const { totalWin } = settleRound(game.math, round.bet, draw);
-  const drawn = await table.store.storeOutcome(round, { draw, totalWin, balanceAfterBet });
-  if (drawn) return drawn;
+  const outcome = settleRound(game.math, round.bet, draw);
+  const drawn = await table.store.storeOutcome(round, { draw, totalWin: outcome.totalWin, balanceAfterBet });
+  if (drawn) return { drawn, outcome };
   throw new StudioRefusal("WALLET_UNREACHABLE", "the wallet answered too late and the bet was taken back");
 }
 

@@ -1,27 +1,22 @@
-import { newId } from "@banyan/kernel";
-import type { RoundDraw } from "@banyan/game-math";
 import { sql } from "kysely";
+import { Lane } from "../database/lane.ts";
 import type { Database } from "../database/open-database.ts";
-import type { GameSession } from "../sessions/game-session.ts";
-import { asRecord, type DrawnRound, isDrawn, type OwedRound, type RoundRecord } from "./round-record.ts";
-
-export interface NewRound {
-  readonly session: GameSession;
-  readonly spinId: string;
-  readonly bet: bigint;
-  readonly rulesVersion: string;
-  readonly minCycleMillis: number;
-}
-
-export interface Outcome {
-  readonly draw: RoundDraw;
-  readonly totalWin: bigint;
-  readonly balanceAfterBet: bigint;
-}
+import { asRecord, type OwedRound, type RoundRecord } from "./round-record.ts";
+import {
+  type CountedRound,
+  type DrawnNow,
+  type NewRound,
+  openRounds,
+  type Outcome,
+  type SettledNow,
+  settleRounds,
+  storeOutcomes,
+} from "./write-rounds.ts";
 
 /**
  * The changes of rounds. Each is one conditional statement that names the state it expects, so of two who act
- * on the same round (the player's own call and the retrier, or two processes) one wins and the other is told.
+ * on the same round (the player's own call and the retrier, or two processes) one wins and the other is told. The three
+ * changes that every round goes through are written for many rounds at a time.
  */
 export class RoundStore {
   private readonly db: Database;
@@ -30,34 +25,25 @@ export class RoundStore {
    * to the wallet may take.
    */
   private readonly leaseSeconds: number;
+  private readonly opening: Lane<NewRound, RoundRecord | undefined>;
+  private readonly drawing: Lane<DrawnNow, CountedRound | undefined>;
+  private readonly settling: Lane<SettledNow, RoundRecord | undefined>;
 
   constructor(db: Database, leaseSeconds: number) {
     this.db = db;
     this.leaseSeconds = leaseSeconds;
+    this.opening = new Lane((rounds) => openRounds(db, leaseSeconds, rounds));
+    this.drawing = new Lane((rounds) => storeOutcomes(db, leaseSeconds, rounds));
+    this.settling = new Lane((rounds) => settleRounds(db, rounds));
   }
 
   /**
-   * Stores a round before its bet is sent. Answers undefined when the player's last round in the game began
-   * less than `minCycleMillis` ago. Throws a unique violation (23505) of `round_open` while another round is
-   * open, or of the spin's own key when the spin was stored before.
+   * Stores a round before its bet is sent. Answers undefined when it may not begin: the session has run out, the spin
+   * was stored before, another round of the player's game is open, or the last one began less than `minCycleMillis`
+   * ago.
    */
-  async insert({ session, spinId, bet, rulesVersion, minCycleMillis }: NewRound): Promise<RoundRecord | undefined> {
-    const result = await sql<RoundRecord>`
-      insert into round (
-        id, session_id, operator, vendor, player, game_code, rules_version, currency, spin_id, bet,
-        bet_transaction, win_transaction, rollback_transaction, state, due_at
-      )
-      select ${newId()}::uuid, ${session.id}::uuid, ${session.operator}, ${session.vendor}, ${session.player}, ${session.game_code},
-        ${rulesVersion}, ${session.currency}, ${spinId}::uuid, ${bet}::bigint,
-        ${newId()}::uuid, ${newId()}::uuid, ${newId()}::uuid, 'bet_sent', ${this.leaseEnd()}
-      where not exists (
-        select from round
-        where operator = ${session.operator} and player = ${session.player} and game_code = ${session.game_code}
-          and draw is not null and created_at > now() - make_interval(secs => ${minCycleMillis / 1000})
-      )
-      returning *
-    `.execute(this.db);
-    return result.rows[0];
+  insert(round: NewRound): Promise<RoundRecord | undefined> {
+    return this.opening.do(round);
   }
 
   /** The wallet refused the bet: the round never was. */
@@ -85,45 +71,16 @@ export class RoundStore {
    * earlier rounds for seen: who spins again has moved on. Answers undefined when the round no longer waits
    * for its bet, because the retrier gave it up meanwhile; then nothing is drawn.
    */
-  async storeOutcome(round: RoundRecord, outcome: Outcome): Promise<DrawnRound | undefined> {
-    const { rows } = await sql<RoundRecord>`
-      with drawn as (
-        update round set
-          state = 'drawn', draw = ${JSON.stringify(outcome.draw)}::jsonb, total_win = ${outcome.totalWin}::bigint,
-          balance_after_bet = ${outcome.balanceAfterBet}::bigint, drawn_at = now(), due_at = ${this.leaseEnd()}
-        where id = ${round.id}::uuid and state = 'bet_sent'
-        returning *
-      ), counted as (
-        update game_session set net = net + drawn.total_win - drawn.bet
-        from drawn where game_session.id = drawn.session_id
-      ), seen as (
-        update round as earlier set state = 'acknowledged', steps_shown = jsonb_array_length(earlier.draw)
-        from drawn
-        where earlier.operator = drawn.operator and earlier.player = drawn.player
-          and earlier.game_code = drawn.game_code and earlier.state = 'settled'
-      )
-      select * from drawn
-    `.execute(this.db);
-    const [row] = rows;
-    return row && isDrawn(row) ? row : undefined;
+  storeOutcome(round: RoundRecord, outcome: Outcome): Promise<CountedRound | undefined> {
+    return this.drawing.do({ round, outcome });
   }
 
   /** The wallet confirmed the win. Answers the round as it is now, whoever settled it. */
-  async markSettled(id: string, balanceAfter: bigint): Promise<RoundRecord> {
-    const row = await this.db
-      .updateTable("round")
-      .set({
-        state: sql<string>`case when steps_shown >= jsonb_array_length(draw) then 'acknowledged' else 'settled' end`,
-        balance_after: balanceAfter,
-        closed_at: sql<Date>`now()`,
-      })
-      .where("id", "=", id)
-      .where("state", "=", "drawn")
-      .returningAll()
-      .executeTakeFirst();
-    return asRecord(
-      row ?? (await this.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow()),
-    );
+  async markSettled(round: RoundRecord, balanceAfter: bigint): Promise<RoundRecord> {
+    const settled = await this.settling.do({ round, balanceAfter });
+    if (settled) return settled;
+    const { id } = round;
+    return asRecord(await this.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
   }
 
   /** The wallet confirmed the rollback. */

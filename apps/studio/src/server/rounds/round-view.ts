@@ -1,6 +1,7 @@
 import { invariant } from "@banyan/kernel";
 import {
   type HeldCoin,
+  type RoundOutcome,
   type RoundStep,
   settleRound,
   type SpinWin,
@@ -19,9 +20,12 @@ import type {
 import { mathOf } from "../games/game-record.ts";
 import type { DrawnRound, RoundRecord } from "./round-record.ts";
 
-/** A stored round in the words of the page, made again from its stops. */
-export function roundView(round: DrawnRound, sessionNet: bigint): RoundView {
-  const outcome = settleRound(mathOf(round), round.bet, round.draw);
+/** A stored round in the words of the page, made again from its stops unless it was made just now. */
+export function roundView(
+  round: DrawnRound,
+  sessionNet: bigint,
+  outcome: RoundOutcome = settleRound(mathOf(round), round.bet, round.draw),
+): RoundView {
   invariant(outcome.totalWin === round.total_win, `round ${round.id} settles to what was stored`);
   return {
     id: round.id,

@@ -91,6 +91,40 @@ export async function requireSession(db: Database, secret: unknown): Promise<Gam
   return session;
 }
 
+/** Refuses with SESSION_EXPIRED when a session that is known has run out meanwhile. */
+export async function requireLiving(db: Database, { id }: Pick<GameSession, "id">): Promise<void> {
+  const living = await db
+    .selectFrom("game_session")
+    .select("id")
+    .where("id", "=", id)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!living) throw new StudioRefusal("SESSION_EXPIRED", "the session has run out");
+}
+
+/** So many players at a time spin without their session being read again. */
+const REMEMBERED_MAX = 20_000;
+
+/**
+ * Sessions that were read lately. All of a session but its net and its end is fixed at the launch: whoever uses one
+ * from here must look at neither, and have the database judge whether it still lives.
+ */
+export class RememberedSessions {
+  readonly #byHash = new Map<string, GameSession>();
+
+  /** Errors: SESSION_EXPIRED, where the session was not read before. */
+  async require(db: Database, secret: unknown): Promise<GameSession> {
+    const key = typeof secret === "string" ? hashOf(secret).toString("base64") : "";
+    const known = this.#byHash.get(key);
+    if (known) return known;
+    const session = await requireSession(db, secret);
+    const oldest = this.#byHash.size >= REMEMBERED_MAX ? this.#byHash.keys().next().value : undefined;
+    if (oldest !== undefined) this.#byHash.delete(oldest);
+    this.#byHash.set(key, session);
+    return session;
+  }
+}
+
 /** Wins less stakes of the session, now. */
 export async function sessionNet(db: Database, sessionId: string): Promise<bigint> {
   const row = await db.selectFrom("game_session").select("net").where("id", "=", sessionId).executeTakeFirst();

@@ -1,0 +1,36 @@
+import { DatabaseError } from "pg";
+import { describe, expect, it } from "vitest";
+import { Lane } from "./lane.ts";
+
+describe("a lane", () => {
+  it("takes whoever comes first at once, and all who come meanwhile together", async () => {
+    const runs: number[][] = [];
+    const lane = new Lane<number, number>(async (items) => {
+      runs.push([...items]);
+      await Promise.resolve();
+      return items.map((item) => item * 10);
+    });
+    const answers = await Promise.all([1, 2, 3].map((item) => lane.do(item)));
+    expect(answers).toEqual([10, 20, 30]);
+    expect(runs).toEqual([[1], [2, 3]]);
+    expect(await lane.do(4)).toBe(40);
+  });
+
+  const refused = Object.assign(new DatabaseError("thirteen", 0, "error"), { severity: "ERROR" });
+
+  it.each([
+    ["refuses only the one that is wrong", refused, [1, 2, 13, 3], ["fulfilled", "fulfilled", "rejected", "fulfilled"]],
+    [
+      "asks nothing again when nobody knows whether it was done",
+      new Error("the connection was lost"),
+      [1, 2, 13, 3],
+      ["fulfilled", "rejected", "rejected", "rejected"],
+    ],
+  ])("%s", async (_title, failure, items, outcomes) => {
+    const lane = new Lane<number, number>((batch) =>
+      batch.includes(13) ? Promise.reject(failure) : Promise.resolve(batch),
+    );
+    const settled = await Promise.allSettled(items.map((item) => lane.do(item)));
+    expect(settled.map(({ status }) => status)).toEqual(outcomes);
+  });
+});
