@@ -963,6 +963,7 @@ export interface Vendor {
   reconciled: Generated<boolean>;
   reconciliation_grace_minutes: Generated<number>;
   shared_secret: string | null;
+  shared_secret_sealed: Buffer | null;
   sports_category: Generated<string>;
   unknown_rollback: Generated<string>;
 }

@@ -3,10 +3,11 @@ import { createDatabase, createPool, type DatabaseConnection, type Pool } from "
 import { type House, openVault } from "@banyan/domain";
 import { sealAccountNumbers } from "@banyan/domain/cashier";
 import { sealAuthenticators, sealIdNumbers } from "@banyan/domain/identity";
+import { sealVendorSecrets } from "@banyan/domain/games";
 import { sealDrops } from "@banyan/domain/jackpots";
 import { sealTotpSecrets } from "@banyan/domain/operators";
 import { redirectGateway } from "@banyan/payment-redirect";
-import { rsaSigningKey } from "@banyan/vendor-kit";
+import { pairSigningKey } from "@banyan/vendor-kit";
 import type { PgBoss } from "pg-boss";
 import type { ServerConfig } from "./config.ts";
 import { openJobQueue, transactionalJobQueue } from "./job-queue.ts";
@@ -60,6 +61,7 @@ export async function openHouse(
   await sealIdNumbers(db, vault);
   await sealAuthenticators(db, vault);
   await sealDrops(db, vault);
+  await sealVendorSecrets(db, vault);
   const boss = await openJobQueue(config.databaseUrl, options.supervisesJobs);
   boss.on("error", onError);
   const signals = meterSignals(
@@ -81,7 +83,7 @@ export async function openHouse(
     gateways: new Map([["redirect", watchedGateway("redirect", redirect, telemetry)]]),
     vault,
     messenger: createMessenger(config.messages),
-    vendorSigningKey: rsaSigningKey(config.vendorSigningKey),
+    vendorSigningKey: pairSigningKey(config.vendorSigningKey),
     publicUrl: config.publicUrl,
   };
   return {

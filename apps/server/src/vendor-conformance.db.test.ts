@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { conformancePlayers } from "@banyan/dev-env/conformance-players";
-import { createHouse } from "@banyan/dev-env/fixture";
+import { createHouse, testVault } from "@banyan/dev-env/fixture";
 import { addGame, createVendorFixture, type VendorFixtureWish } from "@banyan/dev-env/game-fixture";
 import type { Database } from "@banyan/db";
 import { createWalletDoor, findSeamlessVendor, findSortedFormVendor } from "@banyan/domain/games";
-import { rsaSigningKey, hmacKey, type WalletDoor } from "@banyan/vendor-kit";
+import { pairSigningKey, hmacKey, type WalletDoor } from "@banyan/vendor-kit";
 import {
   CONFORMANCE_RULES,
   type ConformanceResult,
@@ -45,13 +45,17 @@ async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
   // Every call is passed on to whatever door stands there at the time.
   const door = new Proxy(realDoor, { get: (_target, name: keyof WalletDoor) => bench.door[name] });
   await app.register(
-    seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(db, code), betDecisionMillis: PATIENCE_MILLIS }),
+    seamlessRoutes({
+      door,
+      findVendor: (code) => findSeamlessVendor({ db, vault: testVault }, code),
+      betDecisionMillis: PATIENCE_MILLIS,
+    }),
     { prefix: "/vendors/seamless" },
   );
   await app.register(
     sortedFormRoutes({
       door,
-      findVendor: (code) => findSortedFormVendor(db, code),
+      findVendor: (code) => findSortedFormVendor({ db, vault: testVault }, code),
       betDecisionMillis: PATIENCE_MILLIS,
     }),
     { prefix: "/vendors/sorted-form" },
@@ -69,7 +73,7 @@ async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
       const players = await conformancePlayers(db, named);
       await addGame(db, { vendor: vendor.code, gameCode: "carp", currency: players.currency });
       await isKnown(db, protocol, vendor.code);
-      const key = secret === undefined ? rsaSigningKey(vendor.privateKey) : hmacKey(secret);
+      const key = secret === undefined ? pairSigningKey(vendor.privateKey) : hmacKey(secret);
       return {
         walletUrl: `${url}/vendors/${protocol}/${vendor.code}`,
         vendor: vendor.code,
@@ -97,7 +101,7 @@ async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
 /** Waits until the server's copy of its vendors, which may be a second old, has the new one. */
 async function isKnown(db: Kysely<Database>, protocol: "seamless" | "sorted-form", code: string): Promise<void> {
   const find = protocol === "seamless" ? findSeamlessVendor : findSortedFormVendor;
-  while (!(await find(db, code))) await sleep(50);
+  while (!(await find({ db, vault: testVault }, code))) await sleep(50);
 }
 
 const database = testDatabase({ max: 12 });

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ProcessPlan } from "@banyan/dev-env";
@@ -31,10 +31,17 @@ function newKeyPair(): KeyPair {
 }
 
 /** Made once for all stages of a run: making a key takes long. */
-let shared: { readonly platform: KeyPair; readonly studio: KeyPair } | undefined;
+let shared: RunKeys | undefined;
 
-export function runKeys(): { readonly platform: KeyPair; readonly studio: KeyPair } {
-  shared ??= { platform: newKeyPair(), studio: newKeyPair() };
+interface RunKeys {
+  readonly platform: KeyPair;
+  readonly studio: KeyPair;
+  /** Seals what the studio keeps secret. */
+  readonly studioData: string;
+}
+
+export function runKeys(): RunKeys {
+  shared ??= { platform: newKeyPair(), studio: newKeyPair(), studioData: randomBytes(32).toString("base64url") };
   return shared;
 }
 
@@ -100,6 +107,7 @@ export function studioPart(setting: ProcessesSetting): Part {
         PORT: new URL(url).port,
         PUBLIC_URL: url,
         DATABASE_URL: setting.database.studioUrl,
+        DATA_KEYS: runKeys().studioData,
         STUDIO_PRIVATE_KEY: runKeys().studio.privateKey,
         PLATFORM_PUBLIC_KEY: runKeys().platform.publicKey,
         WALLET_URL: setting.lineUrls.join(","),

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { type ChildOptions, type RunningChild, startChild } from "./platform/child-process.ts";
 import { freePortRow } from "./platform/platform-ports.ts";
 
+/** One key for all servers over a database: what the first of them seals the others open. */
+const DATA_KEY = randomBytes(32).toString("base64url");
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
 export interface ServerUnderTest {
@@ -42,7 +44,7 @@ export async function startServer(
       BANYAN_PORT: `${port}`,
       BANYAN_LISTENERS: "1",
       VENDOR_SIGNING_KEY: privateKey,
-      DATA_KEYS: randomBytes(32).toString("base64url"),
+      DATA_KEYS: DATA_KEY,
       GATEWAY_URL: "http://127.0.0.1:1",
       GATEWAY_SECRET: randomBytes(16).toString("hex"),
       LOG_LEVEL: "warn",
@@ -78,6 +80,7 @@ export async function startStudioUnderTest(name: string, wish: StudioUnderTestWi
       HOST: host,
       PORT: `${port}`,
       DATABASE_URL: wish.databaseUrl,
+      DATA_KEYS: DATA_KEY,
       STUDIO_PRIVATE_KEY: wish.privateKey,
       PLATFORM_PUBLIC_KEY: wish.platformPublicKey,
       WALLET_URL: wish.wallets.join(","),

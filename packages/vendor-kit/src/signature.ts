@@ -30,7 +30,7 @@ export type VerifyingKey =
   | { readonly algorithm: PairAlgorithm; readonly publicKey: KeyObject }
   | { readonly algorithm: "hmac-sha256"; readonly secret: string };
 
-export type PairAlgorithm = "rsa-sha256" | "ed25519";
+type PairAlgorithm = "rsa-sha256" | "ed25519";
 
 export interface SignatureHeaders {
   readonly [TIMESTAMP_HEADER]: string;

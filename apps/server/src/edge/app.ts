@@ -69,8 +69,8 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
   };
 
   const door = watchedWallet(noticeLateWins(house.db, createWalletDoor(house, { db: running.walletDb })), telemetry);
-  const seamless = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house.db, code) });
-  const sortedForm = sortedFormRoutes({ door, findVendor: (code) => findSortedFormVendor(house.db, code) });
+  const seamless = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house, code) });
+  const sortedForm = sortedFormRoutes({ door, findVendor: (code) => findSortedFormVendor(house, code) });
   await app.register(
     async (vendors) => {
       if (tracing) traceScope(vendors, "vendor adapter", tracing);

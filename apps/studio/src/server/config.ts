@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { rsaSigningKey, rsaVerifyingKey, type VerifyingKey } from "@banyan/vendor-kit";
+import { pairSigningKey, pairVerifyingKey, type VerifyingKey } from "@banyan/vendor-kit";
 import * as z from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -19,6 +19,8 @@ export const environment = z.object({
   /** Verifies what the platform says to the studio: SPKI PEM, or the path of a file with it. */
   PLATFORM_PUBLIC_KEY: z.string().optional(),
   PLATFORM_PUBLIC_KEY_FILE: z.string().optional(),
+  /** Seals what would give outcomes away: keys of 32 random bytes in base64url, the newest first, comma separated. */
+  DATA_KEYS: z.string().min(1),
   /** Origins at which a launch may place the player's wallet, comma separated; calls go nowhere else. */
   WALLET_URL: z
     .string()
@@ -46,8 +48,9 @@ export interface StudioConfig {
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
-  readonly signingKey: ReturnType<typeof rsaSigningKey>;
+  readonly signingKey: ReturnType<typeof pairSigningKey>;
   readonly platformKey: VerifyingKey;
+  readonly dataKeys: string;
   readonly walletOrigins: readonly string[];
   readonly walletTimeoutMillis: number;
   readonly retryPauseMillis: number;
@@ -73,13 +76,14 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ""),
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
-    signingKey: readKey("STUDIO_PRIVATE_KEY", data.STUDIO_PRIVATE_KEY, data.STUDIO_PRIVATE_KEY_FILE, rsaSigningKey),
+    signingKey: readKey("STUDIO_PRIVATE_KEY", data.STUDIO_PRIVATE_KEY, data.STUDIO_PRIVATE_KEY_FILE, pairSigningKey),
     platformKey: readKey(
       "PLATFORM_PUBLIC_KEY",
       data.PLATFORM_PUBLIC_KEY,
       data.PLATFORM_PUBLIC_KEY_FILE,
-      rsaVerifyingKey,
+      pairVerifyingKey,
     ),
+    dataKeys: data.DATA_KEYS,
     walletOrigins: data.WALLET_URL,
     walletTimeoutMillis: data.WALLET_TIMEOUT_MILLIS,
     retryPauseMillis: data.RETRY_PAUSE_MILLIS,

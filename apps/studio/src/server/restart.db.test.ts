@@ -12,6 +12,7 @@ import {
   platformKeys,
   type StudioDatabase,
   startWallet,
+  STUDIO_DATA_KEY,
   studioKeys,
 } from "./testing/studio-bench.ts";
 
@@ -38,6 +39,7 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
       PATH: process.env["PATH"],
       PORT: "0",
       DATABASE_URL: database.url,
+      DATA_KEYS: STUDIO_DATA_KEY,
       STUDIO_PRIVATE_KEY: studioKeys.privateKey,
       PLATFORM_PUBLIC_KEY: platformKeys.publicKey.replaceAll("\n", "\\n"),
       WALLET_URL: walletUrl,

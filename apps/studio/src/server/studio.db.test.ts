@@ -1,5 +1,5 @@
 import { newId } from "@banyan/kernel";
-import { callVendor, hmacKey, rsaSigningKey, VendorRefused } from "@banyan/vendor-kit";
+import { callVendor, hmacKey, pairSigningKey, VendorRefused } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   acknowledgePath,
@@ -125,7 +125,7 @@ describe("the platform's calls", () => {
         privateKeyEncoding: { type: "pkcs8", format: "pem" },
       }),
     );
-    const other = { ...platformEndpoint(studio.url), key: rsaSigningKey(privateKey) };
+    const other = { ...platformEndpoint(studio.url), key: pairSigningKey(privateKey) };
     await expect(callVendor(other, "gameList", {})).rejects.toThrow(VendorRefused);
   });
 });

@@ -1,6 +1,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import { cryptoRandomSource, type RandomSource } from "@banyan/kernel";
+import { openVault } from "@banyan/kernel/vault";
 import Fastify, { type FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { openPictureStore } from "../art/index.ts";
@@ -21,6 +22,7 @@ import { miniPictureRoutes } from "./mini/mini-pictures.ts";
 import { miniRoutes } from "./mini/mini-routes.ts";
 import { MiniStore } from "./mini/mini-store.ts";
 import type { MiniHouse } from "./mini/play-mini.ts";
+import { sealStoredSecrets } from "./mini/sealed-secrets.ts";
 import { verifierRoutes } from "./mini/verifier-routes.ts";
 import type { Table } from "./rounds/play-round.ts";
 import { replayKeys } from "./rounds/replay-key.ts";
@@ -60,15 +62,17 @@ export async function startStudio(
     connections: config.databaseConnections,
     onConnectionLost: (error) => app.log.warn({ err: error }, "a database connection was lost"),
   });
+  const records = { db, vault: openVault(config.dataKeys) };
   try {
     await migrate(db);
+    await sealStoredSecrets(records);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   const leaseSeconds = config.walletTimeoutMillis / 1000 + LEASE_MARGIN_SECONDS;
   const table: Table = {
-    db,
+    ...records,
     store: new RoundStore(db, leaseSeconds),
     wallet: new RoundWallet({
       signingKey: config.signingKey,
@@ -79,8 +83,8 @@ export async function startStudio(
     minCycleMillis: config.minCycleMillis,
     log: app.log,
   };
-  const flights = new Flights(db, { openMillis: config.flightOpenMillis, lookMillis: config.flightLookMillis });
-  const miniHouse: MiniHouse = { table, store: new MiniStore(db, leaseSeconds), flights };
+  const flights = new Flights(records, { openMillis: config.flightOpenMillis, lookMillis: config.flightLookMillis });
+  const miniHouse: MiniHouse = { table, store: new MiniStore(records, leaseSeconds), flights };
   const stream = new FlightStream(flights, app.log);
   const keys = replayKeys(config.signingKey.privateKey);
   const pictures = openPictureStore(config.pictureDir);

@@ -103,6 +103,7 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
         PORT: `${ports.studio}`,
         PUBLIC_URL: addresses.studio,
         DATABASE_URL: setting.studioDatabaseUrl,
+        DATA_KEYS: secrets.studioDataKey,
         STUDIO_PRIVATE_KEY: secrets.studio.privateKey,
         PLATFORM_PUBLIC_KEY: secrets.platform.publicKey,
         WALLET_URL: `http://127.0.0.1:${ports.banyan}`,

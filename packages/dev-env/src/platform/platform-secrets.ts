@@ -14,6 +14,8 @@ export interface PlatformSecrets {
   readonly gatewaySecret: string;
   /** Seals columns of the database; see DATA_KEYS of the server. Whoever loses it loses what is sealed. */
   readonly dataKey: string;
+  /** The same for the studio, which is a stranger with keys of its own. */
+  readonly studioDataKey: string;
   /** Proves the platform to the local identity provider. */
   readonly socialClientSecret: string;
   /** Signs what the studio, as a vendor, says to the platform. */
@@ -26,7 +28,16 @@ function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-function newKeyPair(): KeyPair {
+/** The studio signs two calls a round: by Ed25519, which is the cheapest. */
+function newStudioPair(): KeyPair {
+  return generateKeyPairSync("ed25519", {
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+}
+
+/** Vendors may know no more than RSA. */
+function newPlatformPair(): KeyPair {
   return generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -43,9 +54,10 @@ export async function platformSecrets(dataDir: string): Promise<PlatformSecrets>
   const secrets: PlatformSecrets = {
     gatewaySecret: known.gatewaySecret ?? newSecret(),
     dataKey: known.dataKey ?? newSecret(),
+    studioDataKey: known.studioDataKey ?? newSecret(),
     socialClientSecret: known.socialClientSecret ?? newSecret(),
-    studio: known.studio ?? newKeyPair(),
-    platform: known.platform ?? newKeyPair(),
+    studio: known.studio ?? newStudioPair(),
+    platform: known.platform ?? newPlatformPair(),
   };
   const complete = JSON.stringify(secrets);
   if (complete !== text) await writeFile(file, complete, { mode: 0o600 });

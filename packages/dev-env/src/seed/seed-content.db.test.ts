@@ -25,6 +25,7 @@ const context = (): SeedContext => ({
     gatewaySecret: "",
     socialClientSecret: "s",
     dataKey: TEST_DATA_KEY,
+    studioDataKey: "",
     studio: { privateKey: "", publicKey: "" },
     platform: { privateKey: "", publicKey: "" },
   },

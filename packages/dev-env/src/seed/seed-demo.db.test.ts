@@ -16,6 +16,7 @@ const secrets: SeedContext["secrets"] = {
   gatewaySecret: "",
   socialClientSecret: "s",
   dataKey: TEST_DATA_KEY,
+  studioDataKey: "",
   studio: keys,
   platform: keys,
 };

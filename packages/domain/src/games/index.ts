@@ -32,6 +32,7 @@ export { roundReplay } from "./round-replay.ts";
 export { similarGames } from "./similar-games.ts";
 export { gameName } from "./visible-games.ts";
 export { synchroniseVendor, synchroniseVendors } from "./synchronise-vendor.ts";
+export { sealVendorSecrets } from "./sealed-vendor-secret.ts";
 export { findSeamlessVendor, findSortedFormVendor, findVendor, vendorEndpoint } from "./vendor-directory.ts";
 export { vendorLanes } from "./vendor-lanes.ts";
 export { vendorTypes } from "./vendor-types.ts";

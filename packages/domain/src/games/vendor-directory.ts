@@ -28,7 +28,7 @@ export interface Vendor {
 }
 
 /** A vendor that calls the wallet. */
-export interface CallingVendor extends Vendor {
+interface CallingVendor extends Vendor {
   /** Verifies what it says. */
   readonly key: VerifyingKey;
 }

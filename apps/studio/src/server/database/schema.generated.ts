@@ -22,6 +22,9 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface CrashChain {
+  /**
+   * Sealed under DATA_KEYS.
+   */
   beginning: string;
   created_at: Generated<Date>;
   end_hash: string;
@@ -35,6 +38,9 @@ export interface CrashRound {
   chain_id: string;
   crashes_at: Date;
   ends_at: Date;
+  /**
+   * Sealed under DATA_KEYS.
+   */
   hash: string;
   number: bigint;
   opens_at: Date;
@@ -82,11 +88,17 @@ export interface MiniSeed {
   id: string;
   next_nonce: Generated<number>;
   next_server_hash: string;
+  /**
+   * Sealed under DATA_KEYS.
+   */
   next_server_seed: string;
   operator: string;
   player: string;
   revealed_at: Date | null;
   server_hash: string;
+  /**
+   * Sealed under DATA_KEYS.
+   */
   server_seed: string;
 }
 

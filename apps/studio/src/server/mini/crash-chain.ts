@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { previousHash } from "@banyan/game-math";
 import { newId } from "@banyan/kernel";
+import type { Vault } from "@banyan/kernel/vault";
 import type { Selectable } from "kysely";
-import type { Database } from "../database/open-database.ts";
 import type { CrashChain } from "../database/schema.generated.ts";
+import { openSecret, type SealedRecords, sealSecret } from "./sealed-secrets.ts";
 
 /** Flights of one chain: about two days without a pause. */
 const CHAIN_ROUNDS = 10_000;
@@ -11,29 +12,34 @@ const CHAIN_ROUNDS = 10_000;
 export type Chain = Selectable<CrashChain>;
 
 /** The chain that new flights are taken from, kept from everybody else until the transaction ends; one is made when there is none. */
-export async function lockChain(tx: Database): Promise<Chain> {
-  const last = await tx
+export async function lockChain(records: SealedRecords): Promise<Chain> {
+  const last = await records.db
     .selectFrom("crash_chain")
     .selectAll()
     .orderBy("id", "desc")
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  return last ?? newChain(tx);
+  return last ?? newChain(records);
 }
 
 /** Fixes the whole chain by its end first; only then the salt is drawn that every point also depends on. */
-export async function newChain(tx: Database): Promise<Chain> {
+export async function newChain({ db: tx, vault }: SealedRecords): Promise<Chain> {
+  const id = newId();
   const beginning = randomBytes(32).toString("hex");
-  const made = await tx
+  await tx
     .insertInto("crash_chain")
-    .values({ id: newId(), beginning, rounds: CHAIN_ROUNDS, end_hash: hashOf(beginning, CHAIN_ROUNDS) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .values({
+      id,
+      beginning: sealSecret(vault, "crash_chain.beginning", id, beginning),
+      rounds: CHAIN_ROUNDS,
+      end_hash: hashOf(beginning, CHAIN_ROUNDS),
+    })
+    .execute();
   return tx
     .updateTable("crash_chain")
     .set({ salt: randomBytes(16).toString("hex") })
-    .where("id", "=", made.id)
+    .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -42,8 +48,8 @@ export async function newChain(tx: Database): Promise<Chain> {
  * The hash of the flight at a place of the chain, counted from 1: hashed once it is that of the flight before, and
  * the first flight's the published end.
  */
-export function hashAt({ beginning, rounds }: Pick<Chain, "beginning" | "rounds">, place: number): string {
-  return hashOf(beginning, rounds - place);
+export function hashAt(vault: Vault, { id, beginning, rounds }: Chain, place: number): string {
+  return hashOf(openSecret(vault, "crash_chain.beginning", id, beginning), rounds - place);
 }
 
 function hashOf(beginning: string, times: number): string {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { CRASH_TARGETS, type CrashChoice, crashPoint, flightHeight, flightMillis } from "@banyan/game-math";
+import type { Vault } from "@banyan/kernel/vault";
 import { type Selectable, sql } from "kysely";
 import type { FlightView, Passenger } from "../../protocol/mini.ts";
 import type { Database } from "../database/open-database.ts";
@@ -8,6 +9,7 @@ import { StudioRefusal } from "../studio-refusal.ts";
 import { hashAt, lockChain, newChain } from "./crash-chain.ts";
 import { writeMultiplier } from "./mini-round.ts";
 import type { Change, FlightSeat, SeededRound } from "./mini-store.ts";
+import { openSecret, type SealedRecords, sealSecret } from "./sealed-secrets.ts";
 
 /** How long bets are taken, and how long a crash is looked at. */
 export interface FlightPace {
@@ -33,12 +35,14 @@ const POINTS_SHOWN = 20;
  */
 export class Flights {
   readonly #db: Database;
+  readonly #vault: Vault;
   readonly #pace: FlightPace;
   /** The database's clock less ours. */
   #clockAhead = 0;
 
-  constructor(db: Database, pace: FlightPace) {
+  constructor({ db, vault }: SealedRecords, pace: FlightPace) {
     this.#db = db;
+    this.#vault = vault;
     this.#pace = pace;
   }
 
@@ -74,13 +78,15 @@ export class Flights {
       await sql`select pg_advisory_xact_lock(hashtext('banyan studio flights'))`.execute(tx);
       const last = await this.#last(tx);
       if (last && last.ends_at.getTime() > this.now()) return last;
-      let chain = await lockChain(tx);
+      const records = { db: tx, vault: this.#vault };
+      let chain = await lockChain(records);
       let place = last?.chain_id === chain.id ? last.place + 1 : 1;
       if (place > chain.rounds) {
-        chain = await newChain(tx);
+        chain = await newChain(records);
         place = 1;
       }
-      const hash = hashAt(chain, place);
+      const number = (last?.number ?? 0n) + 1n;
+      const hash = hashAt(this.#vault, chain, place);
       const point = crashPoint(hash, chain.salt ?? "");
       // It can be left at its point, so it goes on until it would be higher; nobody stays aboard beyond the last target.
       const flying = flightMillis(Math.min(point, CRASH_TARGETS.most) + 1);
@@ -89,10 +95,10 @@ export class Flights {
       const row = await tx
         .insertInto("crash_round")
         .values({
-          number: (last?.number ?? 0n) + 1n,
+          number,
           chain_id: chain.id,
           place,
-          hash,
+          hash: sealSecret(this.#vault, "crash_round.hash", number, hash),
           point,
           opens_at: sql<Date>`now()`,
           starts_at: at(openMillis),
@@ -230,7 +236,7 @@ export class Flights {
       nextAt: hasCrashed ? flight.ends_at.toISOString() : null,
       now: new Date(now).toISOString(),
       point: hasCrashed ? flight.point : null,
-      hash: hasCrashed ? flight.hash : null,
+      hash: hasCrashed ? this.#hashOf(flight) : null,
       chainEnd: flight.end_hash,
       salt: flight.salt,
       place: flight.place,
@@ -272,7 +278,15 @@ export class Flights {
       .orderBy("number", "desc")
       .limit(POINTS_SHOWN)
       .execute();
-    return rows.map(({ number, point, hash }) => ({ number: String(number), point, hash }));
+    return rows.map(({ number, point, hash }) => ({
+      number: String(number),
+      point,
+      hash: this.#hashOf({ number, hash }),
+    }));
+  }
+
+  #hashOf({ number, hash }: Pick<Flight, "number" | "hash">): string {
+    return openSecret(this.#vault, "crash_round.hash", number, hash);
   }
 }
 

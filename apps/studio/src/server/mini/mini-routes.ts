@@ -83,7 +83,7 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
 
   async function ownRound(request: FastifyRequest, session: GameSession): Promise<SeededRound> {
     const { id } = request.params as { id: string };
-    const round = isUuid(id) ? await findMiniRound(table.db, id) : undefined;
+    const round = isUuid(id) ? await findMiniRound(table, id) : undefined;
     const own = round && round.operator === session.operator && round.player === session.player;
     if (!own || round.game_code !== session.game_code) throw notFound();
     return round;
@@ -117,15 +117,15 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
     if (game.kind === "crash") throw new StudioRefusal("BAD_REQUEST", "flights have a chain and no seeds");
     if (request.method === "POST") {
       const { clientSeed }: SeedRequest = parse(seedRequest, parseBody(request.body));
-      await rotatePair(table.db, session, clientSeed);
+      await rotatePair(table, session, clientSeed);
     }
-    return seedsView(table.db, session);
+    return seedsView(table, session);
   }
 
   async function replay(request: FastifyRequest): Promise<MiniReplayView> {
     const { id } = request.params as { id: string };
     const { key, lang } = parse(z.object({ key: z.string(), lang: z.string().max(35).optional() }), request.query);
-    const round = isUuid(id) && replayKeys.isKeyOf(id, key) ? await findMiniRound(table.db, id) : undefined;
+    const round = isUuid(id) && replayKeys.isKeyOf(id, key) ? await findMiniRound(table, id) : undefined;
     if (!round?.draw) throw notFound();
     const game = miniGameView(miniGameOf(round.game_code));
     return { game, currency: round.currency, round: miniRoundView(round, 0n), locale: lang ?? "en" };

@@ -21,7 +21,7 @@ export async function miniSessionView(
   const stakes = stakesOf(session);
   const [balance, fair, recent, net] = await Promise.all([
     askBalance(table, session),
-    game.kind === "crash" ? null : pairInUse(table.db, session).then(fairOf),
+    game.kind === "crash" ? null : pairInUse(table, session).then(fairOf),
     recentRounds(house, session),
     sessionNet(table.db, session.id),
   ]);
@@ -51,7 +51,7 @@ export async function miniSessionView(
 }
 
 function recentRounds({ table }: MiniHouse, seat: Seat): Promise<SeededRound[]> {
-  return miniRounds(table.db, (query) =>
+  return miniRounds(table, (query) =>
     query
       .where("round.operator", "=", seat.operator)
       .where("round.player", "=", seat.player)
@@ -69,7 +69,7 @@ export function listMiniRounds(
   before: string | undefined,
   limit: number,
 ): Promise<SeededRound[]> {
-  return miniRounds(table.db, (query) =>
+  return miniRounds(table, (query) =>
     query
       .where("round.operator", "=", seat.operator)
       .where("round.player", "=", seat.player)

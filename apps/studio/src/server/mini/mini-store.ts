@@ -1,10 +1,13 @@
 import type { FairSeed } from "@banyan/game-math";
+import type { Vault } from "@banyan/kernel/vault";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { MiniSeed } from "../database/schema.generated.ts";
 import type { RoundRecord } from "../rounds/round-record.ts";
-import { type NewRound, RoundStore } from "../rounds/round-store.ts";
+import { RoundStore } from "../rounds/round-store.ts";
+import type { NewRound } from "../rounds/write-rounds.ts";
 import type { MiniDraw, MiniRecordedRound } from "./mini-round.ts";
+import { openSecret, type SealedRecords } from "./sealed-secrets.ts";
 import { lockPair, pairInUse } from "./seed-pairs.ts";
 
 /** Where a bet on a flight stands to be taken off at the latest. */
@@ -61,20 +64,22 @@ const LEFT_MINUTES = 60;
  * the same round one wins; what is sent to wallets afterwards is the business of the rounds' own store and retrier.
  */
 export class MiniStore {
+  readonly #records: SealedRecords;
   readonly #db: Database;
   readonly #leaseSeconds: number;
 
-  constructor(db: Database, leaseSeconds: number) {
-    this.#db = db;
+  constructor(records: SealedRecords, leaseSeconds: number) {
+    this.#records = records;
+    this.#db = records.db;
     this.#leaseSeconds = leaseSeconds;
   }
 
   /**
    * Stores a round with the player's choice before its bet is sent, against the pair of seeds in use, which cannot be
-   * laid down until the round is over. Answers and throws as {@link RoundStore.insert}.
+   * laid down until the round is over. Answers as {@link RoundStore.insert}.
    */
   async open({ choice, flight, ...round }: NewMiniRound): Promise<RoundRecord | undefined> {
-    if (!flight) await pairInUse(this.#db, round.session);
+    if (!flight) await pairInUse(this.#records, round.session);
     return this.#db.transaction().execute(async (tx) => {
       const pair = flight ? undefined : await lockPair(tx, round.session);
       const stored = await new RoundStore(tx, this.#leaseSeconds).insert(round);
@@ -106,7 +111,8 @@ export class MiniStore {
     return this.#db.transaction().execute(async (tx) => {
       const pair = await lockPair(tx, round);
       const nonce = pair.next_nonce;
-      const finish = draw({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce });
+      const serverSeed = openSecret(this.#records.vault, "mini_seed.server_seed", pair.id, pair.server_seed);
+      const finish = draw({ serverSeed, clientSeed: pair.client_seed, nonce });
       if (!(await this.#takeStake(tx, round, balanceAfterBet))) return false;
       await tx
         .updateTable("mini_seed")
@@ -154,7 +160,8 @@ export class MiniStore {
   async change(id: string, decide: (round: SeededRound) => Change): Promise<SeededRound | undefined> {
     return this.#db.transaction().execute(async (tx) => {
       await tx.selectFrom("round").select("id").where("id", "=", id).forUpdate().execute();
-      const round = await findMiniRound(tx, id);
+      const records = { ...this.#records, db: tx };
+      const round = await findMiniRound(records, id);
       if (round?.state !== "playing") return round;
       const { moves, finish, giveBack } = decide(round);
       if (moves) {
@@ -167,7 +174,7 @@ export class MiniStore {
       }
       if (finish) await this.#finish(tx, round, finish);
       if (giveBack) await this.#giveBack(tx, round);
-      return findMiniRound(tx, id);
+      return findMiniRound(records, id);
     });
   }
 
@@ -235,42 +242,46 @@ function leftAt() {
 }
 
 /** A round of a mini game by its id, whoever plays it. */
-export async function findMiniRound(db: Database, id: string): Promise<SeededRound | undefined> {
-  const [round] = await miniRounds(db, (query) => query.where("round.id", "=", id));
+export async function findMiniRound(records: SealedRecords, id: string): Promise<SeededRound | undefined> {
+  const [round] = await miniRounds(records, (query) => query.where("round.id", "=", id));
   return round;
 }
 
 /** The rounds that a condition names, with what they are made from. */
 export async function miniRounds(
-  db: Database,
+  { db, vault }: SealedRecords,
   only: (query: ReturnType<typeof joined>) => ReturnType<typeof joined>,
 ): Promise<SeededRound[]> {
   const rows = await only(joined(db)).execute();
-  return rows.map((row) => ({ ...(row as unknown as MiniRecordedRound), seed: seedOf(row), flight: flightOf(row) }));
+  return rows.map((row) => ({
+    ...(row as unknown as MiniRecordedRound),
+    seed: seedOf(vault, row),
+    flight: flightOf(vault, row),
+  }));
 }
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
 
-function seedOf({ server_seed, client_seed, server_hash, nonce, revealed_at }: JoinedRow): SeededRound["seed"] {
-  if (server_seed === null || client_seed === null || server_hash === null || nonce === null) return null;
-  return { serverSeed: server_seed, clientSeed: client_seed, nonce, server_hash, revealed_at };
+function seedOf(
+  vault: Vault,
+  { seed_id, server_seed, client_seed, server_hash, nonce, revealed_at }: JoinedRow,
+): SeededRound["seed"] {
+  if (seed_id === null || server_seed === null || client_seed === null || server_hash === null || nonce === null) {
+    return null;
+  }
+  const serverSeed = openSecret(vault, "mini_seed.server_seed", seed_id, server_seed);
+  return { serverSeed, clientSeed: client_seed, nonce, server_hash, revealed_at };
 }
 
-function flightOf({
-  number,
-  place,
-  hash,
-  point,
-  starts_at,
-  has_crashed,
-  end_hash,
-  salt,
-}: JoinedRow): FlightOfRound | null {
+function flightOf(
+  vault: Vault,
+  { number, place, hash, point, starts_at, has_crashed, end_hash, salt }: JoinedRow,
+): FlightOfRound | null {
   if (number === null || place === null || hash === null || point === null || starts_at === null) return null;
   return {
     number,
     place,
-    hash,
+    hash: openSecret(vault, "crash_round.hash", number, hash),
     point,
     startsAt: starts_at,
     hasCrashed: has_crashed === true,

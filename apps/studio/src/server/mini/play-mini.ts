@@ -1,7 +1,7 @@
 import { crash } from "@banyan/game-math";
 import { invariant } from "@banyan/kernel";
-import { cycleRest, findSpin } from "../rounds/find-rounds.ts";
-import { cycleOf, payOut, refusalOf, type Table, takeBet } from "../rounds/play-round.ts";
+import { findSpin } from "../rounds/find-rounds.ts";
+import { payOut, refusalOf, shortestCycle, type Table, takeBet, whyNotOpened } from "../rounds/play-round.ts";
 import { asRecord, isDrawn, type RoundRecord } from "../rounds/round-record.ts";
 import type { GameSession } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
@@ -108,22 +108,12 @@ async function open(
   rest: Pick<NewMiniRound, "choice" | "flight">,
 ): Promise<RoundRecord> {
   // A flight keeps its own time, and a round with steps takes more than a cycle.
-  const minCycleMillis = isInstant(game.kind) ? Math.max(0, cycleOf(table, session) - CYCLE_TOLERANCE_MILLIS) : 0;
+  const minCycleMillis = isInstant(game.kind) ? shortestCycle(table, session) : 0;
   const { rulesVersion } = game;
-  try {
-    const round = await store.open({ session, spinId: betId, bet, rulesVersion, minCycleMillis, ...rest });
-    if (round) return round;
-  } catch (error) {
-    const taken = error instanceof Error && "code" in error && error.code === "23505";
-    if (taken) throw new StudioRefusal("ROUND_IN_PROGRESS", "another round of the game is open");
-    throw error;
-  }
-  const retryAfterMillis = Math.ceil(await cycleRest(table.db, session, minCycleMillis));
-  throw new StudioRefusal("TOO_FAST", "the last round began a moment ago", { retryAfterMillis });
+  const round = await store.open({ session, spinId: betId, bet, rulesVersion, minCycleMillis, ...rest });
+  if (round) return round;
+  throw await whyNotOpened(table, session, minCycleMillis);
 }
-
-/** A click that is a little early by the network's whim is not refused. */
-const CYCLE_TOLERANCE_MILLIS = 100;
 
 function notAllowed(message: string): StudioRefusal {
   return new StudioRefusal("BET_NOT_ALLOWED", message);
@@ -143,7 +133,7 @@ export async function settle(house: MiniHouse, session: GameSession, id: string)
 }
 
 async function readBack({ table }: MiniHouse, id: string): Promise<SeededRound> {
-  const round = await findMiniRound(table.db, id);
+  const round = await findMiniRound(table, id);
   invariant(round, `round ${id} is there, as it was just stored`);
   return round;
 }

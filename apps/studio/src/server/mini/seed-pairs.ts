@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { commitmentOf } from "@banyan/game-math";
 import { newId } from "@banyan/kernel";
+import type { Vault } from "@banyan/kernel/vault";
 import { type Selectable, sql } from "kysely";
 import type { MiniFair, MiniSeedsView } from "../../protocol/mini.ts";
 import type { Database } from "../database/open-database.ts";
 import type { MiniSeed } from "../database/schema.generated.ts";
 import type { Seat } from "../rounds/find-rounds.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
+import { openSecret, type SealedRecords, sealSecret } from "./sealed-secrets.ts";
 
 export type SeedPair = Selectable<MiniSeed>;
 
@@ -16,13 +18,13 @@ const REVEALED_SHOWN = 20;
 const newServerSeed = () => randomBytes(32).toString("hex");
 
 /** The pair in use; the first one of a player is made here, with a client seed that they may replace at any time. */
-export async function pairInUse(db: Database, seat: Seat): Promise<SeedPair> {
+export async function pairInUse({ db, vault }: SealedRecords, seat: Seat): Promise<SeedPair> {
   const found = await findInUse(db, seat);
   if (found) return found;
   const [server, next] = [newServerSeed(), newServerSeed()];
   await db
     .insertInto("mini_seed")
-    .values({ ...newPair(seat, server, next), client_seed: randomBytes(8).toString("hex") })
+    .values({ ...newPair(vault, seat, server, next), client_seed: randomBytes(8).toString("hex") })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await findInUse(db, seat);
@@ -49,15 +51,16 @@ function inUse(db: Database, seat: Seat) {
     .where("revealed_at", "is", null);
 }
 
-function newPair(seat: Seat, server: string, next: string) {
+function newPair(vault: Vault, seat: Seat, server: string, next: string) {
+  const id = newId();
   return {
-    id: newId(),
+    id,
     operator: seat.operator,
     player: seat.player,
     game_code: seat.game_code,
-    server_seed: server,
+    server_seed: sealSecret(vault, "mini_seed.server_seed", id, server),
     server_hash: commitmentOf(server),
-    next_server_seed: next,
+    next_server_seed: sealSecret(vault, "mini_seed.next_server_seed", id, next),
     next_server_hash: commitmentOf(next),
   };
 }
@@ -66,8 +69,9 @@ function newPair(seat: Seat, server: string, next: string) {
  * Lays the pair in use down, which reveals its server seed, and takes up the next: the server seed that was committed
  * to before, and the player's own. Errors: ROUND_IN_PROGRESS, while a round is open that the seed would give away.
  */
-export async function rotatePair(db: Database, seat: Seat, clientSeed: string): Promise<void> {
-  await pairInUse(db, seat);
+export async function rotatePair(records: SealedRecords, seat: Seat, clientSeed: string): Promise<void> {
+  const { db, vault } = records;
+  await pairInUse(records, seat);
   await db.transaction().execute(async (tx) => {
     const pair = await lockPair(tx, seat);
     const open = await tx
@@ -85,9 +89,10 @@ export async function rotatePair(db: Database, seat: Seat, clientSeed: string): 
       .set({ revealed_at: sql<Date>`now()` })
       .where("id", "=", pair.id)
       .execute();
+    const next = openSecret(vault, "mini_seed.next_server_seed", pair.id, pair.next_server_seed);
     await tx
       .insertInto("mini_seed")
-      .values({ ...newPair(seat, pair.next_server_seed, newServerSeed()), client_seed: clientSeed })
+      .values({ ...newPair(vault, seat, next, newServerSeed()), client_seed: clientSeed })
       .execute();
   });
 }
@@ -102,8 +107,9 @@ export function fairOf(pair: SeedPair): MiniFair {
 }
 
 /** The pair in use and those laid down. */
-export async function seedsView(db: Database, seat: Seat): Promise<MiniSeedsView> {
-  const pair = await pairInUse(db, seat);
+export async function seedsView(records: SealedRecords, seat: Seat): Promise<MiniSeedsView> {
+  const { db, vault } = records;
+  const pair = await pairInUse(records, seat);
   const revealed = await db
     .selectFrom("mini_seed")
     .selectAll()
@@ -117,7 +123,7 @@ export async function seedsView(db: Database, seat: Seat): Promise<MiniSeedsView
   return {
     fair: fairOf(pair),
     revealed: revealed.map((laidDown) => ({
-      serverSeed: laidDown.server_seed,
+      serverSeed: openSecret(vault, "mini_seed.server_seed", laidDown.id, laidDown.server_seed),
       serverHash: laidDown.server_hash,
       clientSeed: laidDown.client_seed,
       rounds: laidDown.next_nonce,

@@ -1,4 +1,5 @@
 import { fairSource, mines, minesMultiplier, payoutOf } from "@banyan/game-math";
+import { openVault } from "@banyan/kernel/vault";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   MINI_SEEDS_PATH,
@@ -14,11 +15,14 @@ import {
   createStudioDatabase,
   eventually,
   startWallet,
+  STUDIO_DATA_KEY,
   studioConfig,
   type StudioDatabase,
 } from "../testing/studio-bench.ts";
 import type { StrangerWallet } from "../testing/stranger-wallet.ts";
+import { openSecret } from "./sealed-secrets.ts";
 
+const vault = openVault(STUDIO_DATA_KEY);
 let database: StudioDatabase;
 let wallet: StrangerWallet;
 let walletUrl: string;
@@ -48,12 +52,13 @@ const cashOut = (page: MiniPage, id: string) => page.post<MiniRoundView>(miniCas
 
 /** What only the studio's own records know: where the mines of a round lie. */
 async function minesOf(id: string, count: number): Promise<{ hidden: number[]; safe: number[] }> {
-  const [seed] = await database.query<{ server_seed: string; client_seed: string; nonce: number }>(
-    "select s.server_seed, s.client_seed, m.nonce from mini_round m join mini_seed s on s.id = m.seed_id where m.round_id = $1",
+  const [seed] = await database.query<{ id: string; server_seed: string; client_seed: string; nonce: number }>(
+    "select s.id, s.server_seed, s.client_seed, m.nonce from mini_round m join mini_seed s on s.id = m.seed_id where m.round_id = $1",
     [id],
   );
   if (!seed) throw new Error("the round has no seeds");
-  const source = fairSource({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: seed.nonce });
+  const serverSeed = openSecret(vault, "mini_seed.server_seed", seed.id, seed.server_seed);
+  const source = fairSource({ serverSeed, clientSeed: seed.client_seed, nonce: seed.nonce });
   const hidden = mines.draw(source, { mines: count });
   return { hidden, safe: Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !hidden.includes(tile)) };
 }
@@ -114,11 +119,13 @@ describe("mines", () => {
     // The seed that hides the mines is not told while they are hidden.
     await expect(page.post(MINI_SEEDS_PATH, { clientSeed: "now" })).rejects.toMatchObject({ http: 409 });
     answers.push(await page.mini(), await page.get(miniRoundPath(round.id)), await page.get(MINI_SEEDS_PATH));
-    const [seed] = await database.query<{ server_seed: string }>(
-      "select s.server_seed from mini_round m join mini_seed s on s.id = m.seed_id where m.round_id = $1",
+    const [seed] = await database.query<{ id: string; server_seed: string }>(
+      "select s.id, s.server_seed from mini_round m join mini_seed s on s.id = m.seed_id where m.round_id = $1",
       [round.id],
     );
-    expect(JSON.stringify(answers)).not.toContain(seed?.server_seed);
+    const secret = openSecret(vault, "mini_seed.server_seed", seed?.id ?? "", seed?.server_seed ?? "");
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(answers)).not.toContain(secret);
     expect(JSON.stringify(answers)).not.toContain(JSON.stringify(hidden));
     // Two different tiles at once: one of them counts.
     const both = await Promise.allSettled([safe[2], safe[3]].map((tile) => move(page, round.id, 1, tile ?? 0)));

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cryptoRandomSource, newId, type RandomSource } from "@banyan/kernel";
-import { callVendor, type PlayRules, rsaSigningKey, rsaVerifyingKey, type VendorEndpoint } from "@banyan/vendor-kit";
+import { callVendor, type PlayRules, pairSigningKey, pairVerifyingKey, type VendorEndpoint } from "@banyan/vendor-kit";
 import { Client } from "pg";
 import { inject } from "vitest";
 import {
@@ -35,6 +35,9 @@ function newKeyPair() {
 /** The studio's keys and the platform's, as the two sides would have exchanged them. */
 export const studioKeys = newKeyPair();
 export const platformKeys = newKeyPair();
+
+/** Seals what the studio keeps secret; the same for every studio of a test, as after a restart. */
+export const STUDIO_DATA_KEY = randomBytes(32).toString("base64url");
 
 export const GAME = "thousand-lantern-koi";
 
@@ -69,7 +72,7 @@ async function once<Row>(url: string, text: string, values: unknown[] = []): Pro
 }
 
 export async function startWallet(): Promise<{ wallet: StrangerWallet; walletUrl: string }> {
-  const wallet = new StrangerWallet(rsaVerifyingKey(studioKeys.publicKey));
+  const wallet = new StrangerWallet(pairVerifyingKey(studioKeys.publicKey));
   return { wallet, walletUrl: await wallet.start() };
 }
 
@@ -85,8 +88,9 @@ export function studioConfig(
     publicUrl: undefined,
     databaseUrl,
     databaseConnections: 5,
-    signingKey: rsaSigningKey(studioKeys.privateKey),
-    platformKey: rsaVerifyingKey(platformKeys.publicKey),
+    signingKey: pairSigningKey(studioKeys.privateKey),
+    platformKey: pairVerifyingKey(platformKeys.publicKey),
+    dataKeys: STUDIO_DATA_KEY,
     walletOrigins: [new URL(walletUrl).origin],
     walletTimeoutMillis: 600,
     retryPauseMillis: 50,
@@ -104,7 +108,7 @@ export function platformEndpoint(studioUrl: string): VendorEndpoint {
   return {
     vendorUrl: studioUrl,
     operator: "BANYAN",
-    key: rsaSigningKey(platformKeys.privateKey),
+    key: pairSigningKey(platformKeys.privateKey),
     timeoutMillis: 5000,
   };
 }
