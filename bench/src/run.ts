@@ -2,6 +2,7 @@
 import type { Bench } from "./bench.ts";
 import { catalogueBench } from "./catalogue/catalogue.ts";
 import { gameBench } from "./game/game.ts";
+import { gridBench } from "./grid/grid.ts";
 import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
 import { settleBench } from "./settle.ts";
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   catalogueBench,
   siteBench,
   gameBench,
+  gridBench,
 ];
 
 /** A name stands for all benchmarks below it: "wallet" also runs "wallet.http". */

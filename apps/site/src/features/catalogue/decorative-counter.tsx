@@ -1,4 +1,3 @@
-import { Sparkle } from "lucide-react";
 import { useDecoration } from "./counter-clock.ts";
 
 /** Digits of a drawing rather than of a text: the same in every language. */
@@ -10,8 +9,7 @@ const TWO_DECIMALS = new Intl.NumberFormat("en", { minimumFractionDigits: 2, max
  */
 export function DecorativeCounter({ nodeId }: { readonly nodeId: number }) {
   return (
-    <span aria-hidden="true" className="tabular flex items-center gap-1 text-12 text-text-3">
-      <Sparkle className="size-3 shrink-0" />
+    <span aria-hidden="true" className="tabular block truncate text-12 text-text-3 before:me-1 before:content-['✧']">
       <bdi dir="ltr">{TWO_DECIMALS.format(useDecoration(nodeId))}</bdi>
     </span>
   );

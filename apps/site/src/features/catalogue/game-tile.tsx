@@ -1,6 +1,6 @@
-import { IconButton, classes, useFormats } from "@banyan/ui";
+import { classes, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Flame, Heart, Info, Play } from "lucide-react";
+import { Play } from "lucide-react";
 import { DecorativeCounter } from "./decorative-counter.tsx";
 import { type GameCard, isSlot } from "./game-card.ts";
 import { GamePicture } from "./game-picture.tsx";
@@ -19,7 +19,8 @@ export interface GameTileProps {
   readonly className?: string;
 }
 
-const ON_PICTURE = "!absolute text-white [&_svg]:rounded-full [&_svg]:bg-black/55 [&_svg]:p-0.5";
+/** 36 px of the picture's corner, which answer to a 44 px finger. The signs are backgrounds: a list has hundreds of tiles. */
+const CORNER = "touch-target !absolute end-0.5 size-9 bg-center bg-no-repeat active:scale-[0.94]";
 
 /** One game: pressing it plays, the corners tell more about it and keep it (R-3.01). */
 export function GameTile(props: GameTileProps) {
@@ -43,9 +44,7 @@ export function GameTile(props: GameTileProps) {
       {/* As tall as the picture, so that the corners are its own. What is written there is not the link's name. */}
       <span className="pointer-events-none absolute inset-x-0 top-0 block aspect-3/4 [&>button]:pointer-events-auto">
         {game.hot && (
-          <span className="absolute start-1.5 top-1.5 grid size-6 place-items-center rounded-full bg-black/65 text-[#ffb55a]">
-            <Flame className="size-3.5" aria-hidden="true" />
-          </span>
+          <span className="sign-hot absolute start-1.5 top-1.5 size-6 rounded-full bg-black/65 bg-center bg-no-repeat" />
         )}
         {isSlot(game) ? (
           game.rtp !== null && (
@@ -64,21 +63,19 @@ export function GameTile(props: GameTileProps) {
             </span>
           </span>
         )}
-        <IconButton
-          size="sm"
-          label={t`About ${name}`}
-          icon={<Info />}
+        <button
+          type="button"
+          aria-label={t`About ${name}`}
           onClick={() => onInfo(game)}
-          className={classes(ON_PICTURE, "end-0.5 top-0.5")}
+          className={classes(CORNER, "sign-info top-0.5")}
         />
         {onFavourite && nodeId !== undefined && (
-          <IconButton
-            size="sm"
-            label={t`Keep ${name} as a favourite`}
+          <button
+            type="button"
+            aria-label={t`Keep ${name} as a favourite`}
             aria-pressed={favourite}
-            icon={<Heart className={classes(favourite && "fill-[#ff7d8d] text-[#ff7d8d]")} />}
             onClick={() => onFavourite({ ...game, nodeId })}
-            className={classes(ON_PICTURE, "end-0.5 bottom-0.5")}
+            className={classes(CORNER, "sign-heart bottom-0.5 aria-pressed:sign-heart-kept")}
           />
         )}
       </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gamesInView, gridShape } from "./grid-geometry.ts";
+import { gridShape, nextRows, rowsAround, rowsInView } from "./grid-geometry.ts";
 
 describe("the shape of the grid", () => {
   it("has three columns on a small phone, and knows its height before any tile", () => {
@@ -17,17 +17,41 @@ describe("the shape of the grid", () => {
 describe("what is in view", () => {
   const shape = gridShape({ width: 336, count: 100, textHeight: 60, wide: false });
 
-  it("is the first rows and three more at the top of the page", () => {
-    expect(gamesInView(shape, 100, 200, 640)).toEqual({ first: 0, end: 18 });
+  it("is the first rows at the top of the page, and with some to spare three more", () => {
+    const rows = rowsInView(shape, 200, 640);
+    expect(rows).toEqual({ first: 0, end: 3 });
+    expect(rowsAround(rows, shape)).toEqual({ first: 0, end: 6 });
   });
 
   it("moves with the page, three rows ahead and behind", () => {
-    expect(gamesInView(shape, 100, -215 * 10, 640)).toEqual({ first: 21, end: 48 });
+    const rows = rowsInView(shape, -215 * 10, 640);
+    expect(rows).toEqual({ first: 10, end: 13 });
+    expect(rowsAround(rows, shape)).toEqual({ first: 7, end: 16 });
   });
 
   it("ends with the games", () => {
-    expect(gamesInView(shape, 100, -215 * 32, 640)).toEqual({ first: 87, end: 100 });
-    expect(gamesInView(shape, 100, -100_000, 640)).toEqual({ first: 100, end: 100 });
-    expect(gamesInView(shape, 0, 0, 640)).toEqual({ first: 0, end: 0 });
+    expect(rowsAround(rowsInView(shape, -215 * 32, 640), shape)).toEqual({ first: 29, end: 34 });
+    expect(rowsInView(shape, -100_000, 640)).toEqual({ first: 34, end: 34 });
+    const none = gridShape({ width: 336, count: 0, textHeight: 60, wide: false });
+    expect(rowsInView(none, 0, 640)).toEqual({ first: 0, end: 0 });
+  });
+});
+
+describe("the rows that there are", () => {
+  const inView = { first: 10, end: 13 };
+  const wanted = { first: 7, end: 16 };
+
+  it("are those in view first, then those below, then those above, a few at a time", () => {
+    expect(nextRows({ first: 8, end: 11 }, inView, wanted, 1)).toEqual({ first: 8, end: 12 });
+    expect(nextRows({ first: 11, end: 14 }, inView, wanted, 1)).toEqual({ first: 10, end: 14 });
+    expect(nextRows({ first: 10, end: 14 }, inView, wanted, 1)).toEqual({ first: 10, end: 15 });
+    expect(nextRows({ first: 10, end: 15 }, inView, wanted, 3)).toEqual({ first: 8, end: 16 });
+    expect(nextRows(wanted, inView, wanted, 1)).toEqual(wanted);
+  });
+
+  it("begin anew where the page has been moved far away, and only go while none may come", () => {
+    expect(nextRows({ first: 90, end: 99 }, inView, wanted, 2)).toEqual({ first: 10, end: 12 });
+    expect(nextRows({ first: 4, end: 9 }, inView, wanted, 0)).toEqual({ first: 7, end: 9 });
+    expect(nextRows({ first: 90, end: 99 }, inView, wanted, 0)).toEqual({ first: 10, end: 10 });
   });
 });

@@ -11,6 +11,7 @@ export interface GridShape {
   readonly columns: number;
   readonly columnGap: number;
   readonly tileWidth: number;
+  readonly pictureHeight: number;
   readonly tileHeight: number;
   /** From the top of a row to the top of the next. */
   readonly rowPitch: number;
@@ -29,25 +30,57 @@ export function gridShape({ width, count, textHeight, wide }: GridRoom): GridSha
   const { tileMin, columnGap, rowGap } = wide ? WIDE : NARROW;
   const columns = Math.max(1, Math.floor((width + columnGap) / (tileMin + columnGap)));
   const tileWidth = Math.max(0, (width - columnGap * (columns - 1)) / columns);
-  const tileHeight = Math.round(tileWidth * PICTURE_RATIO + textHeight);
+  const pictureHeight = tileWidth * PICTURE_RATIO;
+  const tileHeight = Math.round(pictureHeight + textHeight);
   const rowPitch = tileHeight + rowGap;
   const rows = Math.ceil(count / columns);
-  return { columns, columnGap, tileWidth, tileHeight, rowPitch, rows, height: Math.max(0, rows * rowPitch - rowGap) };
+  const height = Math.max(0, rows * rowPitch - rowGap);
+  return { columns, columnGap, tileWidth, pictureHeight, tileHeight, rowPitch, rows, height };
 }
 
-/** Rows beyond either edge that are there already when they come into view. */
+/** Rows beyond either edge that are made before they come into view. */
 const BEYOND = 3;
 
-/** The games, from `first` up to but not including `end`, that are in view or nearly so. */
-export interface GamesInView {
+/** Rows of a grid, from `first` up to but not including `end`. */
+export interface Rows {
   readonly first: number;
   readonly end: number;
 }
 
 /** @param top where the grid begins, measured from the top of the view: below zero once it is scrolled past. */
-export function gamesInView(shape: GridShape, count: number, top: number, viewHeight: number): GamesInView {
-  const firstRow = Math.floor(-top / shape.rowPitch) - BEYOND;
-  const endRow = Math.ceil((viewHeight - top) / shape.rowPitch) + BEYOND;
-  const within = (row: number) => Math.min(Math.max(row, 0), shape.rows) * shape.columns;
-  return { first: Math.min(within(firstRow), count), end: Math.min(within(endRow), count) };
+export function rowsInView({ rowPitch, rows }: GridShape, top: number, viewHeight: number): Rows {
+  const within = (row: number) => Math.min(Math.max(row, 0), rows);
+  return { first: within(Math.floor(-top / rowPitch)), end: within(Math.ceil((viewHeight - top) / rowPitch)) };
+}
+
+/** The rows that are to be there for those in view: some more on either side. */
+export function rowsAround({ first, end }: Rows, { rows }: GridShape): Rows {
+  return { first: Math.max(0, first - BEYOND), end: Math.min(rows, end + BEYOND) };
+}
+
+/**
+ * The rows to have after one step from those that there are to those that are wanted: what is not wanted goes, and at
+ * most so many come, those in view first. The rows are always one run.
+ */
+export function nextRows(there: Rows, inView: Rows, wanted: Rows, most: number): Rows {
+  let first = Math.max(there.first, wanted.first);
+  let end = Math.min(there.end, wanted.end);
+  // Nothing of what is there is of use: it begins anew with what the eye sees.
+  if (first >= end) end = first = inView.first;
+  let left = most;
+  const growDown = (to: number) => {
+    const by = Math.min(left, Math.max(0, to - end));
+    end += by;
+    left -= by;
+  };
+  const growUp = (to: number) => {
+    const by = Math.min(left, Math.max(0, first - to));
+    first -= by;
+    left -= by;
+  };
+  growDown(inView.end);
+  growUp(inView.first);
+  growDown(wanted.end);
+  growUp(wanted.first);
+  return { first, end };
 }

@@ -1,21 +1,34 @@
 import { useMediaQuery } from "@banyan/ui";
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from "react";
-import { type GamesInView, type GridShape, gamesInView, gridShape } from "./grid-geometry.ts";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { GameSource } from "./paged-games.ts";
+import { type GridShape, gridShape, nextRows, type Rows, rowsAround, rowsInView } from "./grid-geometry.ts";
 
 export interface GridView {
   /** Absent until the grid's width is known, which it is before anything is painted. */
   readonly shape: GridShape | undefined;
-  readonly view: GamesInView;
+  /** The rows to draw: games in view, or nearly so, that have come. */
+  readonly rows: Rows;
 }
 
-const NOTHING: GamesInView = { first: 0, end: 0 };
+const NOTHING: Rows = { first: 0, end: 0 };
+/** A cheap phone makes one row of tiles within a frame, and no more. */
+const ROWS_A_FRAME = 1;
+/** Pixels a millisecond: what flies past faster is not seen, and is neither drawn nor asked for. */
+const FLYING = 2.5;
 
-/** The shape of a grid in its place on the page, and which of its games are in view as the page scrolls. */
-export function useGridView(grid: RefObject<HTMLElement | null>, count: number, textLines: number): GridView {
+const isSame = (a: Rows, b: Rows) => a.first === b.first && a.end === b.end;
+
+/**
+ * The shape of a grid in its place on the page, and which of its rows are drawn as the page scrolls: those in view, a
+ * row a frame, so that scrolling never waits for tiles.
+ */
+export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSource, textLines: number): GridView {
+  const { count } = source;
   // The same width at which Tailwind's `md` begins.
   const wide = useMediaQuery("(width >= 48rem)");
   const [room, setRoom] = useState<{ readonly width: number; readonly lineHeight: number }>();
-  const [view, setView] = useState(NOTHING);
+  const there = useRef(NOTHING);
+  const [rows, setRows] = useState(NOTHING);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
@@ -35,37 +48,77 @@ export function useGridView(grid: RefObject<HTMLElement | null>, count: number, 
   const shape =
     room && gridShape({ width: room.width, count, wide, textHeight: Math.ceil(room.lineHeight * textLines) + 8 });
   const { rowPitch, columns } = shape ?? {};
+
+  /** Draws at most so many rows more; answers whether there are others to come that could be drawn. */
+  const draw = useEffectEvent((top: number, most: number): boolean => {
+    if (!shape) return false;
+    const inView = rowsInView(shape, top, window.innerHeight);
+    const wanted = rowsAround(inView, shape);
+    const next = withGames(there.current, nextRows(there.current, inView, wanted, most), source, shape);
+    const changed = !isSame(next, there.current);
+    if (changed) {
+      there.current = next;
+      setRows(next);
+    }
+    return changed && !isSame(next, wanted);
+  });
+  const look = useEffectEvent((top: number) => {
+    if (!shape) return;
+    const { first, end } = rowsAround(rowsInView(shape, top, window.innerHeight), shape);
+    source.onLook(first * shape.columns, Math.min(end * shape.columns, count));
+  });
+
   useLayoutEffect(() => {
-    if (shape && grid.current) setView(inView(shape, count, grid.current));
-    // The shape is made anew at every turn; these say whether it is another.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (!grid.current || rowPitch === undefined) return;
+    there.current = NOTHING;
+    draw(grid.current.getBoundingClientRect().top, Number.POSITIVE_INFINITY);
+    // What a source has is told as it comes; here only whether the rows are others.
   }, [rowPitch, columns, count, grid]);
   useEffect(() => {
-    if (!shape) return;
+    if (rowPitch === undefined) return;
     let frame = 0;
-    const look = () => {
+    let before = { top: 0, at: 0 };
+    const step = (now: number) => {
       frame = 0;
       const element = grid.current;
       if (!element) return;
-      const next = inView(shape, count, element);
-      // Rows are made while the page scrolls on, a piece at a time; there are some to spare.
-      startTransition(() => setView((known) => (known.first === next.first && known.end === next.end ? known : next)));
+      const { top } = element.getBoundingClientRect();
+      const moved = top !== before.top;
+      const speed = Math.abs(top - before.top) / Math.max(1, now - before.at);
+      before = { top, at: now };
+      const flying = speed > FLYING;
+      if (!flying) look(top);
+      if (draw(top, flying ? 0 : ROWS_A_FRAME) || moved) frame = requestAnimationFrame(step);
     };
     const soon = () => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(step);
     };
+    soon();
+    const unsubscribe = source.subscribe(soon);
     window.addEventListener("scroll", soon, { passive: true });
     window.addEventListener("resize", soon);
     return () => {
       cancelAnimationFrame(frame);
+      unsubscribe();
       window.removeEventListener("scroll", soon);
       window.removeEventListener("resize", soon);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [rowPitch, columns, count, grid]);
-  return { shape, view };
+  }, [rowPitch, columns, source, grid]);
+  return { shape, rows };
 }
 
-function inView(shape: GridShape, count: number, element: HTMLElement): GamesInView {
-  return gamesInView(shape, count, element.getBoundingClientRect().top, window.innerHeight);
+/** Of the next rows those that there are, and beyond them as many as have all their games. */
+function withGames(there: Rows, next: Rows, source: GameSource, { columns }: GridShape): Rows {
+  const hasGames = (row: number): boolean => {
+    for (let place = row * columns; place < Math.min((row + 1) * columns, source.count); place += 1)
+      if (source.gameAt(place) === undefined) return false;
+    return true;
+  };
+  const anew = there.first >= next.end || there.end <= next.first;
+  const from = anew ? next.first : Math.max(there.first, next.first);
+  let first = from;
+  let end = anew ? next.first : Math.min(there.end, next.end);
+  while (end < next.end && hasGames(end)) end += 1;
+  while (first > next.first && hasGames(first - 1)) first -= 1;
+  return { first, end };
 }

@@ -1,15 +1,13 @@
-import { Skeleton } from "@banyan/ui";
-import { memo, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import { useFavouriteIds, useToggleFavourite } from "./favourites.ts";
 import type { GameCard } from "./game-card.ts";
-import type { GameSource } from "./game-source.ts";
+import type { GameSource } from "./paged-games.ts";
 import { GameTile, type GameTileProps } from "./game-tile.tsx";
+import type { GridShape } from "./grid-geometry.ts";
 import { useGridView } from "./use-grid-view.ts";
 
 /** Two lines for the name, one for the decoration. */
 const TEXT_LINES = 3;
-/** A page that flies past is not read: only where the eye rests so long. */
-const REST_MS = 90;
 
 export interface VirtualGridProps {
   readonly source: GameSource;
@@ -22,59 +20,84 @@ export interface VirtualGridProps {
  */
 export function VirtualGrid({ source, onInfo }: VirtualGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { shape, view } = useGridView(list, source.count, TEXT_LINES);
-  const { first, end } = view;
-  // Games that have come are put into their rows a piece at a time, while the page scrolls on.
-  const games = useDeferredValue(source);
+  const { shape, rows } = useGridView(list, source, TEXT_LINES);
   const favourites = useFavouriteIds();
   const toggle = useUnchanging(useToggleFavourite());
   const tellMore = useUnchanging(onInfo);
-  const look = useEffectEvent(() => source.onLook(first, end));
-  useEffect(() => {
-    if (end === first) return;
-    const timer = setTimeout(() => look(), REST_MS);
-    return () => clearTimeout(timer);
-  }, [first, end]);
+  const places = shape ? placesOf(rows.first * shape.columns, Math.min(rows.end * shape.columns, source.count)) : [];
   return (
-    <ul ref={list} className="relative text-13" style={{ height: shape?.height }}>
-      {shape &&
-        Array.from({ length: end - first }, (_, nth) => {
-          const place = first + nth;
-          const game = games.gameAt(place);
-          return (
-            <li
-              key={place}
-              aria-setsize={source.count}
-              aria-posinset={place + 1}
-              className="absolute contain-layout contain-style"
-              style={{
-                top: Math.floor(place / shape.columns) * shape.rowPitch,
-                insetInlineStart: (place % shape.columns) * (shape.tileWidth + shape.columnGap),
-                width: shape.tileWidth,
-                height: shape.tileHeight,
-              }}
-            >
-              {game ? (
-                <Tile
+    <div className="relative">
+      {shape && <Rooms shape={shape} count={source.count} />}
+      <ul ref={list} className="relative text-13" style={{ height: shape?.height }}>
+        {shape &&
+          places.map((place) => {
+            const game = source.gameAt(place);
+            return (
+              game && (
+                <Place
+                  key={place}
+                  place={place}
+                  count={source.count}
+                  top={Math.floor(place / shape.columns) * shape.rowPitch}
+                  start={(place % shape.columns) * (shape.tileWidth + shape.columnGap)}
+                  width={shape.tileWidth}
+                  height={shape.tileHeight}
                   game={game}
                   onInfo={tellMore}
                   eager={place < shape.columns * 2}
                   favourite={game.nodeId !== undefined && favourites.has(game.nodeId)}
                   onFavourite={toggle}
                 />
-              ) : (
-                <TileSkeleton />
-              )}
-            </li>
-          );
-        })}
-    </ul>
+              )
+            );
+          })}
+      </ul>
+    </div>
   );
 }
 
+function placesOf(first: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, nth) => first + nth);
+}
+
+/** The room of every picture, painted and not made: tiles cover it as they come. */
+const Rooms = memo(function Rooms({ shape, count }: { readonly shape: GridShape; readonly count: number }) {
+  const { columns, columnGap, tileWidth, pictureHeight, rowPitch } = shape;
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 top-0 overflow-hidden"
+      // A last row that is not full has no room for games that there are not.
+      style={{
+        height: Math.floor(count / columns) * rowPitch,
+        backgroundImage: `linear-gradient(to right, transparent ${tileWidth}px, var(--bg) 0), linear-gradient(var(--raised) ${pictureHeight}px, transparent 0)`,
+        backgroundSize: `${tileWidth + columnGap}px ${rowPitch}px`,
+      }}
+    />
+  );
+});
+
+interface PlaceProps extends Omit<GameTileProps, "decorated" | "className"> {
+  readonly place: number;
+  readonly count: number;
+  readonly top: number;
+  readonly start: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** While the page scrolls, rows come and go; the tiles that stay are not drawn anew. */
-const Tile = memo(function Tile(props: Omit<GameTileProps, "decorated" | "className">) {
-  return <GameTile {...props} decorated />;
+const Place = memo(function Place({ place, count, top, start, width, height, ...tile }: PlaceProps) {
+  return (
+    <li
+      aria-setsize={count}
+      aria-posinset={place + 1}
+      className="absolute bg-bg contain-layout contain-style"
+      style={{ top, insetInlineStart: start, width, height }}
+    >
+      <GameTile {...tile} decorated />
+    </li>
+  );
 });
 
 /** The same function for good, which does what the latest one given does. */
@@ -85,13 +108,4 @@ function useUnchanging<Argument>(latest: (argument: Argument) => void): (argumen
   });
   const [unchanging] = useState(() => (argument: Argument) => kept.current(argument));
   return unchanging;
-}
-
-function TileSkeleton() {
-  return (
-    <>
-      <Skeleton className="aspect-3/4 !rounded-tile" />
-      <Skeleton className="mt-2 h-4 w-3/4" />
-    </>
-  );
 }

@@ -39,6 +39,7 @@ describe("a search among names", () => {
     ["the first letter wrong", "kantern", "koi"],
     ["two letters in the wrong order", "rabibt", "moon"],
     ["an error in each word", "rabbot mooon", "moon"],
+    ["a short word beside others", "lantern kio", "koi"],
     ["a space too few", "rabbitmoon", "moon"],
     ["a space too many", "lan tern", "koi"],
     ["in Urdu", "خرگوس", "moon"],

@@ -22,44 +22,38 @@ const NAME_EQUALS = 40;
 
 /** Words shorter than this are taken as they stand: mended, they would be nearly any word. */
 const TYPO_LENGTH = 4;
+/** Where nothing is found otherwise, and other words say what is meant. */
+const TYPO_LENGTH_BESIDE_OTHERS = 3;
 /** Where a sign is a word or half of one. */
 const TYPO_LENGTH_UNSPACED = 3;
+/** No word is as long. */
+const NO_TYPOS = Number.POSITIVE_INFINITY;
 
 /**
  * An index of games by their names. A name falls into words; a name that is written without spaces is one word, in
- * which the searched one may begin anywhere. Different names share most of their words, so all words are looked
- * through for each word of the text; a word that lacks two of its letters is passed over by one comparison of bits.
+ * which the searched one may begin anywhere. Different names share most of their words, so all words of the alphabet
+ * are looked through for each word of the text; a word that lacks two of its letters is passed over by one comparison
+ * of bits.
  * @param names of each game its names in all languages.
  */
 export function createNameIndex(names: readonly (readonly string[])[]): NameIndex {
   const folded = names.map((all) => [...new Set(all.map(foldText))]);
   const words = new Words(folded);
-  const found = (text: string, withTypos: boolean): Map<number, number> => {
-    const [first = "", ...others] = text.split(" ");
-    const sums = words.fit(first, withTypos);
-    for (const word of others) {
-      if (sums.size === 0) break;
-      const scores = words.fit(word, withTypos);
-      for (const [game, sum] of sums) {
-        const score = scores.get(game);
-        if (score === undefined) sums.delete(game);
-        else sums.set(game, sum + score);
-      }
-    }
-    return sums;
-  };
   return {
     search(asked) {
       const text = foldText(asked);
       if (text === "") return [];
-      let sums = found(text, false);
-      if (sums.size < ENOUGH) sums = found(text, true);
-      for (const other of sums.size === 0 ? respaced(text) : []) {
-        sums = found(other, false);
-        if (sums.size > 0) break;
+      let found = words.find(text, NO_TYPOS);
+      if (found.length < ENOUGH) found = words.find(text, TYPO_LENGTH);
+      if (found.length === 0 && text.includes(" ")) found = words.find(text, TYPO_LENGTH_BESIDE_OTHERS);
+      for (const other of found.length === 0 ? respaced(text) : []) {
+        found = words.find(other, NO_TYPOS);
+        if (found.length > 0) break;
       }
-      for (const [game, sum] of sums) sums.set(game, sum + wholeName(folded[game] ?? [], text));
-      return [...sums].toSorted(([a, first], [b, second]) => second - first || a - b).map(([game]) => game);
+      return found
+        .map(({ game, sum }) => ({ game, sum: sum + wholeName(folded[game] ?? [], text) }))
+        .toSorted((a, b) => b.sum - a.sum || a.game - b.game)
+        .map(({ game }) => game);
     },
   };
 }
@@ -76,40 +70,117 @@ function* respaced(text: string): Generator<string> {
   for (let at = 2; at <= text.length - 2; at += 1) yield `${text.slice(0, at)} ${text.slice(at)}`;
 }
 
+interface Scored {
+  readonly game: number;
+  readonly sum: number;
+}
+
+/** The words of the names that a searched word fits, with how well, and how many games have them altogether. */
+interface Fits {
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
+  readonly games: number;
+}
+
 /** Every word of all names once, with the games that have it. */
 class Words {
-  readonly #words: string[] = [];
-  readonly #games: number[][] = [];
-  readonly #letters: Int32Array;
+  readonly #words: readonly string[];
+  readonly #inAlphabet = new Map<number, { readonly places: Int32Array; readonly letters: Int32Array }>();
+  /** The games of all words in one row: those of a word begin at its number in `#begins`, and end where the next begin. */
+  readonly #games: Int32Array;
+  readonly #begins: Int32Array;
+  /** Of each game, while a search goes on: how many of the searched words it has, how well the last fits, and all together. */
+  readonly #met: Uint8Array;
+  readonly #last: Uint8Array;
+  readonly #sums: Uint16Array;
 
   constructor(folded: readonly (readonly string[])[]) {
-    const places = new Map<string, number>();
+    const games = new Map<string, number[]>();
     for (const [game, names] of folded.entries()) {
       for (const word of new Set(names.flatMap((name) => (isUnspaced(name) ? [name] : name.split(" "))))) {
-        const place = places.get(word);
-        if (place === undefined) places.set(word, this.#words.push(word) - 1);
-        if (place === undefined) this.#games.push([game]);
-        else this.#games[place]?.push(game);
+        const known = games.get(word);
+        if (known) known.push(game);
+        else games.set(word, [game]);
       }
     }
-    this.#letters = Int32Array.from(this.#words, lettersOf);
+    this.#words = [...games.keys()];
+    const alphabets = Map.groupBy(
+      this.#words.flatMap((word, place) => alphabetsOf(word).map(({ alphabet }) => ({ alphabet, place, word }))),
+      ({ alphabet }) => alphabet,
+    );
+    for (const [alphabet, words] of alphabets) {
+      const places = Int32Array.from(words, ({ place }) => place);
+      this.#inAlphabet.set(alphabet, { places, letters: Int32Array.from(words, ({ word }) => lettersOf(word)) });
+    }
+    this.#begins = new Int32Array(this.#words.length + 1);
+    let begin = 0;
+    for (const [place, { length }] of [...games.values()].entries()) this.#begins[place + 1] = begin += length;
+    this.#games = Int32Array.from([...games.values()].flat());
+    this.#met = new Uint8Array(folded.length);
+    this.#last = new Uint8Array(folded.length);
+    this.#sums = new Uint16Array(folded.length);
   }
 
-  /** The games of which a word fits, with how well the best one does. */
-  fit(word: string, withTypos: boolean): Map<number, number> {
-    const scores = new Map<number, number>();
+  /** The games that have every word of the text, each with how well its best words fit. */
+  find(text: string, typoLength: number): Scored[] {
+    const all: Fits[] = [];
+    for (const word of text.split(" ")) {
+      const fits = this.#fit(word, typoLength);
+      if (fits.games === 0) return [];
+      all.push(fits);
+    }
+    // The rarest word leaves the fewest games to ask for the others.
+    const [rarest, ...others] = all.toSorted((a, b) => a.games - b.games);
+    if (rarest === undefined) return [];
+    this.#met.fill(0);
+    const candidates: number[] = [];
+    this.#mark(rarest, 0, candidates);
+    for (const [nth, fits] of others.entries()) this.#mark(fits, nth + 1);
+    return candidates
+      .filter((game) => this.#met[game] === all.length)
+      .map((game) => ({ game, sum: this.#sums[game] ?? 0 }));
+  }
+
+  /** Notes the word for all games that have it and had all words before it; of a game's words that fit, the best counts. */
+  #mark({ places, scores }: Fits, before: number, candidates?: number[]): void {
+    for (const [nth, place] of places.entries()) {
+      const score = scores[nth] ?? 0;
+      for (let at = this.#begins[place] ?? 0; at < (this.#begins[place + 1] ?? 0); at += 1) {
+        const game = this.#games[at] ?? 0;
+        const sum = before === 0 ? 0 : (this.#sums[game] ?? 0);
+        if (this.#met[game] === before) {
+          this.#met[game] = before + 1;
+          this.#last[game] = score;
+          this.#sums[game] = sum + score;
+          candidates?.push(game);
+        } else if (this.#met[game] === before + 1 && score > (this.#last[game] ?? 0)) {
+          this.#sums[game] = (this.#sums[game] ?? 0) - (this.#last[game] ?? 0) + score;
+          this.#last[game] = score;
+        }
+      }
+    }
+  }
+
+  #fit(word: string, typoLength: number): Fits {
+    const places: number[] = [];
+    const scores: number[] = [];
+    let games = 0;
     const letters = lettersOf(word);
     const unspaced = isUnspaced(word);
-    const mayErr = withTypos && word.length >= (unspaced ? TYPO_LENGTH_UNSPACED : TYPO_LENGTH);
-    const all = this.#letters;
-    for (let place = 0; place < all.length; place += 1) {
-      const lacking = letters & ~(all[place] ?? 0);
+    const mayErr = word.length >= (unspaced && typoLength < NO_TYPOS ? TYPO_LENGTH_UNSPACED : typoLength);
+    const [written] = alphabetsOf(word).toSorted((a, b) => b.letters - a.letters);
+    const among = written && this.#inAlphabet.get(written.alphabet);
+    for (let nth = 0; among !== undefined && nth < among.places.length; nth += 1) {
+      const lacking = letters & ~(among.letters[nth] ?? 0);
       if (lacking !== 0 && !(mayErr && (lacking & (lacking - 1)) === 0)) continue;
+      const place = among.places[nth] ?? 0;
       const score = fitOf(this.#words[place] ?? "", word, lacking === 0, mayErr, unspaced);
       if (score === FITS.none) continue;
-      for (const game of this.#games[place] ?? []) if (score > (scores.get(game) ?? 0)) scores.set(game, score);
+      places.push(place);
+      scores.push(score);
+      games += (this.#begins[place + 1] ?? 0) - (this.#begins[place] ?? 0);
     }
-    return scores;
+    return { places, scores, games };
   }
 }
 
@@ -124,6 +195,19 @@ function fitOf(word: string, wanted: string, hasAllLetters: boolean, mayErr: boo
   const last = unspaced ? word.length - wanted.length + 1 : 0;
   for (let at = 0; at <= last; at += 1) if (hasWithOneTypo(word, wanted, at)) return FITS.typo;
   return FITS.none;
+}
+
+/** From here on come the signs of East Asia, of which a name mixes several kinds. */
+const EAST_ASIA = 0x2e00;
+
+/** The alphabets that a word is written in, 256 signs to each; with how many of its letters are of it. */
+function alphabetsOf(word: string): { readonly alphabet: number; readonly letters: number }[] {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < word.length; at += 1) {
+    const alphabet = Math.min(word.charCodeAt(at), EAST_ASIA) >>> 8;
+    counts.set(alphabet, (counts.get(alphabet) ?? 0) + 1);
+  }
+  return Array.from(counts, ([alphabet, letters]) => ({ alphabet, letters }));
 }
 
 /** A bit for each letter, the same one for letters that are 32 apart. */
