@@ -298,13 +298,13 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
       ur: {
         title: "آج رات تالاب کے کنارے",
         content:
-          "ہزار لالٹینوں والی کوئی مچھلی پھر تیر رہی ہے۔ اس کی واپسی اور اتار چڑھاؤ کارڈ پر لکھے ہیں: کھیلنے سے پہلے ایک نظر ڈالیں۔",
+          "ہزار چراغوں کی کارپ مچھلی پھر تیر رہی ہے۔ اس کی واپسی اور اتار چڑھاؤ کارڈ پر لکھے ہیں: کھیلنے سے پہلے ایک نظر ڈالیں۔",
       },
       th: { title: "คืนนี้ริมสระ", content: "ปลาคาร์ปพันโคมกลับมาแล้ว อัตราคืนและความผันผวนอยู่บนการ์ดเกม ดูก่อนเล่น" },
       vi: {
         title: "Đêm nay bên ao",
         content:
-          "Cá chép Nghìn Đèn Lồng lại bơi. Tỷ lệ trả thưởng và độ biến động ghi trên thẻ trò chơi: hãy xem trước khi chơi.",
+          "Cá Koi Ngàn Hoa Đăng lại bơi. Tỷ lệ trả thưởng và độ biến động ghi trên thẻ trò chơi: hãy xem trước khi chơi.",
       },
     },
   },

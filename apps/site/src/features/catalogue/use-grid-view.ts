@@ -49,18 +49,24 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
     room && gridShape({ width: room.width, count, wide, textHeight: Math.ceil(room.lineHeight * textLines) + 8 });
   const { rowPitch, columns } = shape ?? {};
 
-  /** Draws at most so many rows more; answers whether there are others to come that could be drawn. */
+  const show = (next: Rows) => {
+    there.current = next;
+    setRows((known) => (isSame(known, next) ? known : next));
+  };
+  /** Draws at most so many rows more; answers whether others that have come are still to be drawn. */
   const draw = useEffectEvent((top: number, most: number): boolean => {
     if (!shape) return false;
     const inView = rowsInView(shape, top, window.innerHeight);
     const wanted = rowsAround(inView, shape);
     const next = withGames(there.current, nextRows(there.current, inView, wanted, most), source, shape);
-    const changed = !isSame(next, there.current);
-    if (changed) {
-      there.current = next;
-      setRows(next);
-    }
-    return changed && !isSame(next, wanted);
+    if (isSame(next, there.current)) return false;
+    show(next);
+    return !isSame(next, wanted);
+  });
+  const begin = useEffectEvent((top: number) => {
+    if (!shape) return;
+    const inView = rowsInView(shape, top, window.innerHeight);
+    show(withGames(NOTHING, inView, source, shape));
   });
   const look = useEffectEvent((top: number) => {
     if (!shape) return;
@@ -69,11 +75,8 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
   });
 
   useLayoutEffect(() => {
-    if (!grid.current || rowPitch === undefined) return;
-    there.current = NOTHING;
-    draw(grid.current.getBoundingClientRect().top, Number.POSITIVE_INFINITY);
-    // What a source has is told as it comes; here only whether the rows are others.
-  }, [rowPitch, columns, count, grid]);
+    if (grid.current && rowPitch !== undefined) begin(grid.current.getBoundingClientRect().top);
+  }, [rowPitch, columns, source, grid]);
   useEffect(() => {
     if (rowPitch === undefined) return;
     let frame = 0;

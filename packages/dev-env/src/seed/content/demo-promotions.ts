@@ -222,9 +222,9 @@ export const demoRewards: readonly DemoReward[] = [
     description: five(
       "On Thousand Lantern Koi, at its smallest stake",
       "在千灯锦鲤中以最低投注使用",
-      "تھاؤزنڈ لینٹرن کوئی پر، سب سے چھوٹے داؤ کے ساتھ",
+      "ہزار چراغوں کی کارپ مچھلی پر، سب سے چھوٹے داؤ کے ساتھ",
       "ในเกมปลาคาร์ปพันโคม ด้วยเดิมพันต่ำสุด",
-      "Trong trò Cá chép ngàn đèn, mức cược nhỏ nhất",
+      "Trong trò Cá Koi Ngàn Hoa Đăng, mức cược nhỏ nhất",
     ),
   },
   {

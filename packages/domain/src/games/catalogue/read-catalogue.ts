@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { DatabaseConnection } from "@banyan/db";
+import { type DatabaseConnection, prepared } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { BrandDecision, CatalogueGame, CatalogueVendor } from "./catalogue-game.ts";
@@ -31,11 +31,7 @@ const copies = new WeakMap<DatabaseConnection, Copy>();
  * version, by primary key. Who finds a newer one waits until it has been read; all wait for the same reading.
  */
 export async function readCatalogue(db: DatabaseConnection): Promise<Catalogue> {
-  const { version } = await db
-    .selectFrom("catalogue_version")
-    .select("version")
-    .where("singleton", "=", true)
-    .executeTakeFirstOrThrow();
+  const version = await currentVersion(db);
   const copy = copies.get(db);
   if (copy !== undefined && copy.version >= version) return copy.catalogue;
   // What changes while it is read is in a version to come: the next call reads that.
@@ -43,6 +39,15 @@ export async function readCatalogue(db: DatabaseConnection): Promise<Catalogue> 
   copies.set(db, { version, catalogue });
   catalogue.catch(() => copies.get(db)?.catalogue === catalogue && copies.delete(db));
   return catalogue;
+}
+
+/** Asked by every call, of a table of one row. */
+async function currentVersion(db: DatabaseConnection): Promise<bigint> {
+  const { rows } = await sql<{ version: bigint }>`${sql.raw(prepared("catalogue_version"))}
+    select version from catalogue_version where singleton`.execute(db);
+  const [row] = rows;
+  invariant(row !== undefined, "the catalogue has no version");
+  return row.version;
 }
 
 async function copyCatalogue(db: DatabaseConnection, version: bigint): Promise<Catalogue> {
