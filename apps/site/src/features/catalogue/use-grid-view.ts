@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@banyan/ui";
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { GameSource } from "./paged-games.ts";
 import { type GridShape, gridShape, nextRows, type Rows, rowsAround, rowsInView } from "./grid-geometry.ts";
 
@@ -45,53 +45,36 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
     observer.observe(element);
     return () => observer.disconnect();
   }, [grid]);
-  const shape =
-    room && gridShape({ width: room.width, count, wide, textHeight: Math.ceil(room.lineHeight * textLines) + 8 });
-  const { rowPitch, columns } = shape ?? {};
-
-  const show = (next: Rows) => {
-    there.current = next;
-    setRows((known) => (isSame(known, next) ? known : next));
-  };
-  /** Draws at most so many rows more; answers whether others that have come are still to be drawn. */
-  const draw = useEffectEvent((top: number, most: number): boolean => {
-    if (!shape) return false;
-    const inView = rowsInView(shape, top, window.innerHeight);
-    const wanted = rowsAround(inView, shape);
-    const next = withGames(there.current, nextRows(there.current, inView, wanted, most), source, shape);
-    if (isSame(next, there.current)) return false;
-    show(next);
-    return !isSame(next, wanted);
-  });
-  const begin = useEffectEvent((top: number) => {
-    if (!shape) return;
-    const inView = rowsInView(shape, top, window.innerHeight);
-    show(withGames(NOTHING, inView, source, shape));
-  });
-  const look = useEffectEvent((top: number) => {
-    if (!shape) return;
-    const { first, end } = rowsAround(rowsInView(shape, top, window.innerHeight), shape);
-    source.onLook(first * shape.columns, Math.min(end * shape.columns, count));
-  });
-
+  const shape = useMemo(
+    () => room && gridShape({ width: room.width, count, wide, textHeight: Math.ceil(room.lineHeight * textLines) + 8 }),
+    [room, count, wide, textLines],
+  );
   useLayoutEffect(() => {
-    if (grid.current && rowPitch !== undefined) begin(grid.current.getBoundingClientRect().top);
-  }, [rowPitch, columns, source, grid]);
+    if (!grid.current || !shape) return;
+    // What is in view at once is there before anything is painted.
+    there.current = withGames(NOTHING, inViewOf(shape, topOf(grid.current)), source, shape);
+    setRows(there.current);
+  }, [shape, source, grid]);
   useEffect(() => {
-    if (rowPitch === undefined) return;
+    const element = grid.current;
+    if (!element || !shape) return;
     let frame = 0;
     let before = { top: 0, at: 0 };
     const step = (now: number) => {
       frame = 0;
-      const element = grid.current;
-      if (!element) return;
-      const { top } = element.getBoundingClientRect();
+      const top = topOf(element);
       const moved = top !== before.top;
-      const speed = Math.abs(top - before.top) / Math.max(1, now - before.at);
+      const flying = Math.abs(top - before.top) / Math.max(1, now - before.at) > FLYING;
       before = { top, at: now };
-      const flying = speed > FLYING;
-      if (!flying) look(top);
-      if (draw(top, flying ? 0 : ROWS_A_FRAME) || moved) frame = requestAnimationFrame(step);
+      const inView = inViewOf(shape, top);
+      const wanted = rowsAround(inView, shape);
+      if (!flying) source.onLook(wanted.first * shape.columns, Math.min(wanted.end * shape.columns, source.count));
+      const possible = nextRows(there.current, inView, wanted, flying ? 0 : ROWS_A_FRAME);
+      const next = withGames(there.current, possible, source, shape);
+      const changed = !isSame(next, there.current);
+      if (changed) setRows((there.current = next));
+      // The page moves on, or more that has come is to be drawn.
+      if (moved || (changed && !isSame(next, wanted))) frame = requestAnimationFrame(step);
     };
     const soon = () => {
       frame ||= requestAnimationFrame(step);
@@ -106,9 +89,12 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       window.removeEventListener("scroll", soon);
       window.removeEventListener("resize", soon);
     };
-  }, [rowPitch, columns, source, grid]);
+  }, [shape, source, grid]);
   return { shape, rows };
 }
+
+const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top;
+const inViewOf = (shape: GridShape, top: number): Rows => rowsInView(shape, top, window.innerHeight);
 
 /** Of the next rows those that there are, and beyond them as many as have all their games. */
 function withGames(there: Rows, next: Rows, source: GameSource, { columns }: GridShape): Rows {
