@@ -6,8 +6,9 @@ import { createDatabase, createPool, migrate } from "@banyan/db";
 import { freePort, startPostgres } from "@banyan/dev-env";
 import { createBrandFixture, createPlayerFixture, FIXTURE_PASSWORD } from "@banyan/dev-env/fixture";
 import { startServer } from "@banyan/dev-env/server-under-test";
-import { callClient, type RawRequest, seal, send } from "@banyan/server/contract-walk";
+import { callClient, seal } from "@banyan/server/contract-walk";
 import { type Bench, type BenchLine, median, round } from "./bench.ts";
+import { openLine } from "./wager-load.ts";
 import type { VerifyAnswer, VerifyQuestion } from "./verify-loop.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
@@ -89,21 +90,31 @@ async function verify(verifier: ChildProcess): Promise<VerifyAnswer> {
   return (await answered)[0];
 }
 
-/** Players of a brand, each with a sealed request to sign in: sealing is the browser's work, not the server's. */
-async function sealedLogins(databaseUrl: string, port: number): Promise<readonly RawRequest[]> {
+/**
+ * Players of a brand, each with a sealed request to sign in, as whole HTTP requests: sealing and sending are the work of
+ * browsers, which are elsewhere, and not the server's.
+ */
+async function sealedLogins(databaseUrl: string, port: number): Promise<readonly Buffer[]> {
   const db = createDatabase(createPool(databaseUrl, { max: 4 }));
   try {
     const brand = await createBrandFixture(db);
     await db.insertInto("brand_domain").values({ host: HOST, brand_id: brand.id, surface: "site" }).execute();
     const key = await callClient(port).payloadKey(HOST);
-    const requests: RawRequest[] = [];
+    const requests: Buffer[] = [];
     for (let made = 0; made < PLAYERS; made += 1) {
       const { username } = await createPlayerFixture(db, brand);
       const { body } = await seal(JSON.stringify({ username, password: FIXTURE_PASSWORD }), key);
       // People sign in from addresses of their own.
       const address = `10.0.${made >> 8}.${made & 255}`;
-      const headers = { "content-type": "application/jose", "accept-language": "en", "x-forwarded-for": address };
-      requests.push({ host: HOST, method: "POST", path: "/wps/session/login", headers, body });
+      const headers = {
+        host: HOST,
+        "content-type": "application/jose",
+        "accept-language": "en",
+        "x-forwarded-for": address,
+        "content-length": String(Buffer.byteLength(body)),
+      };
+      const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      requests.push(Buffer.from(`POST /wps/session/login HTTP/1.1\r\n${head.join("")}\r\n${body}`));
     }
     return requests;
   } finally {
@@ -111,19 +122,24 @@ async function sealedLogins(databaseUrl: string, port: number): Promise<readonly
   }
 }
 
-async function logInFor(port: number, pid: number, requests: readonly RawRequest[]): Promise<VerifyAnswer> {
+async function logInFor(port: number, pid: number, requests: readonly Buffer[]): Promise<VerifyAnswer> {
   const started = performance.now();
   const before = await cpuMillisOf(pid);
   const until = started + SECONDS * 1000;
   let done = 0;
   let next = 0;
   const logIn = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const request = requests[next++ % requests.length];
-      if (request === undefined) return;
-      const { status, text } = await send(port, request);
-      if (status !== 200) throw new Error(`a sign-in was answered ${status}: ${text}`);
-      done += 1;
+    const line = await openLine(port);
+    try {
+      while (performance.now() < until) {
+        const request = requests[next++ % requests.length];
+        if (request === undefined) return;
+        const answer = await line.send(request);
+        if (!answer.startsWith("HTTP/1.1 200 ")) throw new Error(`a sign-in was answered ${answer}`);
+        done += 1;
+      }
+    } finally {
+      line.end();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, logIn));

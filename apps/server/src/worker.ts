@@ -1,7 +1,7 @@
 import { type Job, tellForgotten } from "@banyan/domain";
 import { followMaintenancePlans } from "@banyan/domain/brand";
 import { collectWinners, synchroniseVendors } from "@banyan/domain/games";
-import { endTrials } from "@banyan/domain/identity";
+import { endTrials, sweepAttempts } from "@banyan/domain/identity";
 import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { gatherJackpots } from "@banyan/domain/jackpots";
 import { resumeSettlements } from "@banyan/domain/settlement";
@@ -25,6 +25,7 @@ const MONTHS_MILLIS = 6 * 3_600_000;
 const JACKPOTS_MILLIS = 2_000;
 const RETURNS_MILLIS = 10_000;
 const TRIALS_MILLIS = 60_000;
+const ATTEMPTS_MILLIS = 3_600_000;
 const WINNERS_MILLIS = 10_000;
 
 const config = readConfig(process.env, "worker");
@@ -62,6 +63,7 @@ const watches = [
     await watchReturns(house);
   }),
   every(TRIALS_MILLIS, () => endTrials(house.db)),
+  every(ATTEMPTS_MILLIS, () => sweepAttempts(house.db)),
   every(WINNERS_MILLIS, () => collectWinners(house.db)),
 ];
 

@@ -35,11 +35,29 @@ export async function accountsOf(
   db: DatabaseConnection | Transaction,
   playerId: PlayerId,
 ): Promise<readonly { readonly account: Account; readonly balance: Balance }[]> {
-  const { rows } = await sql<Selectable<Database["account"]>>`${sql.raw(prepared("accounts_of_player"))}
-    select id, brand_id, player_id, kind, currency, name, posted, held, overdrawn
-    from account where player_id = ${playerId}::uuid order by kind, currency, name
+  const { rows } = await sql<AccountRow>`${sql.raw(prepared("accounts_of_player"))}
+    select ${ACCOUNT_COLUMNS} from account where player_id = ${playerId}::uuid order by kind, currency, name
   `.execute(db);
-  return rows.map((row) => ({ account: asAccount(row), balance: asBalance(row) }));
+  return accountsIn(rows);
+}
+
+/** A row of `account`, or of a join that found none. */
+export type AccountColumns = AccountRow | { readonly [Column in keyof AccountRow]: null };
+
+type AccountRow = Selectable<Database["account"]>;
+
+/** What {@link accountsIn} reads of `account`, for a statement that finds a player's accounts beside something else. */
+export const ACCOUNT_COLUMNS = sql`
+  account.id, account.brand_id, account.player_id, account.kind, account.currency, account.name, account.posted,
+  account.held, account.overdrawn
+`;
+
+/** The accounts in rows that were selected with {@link ACCOUNT_COLUMNS}; a row without one is none. */
+export function accountsIn(
+  rows: readonly AccountColumns[],
+): readonly { readonly account: Account; readonly balance: Balance }[] {
+  const present = rows.filter((row): row is AccountRow => row.id !== null);
+  return present.map((row) => ({ account: asAccount(row), balance: asBalance(row) }));
 }
 
 function asBalance(row: { currency: string; posted: bigint; held: bigint; overdrawn: boolean }): Balance {

@@ -10,7 +10,7 @@ export {
   type PlayerAccountKind,
   type PlayerAccountSpec,
 } from "./account.ts";
-export { accountsOf, type Balance, balanceOf } from "./balance.ts";
+export { ACCOUNT_COLUMNS, type AccountColumns, accountsIn, accountsOf, type Balance, balanceOf } from "./balance.ts";
 export { type AccountAsRead, type BookAccount, type Books, openBooks, writeBooks } from "./books.ts";
 export { capture, type CaptureAnswer, type CaptureRequest } from "./capture.ts";
 export { decide, type Decision } from "./decide.ts";

@@ -1,3 +1,4 @@
+import { createPrivateKey, type JsonWebKey, type KeyObject } from "node:crypto";
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import { newId } from "@banyan/kernel";
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
@@ -5,10 +6,18 @@ import { sql } from "kysely";
 
 const ALGORITHM = "ECDH-ES+A256KW";
 
+/** One key in the two shapes that it is used in. */
+export interface PrivatePayloadKey {
+  /** For what was sealed by a key that was agreed on. */
+  readonly direct: KeyObject;
+  /** For what came with a wrapped key. */
+  readonly wrapped: CryptoKey;
+}
+
 /** The keys that open E payloads: the current one and those retired ones that callers may still hold. */
 export interface PayloadKeys {
   readonly currentPublic: JWK;
-  find(kid: string): CryptoKey | undefined;
+  find(kid: string): PrivatePayloadKey | undefined;
 }
 
 /** Reads the keys of the database, making the first one when there is none. All processes share them. */
@@ -29,8 +38,12 @@ export async function loadPayloadKeys(db: DatabaseConnection): Promise<PayloadKe
       .executeTakeFirstOrThrow();
     return [made, ...present];
   });
-  const keys = new Map<string, CryptoKey>();
-  for (const row of rows) keys.set(row.kid, (await importJWK(row.private_jwk as JWK, ALGORITHM)) as CryptoKey);
+  const keys = new Map<string, PrivatePayloadKey>();
+  for (const row of rows) {
+    const key = row.private_jwk as JsonWebKey;
+    const wrapped = (await importJWK(key as JWK, ALGORITHM)) as CryptoKey;
+    keys.set(row.kid, { direct: createPrivateKey({ key, format: "jwk" }), wrapped });
+  }
   const current = rows.find((row) => row.retired_at === null);
   return { currentPublic: current?.public_jwk as JWK, find: (kid) => keys.get(kid) };
 }

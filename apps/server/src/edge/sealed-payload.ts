@@ -1,7 +1,8 @@
 import { Refusal } from "@banyan/kernel";
-import { CompactEncrypt, compactDecrypt, type CryptoKey, decodeProtectedHeader, importJWK, type JWK } from "jose";
 import type { FastifyInstance } from "fastify";
-import type { PayloadKeys } from "./payload-key.ts";
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, importJWK, type JWK } from "jose";
+import { DIRECT_ALGORITHM, openDirect, publicKeyOf, sealDirect } from "./direct-jwe.ts";
+import type { PayloadKeys, PrivatePayloadKey } from "./payload-key.ts";
 
 const JOSE = "application/jose";
 
@@ -12,14 +13,12 @@ declare module "fastify" {
   }
 }
 
-interface ReplyTo {
-  readonly key: CryptoKey;
-  /** As the payload came. */
-  readonly alg: Algorithm;
-}
+/** Seals the reply to the caller's own key, in the way that the payload came. */
+type ReplyTo = (payload: string) => string | Promise<string>;
 
-/** With a wrapped key, or without, which takes half the work. */
-const ALGORITHMS = ["ECDH-ES", "ECDH-ES+A256KW"] as const;
+/** The way of long ago; it takes twice the work. */
+const WRAPPED_ALGORITHM = "ECDH-ES+A256KW";
+const ALGORITHMS = [DIRECT_ALGORITHM, WRAPPED_ALGORITHM] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 
 /**
@@ -33,9 +32,9 @@ export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): v
     const header = readHeader(body);
     const key = keys.find(header.kid);
     if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
-    const replyKey = await readReplyKey(header.replyKey, header.alg);
+    const replyTo = await readReplyKey(header.replyKey, header.alg);
     const opened = await openSealed(body, key);
-    request.replyTo = { key: replyKey, alg: header.alg };
+    request.replyTo = replyTo;
     return opened;
   });
   app.addHook("onSend", async (request, reply, payload) => {
@@ -43,9 +42,7 @@ export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): v
     if (replyTo === null || typeof payload !== "string") return payload;
     reply.header("content-type", JOSE);
     reply.removeHeader("content-length");
-    return new CompactEncrypt(new TextEncoder().encode(payload))
-      .setProtectedHeader({ alg: replyTo.alg, enc: "A256GCM" })
-      .encrypt(replyTo.key);
+    return replyTo(payload);
   });
 }
 
@@ -70,23 +67,34 @@ function readHeader(body: string): { alg: Algorithm; kid: string; replyKey: JWK 
 }
 
 /** A key that nothing can be sealed to would make every answer a failure of ours. */
-async function readReplyKey(jwk: JWK, alg: Algorithm): Promise<CryptoKey> {
+async function readReplyKey(jwk: JWK, alg: Algorithm): Promise<ReplyTo> {
   try {
-    return (await importJWK(jwk, alg)) as CryptoKey;
+    if (alg === DIRECT_ALGORITHM) {
+      const key = publicKeyOf(jwk);
+      return (payload) => sealDirect(payload, key);
+    }
+    const key = await importJWK(jwk, alg);
+    return (payload) =>
+      new CompactEncrypt(new TextEncoder().encode(payload)).setProtectedHeader({ alg, enc: "A256GCM" }).encrypt(key);
   } catch {
     throw new Refusal("PAYLOAD_UNREADABLE");
   }
 }
 
 /** Opens what was sealed to the platform; PAYLOAD_UNREADABLE when it does not open or is no JSON. */
-export async function openSealed(body: string, key: CryptoKey): Promise<unknown> {
+export async function openSealed(body: string, key: PrivatePayloadKey): Promise<unknown> {
   try {
-    const { plaintext } = await compactDecrypt(body, key, {
-      keyManagementAlgorithms: [...ALGORITHMS],
-      contentEncryptionAlgorithms: ["A256GCM"],
-    });
-    return JSON.parse(new TextDecoder().decode(plaintext));
+    const direct = decodeProtectedHeader(body).alg === DIRECT_ALGORITHM;
+    return JSON.parse(direct ? openDirect(body, key.direct) : await openWrapped(body, key)) as unknown;
   } catch {
     throw new Refusal("PAYLOAD_UNREADABLE");
   }
+}
+
+async function openWrapped(body: string, { wrapped }: PrivatePayloadKey): Promise<string> {
+  const { plaintext } = await compactDecrypt(body, wrapped, {
+    keyManagementAlgorithms: [WRAPPED_ALGORITHM],
+    contentEncryptionAlgorithms: ["A256GCM"],
+  });
+  return new TextDecoder().decode(plaintext);
 }

@@ -43,14 +43,45 @@ export async function takeAttempts(
   second: Counted,
 ): Promise<readonly [Attempt, Attempt | undefined]> {
   invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
-  const { rows } = await sql<{ first: number | null; second: number | null }>`${sql.raw(prepared("take_attempts"))}
-    with first as (${counted(first, sql`true`)}),
-      second as (${counted(second, sql`exists (select from first)`)})
-    select (select failures from first) as first, (select failures from second) as second
+  const { rows } = await sql<BothCounted>`${sql.raw(prepared("take_attempts"))}
+    with ${counting(first, second)} select ${BOTH_COUNTED}
   `.execute(db);
-  const ofFirst = await attemptOf(db, first, rows[0]?.first ?? undefined);
+  return attemptsOf(db, first, second, rows[0]);
+}
+
+/** What is counted, where only the statement itself knows whose attempt it is. */
+export interface CountedWithin {
+  readonly limit: AttemptLimit;
+  readonly subject: RawBuilder<string>;
+}
+
+/** The counters after an attempt; null for one that did not count it. */
+export interface BothCounted {
+  readonly ofFirst: number | null;
+  readonly ofSecond: number | null;
+}
+
+/** The same as parts of another statement's `with`, which answers {@link BOTH_COUNTED} for {@link attemptsOf}. */
+export function counting(first: Counted, second: Counted | CountedWithin): RawBuilder<unknown> {
+  return sql`
+    first_counted as (${counted(first, sql`true`)}),
+    second_counted as (${counted(second, sql`exists (select from first_counted)`)})
+  `;
+}
+
+export const BOTH_COUNTED = sql`
+  (select failures from first_counted) as "ofFirst", (select failures from second_counted) as "ofSecond"
+`;
+
+export async function attemptsOf(
+  db: DatabaseConnection,
+  first: Counted,
+  second: Counted,
+  taken: BothCounted | undefined,
+): Promise<readonly [Attempt, Attempt | undefined]> {
+  const ofFirst = await attemptOf(db, first, taken?.ofFirst ?? undefined);
   if (!ofFirst.allowed) return [ofFirst, undefined];
-  return [ofFirst, await attemptOf(db, second, rows[0]?.second ?? undefined)];
+  return [ofFirst, await attemptOf(db, second, taken?.ofSecond ?? undefined)];
 }
 
 async function attemptOf(db: DatabaseConnection, of: Counted, failures: number | undefined): Promise<Attempt> {
@@ -59,12 +90,15 @@ async function attemptOf(db: DatabaseConnection, of: Counted, failures: number |
 }
 
 /** Counts an attempt where the condition holds; answers no row when it may not be made. */
-function counted({ limit, subject }: Counted, where: RawBuilder<unknown>): RawBuilder<{ failures: number }> {
+function counted(
+  { limit, subject }: Counted | CountedWithin,
+  where: RawBuilder<unknown>,
+): RawBuilder<{ failures: number }> {
   const { scope, failuresMax, windowSeconds, lockSeconds } = limit;
   const isOver = sql`case
     when known.failures >= ${failuresMax}::int
       then known.last_failure_at <= now() - make_interval(secs => ${lockSeconds}::int)
-    else known.first_failure_at <= now() - make_interval(secs => ${windowSeconds}::int)
+    else known.failures = 0 or known.first_failure_at <= now() - make_interval(secs => ${windowSeconds}::int)
   end`;
   return sql`
     insert into sign_in_failure as known (scope, subject, failures, first_failure_at, last_failure_at)
@@ -89,12 +123,22 @@ async function secondsLocked(db: DatabaseConnection, limit: AttemptLimit, subjec
   return rows[0]?.seconds ?? 1;
 }
 
-const SWEPT_AT_ONCE = 100;
+/**
+ * Removes the counters of what nobody has tried for a day, which no limit looks back further than: names that nobody
+ * has would stay for ever. Tells how many there were.
+ */
+export async function sweepAttempts(db: DatabaseConnection): Promise<number> {
+  const swept = await db
+    .deleteFrom("sign_in_failure")
+    .where("last_failure_at", "<", sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+  return Number(swept.numDeletedRows);
+}
 
 /**
  * Forgets every failure of a subject, which has just shown that it knows the secret, and takes back the one attempt
- * that was counted by something else beside it. Names that nobody has would stay for ever: a few that are older than a
- * day, which no limit looks back further than, leave with every success. One statement, because every sign-in waits.
+ * that was counted by something else beside it. The counters stay, at nothing: who has come will come again, and a row
+ * that is there is counted in place, which costs a third. One statement, because every sign-in waits.
  */
 export async function forgiveAttempts(
   db: DatabaseConnection | Transaction,
@@ -116,14 +160,9 @@ export function forgiving(of: Counted | undefined, beside: Counted | undefined):
       where scope = ${beside?.limit.scope ?? null}::text and subject = ${beside?.subject ?? null}::text
       returning failures
     ), forgiven as (
-      delete from sign_in_failure
+      update sign_in_failure set failures = 0
       where scope = ${of?.limit.scope ?? null}::text and subject = ${of?.subject ?? null}::text
         and (select count(*) from taken_back) >= 0
-    ), swept as (
-      delete from sign_in_failure where (scope, subject) in (
-        select scope, subject from sign_in_failure where last_failure_at < now() - interval '1 day'
-        order by last_failure_at limit ${SWEPT_AT_ONCE}::int for update skip locked
-      )
     )
   `;
 }

@@ -10,6 +10,7 @@ export { type FoundPlayer, findPlayerSession, noteSeen } from "./find-player-ses
 export { memberIcon } from "./member-icon.ts";
 export { memberInfo } from "./member-info.ts";
 export { endTrials } from "./end-trials.ts";
+export { sweepAttempts } from "./attempts.ts";
 export { freePlay, type FreePlayer } from "./free-play.ts";
 export { login } from "./login.ts";
 export { logout } from "./logout.ts";

@@ -1,12 +1,12 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { type PlayerId, Refusal } from "@banyan/kernel";
-import type { Brand, CallContext } from "../context.ts";
+import type { CallContext } from "../context.ts";
 import { checkCaptcha } from "../verification/index.ts";
 import { type PlayerRole, playerRole } from "./player-role.ts";
 import { checkSecondFactor } from "./second-factor/sign-in-challenge.ts";
 import { signIn } from "./sign-in.ts";
-import { accountLimit, attemptSignIn, type SignInAttempt } from "./sign-in-limits.ts";
+import type { SignInAttempt } from "./sign-in-limits.ts";
 import { type KnownPlayer, type Proven, type WayIn, wayIn } from "./way-in.ts";
 
 type Call = typeof contract.session.login;
@@ -23,8 +23,7 @@ type Call = typeof contract.session.login;
 export async function login(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
   const way = wayIn(context, input);
-  const known = await way.find();
-  const attempt = await attemptSignIn(db, accountLimit, subjectOf(brand, known, input.username), caller.ip);
+  const { known, attempt } = await way.attempt();
   const { proven, player } = await proveWho(context, input, way, known, attempt);
   const session = await sessionFor(context, input, player, proven).catch(async (error: unknown) => {
     // Whatever else stands in the way: the secret was right.
@@ -93,11 +92,6 @@ async function proveWho(
     const isDueNext = isDue({ ofAccount: ofAccount + 1, ofAddress: ofAddress + 1 });
     throw isDueNext ? new Refusal(error.code, { captcha: true }) : error;
   }
-}
-
-/** Whatever name a player is tried by counts for him; names that nobody has are counted, and locked, the same. */
-function subjectOf(brand: Brand, known: KnownPlayer | undefined, name: string): string {
-  return known?.id ?? `${brand.id}:${name.toLowerCase()}`;
 }
 
 function refusal(code: ErrorCode): Refusal {

@@ -1,11 +1,17 @@
-import type { DatabaseConnection } from "@banyan/db";
 import type { ErrorCode } from "@banyan/contract";
-import { Refusal } from "@banyan/kernel";
-import type { RawBuilder } from "kysely";
+import { type DatabaseConnection, prepared } from "@banyan/db";
+import { invariant, Refusal } from "@banyan/kernel";
+import { type RawBuilder, sql } from "kysely";
 import { householdOf } from "../plain-address.ts";
+import { withoutTheDisk } from "../without-the-disk.ts";
 import {
+  type Attempt,
   type AttemptLimit,
+  attemptsOf,
+  BOTH_COUNTED,
+  type BothCounted,
   type Counted,
+  counting,
   forgiveAttempts,
   forgiving,
   giveBackAttempt,
@@ -51,10 +57,44 @@ export async function attemptSignIn(
   subject: string,
   ip: string,
 ): Promise<SignInAttempt> {
-  const household = householdOf(ip);
   const account: Counted = { limit, subject };
-  const address: Counted = { limit: addressLimit, subject: household };
-  const [ofAddress, ofAccount] = await takeAttempts(db, address, account);
+  const address: Counted = { limit: addressLimit, subject: householdOf(ip) };
+  return signInAttempt(db, address, account, await takeAttempts(db, address, account));
+}
+
+/**
+ * The same for whoever is found by what was typed, by the one statement that looks him up: every sign-in waits for it.
+ * `found` is a part of a statement that answers one row or none, with an id; `nobody` is counted when there is none.
+ * What it takes from a crash of the database is the count of the last fraction of a second: the guesses that nobody
+ * was told the outcome of, and those of a moment before. So no attempt waits for the disk.
+ */
+export async function attemptSignInAs<Found extends { readonly id: string }>(
+  db: DatabaseConnection,
+  limit: AttemptLimit,
+  { name, found, nobody }: { readonly name: string; readonly found: RawBuilder<Found>; readonly nobody: string },
+  ip: string,
+): Promise<{ readonly known: Found | undefined; readonly attempt: SignInAttempt }> {
+  invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
+  const address: Counted = { limit: addressLimit, subject: householdOf(ip) };
+  const subject = sql<string>`coalesce((select id::text from found), ${nobody}::text)`;
+  const { rows } = await sql<BothCounted & (Found | { readonly id: null })>`${sql.raw(prepared(name))}
+    with found as (${found}), ${counting(address, { limit, subject })}
+    select found.*, ${BOTH_COUNTED} from ${withoutTheDisk(true)} left join found on true
+  `.execute(db);
+  const [row] = rows;
+  const known = row && row.id !== null ? row : undefined;
+  const account: Counted = { limit, subject: known?.id ?? nobody };
+  const taken = await attemptsOf(db, address, account, row);
+  return { known, attempt: signInAttempt(db, address, account, taken) };
+}
+
+function signInAttempt(
+  db: DatabaseConnection,
+  address: Counted,
+  account: Counted,
+  [ofAddress, ofAccount]: readonly [Attempt, Attempt | undefined],
+): SignInAttempt {
+  const { limit } = account;
   if (!ofAddress.allowed) throw locked(ofAddress.waitSeconds);
   if (!ofAccount?.allowed) throw locked(ofAccount?.waitSeconds ?? 1);
   return {
@@ -63,12 +103,12 @@ export async function attemptSignIn(
       ofAddress: addressLimit.failuresMax - ofAddress.left - 1,
     },
     async withdrawn() {
-      await giveBackAttempt(db, limit, subject);
-      await giveBackAttempt(db, addressLimit, household);
+      await giveBackAttempt(db, limit, account.subject);
+      await giveBackAttempt(db, addressLimit, address.subject);
     },
     async succeeded() {
       // Knowing one account's password says nothing of the other accounts that were tried from here.
-      await forgiveAttempts(db, limit, subject, address);
+      await forgiveAttempts(db, limit, account.subject, address);
     },
     forgiven: forgiving(account, address),
   };

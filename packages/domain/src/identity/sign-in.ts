@@ -1,13 +1,15 @@
 import type { ErrorCode, LoginValue } from "@banyan/contract";
 import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
 import { newId, type PlayerId, Refusal } from "@banyan/kernel";
+import { ACCOUNT_COLUMNS, type AccountColumns, accountsIn } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 import type { Brand, Caller } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
 import { forgiving } from "./attempts.ts";
 import type { PlayerRole } from "./player-role.ts";
 import { asMember, type MemberRow } from "./read-member.ts";
-import { cashBalance } from "../wallet/index.ts";
+import { withoutTheDisk } from "../without-the-disk.ts";
+import { type CashBalance, cashOf } from "../wallet/index.ts";
 import { newSessionToken } from "./session-token.ts";
 
 const SECONDS_A_DAY = 86_400;
@@ -35,8 +37,7 @@ export async function signIn(
 ): Promise<LoginValue> {
   const { token, tokenHash } = newSessionToken();
   const opened = await openSession(db, brand, player, { tokenHash, hours, caller, byPassword, forgiven });
-  const cash = await cashBalance(db, { playerId: player.id, currency: brand.currency });
-  const user = asMember(opened, cash, brand, player);
+  const user = asMember(opened, opened.cash, brand, player);
   return {
     token,
     expiresAt: opened.expires_at,
@@ -55,49 +56,55 @@ interface Opening {
 }
 
 /**
- * All that a sign-in writes, in one statement because everybody waits for it. It locks the player's row, so that a
- * block that comes at the same time ends this session or prevents it.
+ * All that a sign-in writes, and what it answers, in one statement because everybody waits for it. It locks the player's
+ * row, so that a block that comes at the same time ends this session or prevents it. A session that a crash of the
+ * database loses before the disk has it is no loss: its holder is asked to sign in again.
  */
 async function openSession(
   db: DatabaseConnection | Transaction,
-  { settings }: Brand,
+  { settings, currency }: Brand,
   player: { readonly id: PlayerId; readonly role: PlayerRole },
   { tokenHash, hours, caller, byPassword, forgiven }: Opening,
-): Promise<MemberRow & { readonly expires_at: Date }> {
+): Promise<MemberRow & { readonly expires_at: Date; readonly cash: CashBalance }> {
   // The demo's trial account is everybody's: nobody may change its password.
   const mayBeDue = byPassword !== undefined && player.role !== "trial";
   const expiring = settings.flags["PWDEXPFORCECHANGE3"] === true;
   const passwordSeconds = settings.session.passwordDays * SECONDS_A_DAY;
   const agent = caller.userAgent?.slice(0, USER_AGENT_MAX) ?? null;
-  const { rows } = await sql<MemberRow & { expires_at: Date }>`${sql.raw(prepared("open_player_session"))}
+  const { rows } = await sql<
+    MemberRow & { expires_at: Date } & AccountColumns
+  >`${sql.raw(prepared("open_player_session"))}
     with ${forgiven}, noted as (
       update player set
         first_login_at = coalesce(first_login_at, now()), last_login_at = now(), last_login_ip = ${caller.ip}::inet
       where id = ${player.id}::uuid and status = 'active'
-      returning id, username, nickname, account_type, locale, payment_password_hash, icon, first_login_at, last_login_at,
+      returning id as noted_id, username, nickname, account_type, locale, payment_password_hash, icon, first_login_at, last_login_at,
         ${mayBeDue}::boolean and (${byPassword?.isDefault ?? false}::boolean or must_change_password or (
           ${expiring}::boolean and password_changed_at < now() - make_interval(secs => ${passwordSeconds}::int)
         )) as password_due
     ), opened as (
       insert into player_session (id, token_hash, player_id, expires_at, ip, user_agent, device_id, password_due)
-      select ${newId()}::uuid, ${tokenHash}::bytea, id,
+      select ${newId()}::uuid, ${tokenHash}::bytea, noted_id,
         now() + make_interval(secs => ${hours * SECONDS_AN_HOUR}::double precision),
         ${caller.ip}::inet, ${agent}::text, ${caller.deviceId ?? null}::uuid, password_due
       from noted
       returning created_at, expires_at
     ), placed as (
       insert into player_place (player_id, network, id)
-      select id, ${householdOf(caller.ip)}::cidr, ${newId()}::uuid from noted
+      select noted_id, ${householdOf(caller.ip)}::cidr, ${newId()}::uuid from noted
       on conflict (player_id, network) do update set last_seen_at = now()
     ), recognised as (
       insert into player_device (player_id, device_id, user_agent)
-      select id, ${caller.deviceId ?? null}::uuid, ${agent}::text from noted where ${caller.deviceId ?? null}::uuid is not null
+      select noted_id, ${caller.deviceId ?? null}::uuid, ${agent}::text from noted where ${caller.deviceId ?? null}::uuid is not null
       on conflict (player_id, device_id) do update set last_seen_at = now(), user_agent = excluded.user_agent
     )
-    select noted.*, opened.expires_at, opened.created_at as signed_in_at, player_icon.changed_at as icon_changed_at
-    from noted cross join opened left join player_icon on player_icon.player_id = noted.id
+    select noted.*, opened.expires_at, opened.created_at as signed_in_at, player_icon.changed_at as icon_changed_at,
+      ${ACCOUNT_COLUMNS}
+    from ${withoutTheDisk(!db.isTransaction)} cross join noted cross join opened
+      left join player_icon on player_icon.player_id = noted_id
+      left join account on account.player_id = noted_id
   `.execute(db);
   const [opened] = rows;
   if (!opened) throw new Refusal("ACCOUNT_BLOCKED" satisfies ErrorCode);
-  return opened;
+  return { ...opened, cash: cashOf(accountsIn(rows), currency) };
 }

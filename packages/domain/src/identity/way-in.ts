@@ -1,7 +1,7 @@
 import type { CallInput, contract, ErrorCode } from "@banyan/contract";
-import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db";
+import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type PlayerId, Refusal } from "@banyan/kernel";
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "@banyan/db";
 import type { Brand, CallContext } from "../context.ts";
 import { checkCode, type CodeTarget } from "../verification/index.ts";
@@ -11,6 +11,7 @@ import { verifiedPhone } from "./verified-phone.ts";
 import { isDefaultPassword } from "./password/new-password.ts";
 import { passwordMatches } from "./password-hash.ts";
 import type { ByPassword } from "./sign-in.ts";
+import { accountLimit, attemptSignIn, attemptSignInAs, type SignInAttempt } from "./sign-in-limits.ts";
 
 type Input = CallInput<typeof contract.session.login>;
 
@@ -31,11 +32,21 @@ export interface Proven {
   readonly spend?: (tx: Transaction) => Promise<void>;
 }
 
+/** Who is meant, if anybody, and the attempt that was taken. */
+export interface Attempted {
+  readonly known: KnownPlayer | undefined;
+  readonly attempt: SignInAttempt;
+}
+
 /** One way to sign in: how a player is found by what was typed, and how he proves that it is him. */
 export interface WayIn {
   /** A program that tries passwords is told from a person; codes are guarded where they are sent. */
   readonly asksForCaptcha: boolean;
-  find(): Promise<KnownPlayer | undefined>;
+  /**
+   * Finds who is meant and takes an attempt of him, or of the name when nobody has it: names that nobody has are
+   * counted, and locked, the same. Throws Refusal SIGN_IN_LOCKED.
+   */
+  attempt(): Promise<Attempted>;
   /** Throws Refusal when the proof does not hold; without a player it never does. */
   prove(known: KnownPlayer | undefined): Promise<Proven>;
 }
@@ -63,18 +74,15 @@ export function wayIn(context: CallContext, input: Input): WayIn {
 }
 
 /** A username, or a mobile number where the brand's countries leave no doubt which it is; and a password. */
-function byPassword({ db, brand }: CallContext, input: Input, ways: { username: boolean; mobile: boolean }): WayIn {
+function byPassword(context: CallContext, input: Input, ways: { username: boolean; mobile: boolean }): WayIn {
+  const { db, brand, caller } = context;
   const name = input.username;
-  const usernameKey = name.toLowerCase();
   return {
     asksForCaptcha: true,
-    async find() {
+    attempt() {
       const mobiles = ways.mobile ? possibleMobiles(name, brand.settings.mobileCountries) : [];
-      const players = await findByName(db, brand, ways.username ? usernameKey : null, mobiles);
-      return (
-        players.find((player) => ways.username && player.usernameKey === usernameKey) ??
-        (players.length === 1 ? players[0] : undefined)
-      );
+      const meant = named(brand, ways.username ? name.toLowerCase() : null, mobiles);
+      return attemptSignInAs(db, accountLimit, { ...meant, nobody: nobodyOf(brand, name) }, caller.ip);
     },
     async prove(known) {
       if (!(await passwordMatches(known?.passwordHash, input.password))) throw refusal("SIGN_IN_FAILED");
@@ -84,16 +92,16 @@ function byPassword({ db, brand }: CallContext, input: Input, ways: { username: 
 }
 
 /** A number or an address, and the code that was sent there. */
-function byCode(context: CallContext, { password }: Input, to: CodeTarget): WayIn {
+function byCode(context: CallContext, { username, password }: Input, to: CodeTarget): WayIn {
   return {
     asksForCaptcha: false,
-    async find() {
+    async attempt() {
       const [player] = await findPlayers(context.db, context.brand, (where) =>
         to.channel === "sms"
           ? where.and({ mobile_country: to.mobile.country, mobile_number: to.mobile.number })
           : where("email_key", "=", to.email.toLowerCase()),
       );
-      return player;
+      return attemptAs(context, player, username);
     },
     async prove(known) {
       const checked = await checkCode(context, { purpose: "login", to, code: password });
@@ -109,14 +117,14 @@ function byVerifiedPhone(context: CallContext, { username, countryDialingCode = 
   const proof = once(() => verifiedPhone(context, password));
   return {
     asksForCaptcha: false,
-    async find() {
+    async attempt() {
       const { mobile } = await proof();
       const typed = typedMobile(context.brand, username, countryDialingCode);
       if (typed.country !== mobile.country || typed.number !== mobile.number) throw refusal("INVALID_PHONE_NUMBER");
       const [player] = await findPlayers(context.db, context.brand, (where) =>
         where.and({ mobile_country: mobile.country, mobile_number: mobile.number }),
       );
-      return player;
+      return attemptAs(context, player, username);
     },
     async prove(known) {
       const { spend } = await proof();
@@ -151,30 +159,44 @@ async function findPlayers(db: DatabaseConnection, brand: Brand, where: Where): 
   return players.map((player) => ({ ...player, id: player.id as PlayerId }));
 }
 
-interface NamedPlayer extends KnownPlayer {
-  readonly usernameKey: string;
-}
-
-/** Those whose username, or one of whose mobile numbers, a name may mean. */
-async function findByName(
-  db: DatabaseConnection,
+/**
+ * Whose username a name is; else whose mobile number it may be, when there is no more than one. Two statements, so that
+ * most people's sign-in, by a username that is no number, reads one row by one key.
+ */
+function named(
   brand: Brand,
   usernameKey: string | null,
   mobiles: readonly MobileNumber[],
-): Promise<readonly NamedPlayer[]> {
-  const { rows } = await sql<NamedPlayer>`${sql.raw(prepared("find_players_by_name"))}
-    select id, username_key as "usernameKey", password_hash as "passwordHash", account_type as "accountType", status,
-      second_factor as "secondFactor", first_login_at is not null as "hasSignedIn"
-    from player where id in (
-      select id from player where brand_id = ${brand.id}::text and username_key = ${usernameKey}::text
-      union
-      select id from player
+): { readonly name: string; readonly found: RawBuilder<KnownPlayer> } {
+  const columns = sql`id, password_hash as "passwordHash", account_type as "accountType", status,
+    second_factor as "secondFactor", first_login_at is not null as "hasSignedIn"`;
+  const ofUsername = sql<KnownPlayer>`
+    select ${columns} from player where brand_id = ${brand.id}::text and username_key = ${usernameKey}::text
+  `;
+  if (mobiles.length === 0) return { name: "attempt_by_username", found: ofUsername };
+  const found = sql<KnownPlayer>`
+    with of_username as (${ofUsername}), of_mobile as (
+      select ${columns} from player
       join unnest(${mobiles.map(({ country }) => country)}::text[], ${mobiles.map(({ number }) => number)}::text[])
         as typed (country, number) on mobile_country = typed.country and mobile_number = typed.number
-      where brand_id = ${brand.id}::text
+      where brand_id = ${brand.id}::text and not exists (select from of_username)
     )
-  `.execute(db);
-  return rows;
+    select * from of_username
+    union all
+    select * from of_mobile where (select count(*) from of_mobile) = 1
+  `;
+  return { name: "attempt_by_mobile", found };
+}
+
+async function attemptAs(context: CallContext, known: KnownPlayer | undefined, typed: string): Promise<Attempted> {
+  const { db, brand, caller } = context;
+  const subject = known?.id ?? nobodyOf(brand, typed);
+  return { known, attempt: await attemptSignIn(db, accountLimit, subject, caller.ip) };
+}
+
+/** What attempts are counted by when nobody has the name. */
+function nobodyOf(brand: Brand, name: string): string {
+  return `${brand.id}:${name.toLowerCase()}`;
 }
 
 function refusal(code: ErrorCode): Refusal {

@@ -1,6 +1,7 @@
-import type { DatabaseConnection } from "@banyan/db";
+import { type DatabaseConnection, prepared } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
+import { withoutTheDisk } from "../without-the-disk.ts";
 
 /** How much of something scarce may be used before its time renews it. */
 export interface Allowance {
@@ -30,18 +31,27 @@ export async function spendAllowance(
   invariant(!db.isTransaction, "what was used stays used even when what it was for is undone");
   const { scope, subject, usedMax, seconds, lockSeconds = 0 } = allowance;
   const isOver = sql`known.renews_at <= now()`;
-  const spent = await sql<{ used: number }>`
-    insert into allowance as known (scope, subject, used, renews_at)
-    values (${scope}, ${subject}, ${units}, now() + make_interval(secs => ${seconds}))
-    on conflict (scope, subject) do update set
-      used = case when ${isOver} then ${units}::int else known.used + ${units}::int end,
-      renews_at = greatest(
-        case when ${isOver} then now() + make_interval(secs => ${seconds}) else known.renews_at end,
-        case when known.used + ${units}::int >= ${usedMax}::int and not ${isOver}
-          then now() + make_interval(secs => ${lockSeconds}) end
-      )
-    where ${isOver} or known.used < ${usedMax}::int
-    returning used
+  const [used, max, renewed] = [
+    sql`${units}::int`,
+    sql`${usedMax}::int`,
+    sql`make_interval(secs => ${seconds}::double precision)`,
+  ];
+  // What a crash of the database loses is the count of the last fraction of a second.
+  const spent = await sql<{ used: number }>`${sql.raw(prepared("spend_allowance"))}
+    with spent as (
+      insert into allowance as known (scope, subject, used, renews_at)
+      values (${scope}::text, ${subject}::text, ${used}, now() + ${renewed})
+      on conflict (scope, subject) do update set
+        used = case when ${isOver} then ${used} else known.used + ${used} end,
+        renews_at = greatest(
+          case when ${isOver} then now() + ${renewed} else known.renews_at end,
+          case when known.used + ${used} >= ${max} and not ${isOver}
+            then now() + make_interval(secs => ${lockSeconds}::double precision) end
+        )
+      where ${isOver} or known.used < ${max}
+      returning used
+    )
+    select used from ${withoutTheDisk(true)} cross join spent
   `.execute(db);
   if (spent.rows.length > 0) return { allowed: true };
   return { allowed: false, waitSeconds: await secondsLeft(db, allowance) };

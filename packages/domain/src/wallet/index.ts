@@ -8,4 +8,4 @@ export { merchantWallet } from "./merchant-wallet.ts";
 export { moveCash } from "./move-cash.ts";
 export { isPlayedFromWallet, readVendorWallets, vendorWallet } from "./vendor-wallets.ts";
 export { walletTransfer } from "./wallet-transfer.ts";
-export { type CashBalance, cashBalance, type CashOwner, playerCash, vendorDebts } from "./player-cash.ts";
+export { type CashBalance, cashBalance, cashOf, type CashOwner, playerCash, vendorDebts } from "./player-cash.ts";

@@ -32,7 +32,11 @@ export async function cashBalance(
   db: DatabaseConnection | Transaction,
   { playerId, currency }: Pick<CashOwner, "playerId" | "currency">,
 ): Promise<CashBalance> {
-  const accounts = await accountsOf(db, playerId);
+  return cashOf(await accountsOf(db, playerId), currency);
+}
+
+/** What of a player's accounts is his cash. */
+export function cashOf(accounts: Awaited<ReturnType<typeof accountsOf>>, currency: CurrencyCode): CashBalance {
   const cash = accounts.find(({ account }) => account.kind === "player_cash" && account.currency === currency);
   const overdrawn = accounts.some(({ balance }) => balance.overdrawn);
   if (!cash) return { currency, balance: 0n, held: 0n, available: 0n, overdrawn };
