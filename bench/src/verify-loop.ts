@@ -1,4 +1,4 @@
-// Verifies one password again and again in a process of its own, on as many threads as a server has, and answers each
+// Verifies one password again and again in a process of its own, as many at once as a server, and answers each
 // question of its parent ("verify for so many seconds") with what it came to.
 import { hashPassword, passwordMatches } from "@banyan/domain/identity";
 

@@ -58,6 +58,8 @@ export interface CallMeta {
    * minutes (R-9.02).
    */
   readonly counted: "here" | "together" | "attempts";
+  /** The call counts itself, by its first statement, because it is made so often: see the toll in its context. */
+  readonly countsItself: boolean;
 }
 
 interface CallDescription {
@@ -76,6 +78,7 @@ interface CallDescription {
   readonly whilePasswordDue?: boolean;
   readonly knowsCaller?: boolean;
   readonly perMinute?: number;
+  readonly countsItself?: boolean;
   /** The refusals that this call adds to those of the door, in order of precedence. */
   readonly errors?: readonly ErrorCode[];
 }
@@ -102,6 +105,7 @@ export function call(description: CallDescription) {
     whilePasswordDue: description.whilePasswordDue ?? false,
     knowsCaller: description.knowsCaller ?? false,
     counted: countedOf(description),
+    countsItself: description.countsItself ?? false,
     ...(permission === undefined ? {} : { permission }),
     ...(perMinute === undefined ? {} : { perMinute }),
   };

@@ -5,6 +5,7 @@ import type { PaymentGateway } from "@banyan/payment-kit";
 import type { SigningKey } from "@banyan/vendor-kit";
 import type { Messenger } from "./messaging/message.ts";
 import type { Vault } from "./vault.ts";
+import type { Toll } from "./verification/allowance.ts";
 
 /** A brand as every use case sees it. */
 export interface Brand {
@@ -99,6 +100,8 @@ export interface CallContext extends House {
   readonly seal: ((text: string) => Promise<string>) | null;
   /** Who is signed in, where visitors may make the call and it asks who they are. Nobody's free play counts. */
   readonly knownPlayer?: SignedInPlayer | undefined;
+  /** What a call that counts itself has to pay before it lets anybody guess; undefined when it was paid at the door. */
+  readonly toll?: Toll | undefined;
   /** The public half of the key to which payloads are encrypted, as a JWK. */
   readonly payloadKey: Readonly<Record<string, unknown>>;
 }

@@ -39,7 +39,8 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
   if (meta.surface !== "any" && meta.surface !== surface.surface) throw new Refusal("NOT_FOUND");
   if (surface.surface === "site" && !meta.always) checkStatus(accessStatus(surface.brand, caller));
   if (meta.encrypt && !edge.sealed) throw new Refusal("PAYLOAD_NOT_ENCRYPTED");
-  await edge.limits.spend(meta, caller.ip);
+  const toll = await edge.limits.toll(meta, caller.ip);
+  if (!meta.countsItself) await edge.limits.pay(toll);
   if (surface.surface === "console") return admitOperator(edge, meta);
   const context: CallContext = {
     ...house,
@@ -48,6 +49,7 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
     caller,
     seal: edge.seal,
     payloadKey: { ...edge.payloadKey },
+    toll: meta.countsItself ? toll : undefined,
   };
   if (!meta.token) return { as: "visitor", context: meta.knowsCaller ? await knowPlayer(context, caller) : context };
   const { freePlay, seenLongAgo, ...player } = await admitPlayer(context, caller, meta);

@@ -1,6 +1,6 @@
 import type { CallMeta } from "@banyan/contract";
 import { householdOf } from "@banyan/domain";
-import { spendAllowance } from "@banyan/domain/verification";
+import { spendAllowance, type Toll } from "@banyan/domain/verification";
 import type { DatabaseConnection } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
@@ -14,10 +14,12 @@ const WAIT_SECONDS = 300;
 /** How often one address may make one call. */
 export interface RateLimits {
   /**
-   * Counts one call. Refuses with TOO_MANY_REQUESTS {seconds} when there were too many, and with
-   * TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} when they were attempts to get in.
+   * Counts one call in this process, and answers what is to be paid for it for all processes together. Both refuse with
+   * TOO_MANY_REQUESTS {seconds} when there were too many, and with TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} when they
+   * were attempts to get in.
    */
-  spend(meta: CallMeta, ip: string): Promise<void>;
+  toll(meta: CallMeta, ip: string): Promise<Toll | undefined>;
+  pay(toll: Toll | undefined): Promise<void>;
 }
 
 /**
@@ -40,26 +42,32 @@ export function rateLimits(db: DatabaseConnection, scale: number): RateLimits {
     limiters.set(meta.modID, limiter);
     return limiter;
   };
-  return {
-    async spend(meta, ip) {
-      const subject = householdOf(ip);
-      const limiter = limiterOf(meta);
-      await limiter.consume(subject).catch((refused: RateLimiterRes) => {
-        throw tooMany(meta, Math.ceil(refused.msBeforeNext / 1000));
-      });
-      if (meta.counted === "here") return;
-      const spent = await spendAllowance(db, {
+  const toll = async (meta: CallMeta, ip: string): Promise<Toll | undefined> => {
+    const subject = householdOf(ip);
+    const limiter = limiterOf(meta);
+    await limiter.consume(subject).catch((refused: RateLimiterRes) => {
+      throw tooMany(meta, Math.ceil(refused.msBeforeNext / 1000));
+    });
+    if (meta.counted === "here") return undefined;
+    return {
+      allowance: {
         scope: `call.${meta.modID}`,
         subject,
         usedMax: pointsOf(meta),
         seconds: MINUTE_SECONDS,
         ...(meta.counted === "attempts" && { lockSeconds: WAIT_SECONDS }),
-      });
-      if (spent.allowed) return;
-      await limiter.block(subject, spent.waitSeconds);
-      throw tooMany(meta, spent.waitSeconds);
-    },
+      },
+      async settle(spending) {
+        if (spending.allowed) return;
+        await limiter.block(subject, spending.waitSeconds);
+        throw tooMany(meta, spending.waitSeconds);
+      },
+    };
   };
+  const pay = async (due: Toll | undefined): Promise<void> => {
+    await due?.settle(await spendAllowance(db, due.allowance));
+  };
+  return { toll, pay };
 }
 
 function tooMany({ counted }: CallMeta, seconds: number): Refusal {

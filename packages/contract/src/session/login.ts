@@ -12,6 +12,7 @@ export const login = call({
   tag: "session",
   encrypt: true,
   perMinute: 30,
+  countsItself: true,
   errors: [
     "SIGN_IN_TYPE_OFF",
     "INVALID_PHONE_NUMBER",

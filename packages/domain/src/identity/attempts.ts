@@ -62,9 +62,13 @@ export interface BothCounted {
 }
 
 /** The same as parts of another statement's `with`, which answers {@link BOTH_COUNTED} for {@link attemptsOf}. */
-export function counting(first: Counted, second: Counted | CountedWithin): RawBuilder<unknown> {
+export function counting(
+  first: Counted,
+  second: Counted | CountedWithin,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`
-    first_counted as (${counted(first, sql`true`)}),
+    first_counted as (${counted(first, where)}),
     second_counted as (${counted(second, sql`exists (select from first_counted)`)})
   `;
 }

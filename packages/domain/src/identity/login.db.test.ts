@@ -9,9 +9,11 @@ import {
   type TestHouse,
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
+import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand } from "../context.ts";
+import type { Toll } from "../verification/index.ts";
 import { findPlayerSession, login, sweepAttempts } from "./index.ts";
 
 const database = testDatabase();
@@ -195,6 +197,38 @@ describe("what login refuses, in precedence order", () => {
     const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
+  });
+});
+
+describe("the toll of a sign-in", () => {
+  const tollOf = (subject: string, usedMax: number): Toll => ({
+    allowance: { scope: "call.login", subject, usedMax, seconds: 60 },
+    async settle(spending) {
+      if (!spending.allowed) throw new Refusal("TOO_MANY_AUTH_REQUESTS", { retryAfterSeconds: spending.waitSeconds });
+    },
+  });
+  const signInPaying = (username: string, password: string, toll: Toll) =>
+    login(
+      { ...callContext(house, brand), toll },
+      { username, password, type: "username", entry: "site", rememberMe: false },
+    );
+
+  it("[R-9.02] is paid before a password is looked at, however many come at once", async () => {
+    const { username } = await createPlayerFixture(database.db, brand);
+    const toll = tollOf("192.0.2.60", 4);
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => outcomeOf(signInPaying(username, "wrong-horse-1", toll))),
+    );
+    expect(outcomes.filter((code) => code === "SIGN_IN_FAILED")).toHaveLength(4);
+    expect(outcomes.filter((code) => code === "TOO_MANY_AUTH_REQUESTS")).toHaveLength(8);
+    const { rows } = await sql<{ failures: number }>`
+      select failures from sign_in_failure where scope = 'account'`.execute(database.db);
+    expect(rows).toEqual([{ failures: 4 }]);
+  });
+
+  it("lets in who has paid", async () => {
+    const { username } = await createPlayerFixture(database.db, brand);
+    expect(await outcomeOf(signInPaying(username, FIXTURE_PASSWORD, tollOf("192.0.2.61", 1)))).toBe("done");
   });
 });
 

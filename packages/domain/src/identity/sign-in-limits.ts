@@ -2,7 +2,9 @@ import type { ErrorCode } from "@banyan/contract";
 import { type DatabaseConnection, prepared } from "@banyan/db";
 import { invariant, Refusal } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
+import type { CallContext } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
+import { spending, spendingOf } from "../verification/index.ts";
 import { withoutTheDisk } from "../without-the-disk.ts";
 import {
   type Attempt,
@@ -63,7 +65,8 @@ export async function attemptSignIn(
 }
 
 /**
- * The same for whoever is found by what was typed, by the one statement that looks him up: every sign-in waits for it.
+ * The same for whoever is found by what was typed, by the one statement that looks him up, and pays the call's toll
+ * before anything is counted: every sign-in waits for it. Throws the toll's Refusal before SIGN_IN_LOCKED.
  * `found` is a part of a statement that answers one row or none, with an id; `nobody` is counted when there is none.
  * What it takes from a crash of the database is the count of the last fraction of a second: the guesses that nobody
  * was told the outcome of, and those of a moment before. So no attempt waits for the disk.
@@ -72,20 +75,29 @@ export async function attemptSignInAs<Found extends { readonly id: string }>(
   db: DatabaseConnection,
   limit: AttemptLimit,
   { name, found, nobody }: { readonly name: string; readonly found: RawBuilder<Found>; readonly nobody: string },
-  ip: string,
+  { caller, toll }: Pick<CallContext, "caller" | "toll">,
 ): Promise<{ readonly known: Found | undefined; readonly attempt: SignInAttempt }> {
   invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
-  const address: Counted = { limit: addressLimit, subject: householdOf(ip) };
+  const address: Counted = { limit: addressLimit, subject: householdOf(caller.ip) };
   const subject = sql<string>`coalesce((select id::text from found), ${nobody}::text)`;
-  const { rows } = await sql<BothCounted & (Found | { readonly id: null })>`${sql.raw(prepared(name))}
-    with found as (${found}), ${counting(address, { limit, subject })}
-    select found.*, ${BOTH_COUNTED} from ${withoutTheDisk(true)} left join found on true
+  const statement = toll ? `${name}_paying` : name;
+  const paid = toll ? spending(toll.allowance) : sql`select 0 as used`;
+  const { rows } = await sql<AttemptRow & (Found | { readonly id: null })>`${sql.raw(prepared(statement))}
+    with paid as (${paid}), found as (${found}),
+      ${counting(address, { limit, subject }, sql`exists (select from paid)`)}
+    select found.*, ${BOTH_COUNTED}, (select used from paid) as paid from ${withoutTheDisk(true)} left join found on true
   `.execute(db);
   const [row] = rows;
+  if (toll) await toll.settle(await spendingOf(db, toll.allowance, row?.paid));
   const known = row && row.id !== null ? row : undefined;
   const account: Counted = { limit, subject: known?.id ?? nobody };
   const taken = await attemptsOf(db, address, account, row);
   return { known, attempt: signInAttempt(db, address, account, taken) };
+}
+
+interface AttemptRow extends BothCounted {
+  /** Null when there was nothing left to pay with; then nothing was counted. */
+  readonly paid: number | null;
 }
 
 function signInAttempt(

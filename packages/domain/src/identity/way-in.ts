@@ -4,7 +4,7 @@ import { type PlayerId, Refusal } from "@banyan/kernel";
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "@banyan/db";
 import type { Brand, CallContext } from "../context.ts";
-import { checkCode, type CodeTarget } from "../verification/index.ts";
+import { checkCode, type CodeTarget, spendAllowance } from "../verification/index.ts";
 import { typedMobile } from "./code-requests.ts";
 import { type MobileNumber, possibleMobiles } from "./mobile-number.ts";
 import { verifiedPhone } from "./verified-phone.ts";
@@ -75,14 +75,14 @@ export function wayIn(context: CallContext, input: Input): WayIn {
 
 /** A username, or a mobile number where the brand's countries leave no doubt which it is; and a password. */
 function byPassword(context: CallContext, input: Input, ways: { username: boolean; mobile: boolean }): WayIn {
-  const { db, brand, caller } = context;
+  const { db, brand } = context;
   const name = input.username;
   return {
     asksForCaptcha: true,
     attempt() {
       const mobiles = ways.mobile ? possibleMobiles(name, brand.settings.mobileCountries) : [];
       const meant = named(brand, ways.username ? name.toLowerCase() : null, mobiles);
-      return attemptSignInAs(db, accountLimit, { ...meant, nobody: nobodyOf(brand, name) }, caller.ip);
+      return attemptSignInAs(db, accountLimit, { ...meant, nobody: nobodyOf(brand, name) }, context);
     },
     async prove(known) {
       if (!(await passwordMatches(known?.passwordHash, input.password))) throw refusal("SIGN_IN_FAILED");
@@ -96,6 +96,7 @@ function byCode(context: CallContext, { username, password }: Input, to: CodeTar
   return {
     asksForCaptcha: false,
     async attempt() {
+      await payToll(context);
       const [player] = await findPlayers(context.db, context.brand, (where) =>
         to.channel === "sms"
           ? where.and({ mobile_country: to.mobile.country, mobile_number: to.mobile.number })
@@ -118,6 +119,7 @@ function byVerifiedPhone(context: CallContext, { username, countryDialingCode = 
   return {
     asksForCaptcha: false,
     async attempt() {
+      await payToll(context);
       const { mobile } = await proof();
       const typed = typedMobile(context.brand, username, countryDialingCode);
       if (typed.country !== mobile.country || typed.number !== mobile.number) throw refusal("INVALID_PHONE_NUMBER");
@@ -186,6 +188,10 @@ function named(
     select * from of_mobile where (select count(*) from of_mobile) = 1
   `;
   return { name: "attempt_by_mobile", found };
+}
+
+async function payToll({ db, toll }: CallContext): Promise<void> {
+  if (toll) await toll.settle(await spendAllowance(db, toll.allowance));
 }
 
 async function attemptAs(context: CallContext, known: KnownPlayer | undefined, typed: string): Promise<Attempted> {

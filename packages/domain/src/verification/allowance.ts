@@ -1,6 +1,6 @@
 import { type DatabaseConnection, prepared } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { withoutTheDisk } from "../without-the-disk.ts";
 
 /** How much of something scarce may be used before its time renews it. */
@@ -16,6 +16,13 @@ export interface Allowance {
   readonly lockSeconds?: number;
 }
 
+/** One of an allowance that is to be used, and who is to be told whether there was one left. */
+export interface Toll {
+  readonly allowance: Allowance;
+  /** Throws the Refusal that there was none. */
+  settle(spending: Spending): Promise<void>;
+}
+
 export type Spending = { readonly allowed: true } | { readonly allowed: false; readonly waitSeconds: number };
 
 /**
@@ -29,31 +36,43 @@ export async function spendAllowance(
   units: 0 | 1 = 1,
 ): Promise<Spending> {
   invariant(!db.isTransaction, "what was used stays used even when what it was for is undone");
+  const { rows } = await sql<{ used: number }>`${sql.raw(prepared("spend_allowance"))}
+    with spent as (${spending(allowance, units)}) select used from ${withoutTheDisk(true)} cross join spent
+  `.execute(db);
+  return spendingOf(db, allowance, rows[0]?.used);
+}
+
+/**
+ * The same as a part of another statement's `with`, whose `used` is for {@link spendingOf}: no row when none was left.
+ * What a crash of the database loses is the count of the last fraction of a second.
+ */
+export function spending(allowance: Allowance, units: 0 | 1 = 1): RawBuilder<{ used: number }> {
   const { scope, subject, usedMax, seconds, lockSeconds = 0 } = allowance;
   const isOver = sql`known.renews_at <= now()`;
-  const [used, max, renewed] = [
-    sql`${units}::int`,
-    sql`${usedMax}::int`,
-    sql`make_interval(secs => ${seconds}::double precision)`,
-  ];
-  // What a crash of the database loses is the count of the last fraction of a second.
-  const spent = await sql<{ used: number }>`${sql.raw(prepared("spend_allowance"))}
-    with spent as (
-      insert into allowance as known (scope, subject, used, renews_at)
-      values (${scope}::text, ${subject}::text, ${used}, now() + ${renewed})
-      on conflict (scope, subject) do update set
-        used = case when ${isOver} then ${used} else known.used + ${used} end,
-        renews_at = greatest(
-          case when ${isOver} then now() + ${renewed} else known.renews_at end,
-          case when known.used + ${used} >= ${max} and not ${isOver}
-            then now() + make_interval(secs => ${lockSeconds}::double precision) end
-        )
-      where ${isOver} or known.used < ${max}
-      returning used
-    )
-    select used from ${withoutTheDisk(true)} cross join spent
-  `.execute(db);
-  if (spent.rows.length > 0) return { allowed: true };
+  const renewed = sql`make_interval(secs => ${seconds}::double precision)`;
+  const [used, max] = [sql`${units}::int`, sql`${usedMax}::int`];
+  return sql`
+    insert into allowance as known (scope, subject, used, renews_at)
+    values (${scope}::text, ${subject}::text, ${used}, now() + ${renewed})
+    on conflict (scope, subject) do update set
+      used = case when ${isOver} then ${used} else known.used + ${used} end,
+      renews_at = greatest(
+        case when ${isOver} then now() + ${renewed} else known.renews_at end,
+        case when known.used + ${used} >= ${max} and not ${isOver}
+          then now() + make_interval(secs => ${lockSeconds}::double precision) end
+      )
+    where ${isOver} or known.used < ${max}
+    returning used
+  `;
+}
+
+/** What came of it. */
+export async function spendingOf(
+  db: DatabaseConnection,
+  allowance: Allowance,
+  used: number | null | undefined,
+): Promise<Spending> {
+  if (used !== undefined && used !== null) return { allowed: true };
   return { allowed: false, waitSeconds: await secondsLeft(db, allowance) };
 }
 

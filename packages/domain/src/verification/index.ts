@@ -1,4 +1,12 @@
-export { type Allowance, spendAllowance, type Spending, sweepAllowances } from "./allowance.ts";
+export {
+  type Allowance,
+  spendAllowance,
+  type Spending,
+  spending,
+  spendingOf,
+  sweepAllowances,
+  type Toll,
+} from "./allowance.ts";
 export { captcha } from "./captcha.ts";
 export { type CaptchaAnswer, checkCaptcha, type IssuedCaptcha, issueCaptcha } from "./issued-captcha.ts";
 export { checkCode, type CheckedCode, type CodeGuess, GUESSES_MAX } from "./check-code.ts";
