@@ -3,6 +3,7 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compiledAtOnce } from "./build/compiled-at-once.ts";
 import { FIRST_PIECE, firstTexts } from "./build/first-texts.ts";
 import { packed } from "./build/packed.ts";
 import { piecesAskedTwice } from "./build/pieces-asked-twice.ts";
@@ -12,7 +13,11 @@ import { piecesAskedTwice } from "./build/pieces-asked-twice.ts";
  * everybody's first page and save nothing. The pages behind it are compiled.
  */
 const FIRST_PAGE =
-  /\/src\/(?:app|main|router|link)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts)|\/features\/(?:layout|lobby|auth|status|free-play|signals|preferences)\/|\/packages\/ui\//;
+  /\/src\/(?:app|main|router|link)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts)|\/features\/(?:layout|lobby|auth|status|free-play|signals|preferences|noticeboard)\/|\/packages\/ui\//;
+
+/** Parts of pages that need nothing beyond what every first visit loads. */
+const SMALL_PARTS =
+  /\/packages\/ui\/src\/(?:amount|badge|card|chip|empty-state|error-state|illustration|segmented|status-pill)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|features\/form\/form-error|features\/catalogue\/favourites|platform\/(?:use-feature|server-clock)|routes\/not-found-page)\.tsx?$/;
 
 const LIBRARIES = /\/node_modules\//;
 
@@ -25,9 +30,12 @@ export default defineConfig({
     babel({ include: FIRST_PAGE, presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
     piecesAskedTwice,
+    compiledAtOnce,
     firstTexts(),
     packed(),
   ],
+  // Every browser that the site is built for has React's own.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
     // Pictures inlined as data: would need an exception in the content security policy.
@@ -38,7 +46,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every first visit needs comes in one piece: it packs tighter, and one request is one wait.
-        codeSplitting: { groups: [{ name: FIRST_PIECE, tags: ["$initial"] }] },
+        codeSplitting: {
+          groups: [
+            { name: FIRST_PIECE, tags: ["$initial"], priority: 2 },
+            // Signs are a few lines each, and a page shows a dozen: asked for one by one, each would wait for its turn.
+            { name: "signs", test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
+            // So are the small parts that most pages share.
+            { name: "parts", test: SMALL_PARTS, minShareCount: 2, priority: 1 },
+          ],
+        },
       },
     },
   },

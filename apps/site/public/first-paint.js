@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a kept theme or a right-to-left language does not flash the other way.
+// Runs before the first paint, so that a kept theme or a right-to-left language does not flash the other way. The
+// server puts it into the page itself.
 {
   const root = document.documentElement;
   const theme = localStorage.getItem("banyan.theme");
@@ -7,13 +8,26 @@
   // Whoever has the browser save data gets the lite mode, until he chooses otherwise.
   if (lite === "1" || (lite === null && navigator.connection?.saveData === true)) root.dataset.lite = "";
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-  // The first screen came in the brand's language and for strangers: who is neither waits for the page itself.
-  const spoken = language === null || language === root.lang;
-  if (!spoken || sessionStorage.getItem("banyan.session") || localStorage.getItem("banyan.remembered-session")) {
-    root.classList.add("known");
-  }
+  // The first screen came in the brand's language: who reads another waits for the page itself.
+  if (language !== null && language !== root.lang) root.classList.add("unspoken");
   if (language) {
     root.lang = language;
     root.dir = /^(ar|fa|he|ur)\b/.test(language) ? "rtl" : "ltr";
+  }
+  // And for strangers: whoever has signed in is not asked to.
+  if (sessionStorage.getItem("banyan.session") || localStorage.getItem("banyan.remembered-session")) {
+    root.classList.add("known");
+  } else {
+    // Another tab may share its session; asked here, it has answered before the page's program comes (session-token.ts).
+    const tabs = new BroadcastChannel("banyan.session");
+    tabs.addEventListener("message", ({ data }) => {
+      if (data.kind !== "shared" || sessionStorage.getItem("banyan.session")) return;
+      sessionStorage.setItem("banyan.session", data.token);
+      root.classList.add("known");
+    });
+    // A channel reaches this origin only and takes no target.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tabs.postMessage({ kind: "asked" });
+    root.dataset.asked = String(performance.now());
   }
 }

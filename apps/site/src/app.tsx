@@ -4,7 +4,7 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from "react";
+import { type ComponentType, lazy, Suspense, useInsertionEffect } from "react";
 import { LoadingCover } from "./features/layout/loading-cover.tsx";
 import { useTheme } from "./features/preferences/preferences.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
@@ -14,15 +14,17 @@ import { useLanguage } from "./texts/use-language.ts";
 
 const ClosedPage = lazy(async () => ({ default: (await import("./features/status/closed-page.tsx")).ClosedPage }));
 
+/** What a first visit shows comes before what it may need later. */
+const LATER_MILLIS = 4_000;
+
 /** Fetched while there is a network, to be there when there is none; without it nothing else is lost. */
-const OfflineStrip = lazy(() =>
-  import("./features/status/offline-strip.early.tsx").then(
+const OfflineStrip = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LATER_MILLIS));
+  return import("./features/status/offline-strip.early.tsx").then(
     ({ OfflineStrip: strip }): { default: ComponentType } => ({ default: strip }),
     () => ({ default: () => null }),
-  ),
-);
-
-const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  );
+});
 
 /** The site: what the platform's status allows to be shown, in the visitor's language and theme. */
 export function App({ router }: { readonly router: SiteRouter }) {
@@ -36,19 +38,18 @@ export function App({ router }: { readonly router: SiteRouter }) {
 }
 
 function Frame({ router }: { readonly router: SiteRouter }) {
-  const { data } = useQuery(statusOptions);
-  const brand = data?.value.brand;
+  const { data: brand } = useQuery({ ...statusOptions, select: ({ value }) => value.brand });
   const language = useLanguage();
   const [theme, setTheme] = useTheme(brand?.theme ?? "dark");
-  // What the server drew of the first screen makes place for the page itself, in the same frame.
-  useLayoutEffect(() => document.getElementById("first")?.remove(), []);
+  // What the server drew of the first screen makes place for the page itself, in the same frame; before the page's own
+  // parts measure what room they have.
+  useInsertionEffect(() => document.getElementById("first")?.remove(), []);
   return (
     <UiProvider
       locale={language}
       dir={findLanguage(language)?.direction ?? "ltr"}
       theme={theme}
       brand={brand?.merchant ?? "banyan"}
-      timeZone={deviceTimeZone}
       onThemeChange={setTheme}
     >
       <Gate router={router} />
@@ -62,8 +63,13 @@ function Frame({ router }: { readonly router: SiteRouter }) {
 
 /** Shows the pages, or why they are closed. */
 function Gate({ router }: { readonly router: SiteRouter }) {
+  // Only whether it is open: the pages are not drawn anew when anything else of the status changes.
+  const { data: isOpen } = useQuery({ ...statusOptions, select: ({ value }) => value.status === 0 });
+  return isOpen ? <RouterProvider router={router} /> : <Shut />;
+}
+
+function Shut() {
   const { data, isError, isFetching, refetch } = useQuery(statusOptions);
-  if (data?.value.status === 0) return <RouterProvider router={router} />;
   if (data) {
     return (
       <Suspense fallback={<LoadingCover />}>

@@ -1,5 +1,5 @@
 import "./app.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { keepInvitation } from "./features/auth/invitation.ts";
@@ -7,6 +7,7 @@ import { keptLanguage } from "./features/preferences/preferences.ts";
 import { takeLobby } from "./features/lobby/take-lobby.ts";
 import { beginningTexts, takeStatus } from "./platform/beginning.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
+import { nextTurn } from "./platform/next-turn.ts";
 import { sessionToken } from "./platform/session-token.ts";
 import { createSiteRouter } from "./router.tsx";
 import { beginToSpeak, speak } from "./texts/catalogue.ts";
@@ -27,6 +28,8 @@ async function firstLanguage(): Promise<string> {
  * a module that waits for the piece never comes.
  */
 async function begin(): Promise<void> {
+  // Beginning is cut into pieces that each leave a press or a frame its turn: together they would keep a phone busy.
+  await nextTurn();
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
   keepInvitation(new URL(location.href));
@@ -36,13 +39,19 @@ async function begin(): Promise<void> {
   if (texts) beginToSpeak(language, texts);
   await Promise.all([texts ? undefined : speak(language), sessionToken.askOtherTabs()]);
   takeLobby(language);
+  await nextTurn();
   const router = createSiteRouter();
+  await nextTurn();
   // Drawn at once with the page that the address names, not first without it.
   await router.load();
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+  await nextTurn();
+  const drawn = createRoot(root);
+  startTransition(() =>
+    drawn.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   );
 }
 

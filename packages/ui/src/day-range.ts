@@ -10,7 +10,7 @@ export interface DayRange {
 export type DayPreset = "today" | "yesterday" | "last7" | "last30" | "next7" | "next30";
 
 /** Which day it is in a time zone at a moment (epoch milliseconds). */
-export function dayAt(moment: number, timeZone: string): Day {
+export function dayAt(moment: number, timeZone: string | undefined): Day {
   const parts = new Intl.DateTimeFormat("en-CA-u-ca-gregory-nu-latn", {
     timeZone,
     year: "numeric",

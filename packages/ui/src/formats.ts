@@ -32,27 +32,33 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60_000],
 ];
 
-/** Formats for one language and time zone. */
-export function formatsFor(locale: string, timeZone: string): Formats {
+/** Made when it is first needed: the browser's formats take a phone tens of milliseconds each, and a page few of them. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+/** Formats for one language and time zone; the device's own zone where none is named. */
+export function formatsFor(locale: string, timeZone?: string): Formats {
   const tag = pinnedLocale(locale);
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(tag, { ...options, timeZone, hourCycle: "h23" });
-    return (moment: Moment) => made.format(new Date(moment));
+    const made = once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone, hourCycle: "h23" }));
+    return (moment: Moment) => made().format(new Date(moment));
   };
-  const number = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
+  const number = once(() => new Intl.NumberFormat(tag));
+  const percent = once(() => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }));
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
   return {
     date: format({ day: "numeric", month: "short", year: "numeric" }),
     time: format({ hour: "2-digit", minute: "2-digit" }),
     dateTime: format({ dateStyle: "medium", timeStyle: "medium" }),
     day: format({ day: "numeric", month: "short" }),
-    number: (value) => number.format(value),
-    percent: (ratio) => percent.format(ratio),
+    number: (value) => number().format(value),
+    percent: (ratio) => percent().format(ratio),
     ago(moment, now) {
       const elapsed = new Date(moment).getTime() - now;
       const step = STEPS.find(([, length]) => Math.abs(elapsed) >= length);
-      return step ? relative.format(Math.trunc(elapsed / step[1]), step[0]) : relative.format(0, "second");
+      return step ? relative().format(Math.trunc(elapsed / step[1]), step[0]) : relative().format(0, "second");
     },
   };
 }
@@ -62,7 +68,7 @@ const made = new Map<string, Formats>();
 /** The formats of the current language and time zone. Intl objects are dear to make, so they are kept. */
 export function useFormats(): Formats {
   const { locale, timeZone } = useUi();
-  const key = `${locale}|${timeZone}`;
+  const key = `${locale}|${timeZone ?? ""}`;
   let formats = made.get(key);
   if (!formats) {
     formats = formatsFor(locale, timeZone);

@@ -10,8 +10,11 @@ export interface UiSettings {
   readonly theme: Theme;
   /** The brand's slug; picks its mark and its accent tokens. */
   readonly brand: string;
-  /** IANA time zone in which dates are shown, e.g. "Asia/Karachi". */
-  readonly timeZone: string;
+  /**
+   * IANA time zone in which dates are shown, e.g. "Asia/Karachi". Absent it is the device's own, which a page should not
+   * ask for before it shows a date: on phones the answer takes longer than all else that a page begins with.
+   */
+  readonly timeZone?: string | undefined;
   /** Called when the person asks for the other theme. Keeping the choice is the app's work. */
   readonly onThemeChange?: ((theme: Theme) => void) | undefined;
 }

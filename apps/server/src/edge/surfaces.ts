@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,11 +12,14 @@ import type { CallerOfRequest } from "./caller.ts";
 import { DOMAIN_ANSWER_PATH, DOMAIN_CHECK_PATH, domainCheckPage } from "./domain-check.ts";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import { INSTALL_LINKS } from "./install-links.ts";
+import { pieceLinks } from "./page-pieces.ts";
 import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
 
 const apps = fileURLToPath(new URL("../../..", import.meta.url));
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
+/** What runs before the first paint: a file in the build, within the page when it is sent. */
+const FIRST_PAINT = '<script src="/first-paint.js"></script>';
 
 const folders = { site: join(apps, "site/dist"), console: join(apps, "console/dist") } as const;
 
@@ -73,11 +77,22 @@ export function serveSurfaces(
           .send({ brand: surface.brand.id });
       }
     }
-    const html = await pageOf(folder, surface, async (siteBrand) =>
-      firstScreen({ ...house, brand: siteBrand, host, caller, seal: null, payloadKey }, folder, path),
-    );
-    return reply.header("cache-control", "no-cache").type("text/html").send(html);
+    reply.header("cache-control", "no-cache").type("text/html");
+    if (surface.surface === "console") return reply.send(await readFile(join(folder, "index.html"), "utf8"));
+    const context = { ...house, brand: surface.brand, host, caller, seal: null, payloadKey };
+    const first = await firstScreen(context, folder, request.url);
+    const links = await pieceLinks(folder, path, surface.brand.defaultLocale);
+    const beforePaint = await readFile(join(folder, "first-paint.js"), "utf8");
+    allowScript(reply, beforePaint);
+    return reply.send(await sitePage(folder, surface.brand, { ...first, links, beforePaint }));
   });
+}
+
+/** Lets one script within the page run, by its content: fetching it would keep the first paint waiting for a turn more. */
+function allowScript(reply: FastifyReply, script: string): void {
+  const policy = String(reply.getHeader("content-security-policy"));
+  const hash = createHash("sha256").update(script).digest("base64");
+  reply.header("content-security-policy", policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`));
 }
 
 /** A page that is the same for nobody twice, and that nothing but its own styles may come into. */
@@ -93,23 +108,25 @@ function sendStatic(
     .send(html);
 }
 
+interface PageParts extends FirstScreen {
+  /** The pieces to fetch at once, as lines of the head. */
+  readonly links: string;
+  /** The script that runs before the first paint. */
+  readonly beforePaint: string;
+}
+
 /** The page with the brand's first language, direction and theme, so that nothing flickers before scripts run. */
-async function pageOf(
-  folder: string,
-  surface: Surface,
-  first: (brand: Brand) => Promise<FirstScreen>,
-): Promise<string> {
+async function sitePage(folder: string, brand: Brand, { head, body, links, beforePaint }: PageParts): Promise<string> {
   const html = await readFile(join(folder, "index.html"), "utf8");
-  if (surface.surface === "console") return html;
-  const { id, defaultLocale, settings } = surface.brand;
+  const { id, defaultLocale, settings } = brand;
   const direction = findLanguage(defaultLocale)?.direction ?? "ltr";
-  const { head, body } = await first(surface.brand);
   const opening = `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}">`;
   return (
     html
       .replace(/<html[^>]*>/, () => opening)
+      .replace(FIRST_PAINT, () => `<script>${beforePaint}</script>`)
       .replace(STYLESHEET, "")
-      .replace("</head>", (end) => `${INSTALL_LINKS}${accentStyle(surface.brand)}${head}${end}`)
+      .replace("</head>", (end) => `${links}${INSTALL_LINKS}${accentStyle(brand)}${head}${end}`)
       // Below what is already to be seen, the styles of the rest keep nobody waiting.
       .replace('<div id="root">', (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${rootElement}`)
   );
@@ -127,6 +144,8 @@ async function isFile(folder: string, path: string): Promise<boolean> {
 
 function sendFile(reply: FastifyReply, folder: string, path: string): FastifyReply {
   const hashed = path.startsWith("/assets/");
+  // What a page may fetch is the page's to say. On a piece it would be a kilobyte that nobody reads, on every one.
+  if (hashed) reply.removeHeader("content-security-policy");
   return reply
     .header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=600")
     .sendFile(path, folder, { cacheControl: false });

@@ -8,6 +8,8 @@ type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<Retur
 /** What came with the page (apps/server/src/edge/first-screen.ts): the platform's answers to what it would ask first. */
 interface Beginning {
   readonly language: string;
+  /** When the platform gave these answers, in epoch milliseconds: the browser may have kept the page since. */
+  readonly at: number;
   readonly status: Answer<BanyanClient["system"]["status"]>;
   readonly texts: Messages;
   readonly lobby?: {
@@ -16,6 +18,27 @@ interface Beginning {
     readonly menus: Answer<BanyanClient["games"]["gameMenus"]>;
     readonly hot: Answer<BanyanClient["games"]["gamesList"]>;
   };
+  readonly list?: {
+    /** What the page of the list asks for, without what goes with every list. */
+    readonly wanted: {
+      readonly gameType?: string;
+      readonly filter: "ALL" | "HOT";
+      readonly language: string;
+      readonly pageNo: number;
+      readonly pageSize: number;
+    };
+    readonly menus: Answer<BanyanClient["games"]["gameMenus"]>;
+    readonly games: Answer<BanyanClient["games"]["gamesList"]>;
+  };
+  readonly game?: BegunGame;
+}
+
+/** The game that the page's address opens, as the server drew it. */
+export interface BegunGame {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly name: string;
+  readonly picture: string;
 }
 
 function read(): Beginning | undefined {
@@ -36,7 +59,16 @@ export function takeStatus(): void {
   if (beginning) queryClient.setQueryData(statusOptions.queryKey, beginning.status, { updatedAt: 0 });
 }
 
-/** The lobby as strangers see it, if it came in that language; whoever is known asks for their own. */
-export function beginningLobby(language: string): Beginning["lobby"] {
-  return beginning?.language === language && sessionToken.read() === undefined ? beginning.lobby : undefined;
+/** The lobby or the list as strangers see it, if it came in that language; whoever is known asks for their own. */
+export function beginningGames(language: string): Pick<Beginning, "at" | "lobby" | "list"> | undefined {
+  return beginning?.language === language && sessionToken.read() === undefined ? beginning : undefined;
+}
+
+/** The game that the page began with, if it is that one. */
+export function beginningGame({
+  vassalage,
+  gameCode,
+}: Pick<BegunGame, "vassalage" | "gameCode">): BegunGame | undefined {
+  const game = beginning?.game;
+  return game?.vassalage === vassalage && game.gameCode === gameCode ? game : undefined;
 }

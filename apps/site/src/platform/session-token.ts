@@ -44,8 +44,9 @@ tabs.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
   if (data.kind === "asked" && own !== null) say({ kind: "shared", token: own });
   if (data.kind === "shared" && own === null) {
     sessionStorage.setItem(TOKEN, data.token);
-    notifyAll();
   }
+  // first-paint.js may have heard it a moment before.
+  if (data.kind === "shared") notifyAll();
   if (data.kind === "forgotten" && own !== null) {
     sessionStorage.removeItem(TOKEN);
     notifyAll();
@@ -59,8 +60,11 @@ export const sessionToken = {
   /** Takes over the session of another tab, where there is one: a page that opens in a new tab stays signed in. */
   async askOtherTabs(): Promise<void> {
     if (sessionToken.read() !== undefined) return;
-    say({ kind: "asked" });
-    await new Promise((resolve) => setTimeout(resolve, SHARING_MS));
+    // first-paint.js asked while this program was still on its way; it has not where a remembered session is over.
+    const { asked } = document.documentElement.dataset;
+    if (asked === undefined) say({ kind: "asked" });
+    const left = SHARING_MS - (asked === undefined ? 0 : performance.now() - Number(asked));
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   },
   keep(token: string, remember: boolean): void {
     ended = false;

@@ -29,6 +29,13 @@ export function useWallet(): WalletState {
   return { wallet: data?.value, refreshing: isFetching, refresh: () => void refetch() };
 }
 
+const brandOf = ({ value }: { readonly value: SiteStatus }) => value.brand;
+
+/** The brand alone: whoever needs no more is not drawn anew when the rest of the status changes. */
+export function useBrand(): SiteStatus["brand"] {
+  return useSuspenseQuery({ ...statusOptions, select: brandOf }).data;
+}
+
 /** The brand and this visitor's place in it; the gate around all pages has loaded it. */
 export function useStatus(): SiteStatus {
   return useSuspenseQuery(statusOptions).data.value;

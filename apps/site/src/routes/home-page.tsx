@@ -1,13 +1,23 @@
 import { Outlet } from "@tanstack/react-router";
+import { Suspense, lazy } from "react";
 import { Lobby } from "../features/lobby/lobby.tsx";
-import { AnnouncementPopup } from "../features/noticeboard/announcement-popup.tsx";
+
+/** The page itself comes first: the popup waits until somebody has had a look at it. */
+const LOOK_MILLIS = 2_500;
+
+const AnnouncementPopup = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LOOK_MILLIS));
+  return { default: (await import("../features/noticeboard/announcement-popup.early.tsx")).AnnouncementPopup };
+});
 
 /** The lobby, and below it whatever of it has an address of its own. */
 export function HomePage() {
   return (
     <>
       <Lobby />
-      <AnnouncementPopup />
+      <Suspense>
+        <AnnouncementPopup />
+      </Suspense>
       <Outlet />
     </>
   );

@@ -1,17 +1,18 @@
 import { classes, useMediaQuery } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
-import { type ReactNode, Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, lazy, startTransition, useState } from "react";
 import { useMenuHidden } from "../preferences/preferences.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
-import { CategoryNav } from "./category-nav.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 const SideMenu = lazy(async () => ({ default: (await import("./side-menu.early.tsx")).SideMenu }));
+/** Phones have none. */
+const CategoryNav = lazy(async () => ({ default: (await import("./category-nav.early.tsx")).CategoryNav }));
 const SiteFooter = lazy(async () => ({ default: (await import("./site-footer.early.tsx")).SiteFooter }));
 
 const LegalDialog = lazy(async () => {
@@ -57,7 +58,8 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
       <SiteHeader
         shell={shell}
         onGamePage={gamePage}
-        onToggleMenu={() => (wide ? setMenuHidden(!menuHidden) : setSheetPlace(place))}
+        // The press is answered at once; the menu is drawn in small turns.
+        onToggleMenu={() => (wide ? setMenuHidden(!menuHidden) : startTransition(() => setSheetPlace(place)))}
       />
       <div className={classes("grid", beside && "grid-cols-[15.5rem_minmax(0,1fr)]")}>
         {beside && (
@@ -66,7 +68,11 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
           </aside>
         )}
         <div className="min-w-0">
-          {wide && !gamePage && <CategoryNav categories={shell.categories} />}
+          {wide && !gamePage && (
+            <Suspense fallback={<div className="h-12" />}>
+              <CategoryNav categories={shell.categories} />
+            </Suspense>
+          )}
           <main
             id="page"
             tabIndex={-1}

@@ -1,11 +1,11 @@
-import { useMember, useStatus, useWallet } from "../../platform/use-session.ts";
+import { useBrand, useMember, useWallet } from "../../platform/use-session.ts";
 import { changeLanguage } from "../../texts/use-language.ts";
 import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
 import type { ShellData } from "./shell-data.ts";
 
 /** Everything the frame around the pages is drawn from. */
 export function useShell(onSignOut: () => void): ShellData {
-  const { brand } = useStatus();
+  const brand = useBrand();
   const { wallet, refreshing, refresh } = useWallet();
   return {
     brandName: brand.name,

@@ -1,5 +1,6 @@
-import { Suspense, lazy } from "react";
-import { useSignedIn, useStatus } from "../../platform/use-session.ts";
+import { Fragment, Suspense, lazy } from "react";
+import { InTurn } from "../../platform/in-turn.tsx";
+import { useBrand, useSignedIn } from "../../platform/use-session.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { useGameInfo } from "../catalogue/game-info.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
@@ -16,25 +17,31 @@ const BOTTOM_NAV = 84;
 /** The home page. What is in view at first is here; what follows loads once somebody scrolls near it. */
 export function Lobby() {
   const info = useGameInfo();
-  const { brand } = useStatus();
+  const { name } = useBrand();
   const signedIn = useSignedIn();
   return (
     <div className="flex flex-col gap-3 lg:gap-6">
-      <h1 className="sr-only">{brand.name}</h1>
-      <BannerCarousel />
-      <NoticeMarquee />
-      <CategoryChips />
-      {signedIn && (
-        <Suspense>
-          <RecentGames />
-        </Suspense>
-      )}
-      <HotGames onInfo={info.show} />
-      <WhenNear margin={-BOTTOM_NAV} className="h-96">
-        <Suspense fallback={<div className="h-96" />}>
-          <LobbyRest onInfo={info.show} />
-        </Suspense>
-      </WhenNear>
+      <h1 className="sr-only">{name}</h1>
+      <InTurn name="lobby" room="h-dvh">
+        <BannerCarousel key="banners" />
+        <Fragment key="near">
+          <NoticeMarquee />
+          <CategoryChips />
+        </Fragment>
+        <Fragment key="games">
+          {signedIn && (
+            <Suspense>
+              <RecentGames />
+            </Suspense>
+          )}
+          <HotGames onInfo={info.show} />
+        </Fragment>
+        <WhenNear key="rest" margin={-BOTTOM_NAV} className="h-96">
+          <Suspense fallback={<div className="h-96" />}>
+            <LobbyRest onInfo={info.show} />
+          </Suspense>
+        </WhenNear>
+      </InTurn>
       {info.dialog}
     </div>
   );

@@ -7,6 +7,9 @@ import { isNewerSite } from "./newer-site.ts";
 /** A tab that was hidden for so long may be of an old build. */
 const ASKED_AGAIN_MILLIS = 30 * 60_000;
 
+/** What is in view comes first. */
+const FIRST_LOOK_MILLIS = 5_000;
+
 /** Keeps the site for when there is no network, and says when there is a newer one. Shows nothing itself. */
 export function SiteKeeper() {
   const { t } = useLingui();
@@ -15,7 +18,9 @@ export function SiteKeeper() {
     if (!import.meta.env.PROD) return undefined;
     // A browser that refuses, in a private window for example, still shows the site.
     void keepSite().catch(() => undefined);
-    let asked = Date.now();
+    // A page that the browser had kept may be of an old build as well.
+    const kept = navigator.serviceWorker?.controller ?? null;
+    let asked = kept === null ? Date.now() : 0;
     let told = false;
     const look = async () => {
       if (document.hidden || told || Date.now() - asked < ASKED_AGAIN_MILLIS) return;
@@ -27,8 +32,12 @@ export function SiteKeeper() {
       });
     };
     const onVisible = () => void look();
+    const timer = setTimeout(onVisible, FIRST_LOOK_MILLIS);
     document.addEventListener("visibilitychange", onVisible);
-    return () => document.removeEventListener("visibilitychange", onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
   }, [t]);
   return null;
 }

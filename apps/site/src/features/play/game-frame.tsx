@@ -1,6 +1,8 @@
 import { Button, Spinner, classes } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { type RefObject, useEffect, useState } from "react";
+import { beginningGame } from "../../platform/beginning.ts";
+import type { GameAddress } from "../catalogue/game-card.ts";
 
 /** After so long a player should hear that it takes long, and have a way to try again. */
 const LONG_MS = 12_000;
@@ -13,6 +15,8 @@ const SANDBOX =
   "allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-orientation-lock";
 
 export interface GameFrameProps {
+  /** Absent where nothing of it is shown before it comes, as in a replay. */
+  readonly game?: GameAddress;
   readonly ref: RefObject<HTMLIFrameElement | null>;
   readonly url: string;
   readonly title: string;
@@ -22,7 +26,7 @@ export interface GameFrameProps {
 }
 
 /** The game itself, in all the room there is, under a cover until it shows something. */
-export function GameFrame({ ref, url, title, ready, onRetry }: GameFrameProps) {
+export function GameFrame({ game, ref, url, title, ready, onRetry }: GameFrameProps) {
   const [loaded, setLoaded] = useState(false);
   const covered = !loaded && !ready;
   return (
@@ -43,14 +47,15 @@ export function GameFrame({ ref, url, title, ready, onRetry }: GameFrameProps) {
           !covered && "pointer-events-none opacity-0",
         )}
       >
-        {covered && <Loading onRetry={onRetry} />}
+        {covered && <Loading {...(game && { game })} onRetry={onRetry} />}
       </div>
     </div>
   );
 }
 
 /** Says that the game is on its way, and after a while that it takes long. */
-export function Loading({ onRetry }: { readonly onRetry?: () => void }) {
+export function Loading({ game, onRetry }: Pick<GameFrameProps, "game"> & { readonly onRetry?: () => void }) {
+  const begun = game && beginningGame(game);
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_MS);
@@ -58,6 +63,10 @@ export function Loading({ onRetry }: { readonly onRetry?: () => void }) {
   }, []);
   return (
     <output className="flex flex-col items-center gap-4 p-6 text-center text-15 text-text-2">
+      {begun && begun.picture !== "" && (
+        <img src={begun.picture} alt="" width={160} height={213} className="rounded-tile object-cover" />
+      )}
+      {begun && <bdi className="text-20 font-heavy text-text">{begun.name}</bdi>}
       <Spinner />
       {long ? <Trans>This takes longer than it should.</Trans> : <Trans>The game is loading…</Trans>}
       {long && onRetry && (

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useRef, useState } from "react";
+import type { GameAddress } from "../catalogue/game-card.ts";
 import { GameBar } from "./game-bar.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { tellGame } from "./frame-messages.ts";
@@ -9,7 +10,7 @@ const DepositSheet = lazy(async () => ({ default: (await import("../cashier/depo
 
 export interface GameStageProps {
   readonly url: string;
-  readonly vassalage: string;
+  readonly game: GameAddress;
   readonly gameName: string;
   /** When the game was opened, by the platform's clock in epoch milliseconds. */
   readonly since: number;
@@ -18,12 +19,12 @@ export interface GameStageProps {
 }
 
 /** A game that is open: the bar over it, the game, and paying in without leaving it. */
-export function GameStage({ url, vassalage, gameName, since, onBack, onRetry }: GameStageProps) {
+export function GameStage({ url, game, gameName, since, onBack, onRetry }: GameStageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   // Opened once, the sheet stays in the page: a deposit on its way is still there when it is opened again.
   const [deposit, setDeposit] = useState<"never" | "open" | "closed">("never");
-  const figures = usePlayFigures(since, ready, vassalage);
+  const figures = usePlayFigures(since, ready, game.vassalage);
   const { origin } = new URL(url);
   useFrameMessages(frame, origin, (message) => {
     if (message === "banyan:ready") setReady(true);
@@ -41,7 +42,7 @@ export function GameStage({ url, vassalage, gameName, since, onBack, onRetry }: 
     <>
       <GameBar gameName={gameName} figures={figures} onBack={onBack} onDeposit={() => setDeposit("open")} />
       <main className="flex min-h-0 flex-1 flex-col">
-        <GameFrame ref={frame} url={url} title={gameName} ready={ready} onRetry={onRetry} />
+        <GameFrame game={game} ref={frame} url={url} title={gameName} ready={ready} onRetry={onRetry} />
       </main>
       {deposit !== "never" && (
         <Suspense>

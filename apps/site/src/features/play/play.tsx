@@ -46,7 +46,7 @@ export function Play({ game }: { readonly game: GameAddress }) {
       <GameStage
         key={dataUpdatedAt}
         url={data.url}
-        vassalage={game.vassalage}
+        game={game}
         gameName={data.gameName}
         since={data.since}
         onBack={leave}
@@ -60,7 +60,11 @@ export function Play({ game }: { readonly game: GameAddress }) {
         <IconButton label={t`Back to the lobby`} icon={<ArrowLeft className="mirror-rtl" />} onClick={leave} />
       </header>
       <main className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
-        {error ? <LaunchRefusal game={game} error={error} retrying={isFetching} onRetry={again} /> : <Loading />}
+        {error ? (
+          <LaunchRefusal game={game} error={error} retrying={isFetching} onRetry={again} />
+        ) : (
+          <Loading game={game} />
+        )}
       </main>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ProfileField } from "@banyan/contract";
+import type { ProfileField } from "@banyan/contract";
 import { fitsRegistrationRule } from "@banyan/contract/registration-patterns";
 import { Select, TextArea, TextField, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";

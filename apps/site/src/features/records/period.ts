@@ -44,7 +44,7 @@ export interface DayGroup<Entry> {
 export function byDay<Entry>(
   entries: readonly Entry[],
   momentOf: (entry: Entry) => string,
-  timeZone: string,
+  timeZone: string | undefined,
 ): readonly DayGroup<Entry>[] {
   const groups = new Map<Day, Entry[]>();
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { useExecution } from "./announcement-queries.ts";
 
 const PopupDialog = lazy(async () => ({ default: (await import("./popup-dialog.early.tsx")).PopupDialog }));
@@ -6,20 +6,12 @@ const PopupDialog = lazy(async () => ({ default: (await import("./popup-dialog.e
 /** What remembers, as long as the session, that the popup was closed (R-4.10). */
 const CLOSED = { member: "USER_POPUP", visitor: "ANONYMOUS_POPUP" } as const;
 
-/** The page itself comes first: the popup waits until somebody has had a look at it. */
-const LOOK_MILLIS = 2_500;
-
 /** Pops the announcements up once a session, for strangers and for members each (R-4.10). */
 export function AnnouncementPopup() {
   const execution = useExecution();
   const flag = execution === "B" ? CLOSED.visitor : CLOSED.member;
   const [closed, setClosed] = useState<string>();
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), LOOK_MILLIS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (execution === undefined || !waited || closed === flag || sessionStorage.getItem(flag) !== null) return null;
+  if (execution === undefined || closed === flag || sessionStorage.getItem(flag) !== null) return null;
   return (
     <Suspense>
       <PopupDialog

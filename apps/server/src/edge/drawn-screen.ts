@@ -1,0 +1,90 @@
+import type { Banner } from "@banyan/contract";
+import { escapeHtml } from "./static-page.ts";
+
+/** A first screen as the server draws it. */
+export interface DrawnScreen {
+  /** For the end of the head. */
+  readonly head: string;
+  /** Before the page's root. */
+  readonly body: string;
+}
+
+export interface DrawnGame {
+  readonly name: string;
+  readonly picture: string;
+}
+
+/** Games that a phone shows before anybody scrolls. */
+const TILES = 9;
+
+/**
+ * The same measures as the site's own header, banner and grid, so that nothing moves when those take its place. Whoever
+ * has signed in (`known`) is offered no signing in, and a visitor who chose another language (`unspoken`, both by
+ * first-paint.js) does not read this one.
+ */
+const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#090e14;color:#eff2f5;font:15px/1.5 "Inter Variable",system-ui,"Noto Sans",sans-serif;min-height:100dvh}
+[data-theme=light] #first{--l:#dbe0e7;--s:#eff2f6;background:#f9fafc;color:#141b24}
+#first *{box-sizing:border-box;margin:0;padding:0}
+#first header{display:flex;align-items:center;justify-content:space-between;height:57px;padding:0 12px;border-bottom:1px solid var(--l);font-weight:800;font-size:17px}
+#first header span{display:flex;gap:16px;font-size:15px;font-weight:700}
+.known #first header span{visibility:hidden}
+#first a{color:inherit;text-decoration:none}
+#first .b{position:relative;display:flex;flex-direction:column;justify-content:end;gap:6px;height:240px;margin:12px;padding:20px 20px 40px;border-radius:20px;overflow:hidden;background:#0a1126;color:#fff}
+#first .b img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
+[dir=rtl] #first .b img{transform:scaleX(-1)}
+#first .b i{position:absolute;inset:0;background:linear-gradient(to top,rgb(7 12 28/.88),rgb(7 12 28/.35) 60%,transparent)}
+#first .b b,#first .b p{position:relative}
+#first .b b{font-size:24px;line-height:1.25;font-weight:800}
+#first ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(100px,1fr));gap:16px 12px;margin:188px 12px 0;list-style:none}
+#first li{font-size:13px;font-weight:700}
+#first li img{display:block;width:100%;height:auto;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;object-fit:cover;background:var(--s)}
+#first .g{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;min-height:calc(100dvh - 48px);padding:24px;font-size:20px;font-weight:800;text-align:center}
+#first .g img{width:160px;height:213px;border-radius:14px;object-fit:cover;background:var(--s)}
+#first header.s{height:48px}
+#first :lang(ur),#first:lang(ur){line-height:1.9}
+#first~#root,.unspoken #first{display:none}
+.unspoken #first~#root{display:block}
+@media(min-width:64rem){#first header{height:65px;padding:0 24px}#first .b{height:320px;margin:24px;justify-content:center;padding:48px}#first .b i{background:linear-gradient(to right,rgb(7 12 28/.88),transparent 70%)}#first .b b{font-size:32px}}</style>`;
+
+/** The header and the first banner of the lobby. */
+export function drawLobby(brandName: string, banner: Banner | undefined, say: (text: string) => string): DrawnScreen {
+  const actions = `<span><a href="/login">${escapeHtml(say("Sign in"))}</a><a href="/register">${escapeHtml(say("Register"))}</a></span>`;
+  const shown =
+    banner &&
+    `<div class="b">${picture(banner.url, 'fetchpriority="high"')}<i></i><b>${escapeHtml(banner.title ?? "")}</b><p>${escapeHtml(banner.text ?? "")}</p></div>`;
+  return {
+    head: banner ? preloaded(banner.url) + STYLE : STYLE,
+    body: screen(header(brandName, actions) + (shown ?? "")),
+  };
+}
+
+/** The header of a list of games, and the games that a phone shows of it. */
+export function drawList(
+  brandName: string,
+  games: readonly { readonly displayName: string; readonly iconUrl: string }[],
+): DrawnScreen {
+  const tiles = games
+    .slice(0, TILES)
+    .map(
+      ({ displayName, iconUrl }) =>
+        `<li>${picture(iconUrl, 'width="240" height="320"')}<bdi>${escapeHtml(displayName)}</bdi></li>`,
+    );
+  return { head: STYLE, body: screen(`${header(brandName, "")}<ul>${tiles.join("")}</ul>`) };
+}
+
+/** A game that opens: its picture and name until its own program is there. */
+export function drawGame({ name, picture: address }: DrawnGame): DrawnScreen {
+  const game = `<div class="g">${picture(address, 'fetchpriority="high"')}<bdi>${escapeHtml(name)}</bdi></div>`;
+  return { head: preloaded(address) + STYLE, body: screen(`<header class="s"></header>${game}`) };
+}
+
+const screen = (content: string) => `<div id="first">${content}</div>`;
+
+const header = (name: string, actions: string) => `<header><a href="/">${escapeHtml(name)}</a>${actions}</header>`;
+
+/** Games without a picture have an empty address. */
+const picture = (address: string, attributes: string) =>
+  address === "" ? "" : `<img src="${escapeHtml(address)}" alt="" ${attributes}>`;
+
+const preloaded = (address: string) =>
+  address === "" ? "" : `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(address)}">`;

@@ -1,0 +1,13 @@
+/** Lets the browser do what waits, such as a frame or a press, before the work goes on. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      // An open channel would keep the page from being kept for going back.
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "./journey.ts";
+
+/** What the build wrote of each piece: its files, and the pieces that it needs. */
+interface Piece {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+const dist = join(import.meta.dirname, "..", "..", "apps", "site", "dist");
+const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8")) as Record<string, Piece>;
+
+const ENTRY = "index.html";
+/** What follows the entry on a phone before anybody does anything. */
+const FIRST_VISIT = [ENTRY, "src/features/status/offline-strip.early.tsx"];
+
+/** The budgets of the design, in kilobytes of 1024 as they come over the network. */
+const FIRST_JS_KB = 110;
+const CSS_KB = 15;
+const ROUTE_JS_KB = 40;
+
+/** Pieces and all that they need. */
+function needed(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const piece = manifest[name];
+    if (!piece || found.has(name)) continue;
+    found.add(name);
+    needed(piece.imports ?? [], found);
+  }
+  return found;
+}
+
+/** A file as it is sent: packed, where that was worth it. */
+function kilobytes(file: string): number {
+  const packed = statSync(join(dist, `${file}.br`), { throwIfNoEntry: false });
+  return (packed ?? statSync(join(dist, file))).size / 1024;
+}
+
+const weightOf = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => sum + kilobytes(manifest[name]?.file ?? ""), 0);
+
+test.describe("the built site", () => {
+  // Files are the same on every device and in every language.
+  test.beforeEach(() => test.skip(test.info().project.name !== "desktop-en"));
+
+  test("sends a first visit no more program and styles than the budgets of the design", () => {
+    expect(weightOf(needed(FIRST_VISIT))).toBeLessThanOrEqual(FIRST_JS_KB);
+    const styles = (manifest[ENTRY]?.css ?? []).map(kilobytes);
+    expect(styles.length).toBeGreaterThan(0);
+    expect(styles.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(CSS_KB);
+  });
+
+  test("adds no piece that is heavier than a page's budget", () => {
+    const first = new Set([...needed(FIRST_VISIT)].map((name) => manifest[name]?.file));
+    const pieces = new Set(Object.values(manifest).map(({ file }) => file));
+    expect(pieces.size).toBeGreaterThan(50);
+    const others = [...pieces].filter((file) => file.endsWith(".js") && !first.has(file));
+    expect(others.filter((file) => kilobytes(file) > ROUTE_JS_KB)).toEqual([]);
+  });
+});
