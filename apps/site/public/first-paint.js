@@ -14,11 +14,17 @@
     root.lang = language;
     root.dir = /^(ar|fa|he|ur)\b/.test(language) ? "rtl" : "ltr";
   }
-  // And for strangers: whoever has signed in is not asked to.
-  if (sessionStorage.getItem("banyan.session") || localStorage.getItem("banyan.remembered-session")) {
-    root.classList.add("known");
-  } else {
-    // Another tab may share its session; asked here, it has answered before the page's program comes (session-token.ts).
+  // And for strangers: whoever has signed in is not asked to. A browser that keeps nothing of ours has not, and the
+  // first look at its session would cost it a wait.
+  const isStranger =
+    localStorage.length === 0 ||
+    !(sessionStorage.getItem("banyan.session") || localStorage.getItem("banyan.remembered-session"));
+  if (!isStranger) root.classList.add("known");
+  // Another tab may share its session; asked after the first frame, it has answered before the page's program comes
+  // (session-token.ts).
+  else requestAnimationFrame(() => setTimeout(askTabs));
+
+  function askTabs() {
     const tabs = new BroadcastChannel("banyan.session");
     tabs.addEventListener("message", ({ data }) => {
       if (data.kind !== "shared" || sessionStorage.getItem("banyan.session")) return;

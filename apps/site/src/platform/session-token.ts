@@ -60,7 +60,8 @@ export const sessionToken = {
   /** Takes over the session of another tab, where there is one: a page that opens in a new tab stays signed in. */
   async askOtherTabs(): Promise<void> {
     if (sessionToken.read() !== undefined) return;
-    // first-paint.js asked while this program was still on its way; it has not where a remembered session is over.
+    // first-paint.js asked while this program was still on its way; it has not where a remembered session is over, or in a page
+    // that nobody looks at yet.
     const { asked } = document.documentElement.dataset;
     if (asked === undefined) say({ kind: "asked" });
     const left = SHARING_MS - (asked === undefined ? 0 : performance.now() - Number(asked));
