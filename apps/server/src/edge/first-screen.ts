@@ -11,10 +11,10 @@ import { type DrawnScreen, drawGame, drawList, drawLobby } from "./drawn-screen.
 const LOBBY = new Set(["/", "/index", "/index.html", "/home", "/login", "/register"]);
 
 /** The lists that are asked for by their path alone, and what each asks for (R-2.06, R-9.04). */
-const LISTS: Readonly<Record<string, ListWanted>> = {
-  "/rng": { gameType: "RNG", filter: "ALL" },
-  "/hot": { filter: "HOT" },
-};
+const LISTS: ReadonlyMap<string, ListWanted> = new Map<string, ListWanted>([
+  ["/rng", { gameType: "RNG", filter: "ALL" }],
+  ["/hot", { filter: "HOT" }],
+]);
 
 /** Where a game of a vendor is played (R-2.10). */
 const GAME = "/seamless";
@@ -81,11 +81,11 @@ export async function firstScreen(context: CallContext, folder: string, url: str
 }
 
 async function openingOf(context: CallContext, folder: string, url: string): Promise<Opening | undefined> {
-  const { pathname, search, searchParams } = new URL(url, "http://site");
-  if (LOBBY.has(pathname)) return keptOpening(context, "lobby", async () => lobbyOpening(context, folder));
-  const wanted = LISTS[pathname];
-  if (wanted && search === "") return keptOpening(context, pathname, async () => listOpening(context, wanted));
-  if (pathname === GAME) return gameOpening(context, searchParams);
+  const [path = "", query = ""] = url.split("?", 2);
+  if (LOBBY.has(path)) return keptOpening(context, "lobby", async () => lobbyOpening(context, folder));
+  const wanted = LISTS.get(path);
+  if (wanted && query === "") return keptOpening(context, path, async () => listOpening(context, wanted));
+  if (path === GAME) return gameOpening(context, new URLSearchParams(query));
   return undefined;
 }
 

@@ -9,14 +9,14 @@ const GAMES_PAGE = "src/routes/games-page.tsx";
 const PLAY_PAGE = "src/routes/play-page.tsx";
 
 /** The pages that people open by their address, beside the lobby, and the piece of each. */
-const PIECES: Readonly<Record<string, string>> = {
-  "/rng": GAMES_PAGE,
-  "/hot": GAMES_PAGE,
-  "/live": GAMES_PAGE,
-  "/pvp": GAMES_PAGE,
-  "/fish": GAMES_PAGE,
-  "/seamless": PLAY_PAGE,
-};
+const PIECES: ReadonlyMap<string, string> = new Map([
+  ["/rng", GAMES_PAGE],
+  ["/hot", GAMES_PAGE],
+  ["/live", GAMES_PAGE],
+  ["/pvp", GAMES_PAGE],
+  ["/fish", GAMES_PAGE],
+  ["/seamless", PLAY_PAGE],
+]);
 
 const textsOf = (language: string) => `../../packages/phrases/locales/${language}/site.po`;
 
@@ -29,7 +29,7 @@ export async function pieceLinks(folder: string, path: string, language: string)
   const manifest = JSON.parse(text) as Manifest;
   const entry = manifest[ENTRY];
   if (!entry) return "";
-  const page = PIECES[path];
+  const page = PIECES.get(path);
   const wanted = needed(manifest, page === undefined ? [ENTRY] : [ENTRY, page, textsOf(language)]);
   // The entry's own element asks for it.
   wanted.delete(entry.file);
