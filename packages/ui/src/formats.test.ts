@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clockText } from "./clock-text.ts";
-import { formatsFor } from "./formats.ts";
+import { formatsFor, pinnedLocale } from "./formats.ts";
 import { latinDigits } from "./latin-digits.ts";
 
 const moment = Date.UTC(2026, 10, 21, 20, 30, 5);
@@ -16,6 +16,20 @@ describe("formats", () => {
       expect(formats.number(1234567)).toMatch(/^[\d.,\s\u00a0\u202f’']+$/);
     },
   );
+
+  it.each(["en", "zh-CN", "ur", "th", "vi"])("%s writes numbers, shares and the time as the browser does", (locale) => {
+    const formats = formatsFor(locale);
+    const tag = pinnedLocale(locale);
+    const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
+    for (const ratio of [0, 0.04, 0.9, 0.965, 0.9612, 1, 9.5])
+      expect(formats.percent(ratio)).toBe(percent.format(ratio));
+    const number = new Intl.NumberFormat(tag);
+    for (const value of [0, 7, 999, 1000, -1000, 1_234_567, 12.5])
+      expect(formats.number(value)).toBe(number.format(value));
+    expect(formats.number(1_000_000n)).toBe(number.format(1_000_000n));
+    const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    expect(formats.time(moment)).toBe(time.format(moment));
+  });
 
   it("tells how long ago in the largest unit that fits", () => {
     const formats = formatsFor("en", "UTC");

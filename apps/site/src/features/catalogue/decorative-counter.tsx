@@ -1,7 +1,7 @@
 import { useDecoration } from "./counter-clock.ts";
 
 /** Digits of a drawing rather than of a text: the same in every language. */
-const TWO_DECIMALS = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = (value: number) => value.toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
 
 /**
  * A number that rises and means nothing (R-4.22): without a currency, beside a sparkle, in the quietest colour, and not
@@ -10,7 +10,7 @@ const TWO_DECIMALS = new Intl.NumberFormat("en", { minimumFractionDigits: 2, max
 export function DecorativeCounter({ nodeId }: { readonly nodeId: number }) {
   return (
     <span aria-hidden="true" className="tabular block truncate text-12 text-text-3 before:me-1 before:content-['✧']">
-      <bdi dir="ltr">{TWO_DECIMALS.format(useDecoration(nodeId))}</bdi>
+      <bdi dir="ltr">{twoDecimals(useDecoration(nodeId))}</bdi>
     </span>
   );
 }
