@@ -75,7 +75,7 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
     dateTime: format({ dateStyle: "medium", timeStyle: "medium" }),
     day: format({ day: "numeric", month: "short" }),
     number(value) {
-      if (!plain || !/^-?\d+$/.test(String(value))) return number().format(value);
+      if (!plain || !/^\d+$/.test(String(value))) return number().format(value);
       return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, plain[1]);
     },
     percent(ratio) {
