@@ -87,7 +87,7 @@ export class Stage {
   #left: Promise<void> = Promise.resolve();
 
   constructor(host: HTMLElement, game: GameView, renderer: Renderer, manifest: ArtManifest, atlas: ImageBitmap) {
-    const textures = cutTextures(atlas, manifest);
+    const textures = cutTextures(atlas, manifest, renderer.name === "canvas" ? "canvas" : "webgl");
     this.#host = host;
     this.#game = game;
     this.#renderer = renderer;

@@ -100,12 +100,13 @@ function symbolIn(textures: ReadonlyMap<string, Texture>, id: string): Texture {
 }
 
 /** `atlas` may have fewer pixels than the manifest counts; its pictures lie in the same places. */
-export function cutTextures(atlas: ImageBitmap, manifest: ArtManifest): GameTextures {
+export function cutTextures(atlas: ImageBitmap, manifest: ArtManifest, drawnBy: "webgl" | "canvas"): GameTextures {
   const scale = atlas.width / manifest.atlas.width;
   const source = new ImageSource({
     resource: atlas,
     resolution: scale,
-    alphaMode: "premultiplied-alpha",
+    // WebGL takes its colours as they were decoded. A canvas knows of every picture how it was.
+    alphaMode: drawnBy === "webgl" ? "premultiplied-alpha" : "premultiply-alpha-on-upload",
     autoGenerateMipmaps: true,
     scaleMode: "linear",
   });
