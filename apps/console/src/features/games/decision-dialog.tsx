@@ -1,4 +1,5 @@
 import { Button, Checkbox, Dialog, Segmented, TextField, notify } from "@banyan/ui";
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -34,7 +35,12 @@ export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }:
     queries.operations.decideBrandGames.mutationOptions({
       onSuccess: ({ value }) => {
         const { changed } = value;
-        notify.success(t`Saved for ${changed} games. It is on the site now.`);
+        notify.success(
+          t`${plural(changed, {
+            one: "Saved for # game. It is on the site now.",
+            other: "Saved for # games. It is on the site now.",
+          })}`,
+        );
         onDecided();
       },
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),

@@ -1,4 +1,5 @@
 import { Button, ErrorState, Pager, Segmented, Select, SkeletonLines, TextField } from "@banyan/ui";
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { History, Search } from "lucide-react";
@@ -79,7 +80,7 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
             ...vendors.map((each) => ({
               value: each.vassalage,
               label: each.displayName,
-              detail: t`${each.games} games`,
+              detail: t`${plural(each.games, { one: "# game", other: "# games" })}`,
             })),
           ]}
         />

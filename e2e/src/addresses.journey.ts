@@ -1,0 +1,299 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Goes to an address of the site as a link would: without loading the page anew. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(`history.pushState({}, "", ${JSON.stringify(address)})`);
+}
+
+/** A text and whatever follows it: some headings have a mark beside them. */
+const begins = (text: RegExp) => new RegExp(text.source.replace(/\$$/, ""));
+
+/** Pages by their addresses, each with its heading; the same for everybody. */
+const OPEN_PAGES = [
+  ["/sports", "Sports"],
+  ["/esports", "E-sports"],
+  ["/lott", "Lottery"],
+  ["/elott", "E-lottery"],
+  ["/cockfight", "Cockfight"],
+  ["/live", "Live casino"],
+  ["/fish", "Fishing"],
+  ["/fish?vassalage=JDB", "Fishing"],
+  ["/rng", "Slots"],
+  ["/rng?vassalage=PG", "Slots"],
+  ["/rng?vassalage=INHOUSE", "Our games"],
+  ["/pvp", "Card games"],
+  ["/bgs", "Our games"],
+  ["/hot", "Hot games"],
+  ["/promotions", "Promotions"],
+  ["/pointMall", "Points mall"],
+  ["/winners", "Winners"],
+  ["/legal", "Licence and rules"],
+] as const;
+
+/** What is for those alone who have signed in. */
+const GUARDED = [
+  "/member",
+  "/member/securityCenter",
+  "/member/depositv2",
+  "/favorite",
+  "/recent",
+  "/lottery",
+  "/lottert",
+  "/seaLottery",
+  "/vnLottery?gameCode=any",
+  "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi",
+] as const;
+
+const MEMBERS_PAGES = [
+  ["/favorite", "Favourites"],
+  ["/recent", "Recently played"],
+] as const;
+
+const LOTTERY_PAGES = [
+  ["/lottery", "Lottery"],
+  ["/lottert", "Lottery"],
+  ["/seaLottery", "Lotteries of the region"],
+  ["/vnLottery", "Vietnam lottery"],
+  ["/vnlottery?gameCode=nowhere", "Coming soon"],
+] as const;
+
+test("[R-2.01] [R-2.02] [R-2.05] [R-2.06] [R-2.07] [R-2.10] [R-2.12] a visitor finds every address, or is asked to sign in", async ({
+  page,
+  say,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "walked on a phone");
+  const lobby = page.getByRole("region", { name: say("News of the house") });
+  await page.goto("/home");
+  for (const address of ["/", "/index", "/index.html", "/home"]) {
+    await follow(page, address);
+    await expect(lobby, address).toBeVisible();
+  }
+  for (const address of ["/login", "/register", "/help", "/help#feedback"]) {
+    await follow(page, address);
+    await expect(page.getByRole("dialog"), address).toBeVisible();
+    await follow(page, "/");
+    await expect(page.getByRole("dialog"), address).toHaveCount(0);
+  }
+  for (const [address, heading] of OPEN_PAGES) {
+    await follow(page, address);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title.filter({ hasText: begins(say(heading)) }), address).toBeVisible();
+  }
+  await follow(page, "/rng?vassalage=PG");
+  await expect(page.getByRole("button", { name: "PG", exact: true })).toHaveAttribute("aria-pressed", "true");
+  for (const address of GUARDED) {
+    await follow(page, address);
+    await expect.poll(() => new URL(page.url()).searchParams.get("next"), { message: address }).toBe(address);
+    await expect(page, address).toHaveURL(/\/login\?/);
+  }
+  await follow(page, "/agentHome");
+  await expect(page).toHaveURL(/\/agent$/);
+  await expect(page.getByRole("navigation", { name: say("Main menu") })).toHaveCount(0);
+});
+
+test("[R-2.08] [R-2.09] [R-2.11] [R-2.14] [R-2.16] [R-2.18] [R-2.27] a member finds the pages of their own", async ({
+  page,
+  house,
+  baseURL,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "walked on a wide screen");
+  await signIn(page, house, baseURL, "Member");
+  const menu = page.getByRole("navigation", { name: say("Main menu") });
+  const balance = page.getByRole("banner").getByText(/^(?:USD|PKR)$/);
+  for (const [address, heading] of MEMBERS_PAGES) {
+    await follow(page, address);
+    await expect(page.getByRole("heading", { level: 1, name: say(heading) }), address).toBeVisible();
+    await expect(menu).toBeVisible();
+  }
+  await expect(balance).toBeVisible();
+  for (const [address, heading] of LOTTERY_PAGES) {
+    await follow(page, address);
+    await expect(page.getByRole("main").getByText(say(heading)).first(), address).toBeVisible();
+    await expect(menu, address).toHaveCount(0);
+    await expect(balance, address).toHaveCount(0);
+  }
+  await follow(page, "/lottert");
+  await expect(page).toHaveURL(/\/lottery$/);
+  await follow(page, "/login");
+  await expect(page).toHaveURL(/\/$/);
+  await follow(page, "/agentHome");
+  await expect(page).toHaveURL(/\/agent$/);
+
+  // The two dozen hot games that the demo brands begin with are there, and the page begins at its top.
+  await follow(page, "/hot");
+  await expect(page.getByRole("main").locator("article").first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/\b24\b/)
+      .first(),
+  ).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate("scrollY")).toBeGreaterThan(0);
+  await follow(page, "/legal");
+  await expect(page.getByRole("heading", { level: 1, name: say("Licence and rules") })).toBeVisible();
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+});
+
+test("[R-1.07] the lite mode comes by itself where the browser saves data, and stays as it was chosen", async ({
+  page,
+  say,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "walked on a phone");
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  });
+  await page.goto("/");
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-lite", "");
+  await expect(
+    page
+      .getByRole("region", { name: say("News of the house") })
+      .locator("img")
+      .first(),
+  ).toBeHidden();
+  await page.getByRole("button", { name: say("Menu") }).click();
+  const lite = page.getByRole("switch", { name: say("Lite mode") });
+  await expect(lite).toBeChecked();
+  await lite.click();
+  await expect(lite).not.toBeChecked();
+  await page.reload();
+  await expect(
+    page
+      .getByRole("region", { name: say("News of the house") })
+      .locator("img")
+      .first(),
+  ).toBeVisible();
+  await expect(html).not.toHaveAttribute("data-lite");
+});
+
+test("[R-9.05] [R-9.07] [R-2.27] banners change every five seconds, and the lists of the session are asked for once", async ({
+  page,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "walked on a wide screen");
+  const asked: URL[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url())));
+  await page.clock.install();
+  await page.goto("/");
+  const banners = page.getByRole("region", { name: say("News of the house") });
+  const dots = banners.locator("button[aria-current]");
+  await expect(dots).toHaveCount(3);
+  await expect(dots.first()).toHaveAttribute("aria-current", "true");
+  // Nobody looks at them: the pointer rests elsewhere.
+  await page.mouse.move(2, 2);
+  await expect(async () => {
+    await page.clock.runFor(6_000);
+    await expect(dots.first()).toHaveAttribute("aria-current", "false", { timeout: 200 });
+  }).toPass();
+  await banners.getByRole("button", { name: say("Stop moving") }).click();
+  const stopped = await dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
+  await page.clock.runFor(12_000);
+  await expect(dots.nth(stopped)).toHaveAttribute("aria-current", "true");
+
+  for (const [address, heading] of [
+    ["/rng", "Slots"],
+    ["/bgs", "Our games"],
+  ] as const) {
+    await follow(page, address);
+    await expect(page.getByRole("heading", { level: 1, name: say(heading) })).toBeVisible();
+    await expect(page.getByRole("main").locator("article").first()).toBeVisible();
+    await follow(page, "/");
+    await expect(banners).toBeVisible();
+  }
+  const lists = asked.filter(({ pathname }) => pathname === "/lgw/games/list");
+  expect(asked.filter(({ pathname }) => pathname === "/lgw/games/game_menus").length).toBeLessThanOrEqual(1);
+  expect(lists.filter(({ searchParams }) => searchParams.get("filter") === "HOT").length).toBeLessThanOrEqual(1);
+  for (const { searchParams } of lists) {
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      clientType: "3",
+      platform: "flash,html5-desktop",
+      imgSize: "rx2",
+    });
+  }
+  expect(lists.length).toBeGreaterThan(1);
+});
+
+test("[R-1.08] [R-1.10] [R-2.18] [R-2.19] [R-2.20] [R-2.22] [R-2.23] [R-4.16] the frame around the pages", async ({
+  page,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "walked on a wide screen");
+  await page.goto("/");
+  const categories = await page.evaluate(async () => {
+    const answer = (await (await fetch("/lgw/games/game_menus")).json()) as { value: readonly object[] };
+    return answer.value.length;
+  });
+  const menu = page.getByRole("navigation", { name: say("Main menu") });
+  await expect(menu.getByRole("link", { name: say("Home") })).toHaveAttribute("data-status", "active");
+  for (const link of ["Hot games", "Promotions", "Points mall", "App download", "Help center", "Live chat"]) {
+    await expect(menu.getByRole("link", { name: say(link) }), link).toBeVisible();
+  }
+  for (const app of ["iOS", "Android"]) await expect(menu.getByRole("link", { name: app })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+  await expect(menu.getByRole("combobox")).toBeVisible();
+  const games = menu.getByRole("button", { name: say("Games") });
+  await games.click();
+  await expect(menu.getByRole("link", { name: say("Hot games") })).toHaveCount(0);
+  await games.click();
+  await expect(menu.getByRole("link", { name: say("Hot games") })).toBeVisible();
+  await menu.getByRole("button", { name: say("Announcements") }).click();
+  await expect(page.getByRole("dialog", { name: say("Announcements") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await menu.getByRole("button", { name: say("Licence and rules") }).click();
+  await expect(page.getByRole("dialog", { name: say("Licence and rules") })).toContainText("18");
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("region", { name: say("Notices") })
+    .getByRole("button")
+    .first()
+    .dispatchEvent("click");
+  await expect(page.getByRole("dialog", { name: say("Notices") })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const top = page.getByRole("navigation", { name: say("Games"), exact: true });
+  // Home, hot games, one for each category that has a vendor, promotions.
+  await expect(top.getByRole("link")).toHaveCount(3 + categories);
+  // The dropdowns load when the pointer comes near for the first time.
+  await expect(async () => {
+    await page.mouse.move(700, 500);
+    await top.getByRole("link", { name: say("Slots") }).hover();
+    await expect(page.getByRole("link", { name: "JDB", exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.mouse.move(700, 500);
+  const toggle = page.getByRole("button", { name: say("Menu") });
+  await toggle.click();
+  await expect(menu).toHaveCount(0);
+  await page.reload();
+  await expect(top).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await toggle.click();
+  await expect(menu).toBeVisible();
+
+  const html = page.locator("html");
+  const before = await html.getAttribute("data-theme");
+  await menu.getByRole("button", { name: say(`Switch to the ${before === "dark" ? "light" : "dark"} theme`) }).click();
+  await expect(html).not.toHaveAttribute("data-theme", before ?? "");
+  await page.reload();
+  await expect(html).not.toHaveAttribute("data-theme", before ?? "");
+  await page.goto("/legal");
+  const footer = page.locator("footer");
+  await expect(async () => {
+    await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+    await expect(footer).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const vendor of ["PG", "EG2", "PT", "JDB", "CQ9", "FC", "JL", "BGS"]) {
+    await expect(footer.getByText(vendor, { exact: true })).toBeVisible();
+  }
+  await expect(footer.getByText("18+")).toBeVisible();
+  await expect(footer.getByRole("link", { name: say("Licence and rules") })).toHaveAttribute("href", "/legal");
+  await expect(footer.getByRole("link", { name: say("Telegram") }).first()).toBeVisible();
+});
