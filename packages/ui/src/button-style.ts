@@ -13,17 +13,19 @@ const TONE: Readonly<Record<ButtonTone, string>> = {
 };
 
 const SIZE: Readonly<Record<ButtonSize, string>> = {
-  sm: "touch-target h-9 gap-1.5 px-3 text-13",
-  md: "h-11 gap-2 px-4 text-15",
-  lg: "h-12 gap-2 px-6 text-17",
+  sm: "touch-target min-h-9 gap-1.5 px-3 py-1 text-13",
+  md: "min-h-11 gap-2 px-4 py-1.5 text-15",
+  lg: "min-h-12 gap-2 px-6 py-2 text-17",
 };
 
 /** The classes shared by buttons and by links that look like them. */
 export function buttonStyle(tone: ButtonTone, size: ButtonSize, wide: boolean): string {
   return classes(
-    "relative inline-flex shrink-0 items-center justify-center rounded-control text-center font-bold select-none",
+    "relative inline-flex max-w-full shrink-0 items-center justify-center rounded-control text-center font-bold select-none",
     "transition-[background-color,color,opacity,transform] duration-100 active:scale-[0.98]",
     "disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45",
+    // Colours of the person's own choosing leave no background to tell a button by.
+    "forced-colors:border forced-colors:border-[ButtonBorder]",
     TONE[tone],
     SIZE[size],
     wide && "w-full",

@@ -38,7 +38,7 @@ export function Button({
     >
       <span className={classes("contents", loading && "*:opacity-0")}>
         {icon && <span className="inline-flex shrink-0 [&_svg]:size-[1.25em]">{icon}</span>}
-        <span className="truncate">{children}</span>
+        <span className="min-w-0">{children}</span>
         {trailingIcon && <span className="inline-flex shrink-0 [&_svg]:size-[1.25em]">{trailingIcon}</span>}
       </span>
       {loading && (

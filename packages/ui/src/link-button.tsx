@@ -22,7 +22,7 @@ export function LinkButton({
   return (
     <a {...rest} className={classes(buttonStyle(tone, size, wide), className)}>
       {icon && <span className="inline-flex shrink-0 [&_svg]:size-[1.25em]">{icon}</span>}
-      <span className="truncate">{children}</span>
+      <span className="min-w-0">{children}</span>
     </a>
   );
 }

@@ -82,11 +82,11 @@ export interface LogoProps extends LogoMarkProps {
 export function Logo({ name, size = 32, className, ...mark }: LogoProps) {
   return (
     <span
-      className={classes("inline-flex items-center gap-2 font-heavy tracking-tight text-text", className)}
+      className={classes("inline-flex min-w-0 items-center gap-2 font-heavy tracking-tight text-text", className)}
       style={{ fontSize: size * 0.66 }}
     >
       <LogoMark {...mark} size={size} />
-      <bdi>{name}</bdi>
+      <bdi className="truncate">{name}</bdi>
     </span>
   );
 }

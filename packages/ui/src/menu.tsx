@@ -50,7 +50,7 @@ export function Menu({ trigger, items, header, align = "end", openOnHover = fals
                   )}
                 >
                   {item.icon && <span className={item.danger ? "flex" : "flex text-text-3"}>{item.icon}</span>}
-                  <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                  <span className="min-w-0 flex-1">{item.label}</span>
                   {item.badge}
                 </Base.Item>
               ),

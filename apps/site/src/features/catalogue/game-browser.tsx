@@ -47,7 +47,7 @@ export function GameBrowser({ category, search, onSearchChange }: GameBrowserPro
   const total = source?.count ?? 0;
   const choices = choicesOf(category, offered, (label) => t(label));
   return (
-    <div ref={top} className="flex scroll-mt-16 flex-col gap-4">
+    <div ref={top} className="flex flex-col gap-4">
       <div className="flex items-baseline justify-between gap-4">
         <h1 className="text-24 font-heavy">{t(category.label)}</h1>
         <p aria-live="polite" className="tabular shrink-0 text-13 text-text-3">

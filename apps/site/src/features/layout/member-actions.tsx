@@ -26,13 +26,7 @@ export function MemberActions({ shell, member, onGamePage }: MemberActionsProps)
       {!onGamePage && (
         <>
           <Balance compact={!wide} wallet={wallet} refreshing={refreshing} onRefresh={onRefreshBalance} />
-          <ButtonLink
-            to="/member/depositv2"
-            tone="primary"
-            icon={<Plus />}
-            onClick={onPress}
-            className="max-lg:h-10 max-lg:px-3"
-          >
+          <ButtonLink to="/member/depositv2" tone="primary" icon={<Plus />} onClick={onPress} className="max-lg:px-3">
             <Trans>Deposit</Trans>
           </ButtonLink>
           {wide && (

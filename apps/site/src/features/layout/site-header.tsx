@@ -1,4 +1,4 @@
-import { IconButton, Logo, LogoMark, Skeleton, classes, useMediaQuery } from "@banyan/ui";
+import { IconButton, Logo, LogoMark, Skeleton, useMediaQuery } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft } from "lucide-react";
@@ -36,21 +36,21 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
             className="lg:-ms-3"
           />
         )}
-        <Link to="/" aria-label={t`${brandName}, home`} className="flex shrink-0 items-center rounded-control">
-          <Logo name={brandName} size={wide ? 34 : 28} className={classes(member && "max-sm:hidden")} />
-          {member && <LogoMark size={34} className="sm:hidden" />}
+        <Link to="/" aria-label={t`${brandName}, home`} className="flex min-w-0 items-center rounded-control">
+          <Logo name={brandName} size={wide ? 34 : 28} className={member ? "max-sm:hidden" : "max-[22rem]:hidden"} />
+          <LogoMark size={34} className={member ? "sm:hidden" : "min-[22rem]:hidden"} />
         </Link>
-        <div className="flex-1" />
+        <div className="min-w-0 flex-1" />
         {member ? (
           <Suspense fallback={<Skeleton className="h-11 w-40" />}>
             <MemberActions shell={shell} member={member} onGamePage={onGamePage} />
           </Suspense>
         ) : (
-          <div className="flex items-center gap-1 sm:gap-2">
-            <ButtonLink to="/login" tone="quiet" className="max-sm:h-10 max-sm:px-2.5">
+          <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+            <ButtonLink to="/login" tone="quiet" className="max-sm:px-2">
               <Trans>Sign in</Trans>
             </ButtonLink>
-            <ButtonLink to="/register" tone="primary" className="max-sm:h-10 max-sm:px-3">
+            <ButtonLink to="/register" tone="primary" className="max-sm:px-3">
               <Trans>Register</Trans>
             </ButtonLink>
           </div>

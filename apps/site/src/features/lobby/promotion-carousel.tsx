@@ -46,7 +46,7 @@ export function PromotionCarousel() {
                   className="aspect-5/2 w-full object-cover lite:hidden"
                 />
               )}
-              <span className="block truncate px-4 py-3 font-bold">{title}</span>
+              <span className="mx-4 my-3 line-clamp-2 font-bold">{title}</span>
             </Link>
           </li>
         ))}
