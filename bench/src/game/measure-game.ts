@@ -43,6 +43,7 @@ export async function measureGame(browser: Browser, visit: GameVisit): Promise<G
     const opened = await openGame(page, cdp, visit);
     const frame = await gameFrame(page);
     const first = await until(frame, ({ turning }) => turning > 0);
+    if (!opened.sawPictures()) throw new Error("the game's frame has a process of its own, which nothing slows down");
     const firstSpin = { firstSpinMillis: first.turning - opened.at, firstSpinBytes: opened.bytes() };
     return { ...firstSpin, ...(await watchSpins(cdp, frame, visit.spins)), renderer: first.renderer };
   } finally {
@@ -55,7 +56,10 @@ async function openGame(page: Page, cdp: CDPSession, { site, game, network, from
   const path = `/seamless?vassalage=${game.vassalage}&gameCode=${game.gameCode}`;
   await page.waitForTimeout(LOBBY_REST_MILLIS);
   let bytes = 0;
+  let sawPictures = false;
+  cdp.on("Network.requestWillBeSent", ({ request }) => (sawPictures ||= request.url.includes("/atlas")));
   cdp.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const noted = { bytes: () => bytes, sawPictures: () => sawPictures };
   await cdp.send("Network.enable");
   if (from === "address") await cdp.send("Network.clearBrowserCache");
   await cdp.send("Network.emulateNetworkConditions", {
@@ -68,10 +72,10 @@ async function openGame(page: Page, cdp: CDPSession, { site, game, network, from
   if (from === "address") {
     const at = Date.now();
     await page.goto(`${site}${path}`, { waitUntil: "commit" });
-    return { at, bytes: () => bytes };
+    return { at, ...noted };
   }
   const at = await page.evaluate<number>(pressed(path));
-  return { at, bytes: () => bytes };
+  return { at, ...noted };
 }
 
 /** Leads the site to a page of its own as a press on a game's card does; answers when, in epoch milliseconds. */
