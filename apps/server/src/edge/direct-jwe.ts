@@ -12,7 +12,7 @@ import * as z from "zod";
 
 /** RFC 7518: the key is agreed on directly (4.6) and encrypts the content with AES-256-GCM (5.3). */
 export const DIRECT_ALGORITHM = "ECDH-ES";
-export const CONTENT_ENCRYPTION = "A256GCM";
+const CONTENT_ENCRYPTION = "A256GCM";
 
 const CIPHER = "aes-256-gcm";
 const KEY_BITS = 256;

@@ -50,7 +50,7 @@ export async function takeAttempts(
 }
 
 /** What is counted, where only the statement itself knows whose attempt it is. */
-export interface CountedWithin {
+interface CountedWithin {
   readonly limit: AttemptLimit;
   readonly subject: RawBuilder<string>;
 }

@@ -33,7 +33,7 @@ export interface Proven {
 }
 
 /** Who is meant, if anybody, and the attempt that was taken. */
-export interface Attempted {
+interface Attempted {
   readonly known: KnownPlayer | undefined;
   readonly attempt: SignInAttempt;
 }
