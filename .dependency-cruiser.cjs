@@ -93,6 +93,7 @@ const MAY_IMPORT = {
 
 /** Tests stand on real databases and real strangers, which dev-env keeps; so do their adapters' conformance runs. */
 const TEST_FILE = "\\.test\\.tsx?$";
+const VAULT = "^packages/kernel/src/vault\\.ts$";
 const TESTS_MAY_IMPORT = ["packages/dev-env", "db", "payments/redirect"];
 
 const anyOf = (rooms) => `^(?:${rooms.join("|")})/`;
@@ -177,9 +178,19 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(?:apps/(?:site|console)/src|apps/studio/src/page|packages/(?:ui|client|contract|kernel)/src)/",
-        pathNot: TEST_FILE,
+        pathNot: [TEST_FILE, VAULT],
       },
       to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "browsers carry no vault",
+      comment: "The kernel's vault has a door of its own, for servers: it stands on Node's ciphers.",
+      severity: "error",
+      from: {
+        path: "^(?:apps/(?:site|console)/src|apps/studio/src/page|packages/(?:ui|client|contract|kernel)/src)/",
+        pathNot: TEST_FILE,
+      },
+      to: { path: VAULT },
     },
   ],
   options: {

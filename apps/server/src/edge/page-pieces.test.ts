@@ -21,7 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const filesOf = (links: string) => [...links.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file).toSorted();
+const filesOf = (links: string) =>
+  [...links.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file ?? "").toSorted();
 
 it("names every piece of a page once, with its texts, and leaves the entry to its own element", async () => {
   expect(filesOf(await pieceLinks(folder, "/rng", "ur"))).toEqual(["games.js", "runtime.js", "tile.js", "ur.js"]);
