@@ -20,7 +20,7 @@ export { post, type PostAnswer } from "./post.ts";
 export { postFromQuery, type QueriedTransfers, type QueriedTransfersPosted } from "./post-from-query.ts";
 export { AMOUNT_MAX, BALANCE_MAX, LEDGER_CODES, type LedgerCode } from "./refusal-codes.ts";
 export { release, type ReleaseAnswer, type ReleaseRequest } from "./release.ts";
-export { TAKE_STAKES } from "./stakes.ts";
+export { TAKE_LONE_STAKES, TAKE_STAKES } from "./stakes.ts";
 export { statement, type StatementLine, type StatementPage, type StatementQuery } from "./statement.ts";
 export type { Reference, Transfer, TransferRequest, TransferSide } from "./transfer.ts";
 export { type TrialBalance, trialBalance, type TrialBalanceLine } from "./trial-balance.ts";

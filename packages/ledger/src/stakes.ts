@@ -44,3 +44,29 @@ stake_written as (
     balance + held, house_id, reference_kind, reference_id, stake_moment.now
   from taken cross join stake_moment
 )`;
+
+/**
+ * The same for stakes of which no two share an account, at two thirds of the price: `stake` has neither `stakes` nor
+ * `total`, `ordinal` and `so_far`, and is read once. Of stakes that do share an account only one is taken.
+ */
+export const TAKE_LONE_STAKES = `
+stake_moved as (
+  update account set posted = account.posted - stake.amount, sequence = account.sequence + 1
+  from (select * from stake order by account_id) as stake
+  where account.id = stake.account_id and account.player_id = stake.player_id and account.brand_id = stake.brand_id
+    and account.currency = stake.currency and not account.overdrawn
+    and account.posted - account.held >= stake.amount
+  returning stake.*, account.posted as last_posted, account.sequence as last_sequence,
+    account.posted - account.held as balance
+),
+stake_moment as materialized (select clock_timestamp() as now, count(*) as accounts from stake_moved),
+taken as not materialized (select * from stake_moved),
+stake_written as (
+  insert into transfer (
+    id, brand_id, kind, amount, currency, source_account_id, source_player_id, source_sequence, source_balance_after,
+    destination_account_id, reference_kind, reference_id, created_at
+  )
+  select transfer_id, brand_id, kind, amount, currency, account_id, player_id, last_sequence, last_posted, house_id,
+    reference_kind, reference_id, stake_moment.now
+  from taken cross join stake_moment
+)`;

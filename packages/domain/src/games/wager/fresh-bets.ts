@@ -10,7 +10,7 @@ import {
   uuidArray,
 } from "@banyan/db";
 import { isUuid, newId } from "@banyan/kernel";
-import { AMOUNT_MAX, TAKE_STAKES } from "@banyan/ledger";
+import { AMOUNT_MAX, TAKE_LONE_STAKES, TAKE_STAKES } from "@banyan/ledger";
 import type { WalletAnswer, WalletBetCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
 import { isOfData } from "./is-of-data.ts";
@@ -77,25 +77,26 @@ function isStake(amount: bigint): boolean {
 // A bet is left out unless all holds that decideBet asks, as far as it can be seen without looking for the call and the
 // round: a call or a round that is there already fails the statement. What is left out, and why, is decided by the
 // long way. A round of a stake alone is open, or lost when the bet closes it; the stake counts whole by every rule.
-// What belongs to a brand and a game is read once for all bets of both.
-const WRITE = `${prepared("wager_fresh_bets")}
-with seat as materialized (
+// What belongs to a brand and a game is read once for all bets of both. Launches are looked up by their tokens alone,
+// of which each has one: a player may have had thousands of launches.
+const seat = (runTypes: string, runNames: string): string => `
+seat as materialized (
   select call.*, session.id as session_id, session.brand_id, session.vendor_code, session.currency,
     session.purse_id as account_id, session.account_id as wallet_id
   from unnest(
     $1::int[], $2::bytea[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::bigint[], $8::boolean[], $9::bytea[],
-    $10::uuid[], $11::int[], $12::bigint[], $13::int[], $14::bigint[], $15::int[]
+    $10::uuid[], $11::int[]${runTypes}
   ) as call (
-    place, token_hash, player_id, transaction_id, round_id, round_key, amount, closes, payload_hash,
-    transfer_id, stakes, total, ordinal, so_far, game_place
+    place, token_hash, player_id, transaction_id, round_id, round_key, amount, closes, payload_hash, transfer_id,
+    game_place${runNames}
   )
   join game_session as session on session.token_hash = call.token_hash
-  where session.player_id = call.player_id and session.playable
+  where session.player_id is not distinct from call.player_id and session.playable
     and session.expires_at >= now() + session.lasts_seconds * interval '0.9 second'
 ), offer as materialized (
   select wanted.*, brand.id as brand_id, game.game_type, game_stake.minimum, game_stake.maximum,
     clearing.id as house_id
-  from unnest($16::int[], $17::text[], $18::text[], $19::text[]) as wanted (game_place, vendor_code, game_code, currency)
+  from unnest($12::int[], $13::text[], $14::text[], $15::text[]) as wanted (game_place, vendor_code, game_code, currency)
   cross join (select distinct brand_id from seat) as house
   join brand on brand.id = house.brand_id and brand.status = 0
   join vendor on vendor.code = wanted.vendor_code and vendor.enabled
@@ -107,23 +108,21 @@ with seat as materialized (
   join account as clearing on clearing.brand_id = brand.id and clearing.player_id is null
     and clearing.kind = 'vendor_clearing' and clearing.currency = wanted.currency
     and clearing.name = wanted.vendor_code
-), admitted as (
-  select seat.*, offer.game_code, offer.game_type, offer.house_id
+)`;
+
+const ADMITTED = `
   from seat join offer on offer.game_place = seat.game_place and offer.brand_id = seat.brand_id
     and offer.vendor_code = seat.vendor_code and offer.currency = seat.currency
-  where seat.amount between offer.minimum and offer.maximum
-), stake as materialized (
-  select admitted.*, 'bet' as kind, 'round' as reference_kind, vendor_code || ':' || round_id as reference_id
-  from admitted
-  where stakes = 1 or ordinal > 1
-    or stakes = (select count(*) from admitted as sibling where sibling.token_hash = admitted.token_hash)
-), ${TAKE_STAKES}, opened as (
+  where seat.amount between offer.minimum and offer.maximum`;
+
+const ENTERED = `
+opened as (
   insert into round (
     player_id, vendor_code, round_id, id, brand_id, game_code, game_type, currency, session_id,
     stake, payout, valid_bet, valid_bet_rule, state, version, closed_at, account_id
   )
   select player_id, vendor_code, round_id, round_key, brand_id, game_code, game_type, currency, session_id,
-    amount, 0, amount, $20::int, case when closes then 'settled' else 'open' end, 1,
+    amount, 0, amount, $16::int, case when closes then 'settled' else 'open' end, 1,
     case when closes then clock_timestamp() end, wallet_id
   from taken
 ), acted as (
@@ -136,9 +135,29 @@ with seat as materialized (
   from taken
 ), told as (
   insert into outbox (id, topic, payload)
-  select $21::uuid, 'balances', jsonb_agg(player_id) from stake_moved having count(*) > 0
+  select $17::uuid, 'balances', jsonb_agg(player_id) from stake_moved having count(*) > 0
 )
 select place, balance from taken`;
+
+/** For a batch in which nobody bets twice. */
+const WRITE_LONE = `${prepared("wager_fresh_bets")}
+with ${seat("", "")}, stake as not materialized (
+  select seat.place, seat.player_id, seat.transaction_id, seat.round_id, seat.round_key, seat.amount, seat.closes,
+    seat.payload_hash, seat.transfer_id, seat.session_id, seat.brand_id, seat.vendor_code, seat.currency,
+    seat.account_id, seat.wallet_id, offer.game_code, offer.game_type, offer.house_id,
+    'bet' as kind, 'round' as reference_kind, seat.vendor_code || ':' || seat.round_id as reference_id${ADMITTED}
+), ${TAKE_LONE_STAKES}, ${ENTERED}`;
+
+/** For a batch in which somebody does: see {@link runColumns}. */
+const WRITE_RUNS = `${prepared("wager_fresh_runs")}
+with ${seat(", $18::int[], $19::bigint[], $20::int[], $21::bigint[]", ", stakes, total, ordinal, so_far")}, admitted as (
+  select seat.*, offer.game_code, offer.game_type, offer.house_id${ADMITTED}
+), stake as materialized (
+  select admitted.*, 'bet' as kind, 'round' as reference_kind, vendor_code || ':' || round_id as reference_id
+  from admitted
+  where stakes = 1 or ordinal > 1
+    or stakes = (select count(*) from admitted as sibling where sibling.token_hash = admitted.token_hash)
+), ${TAKE_STAKES}, ${ENTERED}`;
 
 /** What became of bets that were taken for fresh ones. */
 export interface FreshBets {
@@ -161,8 +180,13 @@ export async function placeFreshBets(
 ): Promise<FreshBets | undefined> {
   const note = newId();
   try {
-    const parameters = [...betColumns(bets), ...runColumns(bets), ...gameColumns(bets), VALID_BET_RULE, note];
-    const { rows } = await db.executeQuery<{ place: number; balance: bigint }>(CompiledQuery.raw(WRITE, parameters));
+    const parameters = [...betColumns(bets), ...gameColumns(bets), VALID_BET_RULE, note];
+    const lone = new Set(bets.map(({ call }) => call.user)).size === bets.length;
+    const { rows } = await db.executeQuery<{ place: number; balance: bigint }>(
+      lone
+        ? CompiledQuery.raw(WRITE_LONE, parameters)
+        : CompiledQuery.raw(WRITE_RUNS, [...parameters, ...runColumns(bets)]),
+    );
     const answers = new Map<number, WalletAnswer>();
     for (const { place, balance } of rows) {
       const bet = bets[place];
@@ -191,7 +215,7 @@ function betColumns(bets: readonly FreshBet[]): Buffer[] {
   ];
 }
 
-/** $11 to $14: of the bets of one player, how many there are and their sum, and each one's number and sum so far. */
+/** $18 to $21: of the bets of one player, how many there are and their sum, and each one's number and sum so far. */
 function runColumns(bets: readonly FreshBet[]): Buffer[] {
   const purses = new Map<string, { stakes: number; total: bigint }>();
   const runs = bets.map(({ call }) => {
@@ -209,7 +233,7 @@ function runColumns(bets: readonly FreshBet[]): Buffer[] {
   ];
 }
 
-/** $15 to $19: which of the games each bet is on, and each game once. */
+/** $11 to $15: which of the games each bet is on, and each game once. */
 function gameColumns(bets: readonly FreshBet[]): Buffer[] {
   const games = new Map<string, { readonly place: number; readonly call: WalletBetCall }>();
   const places = bets.map(({ call }) => {
