@@ -78,7 +78,30 @@ function fixedArray<Value>(
   values: readonly (Value | null)[],
   write: Write<Value>,
 ): Buffer {
-  return variableArray(type, values, () => bytes, write);
+  const nulls = values.includes(null);
+  const most = HEADER_BYTES + values.length * (4 + bytes);
+  const buffer = Buffer.allocUnsafe(most);
+  writeHeader(buffer, { type, count: values.length, nulls });
+  let at = HEADER_BYTES;
+  for (const value of values) {
+    at = buffer.writeInt32BE(value === null ? -1 : bytes, at);
+    if (value === null) continue;
+    write(buffer, value, at);
+    at += bytes;
+  }
+  return at === most ? buffer : buffer.subarray(0, at);
+}
+
+/** One dimension, whether there are nulls, the type of the elements, how many there are, and the first index. */
+function writeHeader(
+  buffer: Buffer,
+  { type, count, nulls }: { readonly type: number; readonly count: number; readonly nulls: boolean },
+): void {
+  buffer.writeInt32BE(1, 0);
+  buffer.writeInt32BE(nulls ? 1 : 0, 4);
+  buffer.writeInt32BE(type, 8);
+  buffer.writeInt32BE(count, 12);
+  buffer.writeInt32BE(1, 16);
 }
 
 function variableArray<Value>(
@@ -90,12 +113,7 @@ function variableArray<Value>(
   const sizes = values.map((value) => (value === null ? -1 : sizeOf(value)));
   const total = sizes.reduce((sum, size) => sum + 4 + Math.max(size, 0), HEADER_BYTES);
   const buffer = Buffer.allocUnsafe(total);
-  // One dimension, whether there are nulls, the type of the elements, how many there are, and the first index.
-  buffer.writeInt32BE(1, 0);
-  buffer.writeInt32BE(sizes.includes(-1) ? 1 : 0, 4);
-  buffer.writeInt32BE(type, 8);
-  buffer.writeInt32BE(values.length, 12);
-  buffer.writeInt32BE(1, 16);
+  writeHeader(buffer, { type, count: values.length, nulls: sizes.includes(-1) });
   let at = HEADER_BYTES;
   for (const [index, value] of values.entries()) {
     const size = sizes[index] ?? -1;

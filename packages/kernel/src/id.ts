@@ -23,6 +23,9 @@ const random = new Uint8Array(RANDOM_BYTES * 256);
 let used = random.length;
 let lastMillis = 0;
 let counter = 0;
+/** The text of lastMillis, which many ids share. */
+let timeOf = -1;
+let time = "";
 
 /**
  * Makes a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then a 12-bit counter that keeps ids of
@@ -45,12 +48,19 @@ export function newId<Id extends string = string>(nowMillis: number = Date.now()
       counter = 0;
     }
   }
-  const time = lastMillis.toString(16).padStart(12, "0");
-  const sequence = counter.toString(16).padStart(3, "0");
-  const byte = (place: number): string => HEX[random[at + place] ?? 0] ?? "";
+  if (timeOf !== lastMillis) {
+    timeOf = lastMillis;
+    const digits = lastMillis.toString(16).padStart(12, "0");
+    time = `${digits.slice(0, 8)}-${digits.slice(8)}-7`;
+  }
+  const sequence = `${HEX[counter >> 4] ?? ""}${HEX[counter & 0xf]?.[1] ?? ""}`;
   const variant = HEX[((random[at + 2] ?? 0) & 0x3f) | 0x80] ?? "";
-  const tail = byte(4) + byte(5) + byte(6) + byte(7) + byte(8) + byte(9);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${variant}${byte(3)}-${tail}` as Id;
+  const tail = `${hex(at + 4)}${hex(at + 5)}${hex(at + 6)}${hex(at + 7)}${hex(at + 8)}${hex(at + 9)}`;
+  return `${time}${sequence}-${variant}${hex(at + 3)}-${tail}` as Id;
+}
+
+function hex(place: number): string {
+  return HEX[random[place] ?? 0] ?? "";
 }
 
 /** Takes a UUID from outside for an id of a known kind; throws when it is no UUID. */

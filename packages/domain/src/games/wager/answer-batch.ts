@@ -25,6 +25,7 @@ export interface Desk {
  * the later one is decided when the earlier one is committed.
  */
 export async function answerBatch(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
+  if (areStrangers(wagers)) return answerTogether(desk, wagers);
   const answers: Answers = [];
   let places: readonly number[] = wagers.map((_wager, place) => place);
   while (places.length > 0) {
@@ -40,6 +41,28 @@ export async function answerBatch(desk: Desk, wagers: readonly Wager[]): Promise
     places = later;
   }
   return answers;
+}
+
+/**
+ * Whether no two of them can name the same action or round, told from the vendors' bare words: most batches are such,
+ * and the words of each pair of vendor and player need not be put together for them.
+ */
+function areStrangers(wagers: readonly Wager[]): boolean {
+  const words = new Set<string>();
+  let count = 0;
+  for (const { call, referenceId } of wagers) {
+    words.add(call.transactionId);
+    count += 1;
+    if (call.roundId !== null) {
+      words.add(call.roundId);
+      count += 1;
+    }
+    if (referenceId !== null) {
+      words.add(referenceId);
+      count += 1;
+    }
+  }
+  return words.size === count;
 }
 
 function takeTurns(
@@ -71,9 +94,9 @@ function namesOf({ call, referenceId }: Wager): string[] {
 /** Bets that look fresh go the short way; all others, and those that turn out not to be, are looked at first. */
 async function answerTogether(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
   const answers: Answers = [];
-  for (const [place, answer] of await answerFreshBets(desk, wagers)) {
-    answers[place] = { status: "fulfilled", value: answer };
-  }
+  const fresh = await answerFreshBets(desk, wagers);
+  for (const [place, answer] of fresh) answers[place] = { status: "fulfilled", value: answer };
+  if (fresh.size === wagers.length) return answers;
   const places = wagers.map((_wager, place) => place).filter((place) => !answers[place]);
   const rest = places.flatMap((place) => wagers[place] ?? []);
   const late = rest.length > 0 ? await answerLookedAt(desk, rest) : [];

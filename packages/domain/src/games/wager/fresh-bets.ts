@@ -236,11 +236,14 @@ function runColumns(bets: readonly FreshBet[]): Buffer[] {
 /** $11 to $15: which of the games each bet is on, and each game once. */
 function gameColumns(bets: readonly FreshBet[]): Buffer[] {
   const games = new Map<string, { readonly place: number; readonly call: WalletBetCall }>();
+  let last: { readonly place: number; readonly call: WalletBetCall } | undefined;
   const places = bets.map(({ call }) => {
+    // Of a busy vendor's bets many in a row are on one game.
+    if (last && isSameGame(last.call, call)) return last.place;
     const name = `${call.vendor} ${call.currency} ${call.gameCode}`;
-    const game = games.get(name) ?? { place: games.size, call };
-    games.set(name, game);
-    return game.place;
+    last = games.get(name) ?? { place: games.size, call };
+    games.set(name, last);
+    return last.place;
   });
   const each = [...games.values()];
   return [
@@ -250,4 +253,8 @@ function gameColumns(bets: readonly FreshBet[]): Buffer[] {
     textArray(each.map(({ call }) => call.gameCode)),
     textArray(each.map(({ call }) => call.currency)),
   ];
+}
+
+function isSameGame(one: WalletBetCall, other: WalletBetCall): boolean {
+  return one.vendor === other.vendor && one.gameCode === other.gameCode && one.currency === other.currency;
 }
