@@ -1,4 +1,4 @@
-export { isAllowedAddress } from "./allowed-address.ts";
+export { isAllowedAddress, isListedAddress } from "./allowed-address.ts";
 export { callVendor, type VendorEndpoint, VendorRefused, VendorUnreachable } from "./call-vendor.ts";
 export { callWallet, type WalletCallResult, type WalletEndpoint } from "./call-wallet.ts";
 export { decideInTime } from "./decide-in-time.ts";

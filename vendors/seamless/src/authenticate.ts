@@ -6,7 +6,7 @@ import {
   VENDOR_HEADER,
   type VerifyingKey,
 } from "@banyan/vendor-kit";
-import type { FastifyRequest } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
 
 /** What the platform knows of a vendor that calls its wallet. */
 export interface SeamlessVendor {
@@ -18,18 +18,25 @@ export interface SeamlessVendor {
   readonly unknownRollback?: "success" | "not_found";
 }
 
+/** Who calls, as far as HTTP tells. */
+export interface SeamlessCaller {
+  readonly headers: IncomingHttpHeaders;
+  /** From where, with proxies that are believed left out. */
+  readonly ip: string;
+}
+
 /** Answers why the caller is not this vendor, or undefined when it is. Cheap checks come before the signature. */
 export function whyNotAuthentic(
   vendor: SeamlessVendor,
-  request: FastifyRequest,
+  caller: SeamlessCaller,
   rawBody: string,
   now: Date,
 ): string | undefined {
-  if (single(request.headers[VENDOR_HEADER]) !== vendor.code) return "the vendor header names another vendor";
-  if (!isAllowedAddress(vendor.allowedAddresses ?? [], request.ip)) return "the address is not on the vendor's list";
+  if (single(caller.headers[VENDOR_HEADER]) !== vendor.code) return "the vendor header names another vendor";
+  if (!isAllowedAddress(vendor.allowedAddresses ?? [], caller.ip)) return "the address is not on the vendor's list";
   const verdict = checkSignature(
     vendor.key,
-    { timestamp: single(request.headers[TIMESTAMP_HEADER]), signature: single(request.headers[SIGNATURE_HEADER]) },
+    { timestamp: single(caller.headers[TIMESTAMP_HEADER]), signature: single(caller.headers[SIGNATURE_HEADER]) },
     rawBody,
     now,
   );

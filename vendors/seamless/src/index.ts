@@ -1,2 +1,4 @@
 export type { SeamlessVendor } from "./authenticate.ts";
-export { type SeamlessOptions, seamlessRoutes } from "./seamless-routes.ts";
+export type { SeamlessOptions } from "./seamless-calls.ts";
+export { seamlessDirect } from "./seamless-direct.ts";
+export { seamlessRoutes } from "./seamless-routes.ts";

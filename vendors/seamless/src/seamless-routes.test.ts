@@ -13,6 +13,7 @@ import {
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SeamlessVendor } from "./authenticate.ts";
+import { seamlessDirect } from "./seamless-direct.ts";
 import { seamlessRoutes } from "./seamless-routes.ts";
 
 const pair = generateKeyPairSync("rsa", {
@@ -71,16 +72,34 @@ let door: ScriptedDoor;
 let app: FastifyInstance;
 let base: string;
 
-beforeEach(async () => {
-  door = new ScriptedDoor();
-  app = Fastify();
-  await app.register(seamlessRoutes({ door, findVendor: async (code) => vendors[code], betDecisionMillis: 150 }), {
-    prefix: "/vendors/seamless",
-  });
-  base = `${await app.listen({ port: 0, host: "127.0.0.1" })}/vendors/seamless`;
-});
+/** Routes that were answered without the framework. */
+let direct: string[];
 
-afterEach(() => app.close());
+/** What an operator may put before the server. */
+const PROXY = "127.0.0.1";
+
+async function openApp(way: Way): Promise<void> {
+  door = new ScriptedDoor();
+  direct = [];
+  app = Fastify({ trustProxy: [PROXY] });
+  const options = { door, findVendor: async (code: string) => vendors[code], betDecisionMillis: 150 };
+  await app.register(seamlessRoutes(options), { prefix: "/vendors/seamless" });
+  base = `${await app.listen({ port: 0, host: "127.0.0.1" })}/vendors/seamless`;
+  if (way === "through the framework") return;
+  const take = seamlessDirect({
+    ...options,
+    prefix: "/vendors/seamless",
+    trustedProxies: [PROXY],
+    openLog: () => app.log,
+    onAnswered: (route) => direct.push(route),
+  });
+  const framework = app.server.listeners("request");
+  app.server.removeAllListeners("request").on("request", (request, response) => {
+    if (!take(request, response)) for (const listener of framework) listener.call(app.server, request, response);
+  });
+}
+
+type Way = "through the framework" | "straight from the server";
 
 function bet(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -125,257 +144,307 @@ async function post(path: string, body: unknown, options: PostOptions = {}) {
   return { http: response.status, text, reply: JSON.parse(text) as WalletReply };
 }
 
-describe("a call that is in order", () => {
-  it("[R-7.05] reaches the wallet in its own words and is answered in the wire's", async () => {
-    const request = bet({ amount: "9007199254740993" });
-    const { http, reply } = await post("/transaction/bet", request);
-    expect(http).toBe(200);
-    expect(reply).toEqual({
-      request_uuid: request["request_uuid"],
-      status: "RS_OK",
-      user: "p1",
-      currency: "PKR",
-      balance: "9007199254740993",
-    });
-    expect(door.asked).toEqual([
-      {
-        call: "bet",
-        command: {
-          vendor: "BIG",
-          requestId: request["request_uuid"],
-          user: "p1",
-          token: "t0ken",
-          gameCode: "thousand-lantern-koi",
-          transactionId: request["transaction_uuid"],
-          roundId: "r-1",
-          roundClosed: false,
-          currency: "PKR",
-          amount: 9_007_199_254_740_993n,
+describe.each<Way>(["through the framework", "straight from the server"])("%s", (way) => {
+  beforeEach(() => openApp(way));
+
+  afterEach(() => app.close());
+
+  describe("a call that is in order", () => {
+    it("[R-7.05] reaches the wallet in its own words and is answered in the wire's", async () => {
+      const request = bet({ amount: "9007199254740993" });
+      const { http, reply } = await post("/transaction/bet", request);
+      expect(http).toBe(200);
+      expect(reply).toEqual({
+        request_uuid: request["request_uuid"],
+        status: "RS_OK",
+        user: "p1",
+        currency: "PKR",
+        balance: "9007199254740993",
+      });
+      expect(door.asked).toEqual([
+        {
+          call: "bet",
+          command: {
+            vendor: "BIG",
+            requestId: request["request_uuid"],
+            user: "p1",
+            token: "t0ken",
+            gameCode: "thousand-lantern-koi",
+            transactionId: request["transaction_uuid"],
+            roundId: "r-1",
+            roundClosed: false,
+            currency: "PKR",
+            amount: 9_007_199_254_740_993n,
+          },
         },
-      },
-    ]);
-  });
-
-  it("carries the bet's id to a win and to a rollback, and no amount to a rollback", async () => {
-    const reference = newId();
-    const win = bet({ reference_transaction_uuid: reference, amount: "0", round_closed: true });
-    const { currency: _currency, amount: _amount, ...rollback } = win;
-    expect((await post("/transaction/win", win)).reply.status).toBe("RS_OK");
-    expect((await post("/transaction/rollback", rollback)).reply.status).toBe("RS_OK");
-    expect(door.asked[0]).toMatchObject({ call: "win", command: { betTransactionId: reference, amount: 0n } });
-    expect(door.asked[1]).toMatchObject({ call: "rollback", command: { betTransactionId: reference } });
-    expect(door.asked[1]?.command).not.toHaveProperty("amount");
-  });
-
-  it.each([
-    ["/transaction/bonus-win", "bonusWin", { round: null, round_closed: false, currency: "PKR", amount: "0" }],
-    ["/transaction/jackpot-win", "jackpotWin", { round: "r-1", round_closed: true, currency: "PKR", amount: "7" }],
-    ["/transaction/promo-win", "promoWin", { round: null, round_closed: false, currency: "PKR", amount: "7" }],
-    ["/transaction/refund", "refund", { reference_transaction_uuid: newId(), round: "r-1", round_closed: true }],
-    ["/transaction/adjustment", "adjustment", { round: null, currency: "PKR", amount: "-7" }],
-    ["/round/end", "roundEnd", { round: "r-1" }],
-    [
-      "/sports/settle",
-      "settle",
-      { reference_transaction_uuid: newId(), round: "r-1", round_closed: true, currency: "PKR", amount: "7" },
-    ],
-    ["/sports/unsettle", "unsettle", { reference_transaction_uuid: newId(), round: "r-1" }],
-    [
-      "/sports/resettle",
-      "resettle",
-      { reference_transaction_uuid: newId(), round: "r-1", currency: "PKR", amount: "0" },
-    ],
-    [
-      "/sports/cash-out",
-      "cashOut",
-      { reference_transaction_uuid: newId(), round: "r-1", round_closed: false, currency: "PKR", amount: "7" },
-    ],
-  ])("POST %s reaches the wallet as %s, without a token", async (path, call, body: Record<string, unknown>) => {
-    const request = { request_uuid: newId(), transaction_uuid: newId(), user: "p1", game_code: "koi", ...body };
-    expect((await post(path, request)).reply.status).toBe("RS_OK");
-    const reference = body["reference_transaction_uuid"];
-    const referenceName = /unsettle|resettle/.test(path) ? "settlementTransactionId" : "betTransactionId";
-    expect(door.asked).toEqual([
-      {
-        call,
-        command: {
-          vendor: "BIG",
-          requestId: request.request_uuid,
-          user: "p1",
-          gameCode: "koi",
-          transactionId: request.transaction_uuid,
-          roundId: body["round"],
-          ...("round_closed" in body ? { roundClosed: body["round_closed"] } : {}),
-          ...(reference === undefined ? {} : { [referenceName]: reference }),
-          ...("amount" in body ? { currency: "PKR", amount: BigInt(String(body["amount"])) } : {}),
-        },
-      },
-    ]);
-    const late = { ...request, token: "one-that-ran-out" };
-    expect((await post(path, late)).reply.status).toBe("RS_OK");
-    expect(door.asked[1]).toEqual(door.asked[0]);
-  });
-
-  it.each([
-    ["BIG", "RS_OK"],
-    ["SURE", "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"],
-  ])("tells %s of a rollback whose bet never came what it wants to hear", async (vendor, status) => {
-    door.answer = async () => ({ outcome: "ok", user: "p1", currency: "PKR", balance: 5n, unknownBet: true });
-    const { currency: _currency, amount: _amount, ...rollback } = bet({ reference_transaction_uuid: newId() });
-    expect((await post("/transaction/rollback", rollback, { vendor })).reply.status).toBe(status);
-  });
-
-  it("answers info and balance", async () => {
-    const who = { request_uuid: newId(), user: "p1", token: "t", game_code: "g" };
-    expect((await post("/user/info", who)).reply.status).toBe("RS_OK");
-    expect((await post("/user/balance", who)).reply.balance).toBe("9007199254740993");
-    expect(door.asked.map((ask) => ask.call)).toEqual(["info", "balance"]);
-  });
-
-  it("takes a small vendor's HMAC in place of RSA", async () => {
-    expect((await post("/transaction/bet", bet(), { vendor: "SMALL" })).reply.status).toBe("RS_OK");
-  });
-
-  it("gives the same bytes for the same answer", async () => {
-    const raw = JSON.stringify(bet());
-    const first = await post("/transaction/bet", raw);
-    const again = await post("/transaction/bet", raw, { timestamp: String(Date.now() + 1000) });
-    expect(again.text).toBe(first.text);
-  });
-
-  it("tells a refusal with the balance where the wallet knows it", async () => {
-    door.answer = async () => ({ outcome: "NOT_ENOUGH_MONEY", balance: 40n });
-    expect((await post("/transaction/bet", bet())).reply).toMatchObject({
-      status: "RS_ERROR_NOT_ENOUGH_MONEY",
-      balance: "40",
+      ]);
     });
-    door.answer = async () => ({ outcome: "INVALID_TOKEN" });
-    expect((await post("/transaction/bet", bet())).reply).not.toHaveProperty("balance");
+
+    it("carries the bet's id to a win and to a rollback, and no amount to a rollback", async () => {
+      const reference = newId();
+      const win = bet({ reference_transaction_uuid: reference, amount: "0", round_closed: true });
+      const { currency: _currency, amount: _amount, ...rollback } = win;
+      expect((await post("/transaction/win", win)).reply.status).toBe("RS_OK");
+      expect((await post("/transaction/rollback", rollback)).reply.status).toBe("RS_OK");
+      expect(door.asked[0]).toMatchObject({ call: "win", command: { betTransactionId: reference, amount: 0n } });
+      expect(door.asked[1]).toMatchObject({ call: "rollback", command: { betTransactionId: reference } });
+      expect(door.asked[1]?.command).not.toHaveProperty("amount");
+    });
+
+    it.each([
+      ["/transaction/bonus-win", "bonusWin", { round: null, round_closed: false, currency: "PKR", amount: "0" }],
+      ["/transaction/jackpot-win", "jackpotWin", { round: "r-1", round_closed: true, currency: "PKR", amount: "7" }],
+      ["/transaction/promo-win", "promoWin", { round: null, round_closed: false, currency: "PKR", amount: "7" }],
+      ["/transaction/refund", "refund", { reference_transaction_uuid: newId(), round: "r-1", round_closed: true }],
+      ["/transaction/adjustment", "adjustment", { round: null, currency: "PKR", amount: "-7" }],
+      ["/round/end", "roundEnd", { round: "r-1" }],
+      [
+        "/sports/settle",
+        "settle",
+        { reference_transaction_uuid: newId(), round: "r-1", round_closed: true, currency: "PKR", amount: "7" },
+      ],
+      ["/sports/unsettle", "unsettle", { reference_transaction_uuid: newId(), round: "r-1" }],
+      [
+        "/sports/resettle",
+        "resettle",
+        { reference_transaction_uuid: newId(), round: "r-1", currency: "PKR", amount: "0" },
+      ],
+      [
+        "/sports/cash-out",
+        "cashOut",
+        { reference_transaction_uuid: newId(), round: "r-1", round_closed: false, currency: "PKR", amount: "7" },
+      ],
+    ])("POST %s reaches the wallet as %s, without a token", async (path, call, body: Record<string, unknown>) => {
+      const request = { request_uuid: newId(), transaction_uuid: newId(), user: "p1", game_code: "koi", ...body };
+      expect((await post(path, request)).reply.status).toBe("RS_OK");
+      const reference = body["reference_transaction_uuid"];
+      const referenceName = /unsettle|resettle/.test(path) ? "settlementTransactionId" : "betTransactionId";
+      expect(door.asked).toEqual([
+        {
+          call,
+          command: {
+            vendor: "BIG",
+            requestId: request.request_uuid,
+            user: "p1",
+            gameCode: "koi",
+            transactionId: request.transaction_uuid,
+            roundId: body["round"],
+            ...("round_closed" in body ? { roundClosed: body["round_closed"] } : {}),
+            ...(reference === undefined ? {} : { [referenceName]: reference }),
+            ...("amount" in body ? { currency: "PKR", amount: BigInt(String(body["amount"])) } : {}),
+          },
+        },
+      ]);
+      const late = { ...request, token: "one-that-ran-out" };
+      expect((await post(path, late)).reply.status).toBe("RS_OK");
+      expect(door.asked[1]).toEqual(door.asked[0]);
+    });
+
+    it.each([
+      ["BIG", "RS_OK"],
+      ["SURE", "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"],
+    ])("tells %s of a rollback whose bet never came what it wants to hear", async (vendor, status) => {
+      door.answer = async () => ({ outcome: "ok", user: "p1", currency: "PKR", balance: 5n, unknownBet: true });
+      const { currency: _currency, amount: _amount, ...rollback } = bet({ reference_transaction_uuid: newId() });
+      expect((await post("/transaction/rollback", rollback, { vendor })).reply.status).toBe(status);
+    });
+
+    it("answers info and balance", async () => {
+      const who = { request_uuid: newId(), user: "p1", token: "t", game_code: "g" };
+      expect((await post("/user/info", who)).reply.status).toBe("RS_OK");
+      expect((await post("/user/balance", who)).reply.balance).toBe("9007199254740993");
+      expect(door.asked.map((ask) => ask.call)).toEqual(["info", "balance"]);
+    });
+
+    it("takes a small vendor's HMAC in place of RSA", async () => {
+      expect((await post("/transaction/bet", bet(), { vendor: "SMALL" })).reply.status).toBe("RS_OK");
+    });
+
+    it("gives the same bytes for the same answer", async () => {
+      const raw = JSON.stringify(bet());
+      const first = await post("/transaction/bet", raw);
+      const again = await post("/transaction/bet", raw, { timestamp: String(Date.now() + 1000) });
+      expect(again.text).toBe(first.text);
+    });
+
+    it("tells a refusal with the balance where the wallet knows it", async () => {
+      door.answer = async () => ({ outcome: "NOT_ENOUGH_MONEY", balance: 40n });
+      expect((await post("/transaction/bet", bet())).reply).toMatchObject({
+        status: "RS_ERROR_NOT_ENOUGH_MONEY",
+        balance: "40",
+      });
+      door.answer = async () => ({ outcome: "INVALID_TOKEN" });
+      expect((await post("/transaction/bet", bet())).reply).not.toHaveProperty("balance");
+    });
+  });
+
+  describe("a caller who is not the vendor", () => {
+    const now = Date.now();
+    const other = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const cases: [string, PostOptions][] = [
+      ["an unknown vendor", { vendor: "NOBODY" }],
+      ["another key", { key: { algorithm: "rsa-sha256", privateKey: other.privateKey } }],
+      ["an HMAC where RSA is agreed", { key: secret }],
+      ["no signature", { headers: { "x-signature": undefined } }],
+      ["no timestamp", { headers: { "x-timestamp": undefined } }],
+      ["a timestamp other than the signed one", { headers: { "x-timestamp": String(now + 1) } }],
+      ["a timestamp that is too old", { timestamp: String(now - 5 * 60_000 - 1000) }],
+      ["a timestamp of the future", { timestamp: String(now + 60 * 60_000) }],
+      ["a timestamp in seconds", { timestamp: String(Math.floor(now / 1000)) }],
+      ["a header naming another vendor", { headers: { "x-vendor": "SMALL" } }],
+      ["an address off the vendor's list", { vendor: "FENCED" }],
+    ];
+
+    it.each(cases)("is refused for %s, and the wallet is not asked", async (_title, options) => {
+      const { http, reply } = await post("/transaction/bet", bet(), options);
+      expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_INVALID_SIGNATURE" });
+      expect(door.asked).toEqual([]);
+    });
+
+    it("is refused when a byte of the body changed under the signature", async () => {
+      const raw = JSON.stringify(bet());
+      const timestamp = String(Date.now());
+      const signature = signBody(rsa, timestamp, raw);
+      const changed = raw.replace('"1250"', '"1251"');
+      const { reply } = await post("/transaction/bet", changed, {
+        timestamp,
+        headers: { "x-signature": signature },
+      });
+      expect(reply.status).toBe("RS_ERROR_INVALID_SIGNATURE");
+      expect(door.asked).toEqual([]);
+    });
+
+    it("is let in from a listed address", async () => {
+      expect((await post("/transaction/bet", bet(), { vendor: "LOCAL" })).reply.status).toBe("RS_OK");
+    });
+  });
+
+  describe("a body that is not of the protocol", () => {
+    const bodies: [string, string | Record<string, unknown>][] = [
+      ["nothing", ""],
+      ["no JSON", "{"],
+      ["an array", "[]"],
+      ["null", "null"],
+      ["a number for the amount", bet({ amount: 1250 })],
+      ["a negative amount", bet({ amount: "-1" })],
+      ["a bet of nothing", bet({ amount: "0" })],
+      ["an exponent", bet({ amount: "1e3" })],
+      ["a decimal point", bet({ amount: "12.50" })],
+      ["a leading zero", bet({ amount: "0125" })],
+      ["a leading blank", bet({ amount: " 125" })],
+      ["an amount beyond 18 digits", bet({ amount: "9".repeat(19) })],
+      ["digits that are not ASCII", bet({ amount: "١٢٥" })],
+      ["a lower-case currency", bet({ currency: "pkr" })],
+      ["an id that is no UUID", bet({ transaction_uuid: "1" })],
+      ["an upper-case UUID", bet({ transaction_uuid: newId().toUpperCase() })],
+      ["an unknown field", bet({ balance: "1" })],
+      ["a prototype for a field", JSON.stringify(bet()).replace("{", '{"__proto__":{"amount":"1"},')],
+      ["a missing field", { ...bet(), user: undefined }],
+      ["an empty round", bet({ round: "" })],
+      ["a round of 65 characters", bet({ round: "r".repeat(65) })],
+      ["a truthy word for round_closed", bet({ round_closed: "true" })],
+      ["17 KB", bet({ token: "t".repeat(17 * 1024) })],
+    ];
+
+    it.each(bodies)("is refused: %s", async (_title, body) => {
+      const { http, reply } = await post("/transaction/bet", body);
+      expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_WRONG_SYNTAX" });
+      expect(door.asked).toEqual([]);
+    });
+
+    it("is judged by its bytes, whatever the content type says", async () => {
+      const text = await post("/transaction/bet", bet(), { headers: { "content-type": "text/plain" } });
+      expect(text.reply.status).toBe("RS_OK");
+    });
+
+    it("tells which field, and echoes the request's id", async () => {
+      const request = bet({ amount: "x", currency: "" });
+      const { reply } = await post("/transaction/bet", request);
+      expect(reply).toMatchObject({ request_uuid: request["request_uuid"], message: "refused: currency, amount" });
+    });
+  });
+
+  describe("a wallet that is slow or fails", () => {
+    it("answers a bet with a timeout within its time, and tells the wallet that the time is over", async () => {
+      const late = Promise.withResolvers<WalletAnswer>();
+      door.answer = () => late.promise;
+      const began = performance.now();
+      const { reply } = await post("/transaction/bet", bet());
+      expect(reply.status).toBe("RS_ERROR_TIMEOUT");
+      expect(performance.now() - began).toBeLessThan(1000);
+      expect(door.deadline?.aborted).toBe(true);
+      late.resolve({ outcome: "UNKNOWN" });
+    });
+
+    it.each(["win", "rollback"])("waits for a %s as long as it takes: a credit is owed", async (call) => {
+      door.answer = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return { outcome: "ok", user: "p1", currency: "PKR", balance: 1n };
+      };
+      const { currency, amount, ...rest } = { ...bet(), reference_transaction_uuid: newId() } as Record<
+        string,
+        unknown
+      >;
+      const body = call === "win" ? { ...rest, currency, amount } : rest;
+      expect((await post(`/transaction/${call}`, body)).reply.status).toBe("RS_OK");
+    });
+
+    it("answers an unexpected failure as unknown, without its reason", async () => {
+      door.answer = async () => {
+        throw new Error("connection string postgres://secret");
+      };
+      const { http, text, reply } = await post("/transaction/win", bet({ reference_transaction_uuid: newId() }));
+      expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_UNKNOWN" });
+      expect(text).not.toContain("secret");
+    });
+
+    it("survives a bet that fails after its time", async () => {
+      door.answer = () => new Promise((_, reject) => setTimeout(() => reject(new Error("late")), 250));
+      expect((await post("/transaction/bet", bet())).reply.status).toBe("RS_ERROR_TIMEOUT");
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      door.answer = async () => ({ outcome: "ok", user: "p1", currency: "PKR", balance: 1n });
+      expect((await post("/transaction/bet", bet())).reply.status).toBe("RS_OK");
+    });
   });
 });
 
-describe("a caller who is not the vendor", () => {
-  const now = Date.now();
-  const other = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const cases: [string, PostOptions][] = [
-    ["an unknown vendor", { vendor: "NOBODY" }],
-    ["another key", { key: { algorithm: "rsa-sha256", privateKey: other.privateKey } }],
-    ["an HMAC where RSA is agreed", { key: secret }],
-    ["no signature", { headers: { "x-signature": undefined } }],
-    ["no timestamp", { headers: { "x-timestamp": undefined } }],
-    ["a timestamp other than the signed one", { headers: { "x-timestamp": String(now + 1) } }],
-    ["a timestamp that is too old", { timestamp: String(now - 5 * 60_000 - 1000) }],
-    ["a timestamp of the future", { timestamp: String(now + 5 * 60_000 + 5000) }],
-    ["a timestamp in seconds", { timestamp: String(Math.floor(now / 1000)) }],
-    ["a header naming another vendor", { headers: { "x-vendor": "SMALL" } }],
-    ["an address off the vendor's list", { vendor: "FENCED" }],
-  ];
+describe("the way past the framework", () => {
+  const BET = "/vendors/seamless/:vendorCode/transaction/bet";
+  beforeEach(() => openApp("straight from the server"));
+  afterEach(() => app.close());
 
-  it.each(cases)("is refused for %s, and the wallet is not asked", async (_title, options) => {
-    const { http, reply } = await post("/transaction/bet", bet(), options);
-    expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_INVALID_SIGNATURE" });
-    expect(door.asked).toEqual([]);
+  it("is taken by plain calls, also by refused ones, and is counted under the framework's route", async () => {
+    expect((await post("/transaction/bet", bet())).reply.status).toBe("RS_OK");
+    expect((await post("/transaction/bet", bet(), { timestamp: "1" })).reply.status).toBe("RS_ERROR_INVALID_SIGNATURE");
+    expect(direct).toEqual([BET, BET]);
   });
 
-  it("is refused when a byte of the body changed under the signature", async () => {
-    const raw = JSON.stringify(bet());
-    const timestamp = String(Date.now());
-    const signature = signBody(rsa, timestamp, raw);
-    const changed = raw.replace('"1250"', '"1251"');
-    const { reply } = await post("/transaction/bet", changed, {
-      timestamp,
-      headers: { "x-signature": signature },
+  it("leaves to the framework what is too long, of no known path, or spelled another way", async () => {
+    expect((await post("/transaction/bet", bet({ user: "p".repeat(17_000) }))).reply.status).toBe(
+      "RS_ERROR_WRONG_SYNTAX",
+    );
+    expect((await post("/transaction/unheard-of", bet())).http).toBe(404);
+    expect((await post("/transaction/%62et", bet())).reply.status).toBe("RS_OK");
+    expect(direct).toEqual([]);
+  });
+
+  it.each(["10.9.1.1", "8.8.8.8, 10.9.1.1", "10.9.1.1, 127.0.0.1"])(
+    "believes its proxy about a listed caller: %s",
+    async (forwarded) => {
+      const { reply } = await post("/transaction/bet", bet(), {
+        vendor: "FENCED",
+        headers: { "x-forwarded-for": forwarded },
+      });
+      expect(reply.status).toBe("RS_OK");
+      expect(direct).toEqual([BET]);
+    },
+  );
+
+  it.each(["8.8.8.8", "10.9.1.1, 8.8.8.8"])("does not believe a stranger about who he is: %s", async (forwarded) => {
+    const { reply } = await post("/transaction/bet", bet(), {
+      vendor: "FENCED",
+      headers: { "x-forwarded-for": forwarded },
     });
     expect(reply.status).toBe("RS_ERROR_INVALID_SIGNATURE");
-    expect(door.asked).toEqual([]);
-  });
-
-  it("is let in from a listed address", async () => {
-    expect((await post("/transaction/bet", bet(), { vendor: "LOCAL" })).reply.status).toBe("RS_OK");
-  });
-});
-
-describe("a body that is not of the protocol", () => {
-  const bodies: [string, string | Record<string, unknown>][] = [
-    ["nothing", ""],
-    ["no JSON", "{"],
-    ["an array", "[]"],
-    ["null", "null"],
-    ["a number for the amount", bet({ amount: 1250 })],
-    ["a negative amount", bet({ amount: "-1" })],
-    ["a bet of nothing", bet({ amount: "0" })],
-    ["an exponent", bet({ amount: "1e3" })],
-    ["a decimal point", bet({ amount: "12.50" })],
-    ["a leading zero", bet({ amount: "0125" })],
-    ["a leading blank", bet({ amount: " 125" })],
-    ["an amount beyond 18 digits", bet({ amount: "9".repeat(19) })],
-    ["digits that are not ASCII", bet({ amount: "١٢٥" })],
-    ["a lower-case currency", bet({ currency: "pkr" })],
-    ["an id that is no UUID", bet({ transaction_uuid: "1" })],
-    ["an upper-case UUID", bet({ transaction_uuid: newId().toUpperCase() })],
-    ["an unknown field", bet({ balance: "1" })],
-    ["a prototype for a field", JSON.stringify(bet()).replace("{", '{"__proto__":{"amount":"1"},')],
-    ["a missing field", { ...bet(), user: undefined }],
-    ["an empty round", bet({ round: "" })],
-    ["a round of 65 characters", bet({ round: "r".repeat(65) })],
-    ["a truthy word for round_closed", bet({ round_closed: "true" })],
-    ["17 KB", bet({ token: "t".repeat(17 * 1024) })],
-  ];
-
-  it.each(bodies)("is refused: %s", async (_title, body) => {
-    const { http, reply } = await post("/transaction/bet", body);
-    expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_WRONG_SYNTAX" });
-    expect(door.asked).toEqual([]);
-  });
-
-  it("is judged by its bytes, whatever the content type says", async () => {
-    const text = await post("/transaction/bet", bet(), { headers: { "content-type": "text/plain" } });
-    expect(text.reply.status).toBe("RS_OK");
-  });
-
-  it("tells which field, and echoes the request's id", async () => {
-    const request = bet({ amount: "x", currency: "" });
-    const { reply } = await post("/transaction/bet", request);
-    expect(reply).toMatchObject({ request_uuid: request["request_uuid"], message: "refused: currency, amount" });
-  });
-});
-
-describe("a wallet that is slow or fails", () => {
-  it("answers a bet with a timeout within its time, and tells the wallet that the time is over", async () => {
-    const late = Promise.withResolvers<WalletAnswer>();
-    door.answer = () => late.promise;
-    const began = performance.now();
-    const { reply } = await post("/transaction/bet", bet());
-    expect(reply.status).toBe("RS_ERROR_TIMEOUT");
-    expect(performance.now() - began).toBeLessThan(1000);
-    expect(door.deadline?.aborted).toBe(true);
-    late.resolve({ outcome: "UNKNOWN" });
-  });
-
-  it.each(["win", "rollback"])("waits for a %s as long as it takes: a credit is owed", async (call) => {
-    door.answer = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      return { outcome: "ok", user: "p1", currency: "PKR", balance: 1n };
-    };
-    const { currency, amount, ...rest } = { ...bet(), reference_transaction_uuid: newId() } as Record<string, unknown>;
-    const body = call === "win" ? { ...rest, currency, amount } : rest;
-    expect((await post(`/transaction/${call}`, body)).reply.status).toBe("RS_OK");
-  });
-
-  it("answers an unexpected failure as unknown, without its reason", async () => {
-    door.answer = async () => {
-      throw new Error("connection string postgres://secret");
-    };
-    const { http, text, reply } = await post("/transaction/win", bet({ reference_transaction_uuid: newId() }));
-    expect({ http, status: reply.status }).toEqual({ http: 200, status: "RS_ERROR_UNKNOWN" });
-    expect(text).not.toContain("secret");
-  });
-
-  it("survives a bet that fails after its time", async () => {
-    door.answer = () => new Promise((_, reject) => setTimeout(() => reject(new Error("late")), 250));
-    expect((await post("/transaction/bet", bet())).reply.status).toBe("RS_ERROR_TIMEOUT");
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    door.answer = async () => ({ outcome: "ok", user: "p1", currency: "PKR", balance: 1n });
-    expect((await post("/transaction/bet", bet())).reply.status).toBe("RS_OK");
   });
 });

@@ -1,10 +1,11 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import { routeTable } from "@banyan/contract";
 import { findSurface } from "@banyan/domain/brand";
 import { createWalletDoor, findSeamlessVendor, findSortedFormVendor } from "@banyan/domain/games";
 import { noticeLateWins } from "@banyan/domain/reconciliation";
-import { seamlessRoutes } from "@banyan/vendor-seamless";
+import { seamlessDirect, seamlessRoutes } from "@banyan/vendor-seamless";
 import { sortedFormRoutes } from "@banyan/vendor-sorted-form";
 import Fastify, {
   type FastifyBaseLogger,
@@ -69,7 +70,8 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
   };
 
   const door = watchedWallet(noticeLateWins(house.db, createWalletDoor(house, { db: running.walletDb })), telemetry);
-  const seamless = seamlessRoutes({ door, findVendor: (code) => findSeamlessVendor(house, code) });
+  const seamlessOptions = { door, findVendor: (code: string) => findSeamlessVendor(house, code) };
+  const seamless = seamlessRoutes(seamlessOptions);
   const sortedForm = sortedFormRoutes({ door, findVendor: (code) => findSortedFormVendor(house, code) });
   await app.register(
     async (vendors) => {
@@ -79,6 +81,20 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     },
     { prefix: "/vendors" },
   );
+  // What is traced takes the way on which each step is.
+  if (!tracing) {
+    const direct = seamlessDirect({
+      ...seamlessOptions,
+      prefix: "/vendors/seamless",
+      trustedProxies: config.trustedProxies,
+      openLog: () => telemetry.log.child({ requestId: newRequestId() }),
+      onAnswered(route, seconds) {
+        meters.httpRequests.count(route, "200");
+        meters.httpSeconds.observe(seconds, route);
+      },
+    });
+    askFirst(app.server, direct);
+  }
   receiveWebhooks(app, house, (gateway, outcome) => meters.gatewayWebhooks.count(gateway, outcome));
 
   // What people see. Vendors and gateways need none of a browser's protections and never wait for them.
@@ -140,6 +156,16 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     serveSurfaces(people, house, keys.currentPublic, lookUp);
   });
   return app;
+}
+
+/** Offers each request of the server to somebody before its own listeners get it. */
+function askFirst(server: Server, take: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  const others = server.listeners("request");
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    if (take(request, response)) return;
+    for (const listener of others) listener.call(server, request, response);
+  });
 }
 
 /** Refuses what no route was found for, in the words of the one catalogue. */

@@ -1,0 +1,184 @@
+import { type Clock, systemClock } from "@banyan/kernel";
+import {
+  decideInTime,
+  type DoorRefusal,
+  WALLET_CALLS,
+  type WalletAnswer,
+  type WalletBetCall,
+  type WalletCall,
+  type WalletDoor,
+  type WalletReply,
+  type WalletRequest,
+} from "@banyan/vendor-kit";
+import { type SeamlessCaller, type SeamlessVendor, whyNotAuthentic } from "./authenticate.ts";
+import {
+  toAdjustmentCall,
+  toBetCall,
+  toDoorRefusal,
+  toGrantCall,
+  toRefundCall,
+  toReply,
+  toResettleCall,
+  toRollbackCall,
+  toRoundEndCall,
+  toSettleCall,
+  toUnsettleCall,
+  toUserCall,
+  toWinCall,
+} from "./wire.ts";
+
+export interface SeamlessOptions {
+  readonly door: WalletDoor;
+  /** Finds a vendor that may call, by the code in the path. */
+  readonly findVendor: (code: string) => Promise<SeamlessVendor | undefined>;
+  readonly clock?: Clock;
+  /** A bet is decided within this time or answered with RS_ERROR_TIMEOUT; 1,000 unless told. */
+  readonly betDecisionMillis?: number;
+}
+
+/** What is told of a call that did not go well. */
+export interface CallLog {
+  info(told: object, message: string): void;
+  warn(told: object, message: string): void;
+  error(told: object, message: string): void;
+}
+
+/** One call as HTTP brought it. */
+export interface ReceivedCall {
+  readonly call: WalletCall;
+  /** As it stands in the path. */
+  readonly vendorCode: string;
+  readonly rawBody: string;
+  readonly caller: SeamlessCaller & { readonly log: CallLog };
+}
+
+/** No call of the protocol comes near it. */
+export const BODY_BYTES_MAX = 16 * 1024;
+
+/** Thrown for what is refused before the wallet is asked. */
+class DoorRefused extends Error {
+  readonly refusal: DoorRefusal;
+  readonly requestId: string;
+  constructor(refusal: DoorRefusal, message: string, requestId = "") {
+    super(message);
+    this.refusal = refusal;
+    this.requestId = requestId;
+  }
+}
+
+/**
+ * Answers the calls of the canonical seamless protocol, however they were received; what was refused or failed is told
+ * in the reply, never thrown. Refusals of its own, in this order: INVALID_SIGNATURE (unknown vendor, address, header,
+ * timestamp or signature), WRONG_SYNTAX, TIMEOUT (bets only: a credit is owed and waits as long as it takes).
+ */
+export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall) => Promise<WalletReply> {
+  const { door } = options;
+  const clock = options.clock ?? systemClock;
+
+  async function authenticate({ vendorCode, caller, rawBody }: ReceivedCall): Promise<SeamlessVendor> {
+    const vendor = await options.findVendor(vendorCode);
+    if (!vendor) throw new DoorRefused("INVALID_SIGNATURE", "the vendor is not known");
+    const reason = whyNotAuthentic(vendor, caller, rawBody, clock.now());
+    if (reason) throw new DoorRefused("INVALID_SIGNATURE", reason);
+    return vendor;
+  }
+
+  async function decideBet(call: WalletBetCall, log: CallLog): Promise<WalletAnswer> {
+    const timely = await decideInTime(
+      options.betDecisionMillis ?? 1000,
+      (deadline) => door.bet(call, deadline),
+      (outcome) => log.warn({ transaction: call.transactionId, ...outcome }, "a bet was decided too late"),
+    );
+    if (timely.kind === "decided") return timely.value;
+    throw new DoorRefused("TIMEOUT", "the bet was not decided in time", call.requestId);
+  }
+
+  type Ask<Call extends WalletCall> = (
+    vendor: SeamlessVendor,
+    body: WalletRequest<Call>,
+    log: CallLog,
+  ) => Promise<WalletAnswer>;
+  const asks: { readonly [Call in WalletCall]: Ask<Call> } = {
+    info: (vendor, body) => door.info(toUserCall(vendor.code, body)),
+    balance: (vendor, body) => door.balance(toUserCall(vendor.code, body)),
+    bet: (vendor, body, log) => decideBet(toBetCall(vendor.code, body), log),
+    win: (vendor, body) => door.win(toWinCall(vendor.code, body)),
+    bonusWin: (vendor, body) => door.bonusWin(toGrantCall(vendor.code, body)),
+    jackpotWin: (vendor, body) => door.jackpotWin(toGrantCall(vendor.code, body)),
+    promoWin: (vendor, body) => door.promoWin(toGrantCall(vendor.code, body)),
+    refund: (vendor, body) => door.refund(toRefundCall(vendor.code, body)),
+    adjustment: (vendor, body) => door.adjustment(toAdjustmentCall(vendor.code, body)),
+    roundEnd: (vendor, body) => door.roundEnd(toRoundEndCall(vendor.code, body)),
+    settle: (vendor, body) => door.settle(toSettleCall(vendor.code, body)),
+    unsettle: (vendor, body) => door.unsettle(toUnsettleCall(vendor.code, body)),
+    resettle: (vendor, body) => door.resettle(toResettleCall(vendor.code, body)),
+    cashOut: (vendor, body) => door.cashOut(toSettleCall(vendor.code, body)),
+    rollback: async (vendor, body) => {
+      const answer = await door.rollback(toRollbackCall(vendor.code, body));
+      const hidden = answer.outcome === "ok" && answer.unknownBet && vendor.unknownRollback === "not_found";
+      return hidden ? { outcome: "TRANSACTION_DOES_NOT_EXIST" } : answer;
+    },
+  };
+
+  async function answer<Call extends WalletCall>(call: Call, received: ReceivedCall): Promise<WalletReply> {
+    const vendor = await authenticate(received);
+    const body = decode(call, received.rawBody);
+    const { log } = received.caller;
+    try {
+      return toReply(body.request_uuid, await asks[call](vendor, body, log));
+    } catch (error) {
+      if (error instanceof DoorRefused) throw error;
+      log.error({ err: error, call, vendor: vendor.code }, "the wallet failed");
+      return toReply(body.request_uuid, { outcome: "UNKNOWN" });
+    }
+  }
+
+  return async (received) => {
+    try {
+      return await answer(received.call, received);
+    } catch (error) {
+      return encodeFailure(error, received.caller.log);
+    }
+  };
+}
+
+function decode<Call extends WalletCall>(call: Call, rawBody: string): WalletRequest<Call> {
+  let json: unknown;
+  try {
+    json = JSON.parse(rawBody);
+  } catch {
+    throw new DoorRefused("WRONG_SYNTAX", "the body is not JSON");
+  }
+  const parsed = WALLET_CALLS[call].request.safeParse(json);
+  if (parsed.success) return parsed.data as WalletRequest<Call>;
+  const fields = parsed.error.issues.map((issue) => issue.path.join(".") || issue.message);
+  throw new DoorRefused("WRONG_SYNTAX", `refused: ${fields.join(", ")}`.slice(0, 300), readableRequestId(json));
+}
+
+/** Echoed only when it is a string of an id's size: a malformed call gets nothing else of itself back. */
+function readableRequestId(json: unknown): string {
+  const id = json !== null && typeof json === "object" && "request_uuid" in json ? json.request_uuid : undefined;
+  return typeof id === "string" && id.length <= 64 ? id : "";
+}
+
+/** The reply to a call that came to no answer of the wallet. */
+export function encodeFailure(error: unknown, log: CallLog): WalletReply {
+  if (error instanceof DoorRefused) {
+    log.info({ refusal: error.refusal, reason: error.message }, "a vendor's call was refused");
+    return toDoorRefusal(error.requestId, error.refusal, error.message);
+  }
+  if (isClientError(error)) return toDoorRefusal("", "WRONG_SYNTAX", error.message);
+  log.error({ err: error }, "a vendor's call failed");
+  return toReply("", { outcome: "UNKNOWN" });
+}
+
+/** What HTTP itself refuses: a body too large, a content length that lies. */
+function isClientError(error: unknown): error is Error & { statusCode: number } {
+  return (
+    error instanceof Error &&
+    "statusCode" in error &&
+    typeof error.statusCode === "number" &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500
+  );
+}
