@@ -51,6 +51,8 @@ export const walletBench: Bench = {
       const reference = await prepareTpcB(server.url);
       const house = await openWagerHouse(server.url, "wallet", PLAYERS);
       try {
+        // Makes files of the log that can be written over again, as a server has them that runs for an hour.
+        await house.pool.query("checkpoint");
         const tally: Tally = { accepted: 0, timedOut: 0 };
         const lines = [...(await inProcess(house, reference, tally)), ...(await overHttp(house, reference, tally))];
         await verifyBets(house, tally);

@@ -11,7 +11,11 @@ import { giveTo, runAs, serverUser, type ServerUser } from "./server-user.ts";
 export interface PostgresOptions {
   /** Memory for pages; 256 when not told. Servers that do nothing else take a quarter of the machine's. */
   readonly sharedBuffersMegabytes?: number;
-  /** How much is logged before a checkpoint must come; 4,096 when not told. */
+  /**
+   * How much is logged before a checkpoint must come; 4,096 when not told. When told, the server keeps a quarter of it
+   * as files that are written over again, and a checkpoint comes every quarter of an hour: making a new file stops
+   * every commit while it is filled with zeros, and a page costs its whole size in the log once a checkpoint.
+   */
   readonly maxWalMegabytes?: number;
   /** Made when new, kept between starts. */
   readonly dataDir: string;
@@ -83,6 +87,9 @@ function settings(options: PostgresOptions): readonly string[] {
     "max_connections=200",
     `shared_buffers=${options.sharedBuffersMegabytes ?? 256}MB`,
     `max_wal_size=${options.maxWalMegabytes ?? 4096}MB`,
+    ...(options.maxWalMegabytes
+      ? [`min_wal_size=${Math.floor(options.maxWalMegabytes / 4)}MB`, "checkpoint_timeout=15min"]
+      : []),
     "timezone=UTC",
     "log_timezone=UTC",
     "jit=off",
