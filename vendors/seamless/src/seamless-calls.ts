@@ -43,13 +43,18 @@ export interface CallLog {
   error(told: object, message: string): void;
 }
 
+/** Whoever called, with a log that may be opened only when something is to be told: most calls tell nothing. */
+export interface LoggedCaller extends SeamlessCaller {
+  readonly log: CallLog;
+}
+
 /** One call as HTTP brought it. */
 export interface ReceivedCall {
   readonly call: WalletCall;
   /** As it stands in the path. */
   readonly vendorCode: string;
   readonly rawBody: string;
-  readonly caller: SeamlessCaller & { readonly log: CallLog };
+  readonly caller: LoggedCaller;
 }
 
 /** No call of the protocol comes near it. */
@@ -83,11 +88,11 @@ export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall
     return vendor;
   }
 
-  async function decideBet(call: WalletBetCall, log: CallLog): Promise<WalletAnswer> {
+  async function decideBet(call: WalletBetCall, caller: LoggedCaller): Promise<WalletAnswer> {
     const timely = await decideInTime(
       options.betDecisionMillis ?? 1000,
       (deadline) => door.bet(call, deadline),
-      (outcome) => log.warn({ transaction: call.transactionId, ...outcome }, "a bet was decided too late"),
+      (outcome) => caller.log.warn({ transaction: call.transactionId, ...outcome }, "a bet was decided too late"),
     );
     if (timely.kind === "decided") return timely.value;
     throw new DoorRefused("TIMEOUT", "the bet was not decided in time", call.requestId);
@@ -96,12 +101,12 @@ export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall
   type Ask<Call extends WalletCall> = (
     vendor: SeamlessVendor,
     body: WalletRequest<Call>,
-    log: CallLog,
+    caller: LoggedCaller,
   ) => Promise<WalletAnswer>;
   const asks: { readonly [Call in WalletCall]: Ask<Call> } = {
     info: (vendor, body) => door.info(toUserCall(vendor.code, body)),
     balance: (vendor, body) => door.balance(toUserCall(vendor.code, body)),
-    bet: (vendor, body, log) => decideBet(toBetCall(vendor.code, body), log),
+    bet: (vendor, body, caller) => decideBet(toBetCall(vendor.code, body), caller),
     win: (vendor, body) => door.win(toWinCall(vendor.code, body)),
     bonusWin: (vendor, body) => door.bonusWin(toGrantCall(vendor.code, body)),
     jackpotWin: (vendor, body) => door.jackpotWin(toGrantCall(vendor.code, body)),
@@ -123,12 +128,12 @@ export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall
   async function answer<Call extends WalletCall>(call: Call, received: ReceivedCall): Promise<WalletReply> {
     const vendor = await authenticate(received);
     const body = decode(call, received.rawBody);
-    const { log } = received.caller;
+    const { caller } = received;
     try {
-      return toReply(body.request_uuid, await asks[call](vendor, body, log));
+      return toReply(body.request_uuid, await asks[call](vendor, body, caller));
     } catch (error) {
       if (error instanceof DoorRefused) throw error;
-      log.error({ err: error, call, vendor: vendor.code }, "the wallet failed");
+      caller.log.error({ err: error, call, vendor: vendor.code }, "the wallet failed");
       return toReply(body.request_uuid, { outcome: "UNKNOWN" });
     }
   }
@@ -137,7 +142,7 @@ export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall
     try {
       return await answer(received.call, received);
     } catch (error) {
-      return encodeFailure(error, received.caller.log);
+      return encodeFailure(error, received.caller);
     }
   };
 }
@@ -162,7 +167,7 @@ function readableRequestId(json: unknown): string {
 }
 
 /** The reply to a call that came to no answer of the wallet. */
-export function encodeFailure(error: unknown, log: CallLog): WalletReply {
+export function encodeFailure(error: unknown, { log }: LoggedCaller): WalletReply {
   if (error instanceof DoorRefused) {
     log.info({ refusal: error.refusal, reason: error.message }, "a vendor's call was refused");
     return toDoorRefusal(error.requestId, error.refusal, error.message);

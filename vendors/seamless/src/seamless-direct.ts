@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isListedAddress, WALLET_CALLS, type WalletCall } from "@banyan/vendor-kit";
-import type { SeamlessCaller } from "./authenticate.ts";
-import { BODY_BYTES_MAX, type CallLog, seamlessCalls, type SeamlessOptions } from "./seamless-calls.ts";
+import {
+  BODY_BYTES_MAX,
+  type CallLog,
+  type LoggedCaller,
+  seamlessCalls,
+  type SeamlessOptions,
+} from "./seamless-calls.ts";
 
 export interface DirectOptions extends SeamlessOptions {
   /** What stands before the vendor's code in the path: "/vendors/seamless". */
@@ -84,7 +89,7 @@ function readBody(request: IncomingMessage, whole: (body: string) => void): void
   });
 }
 
-class DirectCaller implements SeamlessCaller {
+class DirectCaller implements LoggedCaller {
   readonly #request: IncomingMessage;
   readonly #options: Pick<DirectOptions, "trustedProxies" | "openLog">;
   #log: CallLog | undefined;

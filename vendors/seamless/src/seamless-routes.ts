@@ -17,7 +17,7 @@ export function seamlessRoutes(options: SeamlessOptions): FastifyPluginAsync {
     });
 
     app.setErrorHandler((error, request, reply) => {
-      void reply.code(200).send(encodeFailure(error, request.log));
+      void reply.code(200).send(encodeFailure(error, request));
     });
 
     for (const call of Object.keys(WALLET_CALLS) as WalletCall[]) {
