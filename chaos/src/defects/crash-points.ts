@@ -22,9 +22,9 @@ export const CRASH_POINTS: readonly Planting[] = [
   },
   {
     // The wallet has decided and committed; the vendor has not been told.
-    file: "vendors/seamless/src/seamless-routes.ts",
-    find: "return toReply(body.request_uuid, await ask(vendor, body, request));",
-    replace: `const told = await ask(vendor, body, request);
+    file: "vendors/seamless/src/seamless-calls.ts",
+    find: "return toReply(body.request_uuid, await asks[call](vendor, body, caller));",
+    replace: `const told = await asks[call](vendor, body, caller);
           globalThis.reachCrashPoint("after commit");
           return toReply(body.request_uuid, told);`,
   },

@@ -219,6 +219,11 @@ export const WALLET_DEFECTS: readonly Defect[] = [
         find: "\n    and account.posted - account.held >= stake.total",
         replace: "",
       },
+      {
+        file: "packages/ledger/src/stakes.ts",
+        find: "\n    and account.posted - account.held >= stake.amount",
+        replace: "",
+      },
     ],
     statements: () => ["alter table account drop constraint account_never_below_zero"],
     expose: betBeyondMeans,
@@ -276,14 +281,9 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     what: "a vendor is told of a failure in words of the server's own",
     plantings: [
       {
-        file: "vendors/seamless/src/seamless-routes.ts",
-        find: "void reply.code(200).send(encodeFailure(error, request));",
-        replace: "void reply.code(500).send(String(error));",
-      },
-      {
-        file: "vendors/seamless/src/seamless-routes.ts",
+        file: "vendors/seamless/src/seamless-calls.ts",
         find: 'return toReply(body.request_uuid, { outcome: "UNKNOWN" });',
-        replace: "throw error;",
+        replace: "return { request_uuid: body.request_uuid, status: String(error) } as never;",
       },
     ],
     expose: killDatabase,
