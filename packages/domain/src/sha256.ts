@@ -2,5 +2,5 @@ import { hash } from "node:crypto";
 
 /** SHA-256 of a text as 32 bytes. Through a string, because Node takes twice as long to answer a buffer. */
 export function sha256(text: string): Buffer {
-  return Buffer.from(hash("sha256", text, "latin1"), "latin1");
+  return Buffer.from(hash("sha256", text, "binary"), "binary");
 }

@@ -49,7 +49,7 @@ export interface LoggedCaller extends SeamlessCaller {
 }
 
 /** One call as HTTP brought it. */
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly call: WalletCall;
   /** As it stands in the path. */
   readonly vendorCode: string;

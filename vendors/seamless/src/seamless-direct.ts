@@ -8,7 +8,7 @@ import {
   type SeamlessOptions,
 } from "./seamless-calls.ts";
 
-export interface DirectOptions extends SeamlessOptions {
+interface DirectOptions extends SeamlessOptions {
   /** What stands before the vendor's code in the path: "/vendors/seamless". */
   readonly prefix: string;
   /** Addresses and networks whose X-Forwarded-For is believed. */
@@ -23,7 +23,7 @@ export interface DirectOptions extends SeamlessOptions {
  * Takes a request as it comes from Node's own HTTP server, before any framework; answers false, with nothing done, for
  * what is not a plain call of the protocol.
  */
-export type TakeDirectly = (request: IncomingMessage, response: ServerResponse) => boolean;
+type TakeDirectly = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const VENDOR_CODE = /^[A-Z0-9_]{1,32}$/;
 
