@@ -23,6 +23,8 @@ type FieldKind =
   | { readonly kind: "number-or-none" | "text-or-none" }
   /** Lists that are typed in one line. */
   | { readonly kind: "words" | "numbers" | "moneys" }
+  /** A short text in some of the brand's languages. */
+  | { readonly kind: "spoken" }
   | { readonly kind: "languages" | "default-language" | "flags" | "registration" }
   | { readonly kind: "choice"; readonly options: readonly Option[] }
   /** Some fields that are there together or not at all: null, or left out, when they are not. */

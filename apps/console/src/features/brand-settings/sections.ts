@@ -76,11 +76,7 @@ const serviceSection: SectionSpec = {
       blank: { url: "" },
       fields: [
         { path: "url", kind: "address", label: msg`Address` },
-        { path: "labels.en", kind: "text-or-none", label: msg`Label in English` },
-        { path: "labels.ur", kind: "text-or-none", label: msg`Label in Urdu` },
-        { path: "labels.zh-CN", kind: "text-or-none", label: msg`Label in Chinese` },
-        { path: "labels.th", kind: "text-or-none", label: msg`Label in Thai` },
-        { path: "labels.vi", kind: "text-or-none", label: msg`Label in Vietnamese` },
+        { path: "labels", kind: "spoken", label: msg`What a link to it says` },
       ],
     },
     { path: "settings.feedback.descriptionMin", kind: "number", label: msg`Shortest feedback, in characters` },

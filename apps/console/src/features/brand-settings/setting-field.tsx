@@ -10,6 +10,7 @@ import { ListField } from "./list-field.tsx";
 import { MoneySetting } from "./money-setting.tsx";
 import { RegistrationTable } from "./registration-table.tsx";
 import { RowsField } from "./rows-field.tsx";
+import { SpokenField } from "./spoken-field.tsx";
 import { VendorsField } from "./vendors-field.tsx";
 
 export interface SettingFieldProps {
@@ -88,6 +89,8 @@ export function SettingField({ spec, path }: SettingFieldProps) {
           options={["", ...gateways].map((gateway) => ({ value: gateway, label: gateway === "" ? "—" : gateway }))}
         />
       );
+    case "spoken":
+      return <SpokenField texts={texts} path={path} />;
     case "languages":
       return <LanguagesField texts={texts} path={path} />;
     case "default-language": {
@@ -134,7 +137,7 @@ function LanguagesField({ texts, path }: { readonly texts: SettingTexts; readonl
   const { draft, change, readOnly } = useDraft();
   const offered = valueAt(draft, path) as readonly string[];
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid gap-1 sm:col-span-2 sm:grid-cols-3">
       <legend className="mb-1 text-13 font-bold text-text-2">{texts.label}</legend>
       {languages.map(({ code, name }) => (
         <Checkbox
