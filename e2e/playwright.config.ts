@@ -22,7 +22,7 @@ const BROWSER_ARGS = [
  * see every screen's layout first, are walked on all.
  */
 const MONEY_AND_OFFICE =
-  /(addresses|brand-settings|catalogue|console|content|game-wallets|mini-games|receipt|reconciliation|withdrawal|whole)\.journey\.ts$/;
+  /(addresses|brand-settings|catalogue|console|content|game-wallets|keyboard|mini-games|receipt|reconciliation|screens|withdrawal|whole)\.journey\.ts$/;
 
 const { CHROMIUM_PATH, CI } = process.env;
 

@@ -2,8 +2,6 @@ import { BackOffice } from "./back-office.ts";
 import { expect, test } from "./journey.ts";
 
 test.describe("what a brand says, and what it is told", () => {
-  test.skip(({ isMobile }) => isMobile, "the desk is walked on a wide screen");
-
   test("[R-5.07][R-3.11] feedback names what is missing, reaches the inbox and is answered by mail", async ({
     page,
     house,

@@ -5,7 +5,13 @@ import { openVault } from "@banyan/domain";
 import { findBrand, forgetBrands } from "@banyan/domain/brand";
 import { asId, type BrandId, invariant, type PlayerId } from "@banyan/kernel";
 import { Secret } from "otpauth";
-import { createBrandFixture, createOperatorFixture, createPlayerFixture, FIXTURE_PASSWORD } from "./fixture.ts";
+import {
+  type BrandFixture,
+  createBrandFixture,
+  createOperatorFixture,
+  createPlayerFixture,
+  FIXTURE_PASSWORD,
+} from "./fixture.ts";
 import { enterUnlistedWin } from "./unlisted-win.ts";
 
 /** A member of a demo brand who nobody else uses. */
@@ -25,6 +31,13 @@ export interface JourneyMemberWanted {
   readonly mustChangePassword?: boolean;
   /** Has signed in before, from nowhere that is still registered, and is asked for more than the password. */
   readonly confirmsPlaces?: boolean;
+  /** A member's unless told. */
+  readonly accountType?: number;
+}
+
+/** What a brand of a journey's own has otherwise than the demo brand. */
+export interface JourneyBrandWanted extends Partial<Pick<BrandFixture, "settings">> {
+  readonly inMaintenance?: boolean;
 }
 
 /** An operator with every permission who nobody else uses: a code of an authenticator works only once. */
@@ -50,7 +63,7 @@ export interface People {
   enterUnlistedWin(brand: string, memberId: string, win: { amount: bigint; day: string }): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
   /** A brand of its own, like the demo brand, at another name of the host that `site` is on. */
-  newBrand(site: string): Promise<JourneyBrand>;
+  newBrand(site: string, wanted?: JourneyBrandWanted): Promise<JourneyBrand>;
   /** Forgets what was counted of addresses: journeys share one, and would soon look like an attack together. */
   forgetAddresses(): Promise<void>;
   close(): Promise<void>;
@@ -90,10 +103,11 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const { username } = await createOperatorFixture(db, { totpSecret }, openVault(dataKey));
       return { username, password: FIXTURE_PASSWORD, totpSecret };
     },
-    async newBrand(site) {
-      const { id } = await createBrandFixture(db);
+    async newBrand(site, { inMaintenance = false, ...wanted } = {}) {
+      const { id } = await createBrandFixture(db, wanted);
       const name = `Brand ${id}`;
-      await db.updateTable("brand").set({ name }).where("id", "=", id).execute();
+      const status = inMaintenance ? 1 : 0;
+      await db.updateTable("brand").set({ name, status }).where("id", "=", id).execute();
       // Browsers lead every name that ends in localhost to this machine.
       const host = `${id}.localhost:${new URL(site).port}`;
       await db.insertInto("brand_domain").values({ host, brand_id: id, surface: "site" }).execute();

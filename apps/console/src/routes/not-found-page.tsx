@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 export function NotFoundPage() {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`There is no such page`}>
+    <EmptyState wholePage title={t`There is no such page`}>
       <Trans>Choose where to go on the left.</Trans>
     </EmptyState>
   );

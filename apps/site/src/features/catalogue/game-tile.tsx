@@ -55,12 +55,14 @@ export function GameTile(props: GameTileProps) {
         ) : (
           <span
             aria-hidden="true"
-            className="absolute start-1.5 bottom-1.5 flex h-7 max-w-[70%] items-center gap-1 rounded-full bg-white px-2.5 text-12 font-bold text-black"
+            className={classes(
+              "absolute start-1.5 bottom-1.5 flex h-7 items-center gap-1 rounded-full bg-white px-2.5 text-12 font-bold whitespace-nowrap text-black",
+              // The heart stands beside it: on phones there is room for the words only.
+              onFavourite && "max-sm:px-1.5 max-sm:[&_svg]:hidden",
+            )}
           >
             <Play className="mirror-rtl size-3 shrink-0 fill-current" />
-            <span className="truncate">
-              <Trans>Play now</Trans>
-            </span>
+            <Trans>Play now</Trans>
           </span>
         )}
         <button

@@ -1,0 +1,39 @@
+import type { People } from "@banyan/dev-env/people";
+import { memberCalls } from "./member-calls.ts";
+import type { Viewer } from "./screens.ts";
+import type { House } from "./start-house.ts";
+
+/** Where somebody looks at the site, and as whom. */
+export interface Seer {
+  readonly site: string;
+  readonly token?: string;
+}
+
+const PAYMENT_PASSWORD = "135790";
+
+/** An agent's account type of the demo brands. */
+const AGENT = 1;
+
+/** Somebody of each kind, with what makes their screens more than empty. */
+export async function everybody(house: House, people: People): Promise<Readonly<Record<Viewer, Seer>>> {
+  const site = house.addresses.banyan;
+  const [brand, member, agent] = await Promise.all([
+    people.newBrand(site, {
+      settings: (settings) => ({
+        ...settings,
+        flags: { ...settings.flags, MOBILEVERCODELOGIN3: true, EMAILVERCODELOGIN: true, MOBILENUMREG3: true },
+      }),
+    }),
+    people.newMember("banyan", { balance: 1_234_500n, paymentPassword: PAYMENT_PASSWORD }),
+    people.newMember("banyan", { balance: 0n, accountType: AGENT }),
+  ]);
+  const calls = memberCalls(site, member);
+  await calls.transferWithProof(20_000n);
+  await calls.withdraw(30_000n, PAYMENT_PASSWORD);
+  return {
+    visitor: { site },
+    newcomer: { site: brand.address },
+    member: { site, token: member.token },
+    agent: { site, token: agent.token },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { koi } from "./koi.ts";
+
+/** More than a page has to press before its main part, and a list's first rows. */
+const STEPS_MAX = 80;
+
+/** Goes on by the keyboard until something has the focus, as a person would. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < STEPS_MAX; step++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not reach ${wanted.toString()} within ${STEPS_MAX} steps`);
+}
+
+/** Goes once around what is open: the focus must not leave it for the page below. */
+async function expectToKeepFocus(page: Page, dialog: Locator): Promise<void> {
+  const controls = await dialog.locator("button, a, input, select, textarea").count();
+  for (let step = 0; step <= controls + 2; step++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return (
+        activeElement !== document.body &&
+        activeElement?.closest('[role="dialog"], [data-base-ui-focus-guard]') === null
+      );
+    });
+    expect(outside).toBe(false);
+  }
+}
+
+test("[R-2.14] a person with nothing but a keyboard signs in, finds a game, reads of it, plays, leaves and pays in", async ({
+  page,
+  people,
+  brand,
+  say,
+}) => {
+  const member = await people.newMember(brand, { balance: 1_000_000n });
+  await page.goto("/");
+  const skip = page.getByRole("link", { name: say("Skip to the page") });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.goto("/login");
+  await expect(page.locator("input[autocomplete=username]")).toBeFocused();
+  await page.keyboard.type(member.username);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(member.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto("/rng");
+  await tabTo(page, page.getByRole("searchbox", { name: say("Search games") }));
+  await page.keyboard.type("lantren koi");
+  await expect(page).toHaveURL(/search=lantren/);
+  const filters = page.getByRole("button", { name: say("Filters") });
+  await tabTo(page, filters);
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: say("Filters") });
+  await expect(sheet).toBeVisible();
+  await expectToKeepFocus(page, sheet);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(filters).toBeFocused();
+
+  const about = page
+    .getByRole("article")
+    .filter({ has: koi(page) })
+    .getByRole("button")
+    .first();
+  await tabTo(page, koi(page));
+  await tabTo(page, about);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(about).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(koi(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/seamless\?/);
+  await tabTo(page, page.getByRole("banner").getByRole("button", { name: say("Back to the lobby") }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/rng\?search=lantren/);
+
+  await page.goto("/member/depositv2");
+  await tabTo(page, page.locator("form button[aria-pressed]").nth(2));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("button", { name: say("Continue to payment") }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("button[value=pay]")).toBeVisible();
+});

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import type { Say } from "./speech.ts";
+
+/** Who looks at a screen. A newcomer is a visitor of a brand that has every way in switched on. */
+export type Viewer = "visitor" | "newcomer" | "member" | "agent";
+
+/** What opening a screen may need. */
+export interface Opening {
+  readonly page: Page;
+  readonly say: Say;
+}
+
+type Open = (opening: Opening) => Promise<void>;
+
+/** A screen of the site: its address, whose it is, and what is pressed to see it where it has no address. */
+export interface Screen {
+  readonly name: string;
+  readonly at: string;
+  readonly viewer: Viewer;
+  readonly open?: Open;
+  /** Seen on windows of that width only. */
+  readonly width?: "narrow" | "wide";
+}
+
+/** Presses the first button, tab or link that says so, of the dialog that is open or else of the page. */
+const press =
+  (english: string, role: "button" | "tab" | "link" | "menuitem" = "button"): Open =>
+  async ({ page, say }) => {
+    const dialog = page.getByRole("dialog").last();
+    const place = (await dialog.count()) > 0 ? dialog : page;
+    await place
+      .getByRole(role, { name: say(english) })
+      .filter({ visible: true })
+      .first()
+      .click();
+  };
+
+/** Presses the first thing in the page's main part that the selector finds. */
+const pressFirst =
+  (selector: string): Open =>
+  async ({ page }) => {
+    await page.getByRole("main").locator(selector).filter({ visible: true }).first().click();
+  };
+
+/** One after another, each when what the one before opened is there. */
+const inTurn =
+  (...steps: readonly Open[]): Open =>
+  async (opening) => {
+    for (const step of steps) await step(opening);
+  };
+
+/** Presses the button of the card or row that is called so. */
+const pressIn =
+  (title: string, english: string): Open =>
+  async ({ page, say }) => {
+    const row = page
+      .getByRole("main")
+      .locator("div, section")
+      .filter({ has: page.getByText(say(title)) });
+    await row
+      .filter({ has: page.getByRole("button", { name: say(english) }) })
+      .last()
+      .getByRole("button", { name: say(english) })
+      .first()
+      .click();
+  };
+
+/** What stands further down comes when somebody is near. */
+const toTheEnd: Open = async ({ page }) => {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scrollTo(0, 0);
+  });
+};
+
+/** The game has loaded when its frame has something to press. */
+const untilPlayable: Open = async ({ page }) => {
+  await page.frameLocator("iframe").getByRole("button").first().waitFor();
+};
+
+type Seen = Omit<Screen, "viewer">;
+
+const forVisitors: readonly Seen[] = [
+  { name: "lobby", at: "/", open: toTheEnd },
+  { name: "notices", at: "/", open: ({ page }) => page.locator(".marquee button").first().press("Enter") },
+  { name: "menu", at: "/", width: "narrow", open: press("Menu") },
+  { name: "announcements", at: "/", width: "narrow", open: inTurn(press("Menu"), press("Announcements")) },
+  { name: "legal dialog", at: "/", width: "narrow", open: inTurn(press("Menu"), press("Licence and rules")) },
+  { name: "announcements", at: "/", width: "wide", open: press("Announcements") },
+  { name: "legal dialog", at: "/", width: "wide", open: press("Licence and rules") },
+  { name: "sign-in", at: "/login" },
+  { name: "sign-in refused", at: "/login", open: press("Sign in") },
+  { name: "forgotten password", at: "/login", open: press("Forgot your password?") },
+  { name: "registration", at: "/register" },
+  { name: "registration refused", at: "/register", open: press("Create account") },
+  { name: "password set anew", at: "/resetPassword" },
+  { name: "social sign-in", at: "/social" },
+  { name: "help center", at: "/help" },
+  { name: "help page", at: "/help#fair-play" },
+  { name: "feedback", at: "/help#feedback" },
+  { name: "feedback refused", at: "/help#feedback", open: press("Send") },
+  { name: "promotions", at: "/promotions", open: toTheEnd },
+  { name: "promotion", at: "/promotions?", open: pressFirst('a[href*="promotions#"]') },
+  { name: "promotion that is over", at: "/promotions#0" },
+  { name: "points mall", at: "/pointMall" },
+  { name: "points mall, rules", at: "/pointMall?", open: press("Rules and rates", "tab") },
+  { name: "points mall, points of members", at: "/pointMall?", open: press("Points details", "tab") },
+  { name: "app download", at: "/appDownload" },
+  { name: "licence and rules", at: "/legal" },
+  { name: "hot games", at: "/hot" },
+  { name: "slots", at: "/rng" },
+  { name: "slots searched in vain", at: "/rng?search=zzzzzz" },
+  { name: "slots, filters", at: "/rng?", open: press("Filters") },
+  { name: "game information", at: "/rng?search=lantern+koi", open: pressFirst("article button") },
+  { name: "our games", at: "/bgs" },
+  { name: "live casino", at: "/live" },
+  { name: "fishing", at: "/fish" },
+  { name: "card games", at: "/pvp" },
+  { name: "sports", at: "/sports" },
+  { name: "e-sports", at: "/esports" },
+  { name: "lottery center", at: "/lott" },
+  { name: "winners", at: "/winners" },
+  { name: "e-lottery", at: "/elott" },
+  { name: "cockfight", at: "/cockfight" },
+  { name: "no such page", at: "/nowhere" },
+  { name: "agents' entry", at: "/agent" },
+];
+
+const forNewcomers: readonly Seen[] = [
+  { name: "sign-in by mobile", at: "/login", open: press("Mobile", "tab") },
+  { name: "sign-in by e-mail", at: "/login?", open: press("E-mail", "tab") },
+  { name: "forgotten password, every way", at: "/login", open: press("Forgot your password?") },
+  { name: "registration by mobile", at: "/register" },
+];
+
+const ACCOUNT = "/member/securityCenter";
+
+const forMembers: readonly Seen[] = [
+  { name: "member's lobby", at: "/", open: toTheEnd },
+  { name: "account menu", at: "/", width: "wide", open: press("Account of {name}") },
+  { name: "favourites", at: "/favorite" },
+  { name: "recently played", at: "/recent" },
+  { name: "member's points mall", at: "/pointMall" },
+  { name: "member's points", at: "/pointMall?", open: press("Points details", "tab") },
+  { name: "member's redemptions", at: "/pointMall?", open: press("Exchange history", "tab") },
+  { name: "member center", at: "/member" },
+  { name: "account", at: ACCOUNT },
+  { name: "sign-in password", at: ACCOUNT, open: pressIn("Sign-in password", "Change") },
+  { name: "payment password", at: ACCOUNT, open: pressIn("Payment password", "Change") },
+  { name: "profile", at: ACCOUNT, open: pressIn("About you", "Edit") },
+  { name: "e-mail address", at: ACCOUNT, open: pressIn("E-mail", "Add") },
+  { name: "mobile number", at: ACCOUNT, open: pressIn("Mobile number", "Add") },
+  { name: "sign out everywhere", at: ACCOUNT, open: press("Sign out everywhere") },
+  { name: "sign-out", at: ACCOUNT, open: press("Sign out") },
+  { name: "betting record", at: "/member/personalHistoryCopy" },
+  { name: "account record", at: "/member/transactionHistory" },
+  { name: "deposit", at: "/member/depositv2" },
+  { name: "deposit refused", at: "/member/depositv2", open: press("Continue to payment") },
+  { name: "deposit as it stands", at: "/member/depositv2?", open: pressFirst('a[href*="deposit="]') },
+  { name: "withdrawal", at: "/member/withdraw" },
+  { name: "withdrawal as it stands", at: "/member/withdraw?", open: pressFirst('a[href*="withdrawal="]') },
+  { name: "wallet", at: "/member/transferFund" },
+  { name: "inviting friends", at: "/member/referral" },
+  { name: "lottery", at: "/lottery" },
+  { name: "lottery of Vietnam", at: "/vnLottery" },
+  { name: "lottery of the sea", at: "/seaLottery" },
+  { name: "slot game", at: "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi", open: untilPlayable },
+  { name: "dice game", at: "/seamless?vassalage=INHOUSE&gameCode=jade-dice", open: untilPlayable },
+  { name: "crash game", at: "/seamless?vassalage=INHOUSE&gameCode=paper-kite", open: untilPlayable },
+  { name: "no such game", at: "/seamless?vassalage=INHOUSE&gameCode=none" },
+];
+
+const forAgents: readonly Seen[] = [{ name: "agent center", at: "/agentHome" }];
+
+const seenBy = (viewer: Viewer, screens: readonly Seen[]): readonly Screen[] =>
+  screens.map((screen) => ({ ...screen, viewer }));
+
+/** Every screen of the site. A route without a screen here fails the sweep over them. */
+export const screens: readonly Screen[] = [
+  ...seenBy("visitor", forVisitors),
+  ...seenBy("newcomer", forNewcomers),
+  ...seenBy("member", forMembers),
+  ...seenBy("agent", forAgents),
+];
