@@ -174,7 +174,7 @@ describe("synchroniseVendor", () => {
     stranger.refusal = { code: "UNEXPECTED", message: "out of order" };
     await expect(synchroniseVendor(house, shop.vendor)).rejects.toThrow("UNEXPECTED");
     await database.pool.query("update vendor set base_url = 'http://127.0.0.1:1' where code = $1", [shop.vendor]);
-    await expect(synchroniseVendor(house, shop.vendor)).rejects.toThrow("fetch failed");
+    await expect(synchroniseVendor(house, shop.vendor)).rejects.toThrow("ECONNREFUSED");
     expect(await codes(shop)).toEqual(["koi"]);
   });
 

@@ -85,7 +85,7 @@ describe("launchGame", () => {
   });
 
   it("keeps no token, and speaks the brand's language where it does not have the player's", async () => {
-    await launchGame(context, input({ language: "sw" }));
+    await launchGame(context, input({ language: "nl" }));
     expect(stranger.heard.at(-1)?.body["lang"]).toBe(vendor.brand.defaultLocale);
     const stored = await database.pool.query("select to_jsonb(game_session) as row from game_session");
     expect(JSON.stringify(stored.rows)).not.toContain(told().token);
