@@ -194,7 +194,7 @@ describe("status", () => {
         currency: "USD",
         currencySymbol: "$",
         defaultLanguage: "en",
-        languages: ["en", "zh-CN", "ur", "th", "vi"],
+        languages: [...brand.locales],
         minimumAge: 18,
         theme: "dark",
       },

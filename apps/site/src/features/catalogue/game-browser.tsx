@@ -80,6 +80,7 @@ export function GameBrowser({ category, search, onSearchChange }: GameBrowserPro
         <NoGames
           category={category}
           offered={offered}
+          own={own}
           clear={
             isNarrowed(category, search) && (
               <Button tone="primary" onClick={() => onSearchChange(category.search ?? {})}>

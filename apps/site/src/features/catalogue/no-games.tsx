@@ -10,10 +10,12 @@ export interface NoGamesProps {
   readonly offered: readonly OfferedCategory[];
   /** The way back from a search that found nothing; absent or false where nothing was searched for. */
   readonly clear: ReactNode;
+  /** Which of the player's own lists is empty. */
+  readonly own?: "FAV" | "RECENT" | undefined;
 }
 
 /** Nothing to show: because of what was asked for, or because the brand has nothing of the kind yet. */
-export function NoGames({ category, offered, clear }: NoGamesProps) {
+export function NoGames({ category, offered, clear, own }: NoGamesProps) {
   const { t } = useLingui();
   if (clear) {
     return (
@@ -32,7 +34,13 @@ export function NoGames({ category, offered, clear }: NoGamesProps) {
         </ButtonLink>
       }
     >
-      <Trans>The first games of this kind are on their way. Meanwhile, there is more to play.</Trans>
+      {own === "FAV" ? (
+        <Trans>Press the heart on a game, and it stands here.</Trans>
+      ) : own === "RECENT" ? (
+        <Trans>Games that you play stand here, the latest first.</Trans>
+      ) : (
+        <Trans>The first games of this kind are on their way. Meanwhile, there is more to play.</Trans>
+      )}
     </EmptyState>
   );
 }
