@@ -116,7 +116,8 @@ export function ConsoleFrame() {
         <nav
           ref={navigation}
           aria-label={t`Back office`}
-          className="scrollbar-none flex gap-1 overflow-x-auto px-2 pb-2 md:flex-col"
+          // What is only read aloud scrolls with it: left to the page, it would make that scroll sideways, out of sight.
+          className="scrollbar-none relative flex gap-1 overflow-x-auto px-2 pb-2 md:flex-col"
         >
           {open.map((place) => (
             <PlaceLink key={place.to} place={place} />

@@ -14,9 +14,9 @@ export function AppCodes() {
     <ul className="grid gap-4 sm:grid-cols-2">
       {links.map(({ platform, url }) => (
         <li key={platform} className="flex flex-col items-center gap-3 rounded-tile border border-hairline p-5">
-          <h3 className="text-17 font-bold">
+          <h2 className="text-17 font-bold">
             <bdi>{platform}</bdi>
-          </h3>
+          </h2>
           <QrCode
             text={url}
             label={t`Scan it with your phone to install the app for ${platform}`}
