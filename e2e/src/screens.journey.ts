@@ -7,7 +7,7 @@ import { screens } from "./screens.ts";
 import { settle } from "./settle.ts";
 
 /** As many screens as there are take so long on a busy machine. */
-const WALK_MILLIS = 240_000;
+const WALK_MILLIS = 480_000;
 
 /** What zooming to 400 % leaves of a window of 1280 px (WCAG 1.4.10); the narrowest phones have as much. */
 const NARROWEST = { width: 320, height: 640 };
