@@ -65,6 +65,16 @@ const pressIn =
       .click();
   };
 
+/** Opens a dialog, which has come when it is there: its piece may be on its way. */
+const dialogBy =
+  (open: Open): Open =>
+  async (opening) => {
+    const dialogs = opening.page.locator('[role="dialog"]');
+    const before = await dialogs.count();
+    await open(opening);
+    await dialogs.nth(before).waitFor();
+  };
+
 /** What stands further down comes when somebody is near. */
 const toTheEnd: Open = async ({ page }) => {
   await page.evaluate(async () => {
@@ -85,12 +95,22 @@ type Seen = Omit<Screen, "viewer">;
 
 const forVisitors: readonly Seen[] = [
   { name: "lobby", at: "/", open: toTheEnd },
-  { name: "notices", at: "/", open: ({ page }) => page.locator(".marquee button").first().press("Enter") },
-  { name: "menu", at: "/", width: "narrow", open: press("Menu") },
-  { name: "announcements", at: "/", width: "narrow", open: inTurn(press("Menu"), press("Announcements")) },
-  { name: "legal dialog", at: "/", width: "narrow", open: inTurn(press("Menu"), press("Licence and rules")) },
-  { name: "announcements", at: "/", width: "wide", open: press("Announcements") },
-  { name: "legal dialog", at: "/", width: "wide", open: press("Licence and rules") },
+  { name: "notices", at: "/", open: dialogBy(({ page }) => page.locator(".marquee button").first().press("Enter")) },
+  { name: "menu", at: "/", width: "narrow", open: dialogBy(press("Menu")) },
+  {
+    name: "announcements",
+    at: "/",
+    width: "narrow",
+    open: inTurn(dialogBy(press("Menu")), dialogBy(press("Announcements"))),
+  },
+  {
+    name: "legal dialog",
+    at: "/",
+    width: "narrow",
+    open: inTurn(dialogBy(press("Menu")), dialogBy(press("Licence and rules"))),
+  },
+  { name: "announcements", at: "/", width: "wide", open: dialogBy(press("Announcements")) },
+  { name: "legal dialog", at: "/", width: "wide", open: dialogBy(press("Licence and rules")) },
   { name: "sign-in", at: "/login" },
   { name: "sign-in refused", at: "/login", open: press("Sign in") },
   { name: "forgotten password", at: "/login", open: press("Forgot your password?") },
@@ -103,7 +123,7 @@ const forVisitors: readonly Seen[] = [
   { name: "feedback", at: "/help#feedback" },
   { name: "feedback refused", at: "/help#feedback", open: press("Send") },
   { name: "promotions", at: "/promotions", open: toTheEnd },
-  { name: "promotion", at: "/promotions?", open: pressFirst('a[href*="promotions#"]') },
+  { name: "promotion", at: "/promotions?", open: dialogBy(pressFirst('a[href*="promotions#"]')) },
   { name: "promotion that is over", at: "/promotions#0" },
   { name: "points mall", at: "/pointMall" },
   { name: "points mall, rules", at: "/pointMall?", open: press("Rules and rates", "tab") },
@@ -113,8 +133,8 @@ const forVisitors: readonly Seen[] = [
   { name: "hot games", at: "/hot" },
   { name: "slots", at: "/rng" },
   { name: "slots searched in vain", at: "/rng?search=zzzzzz" },
-  { name: "slots, filters", at: "/rng?", open: press("Filters") },
-  { name: "game information", at: "/rng?search=lantern+koi", open: pressFirst("article button") },
+  { name: "slots, filters", at: "/rng?", open: dialogBy(press("Filters")) },
+  { name: "game information", at: "/rng?search=lantern+koi", open: dialogBy(pressFirst("article button")) },
   { name: "our games", at: "/bgs" },
   { name: "live casino", at: "/live" },
   { name: "fishing", at: "/fish" },
@@ -148,13 +168,13 @@ const forMembers: readonly Seen[] = [
   { name: "member's redemptions", at: "/pointMall?", open: press("Exchange history", "tab") },
   { name: "member center", at: "/member" },
   { name: "account", at: ACCOUNT },
-  { name: "sign-in password", at: ACCOUNT, open: pressIn("Sign-in password", "Change") },
-  { name: "payment password", at: ACCOUNT, open: pressIn("Payment password", "Change") },
-  { name: "profile", at: ACCOUNT, open: pressIn("About you", "Edit") },
-  { name: "e-mail address", at: ACCOUNT, open: pressIn("E-mail", "Add") },
-  { name: "mobile number", at: ACCOUNT, open: pressIn("Mobile number", "Add") },
-  { name: "sign out everywhere", at: ACCOUNT, open: press("Sign out everywhere") },
-  { name: "sign-out", at: ACCOUNT, open: press("Sign out") },
+  { name: "sign-in password", at: ACCOUNT, open: dialogBy(pressIn("Sign-in password", "Change")) },
+  { name: "payment password", at: ACCOUNT, open: dialogBy(pressIn("Payment password", "Change")) },
+  { name: "profile", at: ACCOUNT, open: dialogBy(pressIn("About you", "Edit")) },
+  { name: "e-mail address", at: ACCOUNT, open: dialogBy(pressIn("E-mail", "Add")) },
+  { name: "mobile number", at: ACCOUNT, open: dialogBy(pressIn("Mobile number", "Add")) },
+  { name: "sign out everywhere", at: ACCOUNT, open: dialogBy(press("Sign out everywhere")) },
+  { name: "sign-out", at: ACCOUNT, open: dialogBy(press("Sign out")) },
   { name: "betting record", at: "/member/personalHistoryCopy" },
   { name: "account record", at: "/member/transactionHistory" },
   { name: "deposit", at: "/member/depositv2" },
