@@ -85,7 +85,7 @@ test("every screen fits its window, cuts no text, and shows where the focus is",
 });
 
 test("the pages that stand alone hinder nobody: maintenance, closed region, nobody's domain, domain check", async ({
-  page,
+  browser,
   house,
   people,
 }) => {
@@ -97,7 +97,7 @@ test("the pages that stand alone hinder nobody: maintenance, closed region, nobo
   const nobody = `http://nobody.localhost:${new URL(site).port}`;
   const addresses = [resting.address, shut.address, nobody, `${site}/domain-check?address=elsewhere.example`];
   for (const language of ["en", "ur", "th"]) {
-    await page.setExtraHTTPHeaders({ "accept-language": language });
+    const page = await browser.newPage({ locale: language });
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -106,6 +106,7 @@ test("the pages that stand alone hinder nobody: maintenance, closed region, nobo
         expect([...(await hindrances(page, "all")), ...(await misfits(page))]).toEqual([]);
       }
     }
+    await page.close();
   }
 });
 

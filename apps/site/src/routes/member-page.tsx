@@ -12,7 +12,7 @@ export function MemberPage() {
   const member = useMember();
   const { wallet } = useWallet();
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
       <h1 className="sr-only">
         <Trans>Member center</Trans>
       </h1>

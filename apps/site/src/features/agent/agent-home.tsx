@@ -62,7 +62,7 @@ export function AgentHome() {
           <h1 className="text-24 font-heavy">
             <Trans>Agent center</Trans>
           </h1>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <ProfileCard member={member} />
             <WalletCard wallet={wallet} />
           </div>
