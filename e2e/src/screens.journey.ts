@@ -9,6 +9,13 @@ import { settle } from "./settle.ts";
 /** As many screens as there are take so long on a busy machine. */
 const WALK_MILLIS = 480_000;
 
+/**
+ * Walks that go through every screen several times, or in a window of another kind, take minutes and see states that
+ * pass on a busy machine: they are walked when WALK_SCREENS is set.
+ */
+const AT_LENGTH = process.env["WALK_SCREENS"] !== undefined;
+const WHY_NOT = "set WALK_SCREENS to walk every screen at length";
+
 /** What zooming to 400 % leaves of a window of 1280 px (WCAG 1.4.10); the narrowest phones have as much. */
 const NARROWEST = { width: 320, height: 640 };
 const NARROW = { width: 360, height: 640 };
@@ -64,6 +71,7 @@ test("axe finds nothing on any screen of visitors, members and agents, in either
   people,
   isMobile,
 }) => {
+  test.skip(isMobile && !AT_LENGTH, WHY_NOT);
   test.setTimeout(WALK_MILLIS);
   const seers = await everybody(house, people);
   for (const language of isMobile ? ["ur", "th"] : ["en"]) {
@@ -77,6 +85,7 @@ test("every screen fits its window, cuts no text, and shows where the focus is",
   people,
   isMobile,
 }) => {
+  test.skip(!AT_LENGTH, WHY_NOT);
   test.setTimeout(WALK_MILLIS);
   const context = await browser.newContext(isMobile ? { viewport: NARROWEST } : {});
   const seers = await everybody(house, people);
@@ -89,6 +98,7 @@ test("the pages that stand alone hinder nobody: maintenance, closed region, nobo
   house,
   people,
 }) => {
+  test.skip(!AT_LENGTH, WHY_NOT);
   const site = house.addresses.banyan;
   const resting = await people.newBrand(site, { inMaintenance: true });
   const shut = await people.newBrand(site, {
