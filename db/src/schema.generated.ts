@@ -318,6 +318,12 @@ export interface Feedback {
   type: number;
 }
 
+export interface GambledWin {
+  game_amount: bigint;
+  transaction_id: string;
+  vendor_code: string;
+}
+
 export interface Game {
   created_at: Generated<Date>;
   enabled: Generated<boolean>;
@@ -617,8 +623,7 @@ export interface OperatorSession {
 export interface Outbox {
   created_at: Generated<Date>;
   id: string;
-  payload: Json;
-  topic: string;
+  players: string[];
 }
 
 export interface OutgoingMessage {
@@ -1080,6 +1085,7 @@ export interface DB {
   fairness_alarm: FairnessAlarm;
   favourite_game: FavouriteGame;
   feedback: Feedback;
+  gambled_win: GambledWin;
   game: Game;
   game_return: GameReturn;
   game_session: GameSession;

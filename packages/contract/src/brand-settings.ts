@@ -187,6 +187,8 @@ export const brandSettings = z.object({
         autoplay: z.boolean().default(true),
         /** Show rounds faster. */
         turbo: z.boolean().default(true),
+        /** Offer a win for double or nothing before it is paid. */
+        gamble: z.boolean().default(false),
         /** The shortest time between two rounds of a player in a game. */
         minimumCycleMillis: z.number().int().min(0).max(60_000).default(2500),
       })

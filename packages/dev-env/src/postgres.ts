@@ -22,6 +22,8 @@ export interface PostgresOptions {
   readonly port: number;
   /** For throw-away clusters only: nothing is flushed to disk, so a crash of the machine loses data. */
   readonly fast?: boolean;
+  /** Variables of the server's environment besides its own few. A server that is adopted keeps those it has. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface RunningPostgres {
@@ -183,7 +185,7 @@ async function launch(cluster: Cluster, options: PostgresOptions): Promise<void>
     await refuseTakenPort(options.port);
     await rm(log, { force: true });
     const args = ["start", "--pgdata", dataDir, "--log", log, "--wait", "--timeout", "120", "--options", serverOptions];
-    const result = await runAs(user, binaries.pgCtl, args);
+    const result = await runAs(user, binaries.pgCtl, args, options.environment);
     if (result.exitCode === 0) return;
     const said = `${result.output}\n${await readFile(log, "utf8").catch(() => "")}`;
     const transient = /lock file|shared memory block|being used by|starting up|shutting down/.test(said);

@@ -37,11 +37,16 @@ export async function giveTo(user: ServerUser | undefined, path: string): Promis
 }
 
 /** Runs a program to its end as the user, with a small environment of our own. Never throws for its failure. */
-export function runAs(user: ServerUser | undefined, program: string, args: readonly string[]): Promise<ProgramResult> {
+export function runAs(
+  user: ServerUser | undefined,
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: "/",
-      env: { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" },
+      env: { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     });

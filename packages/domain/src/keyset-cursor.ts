@@ -39,20 +39,64 @@ export function beyond(
     : sql<SqlBool>`${row} > (${at}::timestamptz, ${id}::uuid)`;
 }
 
+/** A page and the cursor of the one after it, null after the last. */
+export interface Paged<Item> {
+  list: Item[];
+  next: string | null;
+}
+
 /** Makes a page of at most `limit` items out of rows of which one more than `limit` was asked for. */
 export function toPage<Row extends Position, Item>(
   rows: readonly Row[],
   limit: number,
   item: (row: Row) => Item,
-): { list: Item[]; next: string | null } {
+): Paged<Item> {
+  return toPageBy(rows, limit, ({ moment: at, id }) => [at, id], item);
+}
+
+const version = z.tuple([z.string().regex(/^\d{1,9}$/)]);
+
+/**
+ * The versions before a cursor in a history that is newest first; all without a cursor. Order by the same column,
+ * descending. Throws Refusal INPUT_INVALID for a cursor that {@link toVersionsPage} did not make.
+ */
+export function belowVersion(cursor: string | undefined, column: string): RawBuilder<SqlBool> {
+  if (cursor === undefined) return sql<SqlBool>`true`;
+  const [below] = readCursor(cursor, version);
+  return sql<SqlBool>`${sql.ref(column)} < ${Number(below)}`;
+}
+
+/**
+ * Makes a page of at most `limit` versions out of rows of which one more than `limit` was asked for. `item` is told
+ * the version before as well, also that of the last one shown.
+ */
+export function toVersionsPage<Row extends { readonly version: number }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  item: (row: Row, before: Row | undefined) => Item,
+): Paged<Item> {
+  return toPageBy(
+    rows,
+    limit,
+    (row) => [row.version.toString()],
+    (row, index) => item(row, rows[index + 1]),
+  );
+}
+
+/** The same as {@link toPage} for rows of another order: `cursorOf` says what a next page starts from. */
+export function toPageBy<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => readonly string[],
+  item: (row: Row, index: number) => Item,
+): Paged<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next = last && rows.length > limit ? writeCursor([last.moment, last.id]) : null;
-  return { list: shown.map(item), next };
+  return { list: shown.map(item), next: last && rows.length > limit ? writeCursor(cursorOf(last)) : null };
 }
 
 /** Writes what a next page starts from as an opaque text. */
-export function writeCursor(parts: readonly string[]): string {
+function writeCursor(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 

@@ -1,7 +1,8 @@
 import { type DatabaseConnection, prepared, uuidArray } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
-import { CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import type { House, SignalBus } from "./context.ts";
+import { withoutTheDisk } from "./without-the-disk.ts";
 
 /** How long notes are collected before they are told, so that many batches make one message. */
 const RELAY_MILLIS = 15;
@@ -9,10 +10,16 @@ const RELAY_MILLIS = 15;
 const FORGOTTEN_SECONDS = 2;
 const NOTES_AT_ONCE = 200;
 
+/** A note in the outbox, with those whose balance has changed. */
+export interface Note {
+  readonly id: string;
+  readonly players: readonly string[];
+}
+
 /** Tells what this process has written to the outbox, soon after it was committed. */
 export interface OutboxRelay {
-  /** There is a new note of this id. */
-  readonly wake: (note: string) => void;
+  /** There is a new note. */
+  readonly wake: (note: Note) => void;
 }
 
 /**
@@ -20,14 +27,14 @@ export interface OutboxRelay {
  * a note tells it; what it no longer could, {@link tellForgotten} of another one tells.
  */
 export function outboxRelay({ db, signals }: Pick<House, "db" | "signals">): OutboxRelay {
-  let notes: string[] = [];
+  let notes: Note[] = [];
   let timer: NodeJS.Timeout | undefined;
   const tell = () => {
     timer = undefined;
-    const ids = notes;
+    const taken = notes;
     notes = [];
     // A database that is gone now leaves the notes to tellForgotten.
-    takeNotes(db, ids).then(
+    takeNotes(db, taken).then(
       (players) => publish(signals, players),
       () => undefined,
     );
@@ -44,26 +51,25 @@ export function outboxRelay({ db, signals }: Pick<House, "db" | "signals">): Out
 export async function tellForgotten({ db, signals }: Pick<House, "db" | "signals">): Promise<number> {
   const forgotten = await db
     .selectFrom("outbox")
-    .select("id")
+    .select(["id", "players"])
     .where("created_at", "<", sql<Date>`now() - ${FORGOTTEN_SECONDS} * interval '1 second'`)
     .orderBy("id")
     .limit(NOTES_AT_ONCE)
     .execute();
-  const players = await takeNotes(
-    db,
-    forgotten.map(({ id }) => id),
-  );
+  const players = await takeNotes(db, forgotten);
   publish(signals, players);
   return players.size;
 }
 
-const TAKE = `${prepared("outbox_take")} delete from outbox where id = any($1::uuid[]) returning payload`;
-
-/** Each note is taken by one process only. */
-async function takeNotes(db: DatabaseConnection, ids: readonly string[]): Promise<ReadonlySet<PlayerId>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await db.executeQuery<{ payload: PlayerId[] }>(CompiledQuery.raw(TAKE, [uuidArray(ids)]));
-  return new Set(rows.flatMap(({ payload }) => payload));
+/** Each note is taken by one process only. A note that comes back after a crash is told once more. */
+async function takeNotes(db: DatabaseConnection, notes: readonly Note[]): Promise<ReadonlySet<PlayerId>> {
+  if (notes.length === 0) return new Set();
+  const players = new Map(notes.map((note) => [note.id, note.players]));
+  const { rows } = await sql<{ id: string }>`${sql.raw(prepared("outbox_take"))}
+    delete from outbox using ${withoutTheDisk(true)}
+    where id = any(${uuidArray([...players.keys()])}::uuid[]) and at_once.set = 'off' returning id
+  `.execute(db);
+  return new Set(rows.flatMap(({ id }) => (players.get(id) ?? []) as readonly PlayerId[]));
 }
 
 function publish(signals: SignalBus, players: ReadonlySet<PlayerId>): void {

@@ -49,5 +49,6 @@ export {
   type GambleChoice,
   type GambleDraw,
   type GambleOutcome,
+  gambleTimes,
   settleGamble,
 } from "./gamble/gamble.ts";

@@ -63,15 +63,22 @@ interface LineRow {
 export async function statement(db: DatabaseConnection | Transaction, query: StatementQuery): Promise<StatementPage> {
   const { account, limit } = query;
   invariant(Number.isInteger(limit) && limit >= 1 && limit <= 500, `a page has 1 to 500 lines: ${limit}`);
-  const owner = await db.selectFrom("account").select("player_id").where("id", "=", account).executeTakeFirst();
+  const owner = await db
+    .selectFrom("account")
+    .select(["player_id", "sequence"])
+    .where("id", "=", account)
+    .executeTakeFirst();
   invariant(owner, `no such account: ${account}`);
   const playerId = owner.player_id;
   invariant(playerId, `a house-side account has no statement: ${account}`);
 
+  // A player's accounts share one index: from the account's own last line down, each line of it stands beside at most
+  // one of each other account.
+  const before = query.before ?? owner.sequence + 1n;
   // One line more than asked for tells whether there is another page.
   const { rows } = await sql<LineRow>`${sql.raw(prepared(planName(query)))}
     select * from (
-      (${side("source", playerId, query)}) union all (${side("destination", playerId, query)})
+      (${side("source", playerId, before, query)}) union all (${side("destination", playerId, before, query)})
     ) as line
     order by sequence desc
     limit ${limit + 1}
@@ -81,14 +88,14 @@ export async function statement(db: DatabaseConnection | Transaction, query: Sta
 }
 
 /** Planning a question to every month takes longer than answering it: each shape of it is planned once a connection. */
-function planName({ before, from, to, kinds }: StatementQuery): string {
-  const parts = [before !== undefined && "_before", from && "_from", to && "_to", kinds && "_kinds"];
+function planName({ from, to, kinds }: StatementQuery): string {
+  const parts = [from && "_from", to && "_to", kinds && "_kinds"];
   return `ledger_statement${parts.filter(Boolean).join("")}`;
 }
 
 /** The newest lines of one direction, straight from the index that leads with the player. */
-function side(direction: "source" | "destination", playerId: string, query: StatementQuery) {
-  const { account, before, from, to, kinds, limit } = query;
+function side(direction: "source" | "destination", playerId: string, before: bigint, query: StatementQuery) {
+  const { account, from, to, kinds, limit } = query;
   const other = direction === "source" ? "destination" : "source";
   const own = (name: string) => sql.ref(`${direction}_${name}`);
   const change = direction === "source" ? sql`-amount` : sql`amount`;
@@ -97,8 +104,7 @@ function side(direction: "source" | "destination", playerId: string, query: Stat
       reference_kind, reference_id, ${sql.ref(`${other}_account_id`)} as counter_account_id,
       ${sql.ref(`${other}_player_id`)} as counter_player_id, created_at
     from transfer
-    where ${own("player_id")} = ${playerId} and ${own("account_id")} = ${account}
-      ${before === undefined ? sql`` : sql`and ${own("sequence")} < ${before}`}
+    where ${own("player_id")} = ${playerId} and ${own("account_id")} = ${account} and ${own("sequence")} < ${before}
       ${from ? sql`and created_at >= ${from}` : sql``}
       ${to ? sql`and created_at < ${to}` : sql``}
       ${kinds ? sql`and kind = any(${kinds})` : sql``}

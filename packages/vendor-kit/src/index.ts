@@ -1,7 +1,7 @@
 export { isAllowedAddress, isListedAddress } from "./allowed-address.ts";
 export { callVendor, type VendorEndpoint, VendorRefused, VendorUnreachable } from "./call-vendor.ts";
 export { callWallet, type WalletCallResult, type WalletEndpoint } from "./call-wallet.ts";
-export { decideInTime } from "./decide-in-time.ts";
+export { type Deadline, decideInTime } from "./decide-in-time.ts";
 export {
   gameListEntry,
   type GameListEntry,

@@ -72,6 +72,8 @@ export const playRules = z.strictObject({
   autoplay: z.boolean().optional(),
   /** Whether the game may show a round faster when the player asks for it. */
   turbo: z.boolean().optional(),
+  /** Whether a win may be gambled, double or nothing, before it is paid. */
+  gamble: z.boolean().optional(),
   /** The shortest time between two spins of a player. */
   min_cycle_ms: z.int().min(0).max(60_000).optional(),
 });
@@ -106,6 +108,7 @@ const roundWin = z.object({
   round_closed: z.boolean(),
   currency,
   amount: minorUnits,
+  game_amount: minorUnits.optional(),
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { Deadline } from "./decide-in-time.ts";
 import type { WalletRefusal } from "./wallet-protocol.ts";
 
 /**
@@ -12,13 +13,13 @@ export interface WalletDoor {
    * Takes a stake. When `deadline` aborts before the bet is decided, the caller has already answered TIMEOUT
    * and the vendor will roll the bet back: the door should give up what it can still give up.
    */
-  bet(call: WalletBetCall, deadline: AbortSignal): Promise<WalletAnswer>;
+  bet(call: WalletBetCall, deadline: Deadline): Promise<WalletAnswer>;
   /** Pays a win (0 loses the round). Never refused for an expired token: credits are owed. */
   win(call: WalletWinCall): Promise<WalletAnswer>;
   /** Takes a bet back; an unknown bet leaves a tombstone. Never refused for an expired token. */
   rollback(call: WalletRollbackCall): Promise<WalletAnswer>;
   /** Takes a stake and pays its win, both or neither. It is a bet: it needs a living token, and has a deadline. */
-  betAndWin(call: WalletBetAndWinCall, deadline: AbortSignal): Promise<WalletAnswer>;
+  betAndWin(call: WalletBetAndWinCall, deadline: Deadline): Promise<WalletAnswer>;
   /** Pays what was won beside the stake: free rounds, a bonus. */
   bonusWin(call: WalletGrantCall): Promise<WalletAnswer>;
   jackpotWin(call: WalletGrantCall): Promise<WalletAnswer>;
@@ -69,6 +70,8 @@ export interface WalletWinCall extends WalletTransactionCall {
   readonly currency: string;
   /** Minor units, zero or more. */
   readonly amount: bigint;
+  /** What the game itself had paid, where the player has gambled it since; above zero. It moves nothing. */
+  readonly gameAmount?: bigint;
 }
 
 export interface WalletRollbackCall extends WalletTransactionCall {

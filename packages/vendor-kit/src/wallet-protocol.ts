@@ -23,12 +23,17 @@ const transaction = { ...request, transaction_uuid: uuid, round: name, round_clo
 /** Both calls about the user, info and balance, ask alike. */
 export const userRequest = z.strictObject(request);
 export const betRequest = z.strictObject({ ...transaction, currency, amount: positiveMinorUnits });
-/** `reference_transaction_uuid` is the bet. An amount of 0 tells that the round was lost. */
+/**
+ * `reference_transaction_uuid` is the bet. An amount of 0 tells that the round was lost. `game_amount` stands only where
+ * the player has gambled the win since: what the game itself had paid, by which its return is judged. `amount` is what
+ * the gamble came to, and alone moves money.
+ */
 export const winRequest = z.strictObject({
   ...transaction,
   reference_transaction_uuid: uuid,
   currency,
   amount: minorUnits,
+  game_amount: positiveMinorUnits.optional(),
 });
 /** Takes the bet named by `reference_transaction_uuid` back whole, whether or not it ever arrived. */
 export const rollbackRequest = z.strictObject({ ...transaction, reference_transaction_uuid: uuid });

@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { isListedAddress, WALLET_CALLS, type WalletCall } from "@banyan/vendor-kit";
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { isListedAddress, WALLET_CALLS, type WalletCall, type WalletReply } from "@banyan/vendor-kit";
+import { type PlainRequest, readPlainRequest } from "./plain-request.ts";
 import {
   BODY_BYTES_MAX,
   type CallLog,
@@ -19,93 +21,226 @@ interface DirectOptions extends SeamlessOptions {
   readonly onAnswered: (route: string, seconds: number) => void;
 }
 
-/**
- * Takes a request as it comes from Node's own HTTP server, before any framework; answers false, with nothing done, for
- * what is not a plain call of the protocol.
- */
-type TakeDirectly = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Connections on which vendors call, apart from those of the HTTP server itself. */
+export interface DirectLines {
+  /** Looks at each new connection of the server before the server does, and leaves it what is not a plain call. */
+  readonly precede: (server: Server) => void;
+  /** Ends those that wait for their next request, and each other one with its answer. */
+  readonly close: () => void;
+}
+
+/** For so long a connection is kept for its next request. */
+const KEEP_SECONDS = 72;
+/** A request that has begun is there within this time, or the connection ends. */
+const REQUEST_MILLIS_MAX = 10_000;
+/** Further requests that were sent ahead of the answer are not read beyond this. */
+const AHEAD_BYTES_MAX = 64 * 1024;
 
 const VENDOR_CODE = /^[A-Z0-9_]{1,32}$/;
 
 /**
- * The same calls as {@link seamlessRoutes} on a shorter way: a framework's work on one request costs as much as the
- * wallet's on one bet. Only what needs nothing of it goes here; a body without a length or a type, one that is too
- * long, or a path that is not spelled plainly is the framework's to answer.
+ * The same calls as {@link seamlessRoutes} on a shorter way: an HTTP server's and a framework's work on one request cost
+ * more than the wallet's on one bet. Only what needs nothing of them goes here. At the first request that is not a plain
+ * call the connection is given to the server, with that request, and stays there.
  */
-export function seamlessDirect(options: DirectOptions): TakeDirectly {
-  const { prefix, onAnswered, openLog, trustedProxies } = options;
-  const answer = seamlessCalls(options);
-  const start = `${prefix}/`;
+export function seamlessDirect(options: DirectOptions): DirectLines {
   const calls = new Map(
     (Object.keys(WALLET_CALLS) as WalletCall[]).map((call) => [
       WALLET_CALLS[call].path as string,
-      { call, route: `${prefix}/:vendorCode${WALLET_CALLS[call].path}` },
+      { call, route: `${options.prefix}/:vendorCode${WALLET_CALLS[call].path}` },
     ]),
   );
-
-  return (request, response) => {
-    const { url = "" } = request;
-    if (request.method !== "POST" || !url.startsWith(start) || !hasPlainBody(request)) return false;
-    const end = url.indexOf("/", start.length);
-    const known = end < 0 ? undefined : calls.get(url.slice(end));
-    const vendorCode = url.slice(start.length, end);
-    if (!known || !VENDOR_CODE.test(vendorCode)) return false;
-    const began = performance.now();
-    readBody(request, (rawBody) => {
-      const caller = new DirectCaller(request, { trustedProxies, openLog });
-      void answer({ call: known.call, vendorCode, rawBody, caller }).then((reply) => {
-        const text = JSON.stringify(reply);
-        response.writeHead(200, {
-          "content-type": "application/json; charset=utf-8",
-          "content-length": Buffer.byteLength(text),
-        });
-        response.end(text);
-        onAnswered(known.route, (performance.now() - began) / 1000);
+  const desk: Desk = {
+    ...options,
+    calls,
+    answer: seamlessCalls(options),
+    start: `POST ${options.prefix}/`,
+    lines: new Set(),
+    closing: false,
+  };
+  return {
+    precede(server) {
+      const others = server.listeners("connection");
+      server.removeAllListeners("connection");
+      server.on("connection", (socket: Socket) => {
+        const giveAway = () => {
+          for (const listener of others) listener.call(server, socket);
+        };
+        desk.lines.add(new Line(socket, desk, giveAway));
       });
-    });
-    return true;
+    },
+    close() {
+      desk.closing = true;
+      for (const line of desk.lines) line.endWhenIdle();
+    },
   };
 }
 
-/** Node's parser sees to it that the body is as long as it says. */
-function hasPlainBody({ headers }: IncomingMessage): boolean {
-  const length = Number(headers["content-length"]);
-  return (
-    length > 0 &&
-    length <= BODY_BYTES_MAX &&
-    headers["content-type"] !== undefined &&
-    headers["transfer-encoding"] === undefined &&
-    headers.expect === undefined
-  );
+/** What the lines of a server have in common. */
+interface Desk extends DirectOptions {
+  readonly calls: ReadonlyMap<string, KnownCall>;
+  readonly answer: ReturnType<typeof seamlessCalls>;
+  /** How the request line of a call begins. */
+  readonly start: string;
+  readonly lines: Set<Line>;
+  closing: boolean;
 }
 
-/** Of a request that breaks off nothing is told: nobody waits for the answer. */
-function readBody(request: IncomingMessage, whole: (body: string) => void): void {
-  const chunks: Buffer[] = [];
-  request.on("data", (chunk: Buffer) => chunks.push(chunk));
-  request.on("end", () => {
-    const [only] = chunks;
-    whole((chunks.length === 1 && only ? only : Buffer.concat(chunks)).toString("utf8"));
-  });
+interface KnownCall {
+  readonly call: WalletCall;
+  readonly route: string;
+}
+
+/** One connection: one request at a time, each answered before the next is looked at. */
+class Line {
+  readonly #socket: Socket;
+  readonly #desk: Desk;
+  readonly #giveAway: () => void;
+  /** What was brought and is not answered yet; the request that is being answered is not in it. */
+  #brought: Buffer | undefined;
+  /** When the first byte of what is still partial came. */
+  #partialSince: number | undefined;
+  #isBusy = false;
+  #isEnded = false;
+
+  constructor(socket: Socket, desk: Desk, giveAway: () => void) {
+    this.#socket = socket;
+    this.#desk = desk;
+    this.#giveAway = giveAway;
+    socket.setTimeout(KEEP_SECONDS * 1000);
+    socket.on("data", this.#onData).on("end", this.#onEnd).on("timeout", this.#onTimeout);
+    socket.on("error", this.#onError).on("close", this.#onClose);
+  }
+
+  endWhenIdle(): void {
+    if (!this.#isBusy) this.#socket.destroySoon();
+  }
+
+  readonly #onData = (chunk: Buffer): void => {
+    this.#brought = this.#brought ? Buffer.concat([this.#brought, chunk]) : chunk;
+    if (!this.#isBusy) this.#next();
+    else if (this.#brought.length > AHEAD_BYTES_MAX) this.#socket.pause();
+  };
+
+  readonly #onEnd = (): void => {
+    this.#isEnded = true;
+    this.endWhenIdle();
+  };
+
+  readonly #onTimeout = (): void => {
+    if (!this.#isBusy) this.#socket.destroy();
+  };
+
+  readonly #onError = (): void => {
+    this.#socket.destroy();
+  };
+
+  readonly #onClose = (): void => {
+    this.#desk.lines.delete(this);
+  };
+
+  #next(): void {
+    const bytes = this.#brought;
+    if (!bytes) {
+      if (this.#isEnded || this.#desk.closing) this.#socket.destroySoon();
+      return;
+    }
+    const request = readPlainRequest(bytes, this.#desk.start, BODY_BYTES_MAX);
+    if (request === "partial") return this.#waitForRest();
+    const known = request === "other" ? undefined : this.#known(request);
+    if (request === "other" || !known) return this.#leave(bytes);
+    this.#partialSince = undefined;
+    this.#brought = bytes.length > request.length ? bytes.subarray(request.length) : undefined;
+    this.#isBusy = true;
+    void this.#answer(request, known);
+  }
+
+  #waitForRest(): void {
+    const now = performance.now();
+    this.#partialSince ??= now;
+    if (this.#isEnded || now - this.#partialSince > REQUEST_MILLIS_MAX) this.#socket.destroy();
+  }
+
+  #known({ path }: PlainRequest): (KnownCall & { readonly vendorCode: string }) | undefined {
+    const begin = this.#desk.prefix.length + 1;
+    const end = path.indexOf("/", begin);
+    const known = this.#desk.calls.get(path.slice(end));
+    const vendorCode = path.slice(begin, end);
+    return known && VENDOR_CODE.test(vendorCode) ? { ...known, vendorCode } : undefined;
+  }
+
+  async #answer(
+    { headers, body: rawBody }: PlainRequest,
+    { call, route, vendorCode }: KnownCall & { readonly vendorCode: string },
+  ): Promise<void> {
+    const began = performance.now();
+    const caller = new DirectCaller(headers, this.#socket, this.#desk);
+    const reply = await this.#desk.answer({ call, vendorCode, rawBody, caller });
+    this.#write(reply);
+    this.#desk.onAnswered(route, (performance.now() - began) / 1000);
+    this.#isBusy = false;
+    if (this.#socket.isPaused()) this.#socket.resume();
+    this.#next();
+  }
+
+  #write(reply: WalletReply): void {
+    // Nobody is left to read an answer.
+    if (!this.#socket.writable) return;
+    const text = JSON.stringify(reply);
+    const length = Buffer.byteLength(text);
+    const kept = this.#desk.closing ? "connection: close" : `keep-alive: timeout=${KEEP_SECONDS}`;
+    const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${length}\r\n`;
+    const whole = `${head}date: ${dateNow()}\r\n${kept}\r\n\r\n${text}`;
+    this.#socket.write(whole, length === text.length ? "latin1" : "utf8");
+  }
+
+  /** Gives the connection, with what it has brought, to whoever takes all others. */
+  #leave(bytes: Buffer): void {
+    const socket = this.#socket;
+    this.#desk.lines.delete(this);
+    if (this.#isEnded) return void socket.destroy();
+    socket.off("data", this.#onData).off("end", this.#onEnd).off("timeout", this.#onTimeout);
+    socket.off("error", this.#onError).off("close", this.#onClose);
+    socket.setTimeout(0);
+    socket.pause();
+    socket.unshift(bytes);
+    this.#giveAway();
+    process.nextTick(() => socket.resume());
+  }
+}
+
+let dateOf = 0;
+let dateText = "";
+
+/** As the header has it, made once a second. */
+function dateNow(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== dateOf) {
+    dateOf = second;
+    dateText = new Date(second * 1000).toUTCString();
+  }
+  return dateText;
 }
 
 class DirectCaller implements LoggedCaller {
-  readonly #request: IncomingMessage;
+  readonly headers: PlainRequest["headers"];
+  readonly #socket: Socket;
   readonly #options: Pick<DirectOptions, "trustedProxies" | "openLog">;
   #log: CallLog | undefined;
 
-  constructor(request: IncomingMessage, options: Pick<DirectOptions, "trustedProxies" | "openLog">) {
-    this.#request = request;
+  constructor(
+    headers: PlainRequest["headers"],
+    socket: Socket,
+    options: Pick<DirectOptions, "trustedProxies" | "openLog">,
+  ) {
+    this.headers = headers;
+    this.#socket = socket;
     this.#options = options;
   }
 
-  get headers() {
-    return this.#request.headers;
-  }
-
   get ip(): string {
-    const { headers, socket } = this.#request;
-    return callerAddress(socket.remoteAddress ?? "", headers["x-forwarded-for"], this.#options.trustedProxies);
+    const { trustedProxies } = this.#options;
+    return callerAddress(this.#socket.remoteAddress ?? "", this.headers["x-forwarded-for"], trustedProxies);
   }
 
   get log(): CallLog {
@@ -115,13 +250,9 @@ class DirectCaller implements LoggedCaller {
 }
 
 /** The last address on the way here, counted from us, that is not one of the proxies that are believed. */
-function callerAddress(
-  nearest: string,
-  forwarded: string | readonly string[] | undefined,
-  proxies: readonly string[],
-): string {
+function callerAddress(nearest: string, forwarded: string | undefined, proxies: readonly string[]): string {
   if (proxies.length === 0 || forwarded === undefined) return nearest;
-  const farther = String(forwarded)
+  const farther = forwarded
     .split(",")
     .map((address) => address.trim())
     .toReversed();

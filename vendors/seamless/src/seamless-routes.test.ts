@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
+import { connect } from "node:net";
 import { newId } from "@banyan/kernel";
 import {
+  type Deadline,
   hmacKey,
   pairSigningKey,
   pairVerifyingKey,
@@ -40,7 +42,7 @@ class ScriptedDoor implements WalletDoor {
     currency: "PKR",
     balance: 9_007_199_254_740_993n,
   });
-  deadline: AbortSignal | undefined;
+  deadline: Deadline | undefined;
 
   info = (command: unknown) => this.ask("info", command);
   balance = (command: unknown) => this.ask("balance", command);
@@ -57,7 +59,7 @@ class ScriptedDoor implements WalletDoor {
   resettle = (command: unknown) => this.ask("resettle", command);
   cashOut = (command: unknown) => this.ask("cashOut", command);
   betAndWin = (command: unknown) => this.ask("betAndWin", command);
-  bet = (command: unknown, deadline: AbortSignal) => {
+  bet = (command: unknown, deadline: Deadline) => {
     this.deadline = deadline;
     return this.ask("bet", command);
   };
@@ -84,22 +86,21 @@ async function openApp(way: Way): Promise<void> {
   app = Fastify({ trustProxy: [PROXY] });
   const options = { door, findVendor: async (code: string) => vendors[code], betDecisionMillis: 150 };
   await app.register(seamlessRoutes(options), { prefix: "/vendors/seamless" });
+  if (way === "straight from the socket") {
+    const lines = seamlessDirect({
+      ...options,
+      prefix: "/vendors/seamless",
+      trustedProxies: [PROXY],
+      openLog: () => app.log,
+      onAnswered: (route) => direct.push(route),
+    });
+    lines.precede(app.server);
+    app.addHook("preClose", async () => lines.close());
+  }
   base = `${await app.listen({ port: 0, host: "127.0.0.1" })}/vendors/seamless`;
-  if (way === "through the framework") return;
-  const take = seamlessDirect({
-    ...options,
-    prefix: "/vendors/seamless",
-    trustedProxies: [PROXY],
-    openLog: () => app.log,
-    onAnswered: (route) => direct.push(route),
-  });
-  const framework = app.server.listeners("request");
-  app.server.removeAllListeners("request").on("request", (request, response) => {
-    if (!take(request, response)) for (const listener of framework) listener.call(app.server, request, response);
-  });
 }
 
-type Way = "through the framework" | "straight from the server";
+type Way = "through the framework" | "straight from the socket";
 
 function bet(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -144,7 +145,7 @@ async function post(path: string, body: unknown, options: PostOptions = {}) {
   return { http: response.status, text, reply: JSON.parse(text) as WalletReply };
 }
 
-describe.each<Way>(["through the framework", "straight from the server"])("%s", (way) => {
+describe.each<Way>(["through the framework", "straight from the socket"])("%s", (way) => {
   beforeEach(() => openApp(way));
 
   afterEach(() => app.close());
@@ -186,7 +187,10 @@ describe.each<Way>(["through the framework", "straight from the server"])("%s", 
       const { currency: _currency, amount: _amount, ...rollback } = win;
       expect((await post("/transaction/win", win)).reply.status).toBe("RS_OK");
       expect((await post("/transaction/rollback", rollback)).reply.status).toBe("RS_OK");
+      expect((await post("/transaction/win", { ...win, game_amount: "350" })).reply.status).toBe("RS_OK");
       expect(door.asked[0]).toMatchObject({ call: "win", command: { betTransactionId: reference, amount: 0n } });
+      expect(door.asked[0]?.command).not.toHaveProperty("gameAmount");
+      expect(door.asked[2]).toMatchObject({ call: "win", command: { amount: 0n, gameAmount: 350n } });
       expect(door.asked[1]).toMatchObject({ call: "rollback", command: { betTransactionId: reference } });
       expect(door.asked[1]?.command).not.toHaveProperty("amount");
     });
@@ -408,15 +412,59 @@ describe.each<Way>(["through the framework", "straight from the server"])("%s", 
   });
 });
 
+/** A request as its bytes. */
+function raw(path: string, body: unknown): string {
+  const text = JSON.stringify(body);
+  const timestamp = String(Date.now());
+  const headers = [
+    "host: wallet.test",
+    "content-type: application/json",
+    `content-length: ${text.length}`,
+    "x-vendor: SMALL",
+    `x-timestamp: ${timestamp}`,
+    `x-signature: ${signBody(secret, timestamp, text)}`,
+  ];
+  return `POST /vendors/seamless/SMALL${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n${text}`;
+}
+
+/** Sends it over one connection, and waits for so many answers. */
+function exchange(sent: string, answers: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(Number(new URL(base).port), "127.0.0.1", () => socket.write(sent));
+    socket.setEncoding("latin1").on("data", (chunk: string) => {
+      text += chunk;
+      if (text.split("HTTP/1.1 ").length > answers && text.endsWith("}")) {
+        socket.destroy();
+        resolve(text);
+      }
+    });
+    socket.on("error", reject);
+  });
+}
+
 describe("the way past the framework", () => {
   const BET = "/vendors/seamless/:vendorCode/transaction/bet";
-  beforeEach(() => openApp("straight from the server"));
+  beforeEach(() => openApp("straight from the socket"));
   afterEach(() => app.close());
 
   it("is taken by plain calls, also by refused ones, and is counted under the framework's route", async () => {
     expect((await post("/transaction/bet", bet())).reply.status).toBe("RS_OK");
     expect((await post("/transaction/bet", bet(), { timestamp: "1" })).reply.status).toBe("RS_ERROR_INVALID_SIGNATURE");
     expect(direct).toEqual([BET, BET]);
+  });
+
+  it("answers what was sent ahead in its order, and gives the connection away at what is not plain", async () => {
+    const plain = (user: string) => raw("/transaction/win", bet({ user, reference_transaction_uuid: newId() }));
+    door.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return { outcome: "ok", user: "p1", currency: "PKR", balance: BigInt(door.asked.length) };
+    };
+    const sent = [plain("p1"), plain("p2"), raw("/transaction/unheard-of", bet()), plain("p3")];
+    const answers = await exchange(sent.join(""), sent.length);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 404", "HTTP/1.1 200"]);
+    expect(answers.match(/"balance":"\d"/g)).toEqual(['"balance":"1"', '"balance":"2"', '"balance":"3"']);
+    expect(direct).toHaveLength(2);
   });
 
   it("leaves to the framework what is too long, of no known path, or spelled another way", async () => {

@@ -59,6 +59,7 @@ export function toWinCall(vendor: string, request: WinRequest): WalletWinCall {
     betTransactionId: request.reference_transaction_uuid,
     currency: request.currency,
     amount: BigInt(request.amount),
+    ...(request.game_amount !== undefined && { gameAmount: BigInt(request.game_amount) }),
   };
 }
 

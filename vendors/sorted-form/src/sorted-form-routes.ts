@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from "@banyan/kernel";
 import {
+  type Deadline,
   decideInTime,
   type DoorRefusal,
   isAllowedAddress,
@@ -90,7 +91,7 @@ export function sortedFormRoutes(options: SortedFormOptions): FastifyPluginAsync
 
   async function inTime(
     request: FastifyRequest,
-    decide: (deadline: AbortSignal) => Promise<WalletAnswer>,
+    decide: (deadline: Deadline) => Promise<WalletAnswer>,
   ): Promise<WalletAnswer> {
     const timely = await decideInTime(options.betDecisionMillis ?? 1000, decide, (outcome) =>
       request.log.warn({ ...outcome }, "a bet was decided too late"),

@@ -29,7 +29,8 @@ export function postgresCarrier(pool: Pool, databaseUrl: string, { deliver, onEr
 
   return {
     async send(text) {
-      await pool.query("select pg_notify($1, $2)", [CHANNEL, text]);
+      // A text that is lost with the database is one of those that may be: nobody waits until the disk has it.
+      await pool.query("select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", [CHANNEL, text]);
     },
     async close() {
       closed = true;

@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SharedCopy, Signal, SignalBus } from "@banyan/domain";
+import type { PlayerId } from "@banyan/kernel";
 import type { Carrier, CarrierEnd } from "./carrier.ts";
 
 const FLUSH_MILLIS = 15;
 /** What the last calls of a process committed is told a moment later. */
 const LAST_NEWS_MILLIS = 50;
-/** PostgreSQL takes 8,000 bytes at once; a piece of news has at most 120. */
+/** PostgreSQL takes 8,000 bytes at once; a piece of news has at most 120, and a player's id 36. */
 const NEWS_AT_ONCE = 40;
+const BALANCES_AT_ONCE = 200;
+
+/** Begins a text that names players, and nothing else, whose balance has changed: most news by far. */
+const BALANCES = "balances ";
 
 /** Somebody who waits for the signals of one player. */
 export interface Subscriber {
@@ -32,33 +37,53 @@ export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (erro
   const subscribers = new Map<string, Set<Subscriber>>();
   const forgetters = new Map<SharedCopy, (() => void)[]>();
   let pending = new Map<string, News>();
+  let balances = new Set<PlayerId>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
+  const hear = (signal: Signal) => {
+    for (const subscriber of subscribers.get(signal.playerId) ?? []) subscriber.hear(signal);
+  };
   const deliver = (text: string) => {
+    if (text.startsWith(BALANCES)) {
+      if (subscribers.size === 0) return;
+      for (const id of text.slice(BALANCES.length).split(" ")) hear({ playerId: id as PlayerId, kind: "balance" });
+      return;
+    }
     for (const news of JSON.parse(text) as News[]) {
       if ("changed" in news) for (const forget of forgetters.get(news.changed) ?? []) forget();
-      else for (const subscriber of subscribers.get(news.playerId) ?? []) subscriber.hear(news);
+      else hear(news);
     }
   };
   const carrier = open({ deliver, onError });
   const flush = async () => {
     timer = undefined;
+    const players = [...balances];
+    balances = new Set();
     const news = [...pending.values()];
     pending = new Map();
+    for (let start = 0; start < players.length; start += BALANCES_AT_ONCE) {
+      await carrier.send(BALANCES + players.slice(start, start + BALANCES_AT_ONCE).join(" ")).catch(onError);
+    }
     for (let start = 0; start < news.length; start += NEWS_AT_ONCE) {
       await carrier.send(JSON.stringify(news.slice(start, start + NEWS_AT_ONCE))).catch(onError);
     }
   };
+  const soon = () => {
+    timer ??= setTimeout(() => void flush(), FLUSH_MILLIS);
+  };
   const enqueue = (key: string, news: News) => {
     if (closed) return;
     pending.set(key, news);
-    timer ??= setTimeout(() => void flush(), FLUSH_MILLIS);
+    soon();
   };
 
   return {
     publish(signal) {
-      enqueue(`${signal.playerId} ${signal.kind} ${signal.id ?? ""}`, signal);
+      if (signal.kind !== "balance") return enqueue(`${signal.playerId} ${signal.kind} ${signal.id ?? ""}`, signal);
+      if (closed) return;
+      balances.add(signal.playerId);
+      soon();
     },
     changed(copy) {
       enqueue(copy, { changed: copy });

@@ -1,10 +1,10 @@
 import { walletBatches } from "@banyan/domain/games";
-import type { WalletAnswer, WalletDoor, WalletUserCall } from "@banyan/vendor-kit";
+import type { Deadline, WalletAnswer, WalletDoor, WalletUserCall } from "@banyan/vendor-kit";
 import { gaugeAtScrape } from "./gauge-at-scrape.ts";
 import type { Meters } from "./meters.ts";
 
 /** How a door is asked, whatever it is asked for. */
-export type AskWallet = (call: WalletUserCall, deadline?: AbortSignal) => Promise<WalletAnswer>;
+export type AskWallet = (call: WalletUserCall, deadline?: Deadline) => Promise<WalletAnswer>;
 
 /** Puts something around every call of a door: the calls are those that the door has, so a new one is never missed. */
 export function aroundDoor(door: WalletDoor, wrap: (kind: string, ask: AskWallet) => AskWallet): WalletDoor {

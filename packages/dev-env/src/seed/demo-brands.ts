@@ -101,7 +101,7 @@ const settings: StoredBrandSettings = {
   },
   gtagId: null,
   ways: { oneClick: true },
-  games: { vendors: [...studioVendors], inHouseVendors: ["BGS"], tokenHours: 8 },
+  games: { vendors: [...studioVendors], inHouseVendors: ["BGS"], tokenHours: 8, play: { gamble: true } },
   cashier: {
     depositMethods: [
       {
@@ -185,6 +185,7 @@ export const noorBrand: DemoBrand = {
       EMAILVERCODELOGIN: true,
     },
     accent: { dark: "#bfabff", light: "#5b3fc4" },
+    games: { ...settings.games, play: { gamble: false } },
     customerService: [
       { csType: "LIVECHAT", url: "https://chat.noor.example/" },
       { csType: "TELEGRAM", url: "https://telegram.noor.example/help" },

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
-import { readCursor, writeCursor } from "../keyset-cursor.ts";
+import { readCursor, toPageBy } from "../keyset-cursor.ts";
 import { verifyAuditChain } from "./verify-audit-chain.ts";
 
 type Call = typeof contract.operations.auditTrail;
@@ -13,12 +13,9 @@ const sequenceCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 /** Who did what, newest first, within the operator's brands; and whether the whole chain of hashes holds. */
 export async function auditTrail(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const rows = await entries(context, input);
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
   const brokenAt = await verifyAuditChain(context.db);
   return {
-    list: shown.map(asEntry),
-    next: last && rows.length > input.limit ? writeCursor([last.sequence.toString()]) : null,
+    ...toPageBy(rows, input.limit, (row) => [row.sequence.toString()], asEntry),
     brokenAt: brokenAt?.toString() ?? null,
   };
 }

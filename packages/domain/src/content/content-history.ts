@@ -1,24 +1,20 @@
 import type { CallInput, CallOutput, Content, contract } from "@banyan/contract";
-import * as z from "zod";
 import { visibleBrand } from "../visible-brand.ts";
 import type { OperatorContext } from "../context.ts";
-import { readCursor, writeCursor } from "../keyset-cursor.ts";
+import { belowVersion, toVersionsPage } from "../keyset-cursor.ts";
 
 type Call = typeof contract.operations.contentHistory;
 
-const versionCursor = z.tuple([z.string().regex(/^\d{1,9}$/)]);
-
 /**
  * Every version of something that was written for a brand, newest first; none of what nobody has changed since it came.
- * Throws Refusal NOT_FOUND, also for what
- * belongs to a brand that the operator may not see; INPUT_INVALID for a cursor that is none.
+ * Throws Refusal NOT_FOUND, also for what belongs to a brand that the operator may not see; INPUT_INVALID for a cursor
+ * that is none.
  */
 export async function contentHistory(
   { db, operator }: OperatorContext,
   { brandId: wantedBrand, id, before, limit }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, wantedBrand);
-  const below = before === undefined ? undefined : Number(readCursor(before, versionCursor)[0]);
   const rows = await db
     .selectFrom("content_version as kept")
     .leftJoin("operator", "operator.id", "kept.operator_id")
@@ -26,21 +22,16 @@ export async function contentHistory(
     .select("operator.name as operator")
     .where("kept.brand_id", "=", brandId)
     .where("kept.item_id", "=", id)
-    .$if(below !== undefined, (query) => query.where("kept.version", "<", below ?? 0))
+    .where(belowVersion(before, "kept.version"))
     .orderBy("kept.version", "desc")
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    list: shown.map((row) => ({
-      version: row.version,
-      at: row.created_at,
-      operator: row.operator,
-      reason: row.reason,
-      published: row.published,
-      content: row.content as Content | null,
-    })),
-    next: last && rows.length > limit ? writeCursor([last.version.toString()]) : null,
-  };
+  return toVersionsPage(rows, limit, (row) => ({
+    version: row.version,
+    at: row.created_at,
+    operator: row.operator,
+    reason: row.reason,
+    published: row.published,
+    content: row.content as Content | null,
+  }));
 }

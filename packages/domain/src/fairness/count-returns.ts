@@ -25,17 +25,21 @@ export async function countReturns(house: Pick<House, "db">): Promise<void> {
 
 /**
  * A bet counts when it is taken and no longer when it is given back; what is paid on it likewise. What is won beside a
- * stake (a jackpot, a bonus) is no return of the game.
+ * stake (a jackpot, a bonus) is no return of the game, and of a win that was gambled what the game itself had paid is.
  */
 async function addReturns(tx: Transaction, after: WagerPlace, upTo: WagerPlace): Promise<void> {
   await sql`
     with said as (
-      select action.vendor_code, action.game_code, action.player_id, action.currency, action.kind, action.amount,
-        undone.kind as undone_kind
+      select action.vendor_code, action.game_code, action.player_id, action.currency, action.kind,
+        coalesce(gambled.game_amount, action.amount) as amount, undone.kind as undone_kind
       from wager_action as action
       left join wager_action as undone on action.kind in ('rollback', 'refund', 'unsettle')
         and undone.vendor_code = action.vendor_code and undone.transaction_id = action.reference_id
-      where ${liesWithin("action", after, upTo)} and action.amount <> 0
+      left join gambled_win as gambled on action.kind in ('win', 'rollback')
+        and gambled.vendor_code = action.vendor_code
+        and gambled.transaction_id = coalesce(undone.transaction_id, action.transaction_id)
+      where ${liesWithin("action", after, upTo)}
+        and (action.amount <> 0 or (action.kind = 'win' and gambled.game_amount is not null))
     ), change as (
       select vendor_code, game_code, brand_id, currency,
         case when kind = 'bet' then 1 when undone_kind = 'bet' then -1 else 0 end as bets,

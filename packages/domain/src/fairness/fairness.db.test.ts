@@ -79,6 +79,25 @@ describe("what games return", () => {
     expect(squares).toEqual({ stake_squares: "40000", stake_maximum: 400n });
   });
 
+  it("counts what the game itself paid of a win that was gambled, won, lost or taken back", async () => {
+    const gambled = async (paid: bigint, amount: bigint) => {
+      const bet = seat.bet(100n);
+      await seat.sendBet(bet);
+      const win = seat.win(bet, amount, { gameAmount: paid });
+      expect((await table.door.win(win)).outcome).toBe("ok");
+      return { bet, win };
+    };
+    await gambled(300n, 9_600n);
+    await gambled(250n, 0n);
+    const { win } = await gambled(200n, 800n);
+    await countAll();
+    const counted = async () => (await gameReturns(await as(), { view: "all" })).value;
+    expect(await counted()).toMatchObject([{ bets: 3, stakes: 300n, payouts: 750n, observed: 250 }]);
+    await table.door.rollback(seat.rollback(win));
+    await countAll();
+    expect(await counted()).toMatchObject([{ bets: 3, stakes: 300n, payouts: 550n }]);
+  });
+
   it("raises an alarm for a game that pays what chance does not explain, and none for one large win", async () => {
     await addGame(database.db, { vendor: table.vendor.code, gameCode: "wild", currency: "PKR" });
     await publishes("0.500", "3");

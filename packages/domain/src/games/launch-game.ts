@@ -95,6 +95,7 @@ async function askForGame(
       play_rules: {
         autoplay: play.autoplay,
         turbo: play.turbo,
+        gamble: play.gamble,
         min_cycle_ms: play.minimumCycleMillis,
       },
       wallet_url: `${publicUrl}/vendors/${vendor.protocol}/${vendor.code}`,

@@ -100,9 +100,8 @@ function counted(
 ): RawBuilder<{ failures: number }> {
   const { scope, failuresMax, windowSeconds, lockSeconds } = limit;
   const isOver = sql`case
-    when known.failures >= ${failuresMax}::int
-      then known.last_failure_at <= now() - make_interval(secs => ${lockSeconds}::int)
-    else known.failures = 0 or known.first_failure_at <= now() - make_interval(secs => ${windowSeconds}::int)
+    when known.failures >= ${failuresMax}::int then ${isPast(sql`known.last_failure_at`, lockSeconds)}
+    else known.failures = 0 or ${isPast(sql`known.first_failure_at`, windowSeconds)}
   end`;
   return sql`
     insert into sign_in_failure as known (scope, subject, failures, first_failure_at, last_failure_at)
@@ -114,6 +113,14 @@ function counted(
     where known.failures < ${failuresMax}::int or ${isOver}
     returning failures
   `;
+}
+
+/**
+ * Whether a moment is so long ago; also one that lies as far ahead, which a clock wrote that has been put back since:
+ * nobody is locked out by it. Those who try at the same moment see each other's only by less.
+ */
+function isPast(moment: RawBuilder<unknown>, seconds: number): RawBuilder<boolean> {
+  return sql<boolean>`abs(extract(epoch from now() - ${moment})) >= ${seconds}::int`;
 }
 
 async function secondsLocked(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<number> {

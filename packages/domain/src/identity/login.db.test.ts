@@ -259,6 +259,13 @@ describe("failed sign-ins", () => {
     expect(await outcomeOf(signIn(username))).toBe("done");
   });
 
+  it("[R-9.02] lock nobody for longer because a clock was put back", async () => {
+    const { username } = await createPlayerFixture(database.db, brand);
+    for (let count = 0; count < 10; count += 1) await outcomeOf(signIn(username, wrong));
+    await secondsBack(-2 * 60 * 60);
+    expect(await outcomeOf(signIn(username))).toBe("done");
+  });
+
   it("lock a name that nobody has the same way", async () => {
     for (let count = 0; count < 10; count += 1) await outcomeOf(signIn("nobody", wrong));
     expect(await outcomeOf(signIn("NOBODY", wrong))).toBe("SIGN_IN_LOCKED");

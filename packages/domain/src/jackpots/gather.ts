@@ -1,7 +1,7 @@
 import { inTransaction } from "@banyan/db";
 import type { House } from "../context.ts";
 import { nextWagers, placeBefore, reachWagers } from "../games/index.ts";
-import { outboxRelay } from "../outbox.ts";
+import { type Note, outboxRelay } from "../outbox.ts";
 import { fillPools } from "./fill-pools.ts";
 import { falls, nextCandidate } from "./next-winner.ts";
 import { payDrop } from "./pay-drop.ts";
@@ -15,7 +15,7 @@ export interface Gathered {
   /** Whether more waits to be read. */
   readonly more: boolean;
   /** Notes of the outbox, one a win, for the winners' browsers. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 const NOTHING: Gathered = { more: false, notes: [] };
@@ -35,7 +35,7 @@ export function gatherNext(house: Pick<House, "db" | "vault">): Promise<Gathered
     const candidate = pools.length === 0 ? undefined : await nextCandidate(tx, pools, { after, upTo: end });
     const upTo = candidate?.place ?? end;
     const filled = pools.length === 0 ? [] : await fillPools(tx, pools, { after, upTo });
-    const notes: string[] = [];
+    const notes: Note[] = [];
     if (candidate) {
       for (const pool of filled.filter((each) => candidate.poolIds.includes(each.id) && falls(each))) {
         notes.push(await payDrop(tx, house.vault, pool, candidate));

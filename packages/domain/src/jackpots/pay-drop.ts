@@ -3,6 +3,7 @@ import { type BrandId, invariant } from "@banyan/kernel";
 import { houseAccount, type TransferRequest } from "@banyan/ledger";
 import { sql } from "kysely";
 import { payJackpot } from "../games/index.ts";
+import type { Note } from "../outbox.ts";
 import { HOUSE_CALL } from "../reconciliation/index.ts";
 import type { Vault } from "../vault.ts";
 import { legOf, postAll, writeShares } from "./fill-pools.ts";
@@ -16,7 +17,7 @@ import { seedPool } from "./seed-pool.ts";
  * that it never pays more than it promised; what its last bet brought beyond that stays in it. Answers the note that
  * tells the winner's browser.
  */
-export async function payDrop(tx: Transaction, vault: Vault, pool: Pool, winner: Candidate): Promise<string> {
+export async function payDrop(tx: Transaction, vault: Vault, pool: Pool, winner: Candidate): Promise<Note> {
   const amount = pool.kind === "must_drop" ? pool.cycle.drop.at : valueOf(pool);
   const winTransactionId = `${HOUSE_CALL}jackpot:${pool.id}:${pool.cycle.number}`;
   const shares = await collect(tx, pool, winner, amount);

@@ -1,15 +1,12 @@
 import { brandChanges, type BrandVersion, type CallInput, type CallOutput, type contract } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import type { BrandId } from "@banyan/kernel";
-import * as z from "zod";
 import type { OperatorContext } from "../context.ts";
-import { readCursor, writeCursor } from "../keyset-cursor.ts";
+import { belowVersion, toVersionsPage } from "../keyset-cursor.ts";
 import { configurationOf } from "./stored-configuration.ts";
 import { visibleBrand } from "../visible-brand.ts";
 
 type Call = typeof contract.operations.brandHistory;
-
-const versionCursor = z.tuple([z.string().regex(/^\d{1,9}$/)]);
 
 /**
  * Every version of a brand that was ever in force, newest first, each with what it changed of the one before. Throws
@@ -20,23 +17,17 @@ export async function brandHistory(
   { brandId, before, limit }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brand = await visibleBrand(db, operator, brandId);
-  const below = before === undefined ? undefined : Number(readCursor(before, versionCursor)[0]);
   // One more than is shown: what the last one changed is seen against the one before it.
-  const rows = await versionsBelow(db, brand, below, limit + 1);
+  const rows = await versionsBelow(db, brand, before, limit + 1);
   const presentRow = await db.selectFrom("brand").selectAll().where("id", "=", brand).executeTakeFirstOrThrow();
   const present = configurationOf(presentRow);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    list: shown.map((row, index) => ({
-      ...asVersion(row, rows[index + 1]),
-      differsFromPresent: brandChanges(present, configurationOf(row)).length > 0,
-    })),
-    next: last && rows.length > limit ? writeCursor([last.version.toString()]) : null,
-  };
+  return toVersionsPage(rows, limit, (row, previous) => ({
+    ...asVersion(row, previous),
+    differsFromPresent: brandChanges(present, configurationOf(row)).length > 0,
+  }));
 }
 
-function versionsBelow(db: DatabaseConnection, brandId: BrandId, below: number | undefined, count: number) {
+function versionsBelow(db: DatabaseConnection, brandId: BrandId, before: string | undefined, count: number) {
   return db
     .selectFrom("brand_settings_version as version")
     .leftJoin("operator", "operator.id", "version.operator_id")
@@ -44,7 +35,7 @@ function versionsBelow(db: DatabaseConnection, brandId: BrandId, below: number |
     .selectAll("version")
     .select(["operator.name as operator_name", "second.name as second_name"])
     .where("version.brand_id", "=", brandId)
-    .$if(below !== undefined, (query) => query.where("version.version", "<", below ?? 0))
+    .where(belowVersion(before, "version.version"))
     .orderBy("version.version", "desc")
     .limit(count)
     .execute();

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { OperatorContext } from "../context.ts";
-import { readCursor, writeCursor } from "../keyset-cursor.ts";
+import { readCursor, toPageBy } from "../keyset-cursor.ts";
 import { asRun, selectRuns } from "./run-record.ts";
 import { visibleVendors } from "./visible-vendors.ts";
 
@@ -30,11 +30,13 @@ export async function reconciliationRuns(
     query = query.where(sql<boolean>`(day, reconciliation_run.id) < (${day}::date, ${id}::uuid)`);
   }
   const rows = await query.execute();
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
   return {
-    list: shown.map((row) => asRun(row, operator)),
-    next: last && rows.length > input.limit ? writeCursor([last.day, last.id]) : null,
+    ...toPageBy(
+      rows,
+      input.limit,
+      ({ day, id }) => [day, id],
+      (row) => asRun(row, operator),
+    ),
     vendors,
   };
 }

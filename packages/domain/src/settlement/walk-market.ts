@@ -1,9 +1,10 @@
-import { inTransaction, type Transaction } from "@banyan/db";
+import { inTransaction, type Transaction, uuidArray } from "@banyan/db";
 import { type AccountId, asId, type BrandId, invariant, newId } from "@banyan/kernel";
 import { postFromQuery, type QueriedTransfersPosted } from "@banyan/ledger";
 import { type RawBuilder, sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { House } from "../context.ts";
+import type { Note } from "../outbox.ts";
 
 /** One settlement of one market. */
 export interface SettlementName {
@@ -19,7 +20,7 @@ export interface Step {
   /** How long the money took to move. */
   readonly postingMillis: number;
   /** The note in the outbox that names those whose balance it changed, if it changed any. */
-  readonly note: string | undefined;
+  readonly note: Note | undefined;
 }
 
 const NOTHING_LEFT: Step = { finished: true, bets: 0, postingMillis: 0, note: undefined };
@@ -233,10 +234,10 @@ async function recordStep(
   last: Place,
   bets: number,
   posted: QueriedTransfersPosted,
-): Promise<string | undefined> {
+): Promise<Note | undefined> {
   const { marketId, version } = walk;
   const number = walk.steps + 1;
-  const note = posted.players.length > 0 ? newId() : undefined;
+  const note = posted.players.length > 0 ? { id: newId(), players: posted.players } : undefined;
   await sql`
     with step as (
       insert into market_settlement_step (
@@ -248,9 +249,8 @@ async function recordStep(
         ${bets}, ${posted.transfers}, ${posted.credited}, ${posted.debited}
       )
     ), note as (
-      insert into outbox (id, topic, payload)
-      select ${note ?? null}::uuid, 'balances', ${JSON.stringify(posted.players)}::jsonb
-      where ${note !== undefined}::boolean
+      insert into outbox (id, players)
+      select ${note?.id ?? null}::uuid, ${uuidArray(posted.players)}::uuid[] where ${note !== undefined}::boolean
     )
     update market_settlement set steps = ${number}, reached_selection = ${last.selection},
       reached_player_id = ${last.playerId}, reached_bet_id = ${last.betId}

@@ -48,8 +48,10 @@ export async function spendAllowance(
  */
 export function spending(allowance: Allowance, units: 0 | 1 = 1): RawBuilder<{ used: number }> {
   const { scope, subject, usedMax, seconds, lockSeconds = 0 } = allowance;
-  const isOver = sql`known.renews_at <= now()`;
   const renewed = sql`make_interval(secs => ${seconds}::double precision)`;
+  // What lies twice as far ahead as it can was written by a clock that has been put back since.
+  const ahead = sql`make_interval(secs => ${2 * Math.max(seconds, lockSeconds)}::double precision)`;
+  const isOver = sql`(known.renews_at <= now() or known.renews_at > now() + ${ahead})`;
   const [used, max] = [sql`${units}::int`, sql`${usedMax}::int`];
   return sql`
     insert into allowance as known (scope, subject, used, renews_at)

@@ -4,7 +4,7 @@ import { invariant } from "@banyan/kernel";
 import { type Account, statement, type StatementLine } from "@banyan/ledger";
 import { sql } from "kysely";
 import * as z from "zod";
-import { readCursor, writeCursor } from "../keyset-cursor.ts";
+import { readCursor, toPageBy } from "../keyset-cursor.ts";
 
 type RecordKind = AccountRecord["kind"];
 
@@ -63,11 +63,12 @@ export async function cashStatement(
     heldRecords(db, account, query, before),
   ]);
   const placed = [...transfers, ...held].toSorted((a, b) => (isAfter(a, b) ? -1 : 1));
-  const shown = placed.slice(0, query.limit);
-  const last = shown.at(-1);
-  const next =
-    last && placed.length > query.limit ? writeCursor([last.sequence.toString(), last.step.toString()]) : null;
-  return { list: shown.map(({ record }) => record), next };
+  return toPageBy(
+    placed,
+    query.limit,
+    ({ sequence, step }) => [sequence.toString(), step.toString()],
+    ({ record }) => record,
+  );
 }
 
 function readPlace(cursor: string | undefined): Place | undefined {

@@ -29,6 +29,11 @@ export const GAMBLE_RULES_VERSION = "1";
  */
 export const GAMBLE_RETURN = { numerator: 1n, denominator: 1n } as const;
 
+/** What a right choice pays, in stakes. */
+export function gambleTimes(choice: GambleChoice): bigint {
+  return choice === "red" || choice === "black" ? 2n : 4n;
+}
+
 /** Turns a card. It is told neither stake nor choice, so the card cannot depend on them. */
 export function drawGamble(source: RandomSource): GambleDraw {
   return { card: uniformBelow(source, 52) };
@@ -40,6 +45,6 @@ export function settleGamble(stake: bigint, choice: GambleChoice, { card }: Gamb
   invariant(Number.isInteger(card) && card >= 0 && card < 52, "a card of the deck");
   const suit = SUITS[Math.floor(card / 13)] ?? "hearts";
   const colour = suit === "hearts" || suit === "diamonds" ? "red" : "black";
-  const times = choice === suit ? 4n : choice === colour ? 2n : 0n;
-  return { suit, rank: (card % 13) + 1, win: stake * times };
+  const isRight = choice === suit || choice === colour;
+  return { suit, rank: (card % 13) + 1, win: isRight ? stake * gambleTimes(choice) : 0n };
 }

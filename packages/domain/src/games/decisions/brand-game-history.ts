@@ -1,16 +1,13 @@
 import type { CallInput, CallOutput, contract, GameDecision } from "@banyan/contract";
-import * as z from "zod";
 import { sql } from "kysely";
 import type { OperatorContext } from "../../context.ts";
-import { readCursor, writeCursor } from "../../keyset-cursor.ts";
+import { belowVersion, toVersionsPage } from "../../keyset-cursor.ts";
 import { visibleBrand } from "../../visible-brand.ts";
 
 type Call = typeof contract.operations.brandGameHistory;
 
 /** So many games of a change are named. */
 const NAMED_MAX = 3;
-
-const versionCursor = z.tuple([z.string().regex(/^\d{1,9}$/)]);
 
 /**
  * What was decided of a brand's games, newest first. Throws Refusal NOT_FOUND, also for a brand that the operator may
@@ -21,7 +18,6 @@ export async function brandGameHistory(
   { brandId: wantedBrand, before, limit, language }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(db, operator, wantedBrand);
-  const below = before === undefined ? undefined : Number(readCursor(before, versionCursor)[0]);
   const locale = language ?? caller.locale;
   const rows = await db
     .selectFrom("brand_game_change as change")
@@ -38,24 +34,19 @@ export async function brandGameHistory(
       )`.as("game_names"),
     ])
     .where("change.brand_id", "=", brandId)
-    .$if(below !== undefined, (query) => query.where("change.version", "<", below ?? 0))
+    .where(belowVersion(before, "change.version"))
     .orderBy("change.version", "desc")
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    list: shown.map((row) => ({
-      version: row.version,
-      at: row.created_at,
-      operator: row.operator,
-      reason: row.reason,
-      change: row.decision as Partial<GameDecision> | null,
-      restored: row.restored,
-      vassalage: row.vendor_code,
-      games: row.games,
-      gameNames: row.game_names,
-    })),
-    next: last && rows.length > limit ? writeCursor([last.version.toString()]) : null,
-  };
+  return toVersionsPage(rows, limit, (row) => ({
+    version: row.version,
+    at: row.created_at,
+    operator: row.operator,
+    reason: row.reason,
+    change: row.decision as Partial<GameDecision> | null,
+    restored: row.restored,
+    vassalage: row.vendor_code,
+    games: row.games,
+    gameNames: row.game_names,
+  }));
 }

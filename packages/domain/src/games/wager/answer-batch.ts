@@ -2,6 +2,7 @@ import { type DatabaseConnection, inTransaction, type Transaction, TransactionCo
 import { InvariantError } from "@banyan/kernel";
 import { lockAccounts } from "@banyan/ledger";
 import type { WalletAnswer } from "@banyan/vendor-kit";
+import type { Note } from "../../outbox.ts";
 import { renewGameSessions } from "../game-session.ts";
 import { type DecidedBatch, decideBatch } from "./desk.ts";
 import { type FactsAsRead, readFacts } from "./facts.ts";
@@ -17,7 +18,7 @@ export interface Desk {
   readonly db: DatabaseConnection;
   readonly optimism: Optimism;
   /** Hears of each note that was left in the outbox. */
-  readonly onMoved: (note: string) => void;
+  readonly onMoved: (note: Note) => void;
 }
 
 /**

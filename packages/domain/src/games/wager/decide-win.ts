@@ -43,6 +43,7 @@ export function decideWin(facts: WagerFacts, call: WalletWinCall): Decision {
           referenceId: call.betTransactionId,
           payloadHash: hash,
           change: call.amount,
+          ...(call.gameAmount !== undefined && { gameAmount: call.gameAmount }),
         },
       ],
     },

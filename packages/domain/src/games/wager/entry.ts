@@ -29,6 +29,8 @@ export interface EntryAction {
   readonly payloadHash: Buffer | null;
   /** Minor units that the player gets, or loses when below zero. */
   readonly change: bigint;
+  /** What the game itself had paid, where the player has gambled it since. */
+  readonly gameAmount?: bigint;
 }
 
 /** What becomes of a wallet call: an answer at once, with nothing to write, or an entry. */

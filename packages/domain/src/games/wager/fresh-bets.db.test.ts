@@ -107,10 +107,11 @@ describe("bets that are placed without looking first", () => {
     const placed = await placeFreshBets(database.db, fresh(seat.bet(1n), seat.bet(2n)));
     const note = await database.db
       .selectFrom("outbox")
-      .select("payload")
-      .where("id", "=", placed?.note ?? "")
+      .select(["id", "players"])
+      .where("id", "=", placed?.note?.id ?? "")
       .executeTakeFirst();
-    expect(note?.payload).toEqual([seat.playerId]);
+    expect(note).toEqual(placed?.note);
+    expect(note?.players).toEqual([seat.playerId]);
   });
 
   it("are answered again the long way, with the first answer, when they are sent again", async () => {

@@ -13,6 +13,7 @@ import { isUuid, newId } from "@banyan/kernel";
 import { AMOUNT_MAX, TAKE_LONE_STAKES, TAKE_STAKES } from "@banyan/ledger";
 import type { WalletAnswer, WalletBetCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
+import type { Note } from "../../outbox.ts";
 import { isOfData } from "./is-of-data.ts";
 import { payloadHash } from "./payload-hash.ts";
 import { roundKey } from "./round.ts";
@@ -134,8 +135,7 @@ opened as (
     payload_hash, balance
   from taken
 ), told as (
-  insert into outbox (id, topic, payload)
-  select $17::uuid, 'balances', jsonb_agg(player_id) from stake_moved having count(*) > 0
+  insert into outbox (id, players) select $17::uuid, array_agg(player_id) from stake_moved having count(*) > 0
 )
 select place, balance from taken`;
 
@@ -164,7 +164,7 @@ export interface FreshBets {
   /** By place. Who is missing was left out and nothing of it is written. */
   readonly answers: ReadonlyMap<number, WalletAnswer>;
   /** The note in the outbox; null when nothing moved. */
-  readonly note: string | null;
+  readonly note: Note | null;
 }
 
 /**
@@ -178,9 +178,9 @@ export async function placeFreshBets(
   db: DatabaseConnection,
   bets: readonly FreshBet[],
 ): Promise<FreshBets | undefined> {
-  const note = newId();
+  const noteId = newId();
   try {
-    const parameters = [...betColumns(bets), ...gameColumns(bets), VALID_BET_RULE, note];
+    const parameters = [...betColumns(bets), ...gameColumns(bets), VALID_BET_RULE, noteId];
     const lone = new Set(bets.map(({ call }) => call.user)).size === bets.length;
     const { rows } = await db.executeQuery<{ place: number; balance: bigint }>(
       lone
@@ -188,11 +188,14 @@ export async function placeFreshBets(
         : CompiledQuery.raw(WRITE_RUNS, [...parameters, ...runColumns(bets)]),
     );
     const answers = new Map<number, WalletAnswer>();
+    const players = new Set<string>();
     for (const { place, balance } of rows) {
       const bet = bets[place];
-      if (bet) answers.set(bet.place, { outcome: "ok", user: bet.call.user, currency: bet.call.currency, balance });
+      if (!bet) continue;
+      players.add(bet.call.user);
+      answers.set(bet.place, { outcome: "ok", user: bet.call.user, currency: bet.call.currency, balance });
     }
-    return { answers, note: rows.length > 0 ? note : null };
+    return { answers, note: players.size > 0 ? { id: noteId, players: [...players] } : null };
   } catch (error) {
     if (isTransient(error) || isOfData(error)) return undefined;
     throw error;

@@ -3,6 +3,7 @@ import { type AccountId, asId, invariant } from "@banyan/kernel";
 import { lockAccounts } from "@banyan/ledger";
 import type { WalletGrantCall } from "@banyan/vendor-kit";
 import { sql } from "kysely";
+import type { Note } from "../../outbox.ts";
 import { decideBatch } from "./desk.ts";
 import { creditEntry, type Decision, refuse } from "./entry.ts";
 import { readFacts, type WagerFacts } from "./facts.ts";
@@ -26,11 +27,11 @@ export type HouseJackpot = Pick<
 /**
  * Pays a jackpot through the wallet as the vendor's call `jackpotWin` would be: the same books, the same record, the
  * same note to the player's browser. It is a round of its own, for the bet's may be over. Part of the caller's
- * transaction, in which its pool is emptied. Answers the id of the note in the outbox.
+ * transaction, in which its pool is emptied. Answers the note in the outbox.
  *
  * Throws InvariantError when the win was paid before, or when there is no such player.
  */
-export async function payJackpot(tx: Transaction, win: HouseJackpot): Promise<string | null> {
+export async function payJackpot(tx: Transaction, win: HouseJackpot): Promise<Note | null> {
   const call: WalletGrantCall = { ...win, requestId: win.transactionId, roundClosed: true };
   await lockCash(tx, win);
   const wagers = [

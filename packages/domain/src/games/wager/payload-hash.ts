@@ -11,6 +11,7 @@ interface Payload {
   readonly settlementTransactionId?: string;
   readonly amount?: bigint;
   readonly stake?: bigint;
+  readonly gameAmount?: bigint;
   readonly currency?: string;
 }
 
@@ -26,5 +27,6 @@ export function payloadHash(kind: ActionKind | "bet_and_win", call: Payload): Bu
   if (reference !== undefined) parts.push("reference", reference);
   if (call.amount !== undefined) parts.push("amount", call.amount.toString(), call.currency ?? null);
   if (call.stake !== undefined) parts.push("stake", call.stake.toString());
+  if (call.gameAmount !== undefined) parts.push("game", call.gameAmount.toString());
   return sha256(JSON.stringify(parts));
 }

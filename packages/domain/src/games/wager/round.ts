@@ -16,14 +16,33 @@ export interface Round {
   readonly version: number;
 }
 
+/** Digits of the vendor's name that a key begins with: of a UUID made of the time they change every four seconds. */
+const LEADING_DIGITS = 9;
+
 /**
- * What a round is found by: 128 bits of SHA-256 over the player, the vendor and the vendor's name for it, as a UUID of
- * version 8. The function round_key of the database makes the same.
+ * What a round is found by, as a UUID of version 8: the first nine hexadecimal digits of the vendor's name for it, then
+ * 84 bits of SHA-256 over the player, the vendor and the name. Vendors count their rounds or name them by the time: what
+ * is played now lies together in the index, and not everywhere in it. The function round_key of the database makes
+ * the same.
  */
 export function roundKey(playerId: string, vendor: string, roundId: string): string {
   const digest = hash("sha256", `${playerId} ${vendor} ${roundId}`, "hex");
-  const head = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}`;
+  const leading = leadingDigits(roundId);
+  const head = `${leading.slice(0, 8)}-${leading.slice(8)}${digest.slice(9, 12)}-8${digest.slice(13, 16)}`;
   return `${head}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+}
+
+function leadingDigits(name: string): string {
+  let digits = "";
+  for (let index = 0; index < name.length && digits.length < LEADING_DIGITS; index += 1) {
+    const character = name[index] ?? "";
+    if (isHexDigit(character.charCodeAt(0))) digits += character;
+  }
+  return digits.toLowerCase().padEnd(LEADING_DIGITS, "0");
+}
+
+function isHexDigit(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x66) || (code >= 0x41 && code <= 0x46);
 }
 
 export function newRound(gameCode: string, gameType: string): Round {

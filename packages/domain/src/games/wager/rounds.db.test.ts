@@ -56,6 +56,20 @@ describe("a round", () => {
     ]);
   });
 
+  it("pays what a gambled win came to; the valid bet stays the stake, and a replay must name the same figures", async () => {
+    const bet = seat.bet(100n);
+    await seat.sendBet(bet);
+    const lost = seat.win(bet, 0n, { gameAmount: 350n });
+    expect(await table.door.win(lost)).toEqual(ok(900n));
+    expect(await table.door.win(lost)).toEqual(ok(900n));
+    expect(await table.door.win({ ...lost, gameAmount: 351n })).toMatchObject({ outcome: "DUPLICATE_TRANSACTION" });
+    expect(await seat.round(bet.roundId)).toMatchObject({ stake: 100n, payout: 0n, valid_bet: 100n, ...settled });
+    const next = seat.bet(100n);
+    await seat.sendBet(next);
+    expect(await table.door.win(seat.win(next, 700n, { gameAmount: 350n }))).toEqual(ok(1_500n));
+    expect(await seat.round(next.roundId)).toMatchObject({ stake: 100n, payout: 700n, valid_bet: 100n, ...settled });
+  });
+
   it("takes several bets and wins until one closes it", async () => {
     const first = seat.bet(100n);
     const second = seat.bet(50n, { roundId: first.roundId });
@@ -197,12 +211,26 @@ describe("the name of a round", () => {
     const names = [
       [newId(), "INHOUSE", newId()],
       [newId(), "V_1", "table:7._-"],
+      [newId(), "V_1", "ROUND-20261122A0017"],
     ] as const;
     for (const [playerId, vendor, roundId] of names) {
       const { rows } = await database.pool.query("select round_key($1, $2, $3) as key", [playerId, vendor, roundId]);
       expect(rows).toEqual([{ key: roundKey(playerId, vendor, roundId) }]);
       expect(isUuid(roundKey(playerId, vendor, roundId))).toBe(true);
     }
+  });
+
+  it("begins as the vendor's name for it does, and is another for each player, vendor and name", () => {
+    const [player, other] = [newId(), newId()];
+    const key = roundKey(player, "V_1", "2026-11-22/17");
+    expect(key.replaceAll("-", "").slice(0, 9)).toBe("202611221");
+    expect(roundKey(player, "V_1", "table:7")).toMatch(/^abe70000-0/);
+    const others = [
+      roundKey(other, "V_1", "2026-11-22/17"),
+      roundKey(player, "V_2", "2026-11-22/17"),
+      roundKey(player, "V_1", "2026-11-22/18"),
+    ];
+    expect(new Set([key, ...others]).size).toBe(4);
   });
 });
 
@@ -232,7 +260,7 @@ describe("a signal", () => {
 
   it("is sent by another process when the one that wrote it is gone", async () => {
     const { published } = table.house;
-    const forgotten = { topic: "balances", payload: JSON.stringify([seat.playerId]) };
+    const forgotten = { players: [seat.playerId] };
     const minute = sql<Date>`now() - interval '1 minute'`;
     await database.db
       .insertInto("outbox")

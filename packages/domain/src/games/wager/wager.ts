@@ -1,4 +1,5 @@
 import type {
+  Deadline,
   WalletAdjustmentCall,
   WalletBetAndWinCall,
   WalletBetCall,
@@ -29,18 +30,18 @@ import type { FactsWanted, WagerFacts } from "./facts.ts";
 /** One wallet call on its way through a lane: what it stands on, and how it is decided. */
 export interface Wager extends FactsWanted {
   /** Aborts when nobody waits for the answer any more. */
-  readonly deadline?: AbortSignal;
+  readonly deadline?: Deadline;
   /** The call itself, when it is a bet and nothing else. */
   readonly bet?: WalletBetCall;
   /** Does no I/O. */
   decide(facts: WagerFacts): Decision;
 }
 
-export function betWager(call: WalletBetCall, deadline: AbortSignal): Wager {
+export function betWager(call: WalletBetCall, deadline: Deadline): Wager {
   return { ...play(call, null, deadline), bet: call, decide: (facts) => decideBet(facts, call) };
 }
 
-export function betAndWinWager(call: WalletBetAndWinCall, deadline: AbortSignal): Wager {
+export function betAndWinWager(call: WalletBetAndWinCall, deadline: Deadline): Wager {
   return { ...play(call, call.betTransactionId, deadline), decide: (facts) => decideBetAndWin(facts, call) };
 }
 
@@ -81,7 +82,7 @@ export function resettleWager(call: WalletResettleCall): Wager {
 }
 
 /** Who plays shows a token. */
-function play(call: WalletBetCall | WalletBetAndWinCall, referenceId: string | null, deadline: AbortSignal) {
+function play(call: WalletBetCall | WalletBetAndWinCall, referenceId: string | null, deadline: Deadline) {
   return { call, referenceId, needsToken: true, tokenHash: sessionTokenHash(call.token) ?? null, deadline };
 }
 

@@ -13,6 +13,7 @@ import {
 import { newId } from "@banyan/kernel";
 import { writeBooks } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
+import type { Note } from "../../outbox.ts";
 import { isSigned } from "./action-kind.ts";
 import type { DecidedAction, DecidedBatch } from "./desk.ts";
 import type { Entry, EntryAction } from "./entry.ts";
@@ -57,7 +58,7 @@ with opened as (
     $25::bigint[], $26::uuid[], $27::bytea[], $28::bigint[]
   )
 ), told as (
-  insert into outbox (id, topic, payload) select $29::uuid, 'balances', $30::jsonb where $30::jsonb is not null
+  insert into outbox (id, players) select $29::uuid, $30::uuid[] where $29::uuid is not null
 )
 select count(*) as went_on from went_on`;
 
@@ -65,29 +66,46 @@ select count(*) as went_on from went_on`;
  * Writes an accepted batch: accounts and transfers, rounds, actions with their answers, and whom to tell. Locks are
  * taken in this order, whatever the calls: the players' accounts by id, the rounds, the transaction ids.
  *
- * Answers the id of the note in the outbox, if money moved. Throws TransactionConflict when facts that accepted one of
+ * Answers the note in the outbox, if money moved. Throws TransactionConflict when facts that accepted one of
  * the calls are facts no more: an account or a round went on, or a transaction id was taken.
  */
-export async function writeBatch(tx: Transaction, { books, entries, actions }: DecidedBatch): Promise<string | null> {
+export async function writeBatch(tx: Transaction, { books, entries, actions }: DecidedBatch): Promise<Note | null> {
   await writeBooks(tx, books);
   const rounds = entries.filter((entry): entry is InRound => entry.round !== undefined && entry.roundId !== null);
   const touched = [...new Set(actions.filter(({ transferId }) => transferId).map(({ entry }) => entry.purse.playerId))];
-  const note = touched.length > 0 ? newId() : null;
+  const note = touched.length > 0 ? { id: newId(), players: touched } : null;
   const { rows } = await tx
     .executeQuery<{ went_on: bigint }>(
       CompiledQuery.raw(WRITE, [
         VALID_BET_RULE,
         ...roundColumns(rounds),
         ...actionColumns(actions),
-        note,
-        note && JSON.stringify(touched),
+        note && note.id,
+        uuidArray(touched),
         uuidArray(rounds.map(({ purse }) => purse.wallet)),
       ]),
     )
     .catch(conflictOn("round_pkey", "wager_action_once"));
+  await writeGambledWins(tx, actions);
   const goOn = rounds.filter(({ round }) => round.version > 1).length;
   if (rows[0]?.went_on !== BigInt(goOn)) throw new TransactionConflict("a round went on");
   return note;
+}
+
+const WRITE_GAMBLED = `${prepared("wager_gambled")}
+insert into gambled_win (vendor_code, transaction_id, game_amount) select * from unnest($1::text[], $2::text[], $3::bigint[])`;
+
+/** Few wins are gambled, and no other call pays a statement for them. */
+async function writeGambledWins(tx: Transaction, actions: readonly DecidedAction[]): Promise<void> {
+  const gambled = actions.filter(({ action }) => action.gameAmount !== undefined);
+  if (gambled.length === 0) return;
+  await tx.executeQuery(
+    CompiledQuery.raw(WRITE_GAMBLED, [
+      textArray(gambled.map(({ entry }) => entry.vendor)),
+      textArray(gambled.map(({ action }) => action.transactionId)),
+      bigintArray(gambled.map(({ action }) => action.gameAmount ?? 0n)),
+    ]),
+  );
 }
 
 function roundColumns(entries: readonly InRound[]): Buffer[] {

@@ -42,6 +42,7 @@ export async function settleAsTold(
       betTransactionId: win.reference_transaction_uuid,
       currency: win.currency,
       amount: BigInt(win.amount),
+      ...(win.game_amount !== undefined && { gameAmount: BigInt(win.game_amount) }),
     });
     acceptOutcome(answer.outcome);
   }

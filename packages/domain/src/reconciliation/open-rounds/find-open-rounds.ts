@@ -28,11 +28,12 @@ async function findInSlice(tx: Transaction, vendorCode: string): Promise<boolean
     select looked_until as "from", least(looked_until + ${SLICE}, quiet_since) as "to",
       looked_until + ${SLICE} >= quiet_since as is_last
     from (
-      select watch.looked_until, now() - make_interval(mins => vendor.open_round_minutes) as quiet_since
-      from open_round_watch as watch join vendor on vendor.code = watch.vendor_code
+      -- A clock that has been put back since may have looked further than there is anything to see yet.
+      select least(watch.looked_until, quiet_since) as looked_until, quiet_since
+      from open_round_watch as watch join vendor on vendor.code = watch.vendor_code,
+        lateral (select now() - make_interval(mins => vendor.open_round_minutes) as quiet_since) as until
       where watch.vendor_code = ${vendorCode} for update of watch
     ) as watched
-    where looked_until < quiet_since
   `.execute(tx);
   const [slice] = rows;
   if (!slice) return false;

@@ -76,6 +76,16 @@ describe("a round that was left open", () => {
     expect(timesAsked()).toBe(1);
   });
 
+  it("is asked about though a clock that has been put back since had looked beyond it", async () => {
+    tell({ status: "running", wins: [] });
+    await look();
+    await sql`update open_round_watch set looked_until = now() + interval '2 hours'`.execute(database.db);
+    await look();
+    await bench.passTime(HOUR + 60);
+    await look();
+    expect(timesAsked()).toBe(1);
+  });
+
   it("is asked about when its vendor's own minutes are over", async () => {
     tell({ status: "running", wins: [] });
     await database.db

@@ -1,0 +1,62 @@
+/** A call as plain HTTP/1.1 brings it: a body of a told length, and nothing that needs more than reading it. */
+export interface PlainRequest {
+  readonly path: string;
+  /** By their names in lower case. None occurs twice. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Bytes of all of it. */
+  readonly length: number;
+}
+
+/** No caller of a wallet sends nearly so many headers. */
+const HEAD_BYTES_MAX = 8 * 1024;
+const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e]*)$/;
+const LENGTH = /^[1-9][0-9]{0,6}$/;
+const VERSION = " HTTP/1.1";
+/** What changes how a request is to be read or answered. */
+const NOT_PLAIN = ["transfer-encoding", "expect", "upgrade"] as const;
+
+/**
+ * Reads the first request of what a connection has brought. Answers "other" for whatever is not known to be plain: the
+ * full parser of an HTTP server is asked then, so nothing is refused here and nothing is guessed. `start` is how the
+ * request line begins.
+ */
+export function readPlainRequest(
+  bytes: Buffer,
+  start: string,
+  bodyBytesMax: number,
+): PlainRequest | "partial" | "other" {
+  const text = bytes.toString("latin1", 0, Math.min(bytes.length, HEAD_BYTES_MAX));
+  if (!text.startsWith(start)) return start.startsWith(text) ? "partial" : "other";
+  const headEnd = text.indexOf("\r\n\r\n");
+  if (headEnd < 0) return bytes.length < HEAD_BYTES_MAX ? "partial" : "other";
+  const lineEnd = text.indexOf("\r\n");
+  const pathEnd = lineEnd - VERSION.length;
+  if (text.slice(pathEnd, lineEnd) !== VERSION) return "other";
+  const headers = readHeaders(text.slice(lineEnd + 2, headEnd));
+  const told = headers?.["content-length"] ?? "";
+  const length = Number(told);
+  if (!headers || !LENGTH.test(told) || length > bodyBytesMax) return "other";
+  const whole = headEnd + 4 + length;
+  if (bytes.length < whole) return "partial";
+  const path = text.slice(text.indexOf(" ") + 1, pathEnd);
+  return { path, headers, body: bytes.toString("utf8", headEnd + 4, whole), length: whole };
+}
+
+function readHeaders(text: string): Record<string, string> | undefined {
+  const headers: Record<string, string> = {};
+  for (const line of text.split("\r\n")) {
+    const [, given, value] = HEADER.exec(line) ?? [];
+    if (given === undefined || value === undefined) return undefined;
+    const name = given.toLowerCase();
+    if (headers[name] !== undefined) return undefined;
+    headers[name] = value.trimEnd();
+  }
+  const { connection = "keep-alive" } = headers;
+  const isPlain =
+    headers["host"] !== undefined &&
+    headers["content-type"] !== undefined &&
+    connection.toLowerCase() === "keep-alive" &&
+    NOT_PLAIN.every((name) => headers[name] === undefined);
+  return isPlain ? headers : undefined;
+}
