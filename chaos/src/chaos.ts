@@ -8,6 +8,7 @@ import { type FireResult, type FireWish, playUnderFire } from "./fire.ts";
 import type { Violation } from "./rules/rule.ts";
 import { Cluster } from "./stage/cluster.ts";
 import { mountSmallDisk } from "./stage/small-disk.ts";
+import { makeWrongClock } from "./stage/wrong-clock.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -44,11 +45,13 @@ export async function runChaos(wish: ChaosWish, tell: (line: string) => void): P
   const workDir = join(ROOT, ".cache", `chaos-${process.pid}`);
   await mkdir(workDir, { recursive: true });
   const disk = mountSmallDisk(join(workDir, "disk"));
+  const clock = makeWrongClock();
   const dataDir = join(disk?.path ?? workDir, "postgres");
   let cluster: Cluster | undefined;
   const cleanUp = async (): Promise<void> => {
     await cluster?.stop();
     disk?.unmount();
+    clock?.remove();
     await removeDataFolder(dataDir);
     await rm(workDir, { recursive: true, force: true });
   };
@@ -56,9 +59,11 @@ export async function runChaos(wish: ChaosWish, tell: (line: string) => void): P
   const onInterrupt = (): void => void cleanUp().finally(() => process.exit(130));
   for (const name of INTERRUPTS) process.once(name, onInterrupt);
   try {
-    cluster = await Cluster.start(dataDir, await freePortRow("127.0.0.1"));
+    const port = await freePortRow("127.0.0.1");
+    cluster = await Cluster.start({ dataDir, port, ...(clock && { environment: clock.environment }) });
     const dice = new Dice(wish.seed);
-    const fire = wish.operations > 0 ? await playUnderFire(cluster, disk, workDir, wish, dice, tell) : NO_FIRE;
+    const fire =
+      wish.operations > 0 ? await playUnderFire(cluster, { disk, clock }, workDir, wish, dice, tell) : NO_FIRE;
     for (const { kind, why } of fire.leftOut) tell(`left out: ${kind} (${why})`);
     const trials = await tryDefects(cluster, workDir, wish, dice, tell);
     return report(wish, fire, trials);

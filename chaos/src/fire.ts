@@ -9,17 +9,18 @@ import { acknowledgement, Journal } from "./driver/journal.ts";
 import { Spinners } from "./driver/spinners.ts";
 import { Vendor } from "./driver/vendor.ts";
 import { WalletWire } from "./driver/wallet-wire.ts";
-import type { LeftOut } from "./faults/fault.ts";
+import type { Devices, LeftOut } from "./faults/fault.ts";
 import { availableFaults, drawSubsets, type FaultRecord, strikeAll, untilWhole } from "./faults/schedule.ts";
 import { gather } from "./rules/gather.ts";
 import type { Violation } from "./rules/rule.ts";
 import { violationsOf } from "./rules/rules.ts";
 import type { Cluster } from "./stage/cluster.ts";
-import type { SmallDisk } from "./stage/small-disk.ts";
 import { openStage } from "./stage/stage.ts";
 
 export interface FireWish {
   readonly faults: number;
+  /** "all", or the kinds that are drawn from, comma separated. */
+  readonly kinds: string;
   readonly operations: number;
   /** The faults end by then, however many of them are left. */
   readonly minutes: number;
@@ -49,7 +50,7 @@ const REPLAYS_MAX = 3_000;
 /** One run under fire: play, break, heal, ask everything doubtful again, and judge what stands in the books. */
 export async function playUnderFire(
   cluster: Cluster,
-  disk: SmallDisk | undefined,
+  devices: Devices,
   workDir: string,
   wish: FireWish,
   dice: Dice,
@@ -76,9 +77,11 @@ export async function playUnderFire(
   try {
     const vendor = new Vendor(stage, wire, journal, dice.fork());
     const cashier = new CashierCrowd(stage, journal, dice.fork());
-    const setting = { stage, dice: dice.fork(), disk };
-    const { faults, leftOut } = availableFaults(setting);
-    const subsets = drawSubsets(faults, wish.faults, setting.dice);
+    const setting = { stage, dice: dice.fork(), devices };
+    const { faults, leftOut } = availableFaults(devices);
+    const wanted = faults.filter(({ kind }) => wish.kinds === "all" || wish.kinds.split(",").includes(kind));
+    if (wanted.length === 0) throw new Error(`this machine can have no fault of the kinds ${wish.kinds}`);
+    const subsets = drawSubsets(wanted, wish.faults, setting.dice);
 
     let operationsPerSecond = (wish.operations * 1_600) / (wish.faults * MILLIS_A_FAULT + RECOVERY_MILLIS);
     const spinners = await Spinners.begin(stage);

@@ -1,4 +1,4 @@
-// npm run chaos [-- --seed N --minutes N --operations N --faults N --defects all|none|name,…]
+// npm run chaos [-- --seed N --minutes N --operations N --faults N --kinds all|kind,… --defects all|none|name,…]
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { runChaos } from "./chaos.ts";
@@ -9,6 +9,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "6" },
     operations: { type: "string", default: "50000" },
     faults: { type: "string", default: "66" },
+    kinds: { type: "string", default: "all" },
     defects: { type: "string", default: "all" },
   },
 });
@@ -18,6 +19,7 @@ const wish = {
   minutes: Number(values.minutes),
   operations: Number(values.operations),
   faults: Number(values.faults),
+  kinds: values.kinds,
   defects: values.defects,
 };
 console.log(`seed ${seed}`);

@@ -7,6 +7,7 @@ const WISH = {
   faults: 10,
   operations: 2_500,
   minutes: 2,
+  kinds: "all",
   defects: "no unique key,answer before commit,no tombstone",
 };
 

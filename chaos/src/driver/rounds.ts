@@ -14,9 +14,11 @@ const BIG_STAKE = 4_000n;
 const STORIES: readonly (readonly [weight: number, story: Story])[] = [
   [46, playRound],
   [8, playTwoBets],
-  [6, rollBackEarly],
+  [3, rollBackBeside],
+  [3, rollBackFirst],
   [5, reorder],
-  [6, breakTheRules],
+  [1, winNothing],
+  [5, breakTheRules],
   [5, alter],
   [4, betMuch],
   [3, takeWinBack],
@@ -31,6 +33,11 @@ export async function tellStory(vendor: Vendor, player: CastPlayer): Promise<voi
     drawn -= weight;
     if (drawn < 0) return story(vendor, player);
   }
+}
+
+/** Tells every story of a player once, one after another: what is rare in play is there for certain. */
+export async function tellEveryStory(vendor: Vendor, player: CastPlayer): Promise<void> {
+  for (const [, story] of STORIES) await story(vendor, player);
 }
 
 const stake = ({ dice }: Vendor): bigint => BigInt(dice.between(1, STAKE_MAX));
@@ -68,13 +75,14 @@ async function playTwoBets(vendor: Vendor, player: CastPlayer): Promise<void> {
   await endRound(vendor, player, first);
 }
 
-/** The rollback comes first or at the same moment; the bet that it names must never move anything afterwards. */
-async function rollBackEarly(vendor: Vendor, player: CastPlayer): Promise<void> {
-  if (vendor.dice.chance(0.5)) {
-    const bet = vendor.bet(player, stake(vendor));
-    await Promise.all([vendor.deliver(vendor.rollback(player, bet)), vendor.deliver(bet)]);
-    return;
-  }
+/** The rollback comes at the same moment as the bet that it names: whichever is first, nothing has moved in the end. */
+async function rollBackBeside(vendor: Vendor, player: CastPlayer): Promise<void> {
+  const bet = vendor.bet(player, stake(vendor));
+  await Promise.all([vendor.deliver(vendor.rollback(player, bet)), vendor.deliver(bet)]);
+}
+
+/** The rollback comes first; the bet that it names must never move anything afterwards. */
+async function rollBackFirst(vendor: Vendor, player: CastPlayer): Promise<void> {
   const late = vendor.bet(player, stake(vendor), undefined, "RS_ERROR_TRANSACTION_ROLLED_BACK");
   if ((await vendor.deliver(vendor.rollback(player, late))) === "done") await vendor.deliver(late);
 }
@@ -87,13 +95,14 @@ async function reorder(vendor: Vendor, player: CastPlayer): Promise<void> {
   if (placed === "done" && knowledgeOf(win) !== "done") await vendor.deliver(win);
 }
 
+/** A win whose bet was never sent. */
+async function winNothing(vendor: Vendor, player: CastPlayer): Promise<void> {
+  const never = vendor.bet(player, 1n);
+  await vendor.deliver(vendor.win(player, never, stake(vendor), "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"));
+}
+
 /** After a round has ended, what no vendor may do. */
 async function breakTheRules(vendor: Vendor, player: CastPlayer): Promise<void> {
-  if (vendor.dice.chance(0.2)) {
-    const never = vendor.bet(player, 1n);
-    await vendor.deliver(vendor.win(player, never, stake(vendor), "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"));
-    return;
-  }
   const bet = await placeBet(vendor, player, vendor.bet(player, stake(vendor)));
   if (!bet) return;
   const end = await endRound(vendor, player, bet);

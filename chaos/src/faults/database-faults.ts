@@ -3,7 +3,10 @@ import type { Pool } from "@banyan/db";
 import { signal } from "../stage/cluster.ts";
 import { PLATFORM_ROLE } from "../stage/run-database.ts";
 import type { Stage } from "../stage/stage.ts";
-import type { Fault, FaultSetting } from "./fault.ts";
+import { CLOCK_MILLIS_MAX } from "../stage/wrong-clock.ts";
+import type { Fault } from "./fault.ts";
+
+const CLOCK_SHIFT_SECONDS = 2 * 60 * 60;
 
 const databaseKilled: Fault = {
   kind: "database killed",
@@ -129,10 +132,23 @@ function writesFail(kind: string, sqlState: string): Fault {
 const diskFull: Fault = {
   kind: "disk full",
   target: "database",
-  async strike({ stage: { cluster }, dice, disk }: FaultSetting) {
+  async strike({ stage: { cluster }, dice, devices: { disk } }) {
     disk?.fill();
     await sleep(dice.between(1_000, 4_000));
     disk?.free();
+    await cluster.heal();
+  },
+};
+
+/** Two hours forward or back for a moment, as after a wrong hand or a wrong time server, and then right again. */
+const clockSet: Fault = {
+  kind: "database clock set",
+  target: "database",
+  async strike({ stage: { cluster }, dice, devices: { clock } }) {
+    clock?.set(dice.chance(0.5) ? CLOCK_SHIFT_SECONDS : -CLOCK_SHIFT_SECONDS);
+    await sleep(CLOCK_MILLIS_MAX + dice.between(1_000, 3_000));
+    clock?.set(0);
+    await sleep(CLOCK_MILLIS_MAX);
     await cluster.heal();
   },
 };
@@ -148,6 +164,7 @@ export const DATABASE_FAULTS: readonly Fault[] = [
   writesFail("serialization failures", "40001"),
   writesFail("lock timeouts", "55P03"),
   diskFull,
+  clockSet,
 ];
 
 async function platformSessions({ cluster, database }: Stage): Promise<readonly number[]> {

@@ -1,6 +1,7 @@
 import type { Dice } from "@banyan/dev-env/dice";
 import type { SmallDisk } from "../stage/small-disk.ts";
 import type { Stage } from "../stage/stage.ts";
+import type { WrongClock } from "../stage/wrong-clock.ts";
 
 /** What a fault acts on; two that act on the same thing are never active at once. */
 export type FaultTarget = "server" | "worker" | "studio" | "database" | "line";
@@ -16,8 +17,15 @@ export interface Fault {
 export interface FaultSetting {
   readonly stage: Stage;
   readonly dice: Dice;
+  readonly devices: Devices;
+}
+
+/** What a database server of this machine can be run on so that it fails. */
+export interface Devices {
   /** Absent where no disk may be mounted. */
   readonly disk: SmallDisk | undefined;
+  /** Absent where no library for it is installed. */
+  readonly clock: WrongClock | undefined;
 }
 
 /** A fault that this machine cannot have, and why. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Dice } from "@banyan/dev-env/dice";
-import type { SmallDisk } from "../stage/small-disk.ts";
 import { availableFaults, drawSubsets } from "./schedule.ts";
 
-const disk: SmallDisk = { path: "", fill: () => undefined, free: () => undefined, unmount: () => undefined };
-const { faults } = availableFaults({ disk });
+const { faults } = availableFaults({
+  disk: { path: "", fill: () => undefined, free: () => undefined, unmount: () => undefined },
+  clock: { environment: {}, set: () => undefined, remove: () => undefined },
+});
 const kindsOf = (seed: number, count: number) =>
   drawSubsets(faults, count, new Dice(seed)).map((subset) => subset.map(({ kind }) => kind));
 
@@ -27,10 +28,12 @@ describe("the faults of a run", () => {
     }
   });
 
-  it("are of sixteen kinds and more, and lack the full disk where none may be mounted", () => {
+  it("are of sixteen kinds and more, and lack what the machine cannot have, which is said", () => {
     expect(new Set(faults.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(16);
-    const without = availableFaults({ disk: undefined });
+    const without = availableFaults({ disk: undefined, clock: undefined });
+    expect(without.leftOut.map(({ kind }) => kind)).toEqual(["disk full", "database clock set"]);
     expect(without.faults.map(({ kind }) => kind)).not.toContain("disk full");
-    expect(without.leftOut.map(({ kind }) => kind)).toContain("disk full");
+    expect(without.faults.map(({ kind }) => kind)).not.toContain("database clock set");
+    expect(without.faults).toHaveLength(faults.length - 2);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Dice } from "@banyan/dev-env/dice";
 import { DATABASE_FAULTS } from "./database-faults.ts";
-import type { Fault, FaultSetting, LeftOut } from "./fault.ts";
+import type { Devices, Fault, FaultSetting, LeftOut } from "./fault.ts";
 import { NETWORK_FAULTS } from "./line-faults.ts";
 import { PROCESS_FAULTS } from "./process-faults.ts";
 
@@ -17,20 +17,18 @@ export interface FaultRecord {
 }
 
 /** The kinds that this machine can have, and those that it cannot. */
-export function availableFaults({ disk }: Pick<FaultSetting, "disk">): {
+export function availableFaults({ disk, clock }: Devices): {
   readonly faults: readonly Fault[];
   readonly leftOut: readonly LeftOut[];
 } {
-  const all = [...PROCESS_FAULTS, ...DATABASE_FAULTS, ...NETWORK_FAULTS];
   const leftOut: LeftOut[] = [
-    {
-      kind: "database clock set",
-      why: "a process cannot have a clock of its own here; what decides order is the sequence",
-    },
+    ...(disk ? [] : [{ kind: "disk full", why: "no disk in memory may be mounted" }]),
+    ...(clock ? [] : [{ kind: "database clock set", why: "the package faketime is not installed" }]),
   ];
-  if (disk) return { faults: all, leftOut };
-  leftOut.push({ kind: "disk full", why: "no disk in memory may be mounted" });
-  return { faults: all.filter(({ kind }) => kind !== "disk full"), leftOut };
+  const faults = [...PROCESS_FAULTS, ...DATABASE_FAULTS, ...NETWORK_FAULTS].filter(
+    ({ kind }) => !leftOut.some((left) => left.kind === kind),
+  );
+  return { faults, leftOut };
 }
 
 /**

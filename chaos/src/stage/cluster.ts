@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPool, type Pool, sqlState } from "@banyan/db";
-import { type RunningPostgres, startPostgres } from "@banyan/dev-env";
+import { type PostgresOptions, type RunningPostgres, startPostgres } from "@banyan/dev-env";
 
 /** A start after a kill may meet what the killed one left; it is tried again until then. */
 const HEAL_MILLIS_MAX = 60_000;
@@ -10,18 +10,18 @@ const INSIST_ATTEMPTS = 10;
 
 /** The database server of a run: durable, and killed, frozen and starved at will. */
 export class Cluster {
-  readonly #dataDir: string;
+  readonly #options: PostgresOptions;
   #server: RunningPostgres;
   #admin: Pool;
 
-  private constructor(dataDir: string, server: RunningPostgres) {
-    this.#dataDir = dataDir;
+  private constructor(options: PostgresOptions, server: RunningPostgres) {
+    this.#options = options;
     this.#server = server;
     this.#admin = openAdmin(server);
   }
 
-  static async start(dataDir: string, port: number): Promise<Cluster> {
-    return new Cluster(dataDir, await startPostgres({ dataDir, port }));
+  static async start(options: PostgresOptions): Promise<Cluster> {
+    return new Cluster(options, await startPostgres(options));
   }
 
   /** Connects as superuser. */
@@ -55,7 +55,7 @@ export class Cluster {
     for (;;) {
       if (await this.answers()) return;
       try {
-        this.#server = await startPostgres({ dataDir: this.#dataDir, port: this.#server.port });
+        this.#server = await startPostgres(this.#options);
       } catch (error) {
         if (Date.now() > deadline) throw error;
       }
