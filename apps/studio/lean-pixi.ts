@@ -41,6 +41,38 @@ GlShaderSystem.prototype._generateShaderSync = generateShaderSyncPolyfill;
 /** An extension that is of no kind, so that no list takes it. */
 const absent = (name: string): string => `export const ${name} = { extension: { type: [], name: "${name}" } };`;
 
+/** A function that nobody calls. */
+const unused = (name: string): string => `export const ${name} = undefined;`;
+
+/**
+ * So many textures are drawn at a time at most: the atlas, its streaks, plain white, nothing. Asked how many a device
+ * could take, the library would open a context of its own and compile a program there before the first picture; and a
+ * program that chooses among sixteen is larger for every pixel of every picture.
+ */
+const TEXTURES = 4;
+
+/** The program of sprites for WebGL alone: the same for WebGPU would be written and read at every start. */
+const SPRITE_SHADER = `
+import { compileHighShaderGlProgram } from "../../high-shader/compileHighShaderToProgram.mjs";
+import { colorBitGl } from "../../high-shader/shader-bits/colorBit.mjs";
+import { generateTextureBatchBitGl } from "../../high-shader/shader-bits/generateTextureBatchBit.mjs";
+import { roundPixelsBitGl } from "../../high-shader/shader-bits/roundPixelsBit.mjs";
+import { getBatchSamplersUniformGroup } from "../../renderers/gl/shader/getBatchSamplersUniformGroup.mjs";
+import { Shader } from "../../renderers/shared/shader/Shader.mjs";
+export class DefaultShader extends Shader {
+  constructor(maxTextures) {
+    super({
+      glProgram: compileHighShaderGlProgram({
+        name: "batch",
+        bits: [colorBitGl, generateTextureBatchBitGl(maxTextures), roundPixelsBitGl],
+      }),
+      resources: { batchSamplers: getBatchSamplersUniformGroup(maxTextures) },
+    });
+    this.maxTextures = maxTextures;
+  }
+}
+`;
+
 /** Parts that the renderers name but nothing on the stage asks for: shapes, meshes, filters and masks made of them. */
 const REPLACED: Readonly<Record<string, string>> = {
   "index.mjs": INDEX,
@@ -55,15 +87,29 @@ const REPLACED: Readonly<Record<string, string>> = {
   "rendering/renderers/shared/extract/GenerateTextureSystem.mjs": absent("GenerateTextureSystem"),
   "rendering/renderers/shared/startup/HelloSystem.mjs": absent("HelloSystem"),
   "utils/global/globalHooks.mjs": absent("RendererInitHook"),
+  "rendering/batcher/shared/DefaultShader.mjs": SPRITE_SHADER,
+  "rendering/renderers/gpu/shader/GpuProgram.mjs": "export class GpuProgram {}",
+  "rendering/batcher/gl/utils/checkMaxIfStatementsInShader.mjs": `export const checkMaxIfStatementsInShader = () => ${TEXTURES};`,
+  "rendering/batcher/gl/utils/maxRecommendedTextures.mjs": `export const getMaxTexturesPerBatch = () => ${TEXTURES};`,
+  // Every device with WebGL 2 has it, and others draw on a canvas.
+  "rendering/renderers/gl/shader/program/getMaxFragmentPrecision.mjs":
+    'export const getMaxFragmentPrecision = () => "highp";',
+  // What the page's policy forbids, and UNSAFE_EVAL puts something else in the place of.
+  "rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs": unused("generateShaderSyncCode"),
+  "rendering/renderers/gl/shader/utils/generateUniformsSync.mjs": unused("generateUniformsSync"),
+  "rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs": unused("createUboSyncFunctionSTD40"),
 };
 
 const LIBRARY = "/node_modules/pixi.js/lib/";
+/** Colours are told to the stage by their parts, never by names. */
+const COLOUR_NAMES = "/node_modules/@pixi/colord/plugins/names";
 
 /** Leaves out of the bundle what the stage does not use of PixiJS. An unknown name fails the build, as it should. */
 export const leanPixi: Plugin = {
   name: "lean-pixi",
   enforce: "pre",
   load(id) {
+    if (id.includes(COLOUR_NAMES)) return "export default () => undefined;";
     const at = id.indexOf(LIBRARY);
     if (at < 0) return undefined;
     return REPLACED[id.slice(at + LIBRARY.length)];

@@ -10,6 +10,7 @@ import {
   StudioRefusal,
   Unreachable,
 } from "./client/studio-client.ts";
+import { drawingMeans } from "./drawing-means.ts";
 import { inlinedJson } from "./inlined-json.ts";
 import { Loading } from "./loading.ts";
 import { Pace } from "./motion/pace.ts";
@@ -31,8 +32,9 @@ const CLOCK_MILLIS = 5000;
 
 const loading = new Loading();
 const stageCode = import("./stage/stage.ts");
-/** The renderer's code is fetched while the game's pictures are. */
-const rendering = stageCode.then(({ openRenderer }) => openRenderer());
+/** Graphics are woken while the renderer's code and the game's pictures are on their way: that takes its time. */
+const means = drawingMeans();
+const rendering = stageCode.then(({ openRenderer }) => openRenderer(means));
 // Whoever awaits it tells the failure; until then it is not an unhandled one.
 rendering.catch(() => undefined);
 
@@ -74,10 +76,10 @@ async function openTheatre(
 /** Its code comes when somebody wants to read it. */
 async function openInfo(
   { game, money, picture }: Theatre,
-  bet: { stake: bigint; bets: readonly bigint[] },
+  played: { stake: bigint; bets: readonly bigint[]; gamble: boolean },
 ): Promise<void> {
   const { showInfo } = await import("./shell/info-sheet.ts");
-  await showInfo(game, bet, money, picture);
+  await showInfo(game, played, money, picture);
 }
 
 /** The first gesture brings the sound, unless the player had turned it off. */
@@ -92,7 +94,7 @@ async function play(client: StudioClient, view: SessionView): Promise<void> {
   const actions: ShellActions = {
     lobby: () => askFrame("banyan:lobby", view.lobbyUrl),
     sound: () => void theatre.sound.toggle().then((isOn) => theatre.shell.sound(isOn)),
-    info: () => void openInfo(theatre, { stake: state.bet, bets: state.bets }),
+    info: () => void openInfo(theatre, { stake: state.bet, bets: state.bets, gamble: view.gamble }),
     bets: () => void pickBet(),
     betDown: () => moveBet(-1),
     betUp: () => moveBet(1),
@@ -155,7 +157,7 @@ async function replay({ game, currency, round }: ReplayView): Promise<void> {
   const actions: ShellActions = {
     lobby: () => askFrame("banyan:lobby", null),
     sound: () => void theatre.sound.toggle().then((isOn) => theatre.shell.sound(isOn)),
-    info: () => void openInfo(theatre, { stake, bets: [stake] }),
+    info: () => void openInfo(theatre, { stake, bets: [stake], gamble: round.gamble !== undefined }),
     spin: () => void show.press(),
     bets: () => undefined,
     betDown: () => undefined,

@@ -49,6 +49,19 @@ export function replayPath(roundId: string, key: string, language: string): stri
   return `/api/replay/${encodeURIComponent(roundId)}?${new URLSearchParams({ key, lang: language }).toString()}`;
 }
 
+/**
+ * POST of a {@link GambleRequest} turns the next card for a win that is held: answers the {@link RoundView}. Harmless to
+ * repeat with the same turn and choice.
+ */
+export function gamblePath(roundId: string): string {
+  return `${roundPath(roundId)}/gamble`;
+}
+
+/** POST pays a win that is held, and answers the {@link RoundView}; one that was paid already stays as it is. */
+export function collectPath(roundId: string): string {
+  return `${roundPath(roundId)}/collect`;
+}
+
 /** Page to play: `/play/{gameCode}?session={id}&lang={locale}`. */
 export const PLAY_PREFIX = "/play/";
 
@@ -164,6 +177,8 @@ export interface SessionView {
   /** Whether the brand lets the game spin by itself, and be shown faster. */
   autoplay: boolean;
   turbo: boolean;
+  /** Whether it lets a win be gambled, double or nothing. */
+  gamble: boolean;
   lobbyUrl: string | null;
   depositUrl: string | null;
   /** BCP 47 tag. */
@@ -174,6 +189,44 @@ export interface SpinRequest {
   /** A UUID made and kept by the page: asking again with it is harmless and answers the same round. */
   spinId: string;
   bet: MinorUnits;
+  /** Asks that a win be held, so that it can be gambled. Never asked while the game plays by itself. */
+  gamble?: boolean;
+}
+
+/** What may be named before a card is turned: one of two colours, or one of four suits. */
+export type GambleChoice = "red" | "black" | CardSuit;
+export type CardSuit = "hearts" | "diamonds" | "clubs" | "spades";
+
+export interface GambleRequest {
+  /** Which card of the round it is, from 0. */
+  turn: number;
+  choice: GambleChoice;
+}
+
+/** A card that was turned. */
+export interface GambleTurn {
+  choice: GambleChoice;
+  suit: CardSuit;
+  /** 1 (ace) to 13 (king). */
+  rank: number;
+  stake: MinorUnits;
+  win: MinorUnits;
+}
+
+/** What may be done with a win that is held, until it is collected. */
+export interface GambleOffer {
+  /** All of it is at stake. */
+  stake: MinorUnits;
+  /** What may be named, with what it would pay. */
+  choices: { choice: GambleChoice; win: MinorUnits }[];
+  turnsLeft: number;
+}
+
+/** What became of a round's win after its steps. */
+export interface GambleView {
+  turns: GambleTurn[];
+  /** Null once the win is collected or lost. */
+  offer: GambleOffer | null;
 }
 
 export interface AcknowledgeRequest {
@@ -249,7 +302,10 @@ export interface RoundView {
   id: string;
   spinId: string;
   bet: MinorUnits;
+  /** What its steps won. What is paid, where it was gambled since, is what the last card came to. */
   totalWin: MinorUnits;
+  /** Only where the win is held, or was gambled. */
+  gamble?: GambleView;
   /** The wallet's balance once the round is paid. While `paid` is false: the balance it will be. */
   balanceAfter: MinorUnits;
   /** False while the wallet has not yet confirmed the win; it is delivered until it does. */
@@ -267,6 +323,7 @@ export interface RoundView {
 export interface RoundSummary {
   id: string;
   bet: MinorUnits;
+  /** What is paid, after what was gambled. */
   totalWin: MinorUnits;
   freeSpins: number;
   startedAt: Instant;
@@ -294,6 +351,8 @@ export const STUDIO_ERROR_CODES = [
   "SESSION_EXPIRED",
   "ROUND_NOT_FOUND",
   "BET_NOT_ALLOWED",
+  /** The win may not be gambled: the brand does not offer it, it was collected, or the card would pay too much. */
+  "GAMBLE_NOT_ALLOWED",
   /** The round before is still being paid or rolled back. */
   "ROUND_IN_PROGRESS",
   "TOO_FAST",

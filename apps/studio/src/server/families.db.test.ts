@@ -11,15 +11,14 @@ import {
 } from "../protocol/index.ts";
 import { gameOfNumber } from "./games/game-record.ts";
 import { vendorOf, vendorPrefix, VENDORS } from "./games/vendors.ts";
-import { type RunningStudio, startStudio } from "./studio.ts";
+import type { RunningStudio } from "./studio.ts";
 import type { StrangerWallet } from "./testing/stranger-wallet.ts";
 import {
-  createStudioDatabase,
+  closeStudioBench,
   openPage,
+  openStudioBench,
   platformEndpoint,
   type StudioDatabase,
-  startWallet,
-  studioConfig,
 } from "./testing/studio-bench.ts";
 
 let database: StudioDatabase;
@@ -28,17 +27,11 @@ let walletUrl: string;
 let studio: RunningStudio;
 
 beforeAll(async () => {
-  database = await createStudioDatabase();
-  ({ wallet, walletUrl } = await startWallet());
-  studio = await startStudio(studioConfig(database.url, walletUrl));
+  ({ database, wallet, walletUrl, studio } = await openStudioBench());
   wallet.balance = 1_000_000_000_000n;
 });
 
-afterAll(async () => {
-  await studio.stop();
-  await wallet.stop();
-  await database.drop();
-});
+afterAll(() => closeStudioBench({ database, wallet, studio }));
 
 /** The first game of each family, and who lists it. */
 const first = new Map<SlotFamily, number>();

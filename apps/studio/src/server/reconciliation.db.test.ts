@@ -1,20 +1,19 @@
 import { newId } from "@banyan/kernel";
 import { callVendor, type OperatorReply, type TransactionListEntry, VendorRefused } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type RunningStudio, startStudio } from "./studio.ts";
+import type { RunningStudio } from "./studio.ts";
 import { LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
 import type { StrangerWallet } from "./testing/stranger-wallet.ts";
 import {
-  createStudioDatabase,
+  closeStudioBench,
   eventually,
   GAME,
   openPage,
+  openStudioBench,
   type Page,
   PlannedSource,
   platformEndpoint,
   type StudioDatabase,
-  startWallet,
-  studioConfig,
 } from "./testing/studio-bench.ts";
 
 let database: StudioDatabase;
@@ -25,16 +24,10 @@ let page: Page;
 const source = new PlannedSource();
 
 beforeAll(async () => {
-  database = await createStudioDatabase();
-  ({ wallet, walletUrl } = await startWallet());
-  studio = await startStudio(studioConfig(database.url, walletUrl), source);
+  ({ database, wallet, walletUrl, studio } = await openStudioBench(source));
 });
 
-afterAll(async () => {
-  await studio.stop();
-  await wallet.stop();
-  await database.drop();
-});
+afterAll(() => closeStudioBench({ database, wallet, studio }));
 
 beforeEach(async () => {
   wallet.calls.length = 0;

@@ -15,16 +15,16 @@ import { LANTERNS, LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.t
 import type { StrangerWallet } from "./testing/stranger-wallet.ts";
 import {
   type Answered,
-  createStudioDatabase,
+  closeStudioBench,
   eventually,
   GAME,
   openPage,
+  openStudioBench,
   type Page,
   PlannedSource,
   platformEndpoint,
-  type StudioDatabase,
-  startWallet,
   studioConfig,
+  type StudioDatabase,
 } from "./testing/studio-bench.ts";
 
 let database: StudioDatabase;
@@ -34,16 +34,10 @@ let studio: RunningStudio;
 const source = new PlannedSource();
 
 beforeAll(async () => {
-  database = await createStudioDatabase();
-  ({ wallet, walletUrl } = await startWallet());
-  studio = await startStudio(studioConfig(database.url, walletUrl), source);
+  ({ database, wallet, walletUrl, studio } = await openStudioBench(source));
 });
 
-afterAll(async () => {
-  await studio.stop();
-  await wallet.stop();
-  await database.drop();
-});
+afterAll(() => closeStudioBench({ database, wallet, studio }));
 
 let page: Page;
 beforeEach(async () => {
@@ -277,6 +271,18 @@ describe("a round", () => {
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(900);
       await new Promise((resolve) => setTimeout(resolve, wait));
+      expect((await own.spin()).paid).toBe(true);
+    } finally {
+      await slow.stop();
+    }
+  });
+
+  it("waits for no round that a clock wrote which has been put back since", async () => {
+    const slow = await startStudio(studioConfig(database.url, walletUrl, { minCycleMillis: 1000 }), source);
+    try {
+      const own = await openPage(slow.url, walletUrl);
+      const { id } = await own.spin();
+      await database.query("update round set created_at = created_at + interval '2 hours' where id = $1", [id]);
       expect((await own.spin()).paid).toBe(true);
     } finally {
       await slow.stop();

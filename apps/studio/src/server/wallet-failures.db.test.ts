@@ -6,14 +6,14 @@ import { type RunningStudio, startStudio } from "./studio.ts";
 import { LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
 import type { Behaviour, StrangerWallet } from "./testing/stranger-wallet.ts";
 import {
-  createStudioDatabase,
+  closeStudioBench,
   eventually,
   openPage,
+  openStudioBench,
   type Page,
   PlannedSource,
-  type StudioDatabase,
-  startWallet,
   studioConfig,
+  type StudioDatabase,
 } from "./testing/studio-bench.ts";
 
 const BALANCE = 1_000_000n;
@@ -27,16 +27,10 @@ let page: Page;
 const source = new PlannedSource();
 
 beforeAll(async () => {
-  database = await createStudioDatabase();
-  ({ wallet, walletUrl } = await startWallet());
-  studio = await startStudio(studioConfig(database.url, walletUrl), source);
+  ({ database, wallet, walletUrl, studio } = await openStudioBench(source));
 });
 
-afterAll(async () => {
-  await studio.stop();
-  await wallet.stop();
-  await database.drop();
-});
+afterAll(() => closeStudioBench({ database, wallet, studio }));
 
 beforeEach(async () => {
   wallet.balance = BALANCE;
@@ -140,7 +134,10 @@ describe("a bet whose fate is unknown", () => {
     expect((await storedRound())?.state).toBe("rolled_back");
   });
 
-  it("that the wallet took is not drawn any more when the answer comes after the bet was given up", async () => {
+  it.each([
+    ["its time has come", "now()"],
+    ["a clock that has been put back set its time", "now() + interval '2 hours'"],
+  ])("that the wallet took is not drawn any more when it was given up because %s", async (_why, dueAt) => {
     const patient = await startStudio(studioConfig(database.url, walletUrl, { walletTimeoutMillis: 10_000 }), source);
     try {
       page = await openPage(patient.url, walletUrl);
@@ -150,7 +147,7 @@ describe("a bet whose fate is unknown", () => {
         async () => wallet.heard("bet").length,
         (count) => count === 1,
       );
-      await database.query("update round set due_at = now() where player = $1", [page.player]);
+      await database.query(`update round set due_at = ${dueAt} where player = $1`, [page.player]);
       await settlesAs("rolled_back");
       expect(await spinning).toMatchObject({ body: { code: "WALLET_UNREACHABLE" } });
       expect(await storedRound()).toMatchObject({ state: "rolled_back", draw: null });

@@ -2,24 +2,13 @@ import { glow, innerBand, NIGHT, sparkle, tones, WHITE } from "../drawing/light.
 import { type Oklch, oklch } from "../drawing/oklch.ts";
 import { path, type Sheet } from "../drawing/svg.ts";
 import type { SuitName } from "../theme.ts";
+import { SUIT_SHAPES } from "./suit-shapes.ts";
 
 const SUITS: Readonly<Record<SuitName, { colour: Oklch; d: string }>> = {
-  heart: {
-    colour: oklch(0.6, 0.23, 18),
-    d: "M0 98C-40 62-100 22-100-32C-100-70-74-92-46-92C-24-92-8-80 0-62C8-80 24-92 46-92C74-92 100-70 100-32C100 22 40 62 0 98Z",
-  },
-  spade: {
-    colour: oklch(0.45, 0.13, 270),
-    d: "M0-102C34-58 98-30 98 22C98 52 76 70 50 70C34 70 22 64 14 54C16 74 24 90 40 98V104H-40V98C-24 90-16 74-14 54C-22 64-34 70-50 70C-76 70-98 52-98 22C-98-30-34-58 0-102Z",
-  },
-  diamond: {
-    colour: oklch(0.68, 0.18, 45),
-    d: "M0-110C22-66 48-30 84 0C48 30 22 66 0 110C-22 66-48 30-84 0C-48-30-22-66 0-110Z",
-  },
-  club: {
-    colour: oklch(0.58, 0.15, 158),
-    d: "M0-102C30-102 50-80 50-54C50-40 44-28 36-20C44-26 54-28 62-28C86-28 104-8 104 16C104 44 84 62 60 62C40 62 24 52 14 36C16 66 24 90 42 98V104H-42V98C-24 90-16 66-14 36C-24 52-40 62-60 62C-84 62-104 44-104 16C-104-8-86-28-62-28C-54-28-44-26-36-20C-44-28-50-40-50-54C-50-80-30-102 0-102Z",
-  },
+  heart: { colour: oklch(0.6, 0.23, 18), d: SUIT_SHAPES.heart },
+  spade: { colour: oklch(0.45, 0.13, 270), d: SUIT_SHAPES.spade },
+  diamond: { colour: oklch(0.68, 0.18, 45), d: SUIT_SHAPES.diamond },
+  club: { colour: oklch(0.58, 0.15, 158), d: SUIT_SHAPES.club },
   star: {
     colour: oklch(0.78, 0.16, 78),
     d: "M0-108C8-96 26-48 34-40C44-34 94-32 106-26C98-14 58 16 54 28C52 40 68 86 66 100C52 96 12 68 0 68C-12 68-52 96-66 100C-68 86-52 40-54 28C-58 16-98-14-106-26C-94-32-44-34-34-40C-26-48-8-96 0-108Z",

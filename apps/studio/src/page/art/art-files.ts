@@ -11,11 +11,17 @@ export interface ArtFiles {
   atlasPath: string;
 }
 
-/** An image, decoded beside the page's own work, with its colours as the stage blends them. */
+/**
+ * An image, decoded beside the page's own work, with its colours as the stage blends them. Read as bytes: Chromium fails
+ * to make a blob of what the document has begun to fetch and what has come in full before it is asked for.
+ */
 async function image(path: string): Promise<ImageBitmap> {
   try {
     const response = await fetch(path);
-    if (response.ok) return await createImageBitmap(await response.blob(), { premultiplyAlpha: "premultiply" });
+    if (response.ok) {
+      const picture = new Blob([await response.arrayBuffer()]);
+      return await createImageBitmap(picture, { premultiplyAlpha: "premultiply" });
+    }
   } catch (cause) {
     throw new Unreachable(`no picture at ${path}`, { cause });
   }

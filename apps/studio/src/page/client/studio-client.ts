@@ -1,6 +1,9 @@
 import {
   acknowledgePath,
   type AcknowledgeRequest,
+  collectPath,
+  gamblePath,
+  type GambleRequest,
   replayPath,
   type ReplayView,
   roundPath,
@@ -58,6 +61,10 @@ export interface StudioClient {
   spin(request: SpinRequest): Promise<RoundView>;
   /** Tells how many steps have been shown; without a number all of them, which closes the round. */
   acknowledge(roundId: string, stepsShown?: number): Promise<RoundView>;
+  /** Harmless to repeat with the same turn and choice: the same card answers. */
+  gamble(roundId: string, request: GambleRequest): Promise<RoundView>;
+  /** Pays a win that is held; asked again it changes nothing. It is sent even by a page that goes away. */
+  collect(roundId: string): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
   rounds(before: string | null): Promise<RoundsPage>;
 }
@@ -65,11 +72,12 @@ export interface StudioClient {
 export function openStudioClient(session: string): StudioClient {
   const headers = { [SESSION_HEADER]: session };
   const get = <Answer>(path: string): Promise<Answer> => call<Answer>(path, { headers });
-  const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
+  const post = <Answer>(path: string, body: unknown, keepalive = false): Promise<Answer> =>
     call<Answer>(path, {
       method: "POST",
       headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify(body),
+      keepalive,
     });
   return {
     session: () => get(SESSION_PATH),
@@ -78,6 +86,8 @@ export function openStudioClient(session: string): StudioClient {
       const told: AcknowledgeRequest = stepsShown === undefined ? {} : { stepsShown };
       return post(acknowledgePath(roundId), told);
     },
+    gamble: (roundId, request) => post(gamblePath(roundId), request),
+    collect: (roundId) => post(collectPath(roundId), {}, true),
     round: (roundId) => get(roundPath(roundId)),
     rounds: (before) => get(before === null ? ROUNDS_PATH : `${ROUNDS_PATH}?before=${encodeURIComponent(before)}`),
   };

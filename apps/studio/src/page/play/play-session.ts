@@ -2,7 +2,8 @@ import { newId } from "@banyan/kernel";
 import { t } from "@lingui/core/macro";
 import type { RoundView, SessionView } from "../../protocol/index.ts";
 import { type StudioClient, StudioRefusal } from "../client/studio-client.ts";
-import { untilAnswered } from "../client/until-answered.ts";
+import { untilAnswered, type Waiting } from "../client/until-answered.ts";
+import type { GambleOffer } from "../gamble/gamble-offer.ts";
 import { Pace } from "../motion/pace.ts";
 import { askFrame, canAskFrame, tellFrame } from "../parent-frame.ts";
 import { showNotice } from "../shell/notice.ts";
@@ -11,7 +12,7 @@ import { numberText } from "../texts/formats.ts";
 import { refusalText } from "../texts/refusal-texts.ts";
 import { describeRound } from "./describe-round.ts";
 import { Autoplay, type AutoplayEnd, type AutoplayPlan } from "./autoplay.ts";
-import type { SessionState } from "./session-state.ts";
+import { heldOf, type SessionState } from "./session-state.ts";
 import { showRound } from "./show-round.ts";
 import { showEncore } from "./show-wins.ts";
 import type { Theatre } from "./theatre.ts";
@@ -43,6 +44,14 @@ export class PlaySession {
   #isBusy = false;
   #autoplay: Autoplay | undefined;
   #settled: RoundView | undefined;
+  #offer: GambleOffer | undefined;
+  readonly #waiting: Waiting = {
+    onSilence: (tries) => {
+      if (tries === 0) this.#shell.ribbon.clear();
+      else this.#shell.ribbon.say(t`Connection lost. Your spin is safe and counts once; we keep trying…`);
+    },
+    pause: sleep,
+  };
 
   constructor(view: SessionView, state: SessionState, client: StudioClient, theatre: Theatre) {
     this.#view = view;
@@ -73,7 +82,8 @@ export class PlaySession {
       return;
     }
     if (!this.#state.canAfford) return this.#refuseFunds();
-    await this.#whileBusy(() => this.#spin());
+    const played = await this.#whileBusy(() => this.#spin());
+    if (played) await this.#offerGamble(played);
   }
 
   /** Plays round after round until the plan, the balance, a refusal or the player ends it. */
@@ -105,22 +115,48 @@ export class PlaySession {
 
   /** Shows the round that was cut off when the page was last left, to its end. */
   async restore(round: RoundView): Promise<void> {
-    await this.#whileBusy(async () => {
+    await this.#whileBusy(() => this.#showRest(round));
+    await this.#offerGamble(round);
+  }
+
+  async #showRest(round: RoundView): Promise<void> {
+    const last = round.steps[round.stepsShown - 1];
+    if (round.stepsShown < round.steps.length) {
       await showNotice(
         t`Your last round was interrupted`,
         t`It had already been drawn and settled. Here is how it ended.`,
         [{ text: t`Show me`, primary: true }],
       );
       // A show that was cut off among its free spins goes on with the next of them.
-      const last = round.steps[round.stepsShown - 1];
       if (last === undefined) this.#theatre.stage.spin("base");
       else this.#theatre.stage.show(last);
       await this.#show(round);
+    } else {
+      // All was seen but what becomes of its win.
+      if (last) this.#theatre.stage.show(last);
+      this.#settled = round;
+      this.#state.settle(round);
+    }
+  }
+
+  /** What was won may be gambled until it is collected. The code for it comes with the first such win. */
+  async #offerGamble(round: RoundView): Promise<void> {
+    if (heldOf(round) === 0n) return;
+    const { GambleOffer } = await import("../gamble/gamble-offer.ts");
+    if (this.#isBusy) return;
+    this.#offer = new GambleOffer(this.#theatre, this.#client, round, {
+      whileBusy: (work) => this.#whileBusy(() => work().catch((error: unknown) => this.#tellRefusal(error))),
+      settle: (now) => {
+        this.#state.settle(now);
+        tellFrame("banyan:balance");
+      },
+      waiting: this.#waiting,
     });
   }
 
   /** Shows an old round again; nothing is staked and no figure changes. */
   async replay(round: RoundView): Promise<void> {
+    await this.#offer?.collect();
     await this.#whileBusy(async () => {
       this.#shell.ribbon.say(t`Replay: nothing is staked or won`);
       this.#shell.spinButton("skip");
@@ -147,6 +183,8 @@ export class PlaySession {
 
   async #whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#isBusy = true;
+    this.#offer?.withdraw();
+    this.#offer = undefined;
     this.#encorePace.hurry();
     await this.#encore;
     this.#shell.busy(true);
@@ -170,8 +208,10 @@ export class PlaySession {
   async #spin(): Promise<RoundView | undefined> {
     const { stage, sound, pace } = this.#theatre;
     const pressedAt = performance.now();
-    const request = { spinId: newId(), bet: String(this.#state.bet) };
+    const gamble = this.#view.gamble && !this.#autoplay;
+    const request = { spinId: newId(), bet: String(this.#state.bet), ...(gamble && { gamble }) };
     pace.resume();
+    this.#state.takeHeld();
     this.#state.stake();
     this.showFigures();
     this.#shell.tell(t`Good luck!`);
@@ -181,10 +221,7 @@ export class PlaySession {
     stage.spin("base");
     let round: RoundView;
     try {
-      round = await untilAnswered(() => this.#client.spin(request), {
-        onSilence: (tries) => this.#tellSilence(tries),
-        pause: sleep,
-      });
+      round = await untilAnswered(() => this.#client.spin(request), this.#waiting);
     } catch (error) {
       this.#state.unstake();
       await this.#standBack();
@@ -215,7 +252,8 @@ export class PlaySession {
     this.#shell.speak(describeRound(round, this.#theatre.money));
     tellFrame("banyan:balance");
     void this.#acknowledge(round);
-    if (!round.paid) this.#shell.ribbon.say(t`Your win is recorded and on its way to your balance.`);
+    if (!round.paid && heldOf(round) === 0n)
+      this.#shell.ribbon.say(t`Your win is recorded and on its way to your balance.`);
     else this.#shell.ribbon.clear();
   }
 
@@ -236,11 +274,6 @@ export class PlaySession {
     await untilAnswered(() => this.#client.acknowledge(round.id), { onSilence: () => undefined, pause: sleep }).catch(
       () => undefined,
     );
-  }
-
-  #tellSilence(tries: number): void {
-    if (tries === 0) this.#shell.ribbon.clear();
-    else this.#shell.ribbon.say(t`Connection lost. Your spin is safe and counts once; we keep trying…`);
   }
 
   /** The reels return to what they showed before the spin that did not count. */

@@ -28,6 +28,24 @@ describe("session state", () => {
     expect([state.balance, state.net]).toEqual([1400n, 400n]);
   });
 
+  it("shows a win that may be gambled beside the balance until it is taken, and lets it be staked", () => {
+    const offer = { stake: "500", choices: [], turnsLeft: 5 };
+    const state = new SessionState(session({ bets: ["1200"], defaultBet: "1200" }));
+    state.settle({ ...round, gamble: { turns: [], offer } });
+    expect([state.balance, state.net, state.canAfford]).toEqual([900n, -100n, true]);
+    state.takeHeld();
+    expect([state.balance, state.net]).toEqual([1400n, 400n]);
+    state.takeHeld();
+    expect(state.balance).toBe(1400n);
+  });
+
+  it("keeps back what a gamble came to, and not what the spin had won, until a restored round is shown", () => {
+    const lost = { choice: "red", suit: "clubs", rank: 2, stake: "500", win: "0" } as const;
+    const state = new SessionState(session());
+    state.takeBack({ ...round, balanceAfter: "900", sessionNet: "-100", gamble: { turns: [lost], offer: null } });
+    expect([state.balance, state.net]).toEqual([900n, -100n]);
+  });
+
   it("gives the stake back when the spin did not count", () => {
     const state = new SessionState(session());
     state.stake();

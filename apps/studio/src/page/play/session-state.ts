@@ -1,11 +1,17 @@
 import type { RoundView, SessionView } from "../../protocol/index.ts";
 
+/** What of a round's win waits for the player to gamble or to collect it: the wallet does not have it yet. */
+export function heldOf({ gamble }: RoundView): bigint {
+  return BigInt(gamble?.offer?.stake ?? 0);
+}
+
 /** The money that the page shows. Only answers of the server change it, but for the stake of a spin on its way. */
 export class SessionState {
   readonly bets: readonly bigint[];
   balance: bigint | null;
   net: bigint;
   #betIndex: number;
+  #held = 0n;
   /** The server's clock less ours. */
   readonly #clockAhead: number;
   readonly #startedAt: number;
@@ -46,7 +52,14 @@ export class SessionState {
   }
 
   get canAfford(): boolean {
-    return this.balance === null || this.balance >= this.bet;
+    return this.balance === null || this.balance + this.#held >= this.bet;
+  }
+
+  /** Whoever spins again takes what they won: the server pays it before the spin. */
+  takeHeld(): void {
+    if (this.balance !== null) this.balance += this.#held;
+    this.net += this.#held;
+    this.#held = 0n;
   }
 
   /** The stake leaves the balance with the press of the button, not with the end of the show. */
@@ -61,19 +74,22 @@ export class SessionState {
 
   /** A round that is paid but not yet shown: its win is kept back until it is. */
   takeBack(round: RoundView): void {
-    this.balance = BigInt(round.balanceAfter) - BigInt(round.totalWin);
-    this.net = BigInt(round.sessionNet) - BigInt(round.totalWin);
+    const won = BigInt(round.gamble?.turns.at(-1)?.win ?? round.totalWin);
+    this.balance = BigInt(round.balanceAfter) - won;
+    this.net = BigInt(round.sessionNet) - won;
   }
 
   /** The round has been shown to its end. */
   settle(round: RoundView): void {
-    this.balance = BigInt(round.balanceAfter);
-    this.net = BigInt(round.sessionNet);
+    this.#held = heldOf(round);
+    this.balance = BigInt(round.balanceAfter) - this.#held;
+    this.net = BigInt(round.sessionNet) - this.#held;
   }
 
   /** The server's figures, when no round is on its way. */
   refresh(view: SessionView): void {
+    this.#held = view.openRound ? heldOf(view.openRound) : 0n;
     if (view.balance !== null) this.balance = BigInt(view.balance);
-    this.net = BigInt(view.sessionNet);
+    this.net = BigInt(view.sessionNet) - this.#held;
   }
 }

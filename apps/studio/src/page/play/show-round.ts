@@ -36,6 +36,10 @@ export async function showRound(theatre: Theatre, round: RoundView, telling = FR
   if (round.steps.some(({ spin }) => spin === "free")) await closeFreeSpins(theatre, round);
   await celebrate(theatre, round);
   tellTotal(theatre, round);
+  if (round.gamble?.offer === null) {
+    const { showTurns } = await import("../gamble/show-turns.ts");
+    await showTurns(theatre, round.gamble.turns);
+  }
 }
 
 async function showStep(theatre: Theatre, round: RoundView, index: number, won: bigint): Promise<void> {

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { GameView, PaytableRow } from "../../protocol/index.ts";
 import { type MoneyFormat, numberText } from "../texts/formats.ts";
-import { featureTexts, payRules } from "../texts/rule-texts.ts";
+import { featureTexts, gambleText, payRules } from "../texts/rule-texts.ts";
 import { element } from "./element.ts";
 import { openSheet } from "./sheet.ts";
 import type { SymbolPicture } from "./symbol-picture.ts";
@@ -98,12 +98,12 @@ function paragraphs(texts: readonly string[]): HTMLElement[] {
 /** Paytable at the chosen bet, bets, lines, rules and the published figures of the game. */
 export function showInfo(
   game: GameView,
-  { stake, bets }: { stake: bigint; bets: readonly bigint[] },
+  { stake, bets, gamble }: { stake: bigint; bets: readonly bigint[]; gamble: boolean },
   money: MoneyFormat,
   picture: SymbolPicture,
 ): Promise<void> {
   const bet = money(stake);
-  const features = featureTexts(game, stake, money);
+  const features = [...featureTexts(game, stake, money), ...(gamble ? [gambleText(game)] : [])];
   const [lowest, highest] = [money(bets[0] ?? stake), money(bets.at(-1) ?? stake)];
   const parsheet = element("a", { href: game.parsheetUrl, target: "_blank", rel: "noopener", class: "link" });
   parsheet.textContent = t`The whole mathematics of this game`;

@@ -2,11 +2,11 @@ import { CanvasRenderer, Container, type Renderer, Sprite, WebGLRenderer } from 
 import "pixi.js/unsafe-eval";
 import type { ArtManifest } from "../../protocol/art.ts";
 import type { Cell, GameView, StepView } from "../../protocol/index.ts";
+import type { DrawingMeans } from "../drawing-means.ts";
 import { Animator } from "../motion/animator.ts";
 import { easeOut } from "../motion/easing.ts";
 import type { Pace } from "../motion/pace.ts";
 import { prefersReducedMotion } from "../motion/reduced-motion.ts";
-import { drawingMeans } from "./drawing-means.ts";
 import { pourIn, pourOut, tumble } from "./falls.ts";
 import { HeldLayer } from "./held-layer.ts";
 import { Reel } from "./reel.ts";
@@ -48,17 +48,23 @@ export interface CoinLabel {
   text: string;
 }
 
-/** Starts the renderer that this device can use, without anything to draw yet. */
-export async function openRenderer(): Promise<Renderer> {
-  const renderer = drawingMeans() === "webgl" ? new WebGLRenderer() : new CanvasRenderer();
-  await renderer.init({
+/** Starts the renderer for what this device draws with, without anything to draw yet. */
+export async function openRenderer(means: DrawingMeans): Promise<Renderer> {
+  const options = {
     backgroundAlpha: 0,
     antialias: false,
     autoDensity: true,
     resolution: Math.min(RESOLUTION_MAX, devicePixelRatio),
-    powerPreference: "high-performance",
     skipExtensionImports: true,
-  });
+  };
+  if (means.by === "webgl") {
+    const { canvas, context } = means;
+    const renderer = new WebGLRenderer();
+    await renderer.init({ ...options, canvas, context });
+    return renderer;
+  }
+  const renderer = new CanvasRenderer();
+  await renderer.init(options);
   return renderer;
 }
 
@@ -81,6 +87,7 @@ export class Stage {
   readonly #triggers: readonly Trigger[];
   readonly #manifest: ArtManifest;
   #layout: Layout;
+  #isFitted = false;
   #strips: readonly (readonly string[])[];
   #spunAt = 0;
   #slowFrames = 0;
@@ -127,7 +134,9 @@ export class Stage {
     renderer.canvas.classList.add("stage-canvas");
     renderer.canvas.ariaHidden = "true";
     host.prepend(renderer.canvas, this.#labels.view);
-    new ResizeObserver(() => this.#fit()).observe(host);
+    new ResizeObserver(() => {
+      if (this.#fit()) this.#renderer.render(this.#root);
+    }).observe(host);
     this.#fit();
   }
 
@@ -152,9 +161,14 @@ export class Stage {
     );
   }
 
-  #fit(): void {
+  /** Whether the host has another size than before, and everything another place. */
+  #fit(): boolean {
     const { clientWidth: width, clientHeight: height } = this.#host;
-    if (width === 0 || height === 0) return;
+    const { screen } = this.#renderer;
+    if (width === 0 || height === 0 || (this.#isFitted && width === screen.width && height === screen.height)) {
+      return false;
+    }
+    this.#isFitted = true;
     this.#renderer.resize(width, height);
     this.#layout = layOut({ width, height }, this.#game.reels, this.#restingRows);
     const { x, y, cellWidth, frame } = this.#layout;
@@ -170,7 +184,7 @@ export class Stage {
     this.#labels.fit();
     this.#host.style.setProperty("--above-reels", `${y - frame}px`);
     this.#host.toggleAttribute("data-roomy", y - frame >= ROOM_FOR_TITLE);
-    this.#renderer.render(this.#root);
+    return true;
   }
 
   #draw(): void {
@@ -425,6 +439,7 @@ export class Stage {
   async showCells(cells: readonly Cell[], step: StepView, colour: number): Promise<void> {
     this.#wins.clear();
     const lit = new Set(cells.map((cell) => cell.join()));
+    this.#labels.light(lit);
     for (const [column, reel] of this.#reels.entries()) {
       for (let row = 0; row < reel.rows; row++) {
         reel.spriteAt(row).alpha = lit.has(`${column},${row}`) ? 0 : 0.32;
@@ -447,6 +462,7 @@ export class Stage {
 
   clearWins(): void {
     this.#wins.clear();
+    this.#labels.light();
     this.#line.hide();
     for (const reel of this.#reels) {
       for (let row = 0; row < reel.rows; row++) reel.spriteAt(row).alpha = 1;

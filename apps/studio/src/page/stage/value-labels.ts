@@ -29,6 +29,13 @@ export class ValueLabels {
     this.#labels.clear();
   }
 
+  /** Amounts step back with the coins that win nothing; without cells all come forward again. */
+  light(cells?: ReadonlySet<string>): void {
+    for (const [key, { label }] of this.#labels) {
+      label.toggleAttribute("data-behind", cells !== undefined && !cells.has(key));
+    }
+  }
+
   fit(): void {
     for (const { cell, label } of this.#labels.values()) this.#place(cell, label);
   }

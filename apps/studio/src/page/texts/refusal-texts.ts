@@ -25,6 +25,8 @@ export function refusalText(code: StudioErrorCode): RefusalText {
       return { title: t`Your session has ended`, body: t`Open the game again from the lobby to keep playing.` };
     case "BET_NOT_ALLOWED":
       return { title: t`This bet is not available`, body: t`The bets for this game have changed. Choose another one.` };
+    case "GAMBLE_NOT_ALLOWED":
+      return { title: t`The win is collected`, body: t`It can no longer be gambled: it is in your balance.` };
     case "WALLET_UNREACHABLE":
       return {
         title: t`Your wallet is not answering`,

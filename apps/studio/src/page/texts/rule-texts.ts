@@ -118,6 +118,19 @@ function pickTexts(
   ];
 }
 
+/** What may be done with a win, where the brand offers it. */
+export function gambleText({ figures }: GameView): FeatureText {
+  const most = figures.maxWin;
+  return {
+    title: t`Double or nothing`,
+    texts: [
+      t`A win that is greater than its bet may be gambled before it is collected: name the colour of the next card and it doubles, or its suit and it counts four times. Any other card takes it.`,
+      t`Each of the 52 cards is equally likely, for every card anew. A gamble gives back exactly 100% over time, so it changes nothing about the return of the game.`,
+      t`Up to five cards may be turned for one win, none of which could pay more than ${most} × bet. A win that is left alone is collected by itself.`,
+    ],
+  };
+}
+
 /** How equal symbols come to pay in the game. */
 export function payRules(game: GameView): string[] {
   const units = numberText(game.paylines.length);

@@ -112,8 +112,12 @@ export interface Round {
   created_at: Generated<Date>;
   currency: string;
   draw: Json | null;
+  /**
+   * When the win was owed: with the draw, or when a held one was collected or lost.
+   */
   drawn_at: Date | null;
   due_at: Date;
+  gambles: Json | null;
   game_code: string;
   id: string;
   operator: string;

@@ -13,7 +13,7 @@ th{background:#eef1f5;font-weight:600}.strip{font:12px/1.6 ui-monospace,monospac
 export function parsheetHtml(game: GameRecord): string {
   const { math } = game;
   const title = `${game.names.en}: mathematics`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${STYLE}</style></head><body>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>
 <h1>${escape(title)}</h1>
 <p>Vendor ${game.vendor}, game ${escape(game.code)}, family ${math.family}, rules version ${escape(math.rulesVersion)}. Every number that decides a round stands on this page; <a href="parsheet.json">the same as data</a>.</p>
 ${section("Figures", figureRows(game))}
@@ -21,7 +21,7 @@ ${section("Window and stake", windowRows(math))}
 ${section("Pays", payRows(math), ["Symbol", "Count", "Pays", "Of"])}
 ${section("Features", featureRows(math))}
 ${held(math)}
-</body></html>`;
+</main></body></html>`;
 }
 
 function figureRows({ figures }: GameRecord): Row[] {
@@ -86,7 +86,7 @@ function section(title: string, rows: readonly Row[], head?: readonly string[]):
   if (rows.length === 0) return "";
   const heads = head ? `<tr>${head.map((text) => `<th>${escape(text)}</th>`).join("")}</tr>` : "";
   const body = rows.map((row) => `<tr>${row.map((text) => `<td>${escape(String(text))}</td>`).join("")}</tr>`).join("");
-  return `<h2>${escape(title)}</h2><div class="scroll"><table>${heads}${body}</table></div>`;
+  return `<h2>${escape(title)}</h2><div class="scroll" role="region" aria-label="${escape(title)}" tabindex="0"><table>${heads}${body}</table></div>`;
 }
 
 function asWords(name: string): string {

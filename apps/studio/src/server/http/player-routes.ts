@@ -1,9 +1,13 @@
+import { GAMBLE_CHOICES } from "@banyan/game-math";
 import { isUuid } from "@banyan/kernel";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import * as z from "zod";
 import {
   acknowledgePath,
   type AcknowledgeRequest,
+  collectPath,
+  gamblePath,
+  type GambleRequest,
   type ReplayView,
   roundPath,
   ROUNDS_PATH,
@@ -17,11 +21,18 @@ import {
 import { findGame } from "../games/game-record.ts";
 import { gameView } from "../games/game-view.ts";
 import { findDrawnRound, listRounds } from "../rounds/find-rounds.ts";
+import { collectWin, gambleWin } from "../rounds/gamble-win.ts";
 import { type PlayedRound, playRound, type Table } from "../rounds/play-round.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
 import type { DrawnRound } from "../rounds/round-record.ts";
 import { roundSummary, roundView } from "../rounds/round-view.ts";
-import { type GameSession, RememberedSessions, requireSession, sessionNet } from "../sessions/game-session.ts";
+import {
+  type GameSession,
+  mayGamble,
+  RememberedSessions,
+  requireSession,
+  sessionNet,
+} from "../sessions/game-session.ts";
 import { gameOf, sessionView } from "../sessions/session-view.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { answerError, parse, patternOf } from "./page-calls.ts";
@@ -33,7 +44,12 @@ export interface PlayerOptions {
 }
 
 const uuid = z.string().refine(isUuid);
-const spinRequest = z.strictObject({ spinId: uuid, bet: z.string().regex(/^[1-9][0-9]{0,17}$/) });
+const spinRequest = z.strictObject({
+  spinId: uuid,
+  bet: z.string().regex(/^[1-9][0-9]{0,17}$/),
+  gamble: z.boolean().optional(),
+});
+const gambleRequest = z.strictObject({ turn: z.int().min(0).max(100), choice: z.enum(GAMBLE_CHOICES) });
 const acknowledgeRequest = z.strictObject({ stepsShown: z.int().min(0).max(1_000_000).optional() });
 
 const ROUNDS_A_PAGE = 20;
@@ -49,9 +65,16 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
 
   async function spin(request: FastifyRequest): Promise<RoundView> {
     const session = await spinners.require(table.db, request.headers[SESSION_HEADER]);
-    const { spinId, bet }: SpinRequest = parse(spinRequest, parseBody(request.body));
+    const { spinId, bet, gamble }: SpinRequest = parse(spinRequest, parseBody(request.body));
     const key = `${session.id}/${spinId}/${bet}`;
-    const playing = underWay.get(key) ?? playRound(table, { session, game: gameOf(session), spinId, bet: BigInt(bet) });
+    const asked = {
+      session,
+      game: gameOf(session),
+      spinId,
+      bet: BigInt(bet),
+      gamble: gamble === true && mayGamble(session),
+    };
+    const playing = underWay.get(key) ?? playRound(table, asked);
     underWay.set(key, playing);
     try {
       const { round, outcome, sessionNet: net } = await playing;
@@ -67,6 +90,20 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
     const own = round && round.operator === session.operator && round.player === session.player;
     if (!own || round.game_code !== session.game_code) throw notFound();
     return round;
+  }
+
+  async function gamble(request: FastifyRequest): Promise<RoundView> {
+    const session = await sessionOf(request);
+    const round = await ownRound(request, session);
+    const asked: GambleRequest = parse(gambleRequest, parseBody(request.body));
+    const now = await gambleWin(table, session, gameOf(session), round, asked);
+    return roundView(now, await sessionNet(table.db, session.id));
+  }
+
+  async function collect(request: FastifyRequest): Promise<RoundView> {
+    const session = await sessionOf(request);
+    const round = await collectWin(table, session, await ownRound(request, session));
+    return roundView(round, await sessionNet(table.db, session.id));
   }
 
   async function acknowledge(request: FastifyRequest): Promise<RoundView> {
@@ -114,6 +151,8 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
       return roundView(await ownRound(request, session), session.net);
     });
     app.post(patternOf(acknowledgePath), acknowledge);
+    app.post(patternOf(gamblePath), gamble);
+    app.post(patternOf(collectPath), collect);
     app.get("/api/replay/:id", replay);
   };
 }

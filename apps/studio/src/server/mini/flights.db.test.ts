@@ -5,9 +5,9 @@ import { FLIGHT_PATH, type FlightView, miniCashOutPath, miniRoundPath, type Mini
 import { type RunningStudio, startStudio } from "../studio.ts";
 import { type MiniPage, miniPageAt, openMiniPage } from "../testing/mini-bench.ts";
 import {
-  createStudioDatabase,
+  closeStudioBench,
   eventually,
-  startWallet,
+  openStudioBench,
   STUDIO_DATA_KEY,
   studioConfig,
   type StudioDatabase,
@@ -22,16 +22,10 @@ let walletUrl: string;
 let studio: RunningStudio;
 
 beforeAll(async () => {
-  database = await createStudioDatabase();
-  ({ wallet, walletUrl } = await startWallet());
-  studio = await startStudio(studioConfig(database.url, walletUrl));
+  ({ database, wallet, walletUrl, studio } = await openStudioBench());
 });
 
-afterAll(async () => {
-  await studio.stop();
-  await wallet.stop();
-  await database.drop();
-});
+afterAll(() => closeStudioBench({ database, wallet, studio }));
 
 /** No test waits for a flight of another. */
 beforeEach(endFlights);
@@ -199,6 +193,35 @@ describe("a flight", () => {
     await eventually(
       async () => wallet.balance - balance,
       (moved) => moved === 2500n,
+    );
+  });
+});
+
+describe("a clock that has been put back", () => {
+  it("keeps nobody waiting for its flight, and the stakes on that come back", async () => {
+    const page = await open();
+    const round = await board(page, null);
+    await database.query(
+      `update crash_round set opens_at = opens_at + interval '2 hours', starts_at = starts_at + interval '2 hours',
+         crashes_at = crashes_at + interval '2 hours', ends_at = ends_at + interval '2 hours',
+         attended_until = attended_until + interval '2 hours'
+       where number = $1`,
+      [round.outcome.number],
+    );
+    const next = await board(await open(), null);
+    expect(BigInt(next.outcome.number)).toBe(BigInt(round.outcome.number) + 1n);
+    // Two hours later.
+    await database.query(
+      `update crash_round set opens_at = opens_at - interval '3 hours', starts_at = starts_at - interval '3 hours',
+         crashes_at = starts_at - interval '3 hours' + interval '1 minute',
+         ends_at = starts_at - interval '3 hours' + interval '2 minutes',
+         attended_until = attended_until - interval '3 hours'
+       where number = $1`,
+      [round.outcome.number],
+    );
+    await eventually(
+      () => look(page, round.id),
+      ({ state }) => state === "returned",
     );
   });
 });

@@ -25,6 +25,8 @@ const BOARDING_MARGIN_MILLIS = 300;
 const GRACE_MILLIS = 1000;
 /** A flight that nobody attended for longer is not held against its players. */
 const UNATTENDED_MILLIS = 3000;
+/** A flight that seems to open later than this from now was made by a clock that has been put back since. */
+const CLOCK_MARGIN_MILLIS = 1000;
 const PASSENGERS_SHOWN = 30;
 const POINTS_SHOWN = 20;
 
@@ -54,7 +56,12 @@ export class Flights {
   /** The flight of the moment; when the last one is over, or there was none, the next is made. */
   async current(): Promise<Flight> {
     const last = await this.#last(this.#db);
-    return last && last.ends_at.getTime() > this.now() ? last : this.#make();
+    return last && this.#isOn(last) ? last : this.#make();
+  }
+
+  /** Nobody waits for a flight of another clock; its players get their stakes back as of one that nobody attended. */
+  #isOn({ opens_at, ends_at }: Pick<Flight, "opens_at" | "ends_at">): boolean {
+    return ends_at.getTime() > this.now() && opens_at.getTime() < this.now() + CLOCK_MARGIN_MILLIS;
   }
 
   async #last(db: Database): Promise<Flight | undefined> {
@@ -77,7 +84,7 @@ export class Flights {
     return this.#db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('banyan studio flights'))`.execute(tx);
       const last = await this.#last(tx);
-      if (last && last.ends_at.getTime() > this.now()) return last;
+      if (last && this.#isOn(last)) return last;
       const records = { db: tx, vault: this.#vault };
       let chain = await lockChain(records);
       let place = last?.chain_id === chain.id ? last.place + 1 : 1;
@@ -148,6 +155,7 @@ export class Flights {
       .set({ attended_until: sql<Date>`clock_timestamp()` })
       .where("settled_at", "is", null)
       .where("attended_until", ">", sql<Date>`clock_timestamp() - make_interval(secs => ${UNATTENDED_MILLIS / 1000})`)
+      .where("opens_at", "<", sql<Date>`clock_timestamp() + make_interval(secs => ${CLOCK_MARGIN_MILLIS / 1000})`)
       .execute();
   }
 

@@ -3,15 +3,9 @@ import { newId } from "@banyan/kernel";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MINI_ROUNDS_PATH, MINI_SEEDS_PATH, miniRoundPath } from "../../protocol/mini.ts";
 import type { MiniRoundsPage, MiniRoundView, MiniSeedsView } from "../../protocol/mini.ts";
-import { type RunningStudio, startStudio } from "../studio.ts";
+import type { RunningStudio } from "../studio.ts";
 import { type MiniPage, openMiniPage } from "../testing/mini-bench.ts";
-import {
-  createStudioDatabase,
-  eventually,
-  startWallet,
-  studioConfig,
-  type StudioDatabase,
-} from "../testing/studio-bench.ts";
+import { closeStudioBench, eventually, openStudioBench, type StudioDatabase } from "../testing/studio-bench.ts";
 import type { StrangerWallet } from "../testing/stranger-wallet.ts";
 import { MINI_GAMES } from "./mini-record.ts";
 
@@ -21,16 +15,10 @@ let walletUrl: string;
 let studio: RunningStudio;
 
 beforeAll(async () => {
-  database = await createStudioDatabase();
-  ({ wallet, walletUrl } = await startWallet());
-  studio = await startStudio(studioConfig(database.url, walletUrl));
+  ({ database, wallet, walletUrl, studio } = await openStudioBench());
 });
 
-afterAll(async () => {
-  await studio.stop();
-  await wallet.stop();
-  await database.drop();
-});
+afterAll(() => closeStudioBench({ database, wallet, studio }));
 
 const open = (code: string, player?: string): Promise<MiniPage> => openMiniPage(studio.url, walletUrl, code, player);
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { payOut } from "../rounds/play-round.ts";
+import { payOut } from "../rounds/deliver-owed.ts";
 import { asRecord, isDrawn } from "../rounds/round-record.ts";
 import { miniGameOf } from "./mini-record.ts";
 import type { SeededRound } from "./mini-store.ts";

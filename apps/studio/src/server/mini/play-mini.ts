@@ -1,7 +1,8 @@
 import { crash } from "@banyan/game-math";
 import { invariant } from "@banyan/kernel";
 import { findSpin } from "../rounds/find-rounds.ts";
-import { payOut, refusalOf, shortestCycle, type Table, takeBet, whyNotOpened } from "../rounds/play-round.ts";
+import { payOut } from "../rounds/deliver-owed.ts";
+import { refusalOf, shortestCycle, type Table, takeBet, whyNotOpened } from "../rounds/play-round.ts";
 import { asRecord, isDrawn, type RoundRecord } from "../rounds/round-record.ts";
 import type { GameSession } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";

@@ -12,9 +12,9 @@ import {
 import { type RunningStudio, startStudio } from "../studio.ts";
 import { type MiniPage, miniPageAt, openMiniPage } from "../testing/mini-bench.ts";
 import {
-  createStudioDatabase,
+  closeStudioBench,
   eventually,
-  startWallet,
+  openStudioBench,
   STUDIO_DATA_KEY,
   studioConfig,
   type StudioDatabase,
@@ -29,16 +29,10 @@ let walletUrl: string;
 let studio: RunningStudio;
 
 beforeAll(async () => {
-  database = await createStudioDatabase();
-  ({ wallet, walletUrl } = await startWallet());
-  studio = await startStudio(studioConfig(database.url, walletUrl));
+  ({ database, wallet, walletUrl, studio } = await openStudioBench());
 });
 
-afterAll(async () => {
-  await studio.stop();
-  await wallet.stop();
-  await database.drop();
-});
+afterAll(() => closeStudioBench({ database, wallet, studio }));
 
 const STAKE = "1000";
 type Mines = MiniSettled<"mines">;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { isDrawn, type RoundRecord } from "./round-record.ts";
+import { type DrawnRound, isDrawn, type RoundRecord } from "./round-record.ts";
 import type { RoundStore } from "./round-store.ts";
 import type { RoundWallet, WalletPlace } from "./round-wallet.ts";
 
@@ -44,4 +44,14 @@ export async function deliverOwed(
   log.error({ round: round.id, state: round.state, status }, "the wallet refused what it owes");
   await store.markUnresolved(round.id, status);
   return { ...round, state: "unresolved" };
+}
+
+/** Pays at once if the wallet answers; if not, the retrier goes on and the player sees the round meanwhile. */
+export async function payOut(house: RoundHouse, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
+  const delivered = await deliverOwed(house, place, round);
+  if (delivered === "unheard") {
+    await house.store.postpone(round.id, house.retryPauseMillis);
+    return round;
+  }
+  return isDrawn(delivered) ? delivered : round;
 }

@@ -6,7 +6,10 @@ import { asRecord, type DrawnRound, isDrawn, type RoundRecord } from "./round-re
 /** Who plays what: rounds belong to a player and a game, not to one window. */
 export type Seat = Pick<GameSession, "operator" | "player" | "game_code">;
 
-/** Milliseconds until the player may spin again. */
+/**
+ * Milliseconds until the player may spin again. A round that seems to begin later than that was written by a clock that
+ * has been put back since, and keeps nobody waiting.
+ */
 export async function cycleRest(db: Database, seat: Seat, minCycleMillis: number): Promise<number> {
   const row = await db
     .selectFrom("round")
@@ -20,6 +23,7 @@ export async function cycleRest(db: Database, seat: Seat, minCycleMillis: number
     .where("game_code", "=", seat.game_code)
     .where("draw", "is not", null)
     .where("created_at", ">", sql<Date>`now() - make_interval(secs => ${minCycleMillis / 1000})`)
+    .where("created_at", "<", sql<Date>`now() + make_interval(secs => ${minCycleMillis / 1000})`)
     .executeTakeFirst();
   return Math.max(0, row?.rest ?? 0);
 }
@@ -41,11 +45,18 @@ export async function findDrawnRound(db: Database, id: string): Promise<DrawnRou
   return round && isDrawn(round) ? round : undefined;
 }
 
-/** The round to show before anything else: drawn, and not yet seen to its end. */
+/** The round whose win waits for the player to gamble or to collect it. */
+export async function findHeldRound(db: Database, seat: Seat): Promise<DrawnRound | undefined> {
+  const row = await seatRounds(db, seat).where("state", "=", "held").executeTakeFirst();
+  const round = row && asRecord(row);
+  return round && isDrawn(round) ? round : undefined;
+}
+
+/** The round to show before anything else: drawn, and not yet seen to its end, or with its win still held. */
 export async function findUnseenRound(db: Database, seat: Seat): Promise<DrawnRound | undefined> {
   const row = await seatRounds(db, seat)
-    .where("state", "in", ["drawn", "settled", "unresolved"])
-    .where(sql<boolean>`steps_shown < jsonb_array_length(draw)`)
+    .where("state", "in", ["held", "drawn", "settled", "unresolved"])
+    .where(sql<boolean>`(state = 'held' or steps_shown < jsonb_array_length(draw))`)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -7,10 +7,10 @@ import type { GameRecord } from "../games/game-record.ts";
 import { stakesFor } from "../games/stakes.ts";
 import { type GameSession, requireLiving } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
-import { deliverOwed, type RoundHouse } from "./deliver-owed.ts";
+import { payOut, type RoundHouse } from "./deliver-owed.ts";
 import { cycleRest, findSpin } from "./find-rounds.ts";
+import { collectHeld, isWorthHolding } from "./gamble-win.ts";
 import { type DrawnRound, isDrawn, type RoundRecord } from "./round-record.ts";
-import type { WalletPlace } from "./round-wallet.ts";
 import type { CountedRound } from "./write-rounds.ts";
 
 export interface Table extends RoundHouse {
@@ -26,6 +26,8 @@ export interface Spin {
   readonly game: GameRecord;
   readonly spinId: string;
   readonly bet: bigint;
+  /** A win is held, so that the player can gamble it. */
+  readonly gamble: boolean;
 }
 
 /** A click that is a little early by the network's whim is not refused. */
@@ -41,8 +43,8 @@ export interface PlayedRound {
 }
 
 /**
- * Plays one round: stores it, takes the bet, draws, stores the outcome, pays. The same spin asked again answers
- * the same round. Errors, in this order: BAD_REQUEST (the spin was asked with another stake), what became of the spin
+ * Plays one round: stores it, takes the bet, draws, stores the outcome, pays, unless the win is to be held. A win that
+ * is held from the round before is paid first. The same spin asked again answers the same round. Errors, in this order: BAD_REQUEST (the spin was asked with another stake), what became of the spin
  * when it was asked before, BET_NOT_ALLOWED, TOO_FAST, ROUND_IN_PROGRESS, then what the wallet says:
  * SESSION_EXPIRED, PLAYER_BLOCKED, LIMIT_REACHED, INSUFFICIENT_FUNDS, WALLET_UNREACHABLE, UNEXPECTED.
  */
@@ -51,18 +53,19 @@ export async function playRound(table: Table, spin: Spin): Promise<PlayedRound> 
   const minCycleMillis = shortestCycle(table, session);
   const stakes = stakesFor(session.currency, game.math.stakeUnits);
   const allowed = stakes?.bets.includes(spin.bet);
-  const opened = allowed
-    ? await table.store.insert({ ...spin, rulesVersion: game.math.rulesVersion, minCycleMillis })
-    : undefined;
+  const asked = { ...spin, rulesVersion: game.math.rulesVersion, minCycleMillis };
+  let opened = allowed ? await table.store.insert(asked) : undefined;
   if (!opened) {
     const before = await findSpin(table.db, session.id, spin.spinId);
     if (before) return { round: answerAgain(before, spin.bet) };
     if (!allowed) throw new StudioRefusal("BET_NOT_ALLOWED", "the stake is not one of the game's");
-    throw await whyNotOpened(table, session, minCycleMillis);
+    if (await collectHeld(table, session)) opened = await table.store.insert(asked);
+    if (!opened) throw await whyNotOpened(table, session, minCycleMillis);
   }
   const balanceAfterBet = await takeBet(table, session, opened);
-  const { drawn, outcome } = await drawOutcome(table, game, opened, balanceAfterBet);
-  return { round: await payOut(table, session, drawn), outcome, sessionNet: drawn.session_net };
+  const { drawn, outcome } = await drawOutcome(table, spin, opened, balanceAfterBet);
+  const round = drawn.state === "held" ? drawn : await payOut(table, session, drawn);
+  return { round, outcome, sessionNet: drawn.session_net };
 }
 
 function answerAgain(round: RoundRecord, bet: bigint): DrawnRound {
@@ -113,25 +116,17 @@ export async function takeBet(table: Table, session: GameSession, round: RoundRe
 /** Only now, with the stake taken, chance is asked; and nobody is told before the outcome is stored. */
 async function drawOutcome(
   table: Table,
-  game: GameRecord,
+  { game, gamble }: Spin,
   round: RoundRecord,
   balanceAfterBet: bigint,
 ): Promise<{ drawn: CountedRound; outcome: RoundOutcome }> {
   const draw = drawRound(game.math, table.source);
   const outcome = settleRound(game.math, round.bet, draw);
-  const drawn = await table.store.storeOutcome(round, { draw, totalWin: outcome.totalWin, balanceAfterBet });
+  const { totalWin } = outcome;
+  const isHeld = gamble && isWorthHolding(game, round.bet, totalWin);
+  const drawn = await table.store.storeOutcome(round, { draw, totalWin, balanceAfterBet, isHeld });
   if (drawn) return { drawn, outcome };
   throw new StudioRefusal("WALLET_UNREACHABLE", "the wallet answered too late and the bet was taken back");
-}
-
-/** Pays at once if the wallet answers; if not, the retrier goes on and the player sees the round meanwhile. */
-export async function payOut(table: Table, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
-  const delivered = await deliverOwed(table, place, round);
-  if (delivered === "unheard") {
-    await table.store.postpone(round.id, table.retryPauseMillis);
-    return round;
-  }
-  return isDrawn(delivered) ? delivered : round;
 }
 
 const REFUSALS: Readonly<Record<string, StudioErrorCode>> = {

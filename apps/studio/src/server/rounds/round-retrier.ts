@@ -1,5 +1,6 @@
 import { deliverOwed, type RoundHouse } from "./deliver-owed.ts";
 import type { OwedRound } from "./round-record.ts";
+import { REST_SECONDS_MAX } from "./round-store.ts";
 
 /** How often the retrier looks for rounds that are due. */
 const LOOK_EVERY_MILLIS = 250;
@@ -10,11 +11,9 @@ const TAKE_AT_ONCE = 20;
 /** How long a win or a rollback is sent again before a person must look. */
 const GIVE_UP_SECONDS = 24 * 3600;
 
-const MAX_PAUSE_MILLIS = 300_000;
-
-/** The first pause, then twice as long after each attempt, at most five minutes. */
+/** The first pause, then twice as long after each attempt, as long as a round may rest at most. */
 function pauseAfter(attempts: number, firstMillis: number): number {
-  return Math.min(MAX_PAUSE_MILLIS, firstMillis * 2 ** Math.min(attempts - 1, 20));
+  return Math.min(REST_SECONDS_MAX * 1000, firstMillis * 2 ** Math.min(attempts - 1, 20));
 }
 
 export interface RoundRetrier {

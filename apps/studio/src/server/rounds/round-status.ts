@@ -1,6 +1,7 @@
 import type { OperatorReply } from "@banyan/vendor-kit";
 import type { Database } from "../database/open-database.ts";
 import { asRecord, isDrawn, type RoundRecord } from "./round-record.ts";
+import { winAmounts } from "./round-wallet.ts";
 
 /**
  * How a player's round stands, as the platform is told that asks for it. What was drawn is settled, also while its win
@@ -21,18 +22,19 @@ export async function roundStatus(
   return row ? statusOf(asRecord(row)) : { status: "unknown", wins: [] };
 }
 
+const RUNNING: ReadonlySet<string> = new Set(["bet_sent", "playing", "held"]);
+
 function statusOf(round: RoundRecord): OperatorReply<"roundStatus"> {
-  if (isDrawn(round)) {
+  const isRunning = RUNNING.has(round.state);
+  if (isDrawn(round) && !isRunning) {
     const win = {
       transaction_uuid: round.win_transaction,
       reference_transaction_uuid: round.bet_transaction,
       game_code: round.game_code,
       round_closed: true,
-      currency: round.currency,
-      amount: String(round.total_win),
+      ...winAmounts(round),
     };
     return { status: round.total_win === 0n ? "lost" : "settled", wins: [win] };
   }
-  const isRunning = round.state === "bet_sent" || round.state === "playing";
   return { status: isRunning ? "running" : "void", wins: [] };
 }

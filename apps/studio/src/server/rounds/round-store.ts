@@ -1,10 +1,19 @@
+import { invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import { Lane } from "../database/lane.ts";
 import type { Database } from "../database/open-database.ts";
-import { asRecord, type OwedRound, type RoundRecord } from "./round-record.ts";
+import {
+  asRecord,
+  type DrawnRound,
+  isDrawn,
+  type OwedRound,
+  type RoundRecord,
+  type StoredGamble,
+} from "./round-record.ts";
 import {
   type CountedRound,
   type DrawnNow,
+  HOLD_SECONDS,
   type NewRound,
   openRounds,
   type Outcome,
@@ -12,6 +21,9 @@ import {
   settleRounds,
   storeOutcomes,
 } from "./write-rounds.ts";
+
+/** So long a round rests at most before it is due again. */
+export const REST_SECONDS_MAX = 300;
 
 /**
  * The changes of rounds. Each is one conditional statement that names the state it expects, so of two who act
@@ -75,12 +87,54 @@ export class RoundStore {
     return this.drawing.do({ round, outcome });
   }
 
+  /**
+   * Notes the next card of a held win, and what it came to, in the session's net too; with the last of them the win, or
+   * the loss, is owed. Answers undefined when the win is no longer held, or another card came first.
+   */
+  async storeGamble(
+    round: DrawnRound,
+    gamble: StoredGamble,
+    { win, isOver }: { readonly win: bigint; readonly isOver: boolean },
+  ): Promise<DrawnRound | undefined> {
+    const { rows } = await sql<DrawnRound>`
+      with gambled as (
+        update round set
+          gambles = coalesce(gambles, '[]') || ${JSON.stringify([gamble])}::jsonb, total_win = ${win},
+          state = ${isOver ? "drawn" : "held"}, drawn_at = case when ${isOver} then now() end,
+          due_at = ${isOver ? this.leaseEnd() : holdEnd}
+        where id = ${round.id} and state = 'held'
+          and coalesce(jsonb_array_length(gambles), 0) = ${round.gambles?.length ?? 0}::integer
+        returning *
+      ), counted as (
+        update game_session set net = net + ${win - round.total_win}
+        from gambled where game_session.id = gambled.session_id
+      )
+      select * from gambled
+    `.execute(this.db);
+    return rows[0];
+  }
+
+  /** The player takes the win that is held: from here on it is owed. Answers undefined when it is not held. */
+  async collect(id: string): Promise<DrawnRound | undefined> {
+    const { rows } = await sql<DrawnRound>`
+      update round set state = 'drawn', drawn_at = now(), due_at = ${this.leaseEnd()}
+      where id = ${id} and state = 'held' returning *
+    `.execute(this.db);
+    return rows[0];
+  }
+
+  /** A drawn round as it is now. */
+  async readDrawn(id: string): Promise<DrawnRound> {
+    const round = asRecord(
+      await this.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+    );
+    invariant(isDrawn(round), `round ${id} stays drawn`);
+    return round;
+  }
+
   /** The wallet confirmed the win. Answers the round as it is now, whoever settled it. */
   async markSettled(round: RoundRecord, balanceAfter: bigint): Promise<RoundRecord> {
-    const settled = await this.settling.do({ round, balanceAfter });
-    if (settled) return settled;
-    const { id } = round;
-    return asRecord(await this.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+    return (await this.settling.do({ round, balanceAfter })) ?? this.readDrawn(round.id);
   }
 
   /** The wallet confirmed the rollback. */
@@ -122,17 +176,20 @@ export class RoundStore {
 
   /**
    * Takes rounds that the wallet is owed a call for, each by one process at a time. A bet whose caller vanished
-   * turns into a rollback here.
+   * turns into a rollback here, and a held win that nobody collected is. One that seems to rest longer than any may was
+   * written by a clock that has been put back since, and is due.
    */
   async takeDue(limit: number): Promise<OwedRound[]> {
     const result = await sql<OwedRound>`
       with due as (
         select id from round
-        where state in ('bet_sent', 'drawn', 'rolling_back') and due_at <= now()
+        where state in ('bet_sent', 'held', 'drawn', 'rolling_back')
+          and (due_at <= now() or due_at > now() + make_interval(secs => ${REST_SECONDS_MAX}))
         order by due_at limit ${limit} for update skip locked
       )
       update round set
-        state = case round.state when 'bet_sent' then 'rolling_back' else round.state end,
+        state = case round.state when 'bet_sent' then 'rolling_back' when 'held' then 'drawn' else round.state end,
+        drawn_at = case round.state when 'held' then now() else round.drawn_at end,
         attempts = attempts + 1,
         due_at = ${this.leaseEnd()}
       from due, game_session
@@ -156,3 +213,6 @@ export class RoundStore {
     return sql<Date>`now() + make_interval(secs => ${this.leaseSeconds})`;
   }
 }
+
+/** When a held win is paid by itself. */
+const holdEnd = sql<Date>`now() + make_interval(secs => ${HOLD_SECONDS})`;

@@ -11,27 +11,36 @@ import {
 import type {
   Cell,
   CoinView,
+  GambleOffer,
+  GambleTurn,
   RoundSummary,
   RoundView,
   StepFeatureView,
   StepView,
   WinView,
 } from "../../protocol/index.ts";
-import { mathOf } from "../games/game-record.ts";
+import { findGame, mathOf } from "../games/game-record.ts";
+import { choicesFor, largestWin, type SettledTurn, settleTurns, TURNS_MAX } from "./gamble-turns.ts";
 import type { DrawnRound, RoundRecord } from "./round-record.ts";
 
-/** A stored round in the words of the page, made again from its stops unless it was made just now. */
+/** A stored round in the words of the page, made again from its stops and cards unless it was made just now. */
 export function roundView(
   round: DrawnRound,
   sessionNet: bigint,
   outcome: RoundOutcome = settleRound(mathOf(round), round.bet, round.draw),
 ): RoundView {
-  invariant(outcome.totalWin === round.total_win, `round ${round.id} settles to what was stored`);
+  const turns = settleTurns(outcome.totalWin, round.gambles ?? []);
+  const won = turns.at(-1)?.win ?? outcome.totalWin;
+  invariant(won === round.total_win, `round ${round.id} settles to what was stored`);
+  const isHeld = round.state === "held";
   return {
     id: round.id,
     spinId: round.spin_id,
     bet: String(round.bet),
-    totalWin: String(round.total_win),
+    totalWin: String(outcome.totalWin),
+    ...((isHeld || turns.length > 0) && {
+      gamble: { turns: turns.map(turnView), offer: isHeld ? gambleOffer(round, turns.length) : null },
+    }),
     balanceAfter: String(round.balance_after ?? round.balance_after_bet + round.total_win),
     paid: round.state === "settled" || round.state === "acknowledged",
     steps: outcome.steps.map(stepView),
@@ -39,6 +48,20 @@ export function roundView(
     startedAt: round.created_at.toISOString(),
     finishedAt: round.closed_at?.toISOString() ?? null,
     sessionNet: String(sessionNet),
+  };
+}
+
+function turnView({ choice, suit, rank, stake, win }: SettledTurn): GambleTurn {
+  return { choice, suit, rank, stake: String(stake), win: String(win) };
+}
+
+function gambleOffer(round: DrawnRound, turns: number): GambleOffer {
+  const game = findGame(round.game_code);
+  const choices = game ? choicesFor(round.total_win, turns, largestWin(game.figures, round.bet)) : [];
+  return {
+    stake: String(round.total_win),
+    choices: choices.map(({ choice, win }) => ({ choice, win: String(win) })),
+    turnsLeft: TURNS_MAX - turns,
   };
 }
 

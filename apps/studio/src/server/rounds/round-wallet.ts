@@ -1,6 +1,7 @@
 import { newId } from "@banyan/kernel";
 import { callWallet, type SigningKey, type WalletCallResult, type WalletEndpoint } from "@banyan/vendor-kit";
 import type { GameSession } from "../sessions/game-session.ts";
+import { drawnWin } from "./gamble-turns.ts";
 import type { DrawnRound, RoundRecord } from "./round-record.ts";
 
 export interface WalletAccess {
@@ -50,8 +51,7 @@ export class RoundWallet {
       transaction_uuid: round.win_transaction,
       reference_transaction_uuid: round.bet_transaction,
       round_closed: true,
-      currency: round.currency,
-      amount: String(round.total_win),
+      ...winAmounts(round),
     });
   }
 
@@ -69,6 +69,13 @@ export class RoundWallet {
     const { signingKey, timeoutMillis } = this.access;
     return { walletUrl: place.wallet_url, vendor: place.vendor, key: signingKey, timeoutMillis };
   }
+}
+
+/** What a win pays, and where it was gambled what the game itself had paid: by that its return is judged. */
+export function winAmounts(round: DrawnRound) {
+  const { currency, total_win: amount } = round;
+  const told = { currency, amount: String(amount) };
+  return round.gambles ? { ...told, game_amount: String(drawnWin(round)) } : told;
 }
 
 function who(place: WalletPlace, round: RoundRecord) {

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly draw: RoundDraw;
   readonly totalWin: bigint;
   readonly balanceAfterBet: bigint;
+  /** The win is not owed yet: the player may gamble it before they collect it. */
+  readonly isHeld: boolean;
 }
 
 export interface DrawnNow {
@@ -55,6 +57,7 @@ const OPEN = `${prepared("open_rounds")}
   join game_session as session on session.id = asked.session_id and session.expires_at > now()
   where asked.cycle_seconds <= 0 or not coalesce((
     select last.created_at > now() - make_interval(secs => asked.cycle_seconds)
+      and last.created_at < now() + make_interval(secs => asked.cycle_seconds)
     from round as last
     where last.operator = session.operator and last.player = session.player and last.game_code = session.game_code
       and last.draw is not null
@@ -110,6 +113,7 @@ export async function openRounds(
         state: "bet_sent",
         refusal: null,
         draw: null,
+        gambles: null,
         total_win: null,
         balance_after_bet: null,
         balance_after: null,
@@ -122,14 +126,19 @@ export async function openRounds(
   });
 }
 
+/** A win that is held is paid so long after the player's last move. */
+export const HOLD_SECONDS = 180;
+
 const DRAW = `${prepared("draw_rounds")}
   with asked as materialized (
-    select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[]) as asked (id, draw, total_win, balance)
+    select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $6::boolean[])
+      as asked (id, draw, total_win, balance, held)
     order by id
   ), drawn as (
     update round set
-      state = 'drawn', draw = asked.draw::jsonb, total_win = asked.total_win, balance_after_bet = asked.balance,
-      drawn_at = now(), due_at = now() + make_interval(secs => $5::float8)
+      state = case when asked.held then 'held' else 'drawn' end, draw = asked.draw::jsonb, total_win = asked.total_win,
+      balance_after_bet = asked.balance, drawn_at = case when asked.held then null else now() end,
+      due_at = now() + make_interval(secs => case when asked.held then ${HOLD_SECONDS} else $5::float8 end)
     from asked
     where round.id = asked.id and round.state = 'bet_sent'
     returning round.id, round.session_id, round.operator, round.player, round.game_code, round.bet, round.total_win,
@@ -152,19 +161,20 @@ export async function storeOutcomes(
   leaseSeconds: number,
   rounds: readonly DrawnNow[],
 ): Promise<(CountedRound | undefined)[]> {
-  const stored = await byId<{ id: string; drawn_at: Date; due_at: Date; net: bigint }>(db, DRAW, [
+  const stored = await byId<{ id: string; drawn_at: Date | null; due_at: Date; net: bigint }>(db, DRAW, [
     rounds.map(({ round }) => round.id),
     rounds.map(({ outcome }) => JSON.stringify(outcome.draw)),
     rounds.map(({ outcome }) => outcome.totalWin),
     rounds.map(({ outcome }) => outcome.balanceAfterBet),
     leaseSeconds,
+    rounds.map(({ outcome }) => outcome.isHeld),
   ]);
   return rounds.map(({ round, outcome }) => {
     const row = stored.get(round.id);
     return (
       row && {
         ...round,
-        state: "drawn",
+        state: outcome.isHeld ? "held" : "drawn",
         draw: outcome.draw,
         total_win: outcome.totalWin,
         balance_after_bet: outcome.balanceAfterBet,

@@ -24,6 +24,11 @@ export interface Launch {
   readonly rules: PlayRules;
 }
 
+/** Whether the brand lets a win of the session be gambled. */
+export function mayGamble({ rules }: Pick<GameSession, "rules">): boolean {
+  return rules.gamble ?? false;
+}
+
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 function hashOf(secret: string): Buffer {

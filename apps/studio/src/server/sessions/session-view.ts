@@ -6,7 +6,7 @@ import { stakesFor } from "../games/stakes.ts";
 import { findUnseenRound } from "../rounds/find-rounds.ts";
 import { cycleOf, type Table } from "../rounds/play-round.ts";
 import { roundView } from "../rounds/round-view.ts";
-import type { GameSession } from "./game-session.ts";
+import { type GameSession, mayGamble } from "./game-session.ts";
 
 /** The game that a session plays. Errors: SESSION_EXPIRED, when the game is no longer on offer. */
 export function gameOf(session: GameSession): GameRecord {
@@ -33,6 +33,7 @@ export async function sessionView(table: Table, session: GameSession): Promise<S
     minCycleMillis: cycleOf(table, session),
     autoplay: session.rules.autoplay ?? false,
     turbo: session.rules.turbo ?? false,
+    gamble: mayGamble(session),
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
     locale: session.locale,

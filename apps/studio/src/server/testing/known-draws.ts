@@ -8,11 +8,17 @@ export const LOSING = findStops((win) => win === 0n);
 /** Stops that pay something on lines, and win no free spins. */
 export const WINNING = findStops((win) => win > 0n);
 
+/** Stops that pay more than the stake on lines, and win no free spins. */
+export const RICH = findStops((win) => win > 1000n);
+
 /** Stops that show a lantern on the first three reels: ten free spins, in any case. */
 export const LANTERNS = base.map((strip, reel) => (reel < 3 ? strip.indexOf(thousandLanternKoi.scatter) : 0));
 
 /** What a stake of 1,000 wins on {@link WINNING}. */
 export const WINNING_PAYS = settleRound(thousandLanternKoi, 1000n, [WINNING]).totalWin;
+
+/** What a stake of 1,000 wins on {@link RICH}. */
+export const RICH_PAYS = settleRound(thousandLanternKoi, 1000n, [RICH]).totalWin;
 
 function findStops(wanted: (win: bigint) => boolean): number[] {
   for (let first = 0; first < 30; first += 1) {

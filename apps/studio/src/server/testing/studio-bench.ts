@@ -15,6 +15,7 @@ import {
 } from "../../protocol/index.ts";
 import type { StudioConfig } from "../config.ts";
 import { IN_HOUSE, type VendorCode, vendorPrefix } from "../games/vendors.ts";
+import { type RunningStudio, startStudio } from "../studio.ts";
 import { StrangerWallet } from "./stranger-wallet.ts";
 
 declare module "vitest" {
@@ -74,6 +75,27 @@ async function once<Row>(url: string, text: string, values: unknown[] = []): Pro
 export async function startWallet(): Promise<{ wallet: StrangerWallet; walletUrl: string }> {
   const wallet = new StrangerWallet(pairVerifyingKey(studioKeys.publicKey));
   return { wallet, walletUrl: await wallet.start() };
+}
+
+/** A studio under test, with a database and a wallet of its own. */
+export interface StudioBench {
+  readonly database: StudioDatabase;
+  readonly wallet: StrangerWallet;
+  readonly walletUrl: string;
+  readonly studio: RunningStudio;
+}
+
+/** `source` in the place of chance. */
+export async function openStudioBench(source?: RandomSource): Promise<StudioBench> {
+  const database = await createStudioDatabase();
+  const { wallet, walletUrl } = await startWallet();
+  return { database, wallet, walletUrl, studio: await startStudio(studioConfig(database.url, walletUrl), source) };
+}
+
+export async function closeStudioBench({ studio, wallet, database }: Omit<StudioBench, "walletUrl">): Promise<void> {
+  await studio.stop();
+  await wallet.stop();
+  await database.drop();
 }
 
 /** The settings of a studio under test: short times, so that a test waits for nothing it does not prove. */

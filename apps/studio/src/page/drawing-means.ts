@@ -1,0 +1,29 @@
+/** Names under which browsers report WebGL that the processor imitates. */
+const IMITATED = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/** What pictures are drawn with: the context of a canvas that has one already, for every further one takes its time. */
+export type DrawingMeans =
+  | { readonly by: "webgl"; readonly canvas: HTMLCanvasElement; readonly context: WebGL2RenderingContext }
+  | { readonly by: "canvas" };
+
+/**
+ * How pixels should come to the screen. WebGL that the processor must imitate is several times slower than
+ * the browser's own canvas, so it counts as none.
+ */
+export function drawingMeans(): DrawingMeans {
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("webgl2", {
+    alpha: true,
+    premultipliedAlpha: true,
+    antialias: false,
+    stencil: true,
+    powerPreference: "high-performance",
+    failIfMajorPerformanceCaveat: true,
+  });
+  if (context === null) return { by: "canvas" };
+  const details = context.getExtension("WEBGL_debug_renderer_info");
+  const name = String(context.getParameter(details?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER));
+  if (!IMITATED.test(name)) return { by: "webgl", canvas, context };
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  return { by: "canvas" };
+}

@@ -1,0 +1,42 @@
+import { t } from "@lingui/core/macro";
+import type { CardSuit, GambleChoice } from "../../protocol/index.ts";
+import { numberText } from "../texts/formats.ts";
+
+/** What may be named, in words. */
+export function choiceName(choice: GambleChoice): string {
+  switch (choice) {
+    case "red":
+      return t`Red`;
+    case "black":
+      return t`Black`;
+    case "hearts":
+      return t`Hearts`;
+    case "diamonds":
+      return t`Diamonds`;
+    case "clubs":
+      return t`Clubs`;
+    case "spades":
+      return t`Spades`;
+  }
+}
+
+function rankName(rank: number): string {
+  switch (rank) {
+    case 1:
+      return t`Ace`;
+    case 11:
+      return t`Jack`;
+    case 12:
+      return t`Queen`;
+    case 13:
+      return t`King`;
+    default:
+      return numberText(rank);
+  }
+}
+
+/** A card for those who listen: "Ace of Hearts". */
+export function cardName({ rank, suit }: { readonly rank: number; readonly suit: CardSuit }): string {
+  const [rankText, suitText] = [rankName(rank), choiceName(suit)];
+  return t`${rankText} of ${suitText}`;
+}

@@ -1,0 +1,77 @@
+import { t } from "@lingui/core/macro";
+import type { RoundView } from "../../protocol/index.ts";
+import type { StudioClient } from "../client/studio-client.ts";
+import { untilAnswered, type Waiting } from "../client/until-answered.ts";
+import type { Theatre } from "../play/theatre.ts";
+import { element, textButton } from "../shell/element.ts";
+import "./gamble.css";
+import { playGamble } from "./play-gamble.ts";
+
+/** A win that nobody touches is collected by itself after this time: it need not wait for the next spin. */
+const COLLECT_AFTER_MILLIS = 30_000;
+
+/** The session in which the win was made. */
+export interface OfferHouse {
+  /** Does what is to be done while nothing else can be pressed. Whatever begins takes the offer away. */
+  whileBusy(work: () => Promise<void>): Promise<void>;
+  /** The win has been collected, or lost. */
+  settle(round: RoundView): void;
+  readonly waiting: Waiting;
+}
+
+/** Two buttons under the reels while a win is held: gamble it, or collect it. */
+export class GambleOffer {
+  readonly #theatre: Theatre;
+  readonly #client: StudioClient;
+  readonly #round: RoundView;
+  readonly #house: OfferHouse;
+  readonly #view: HTMLElement;
+  readonly #timer: ReturnType<typeof setTimeout>;
+  /** Whoever goes away takes the win along. */
+  readonly #leaving = (): void => void this.#client.collect(this.#round.id).catch(() => undefined);
+
+  constructor(theatre: Theatre, client: StudioClient, round: RoundView, house: OfferHouse) {
+    this.#theatre = theatre;
+    this.#client = client;
+    this.#round = round;
+    this.#house = house;
+    const held = round.gamble?.offer?.stake ?? "0";
+    this.#view = element(
+      "div",
+      { class: "gamble-offer", role: "group", "aria-label": t`Your win` },
+      textButton(t`Gamble`, "button", () => void this.#gamble()),
+      textButton(t`Collect ${theatre.money(held)}`, "button button-primary", () => void this.collect()),
+    );
+    theatre.shell.stage.append(this.#view);
+    theatre.shell.tell(t`Win ${theatre.money(held)}`, "win");
+    this.#timer = setTimeout(() => void this.collect(), COLLECT_AFTER_MILLIS);
+    addEventListener("pagehide", this.#leaving);
+  }
+
+  /** Takes the buttons away; the win is seen to by whoever does so. */
+  withdraw(): void {
+    clearTimeout(this.#timer);
+    removeEventListener("pagehide", this.#leaving);
+    this.#view.remove();
+  }
+
+  collect(): Promise<void> {
+    const { id } = this.#round;
+    return this.#house.whileBusy(async () => {
+      this.#house.settle(await untilAnswered(() => this.#client.collect(id), this.#house.waiting));
+    });
+  }
+
+  #gamble(): Promise<void> {
+    const { shell, money } = this.#theatre;
+    return this.#house.whileBusy(async () => {
+      const round = await playGamble(this.#theatre, this.#client, this.#round, this.#house.waiting);
+      const taken = round.gamble?.turns.at(-1)?.win ?? round.totalWin;
+      this.#house.settle(round);
+      const isLost = taken === "0";
+      const text = isLost ? t`The win was lost in the gamble` : t`Win ${money(taken)}`;
+      shell.tell(text, isLost ? "quiet" : "win");
+      shell.speak(text);
+    });
+  }
+}

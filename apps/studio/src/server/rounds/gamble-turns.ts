@@ -1,0 +1,48 @@
+import {
+  GAMBLE_CHOICES,
+  type GambleChoice,
+  type GambleOutcome,
+  gambleTimes,
+  settleGamble,
+  settleRound,
+} from "@banyan/game-math";
+import { mathOf } from "../games/game-record.ts";
+import type { DrawnRound, StoredGamble } from "./round-record.ts";
+
+/** A gamble of a round, settled. */
+export interface SettledTurn extends GambleOutcome {
+  readonly choice: GambleChoice;
+  readonly stake: bigint;
+}
+
+/** So many cards in a row for one win. */
+export const TURNS_MAX = 5;
+
+/** The gambles of a round in order, each with all that the one before came to at stake. */
+export function settleTurns(won: bigint, gambles: readonly StoredGamble[]): SettledTurn[] {
+  let stake = won;
+  return gambles.map((gamble) => {
+    const turn = { ...settleGamble(stake, gamble.choice, gamble), choice: gamble.choice, stake };
+    stake = turn.win;
+    return turn;
+  });
+}
+
+/** What the game itself paid in a round, before anything of it was gambled. */
+export function drawnWin(round: DrawnRound): bigint {
+  return round.gambles ? settleRound(mathOf(round), round.bet, round.draw).totalWin : round.total_win;
+}
+
+/** What may be named for a win, in minor units: nothing could pay more than the most that the game publishes. */
+export function choicesFor(won: bigint, turns: number, largest: bigint): { choice: GambleChoice; win: bigint }[] {
+  if (won === 0n || turns >= TURNS_MAX) return [];
+  return GAMBLE_CHOICES.map((choice) => ({ choice, win: won * gambleTimes(choice) })).filter(
+    ({ win }) => win <= largest,
+  );
+}
+
+/** The most that a stake wins in one spin, in minor units, by the game's published figures. */
+export function largestWin({ maxWin }: { readonly maxWin: string }, bet: bigint): bigint {
+  const [whole = "0", parts = ""] = maxWin.split(".");
+  return (bet * BigInt(whole + parts)) / 10n ** BigInt(parts.length);
+}

@@ -1,0 +1,75 @@
+import { drawGamble, GAMBLE_RULES_VERSION, type GambleChoice, settleGamble } from "@banyan/game-math";
+import type { RandomSource } from "@banyan/kernel";
+import type { Database } from "../database/open-database.ts";
+import type { GameRecord } from "../games/game-record.ts";
+import { type GameSession, mayGamble } from "../sessions/game-session.ts";
+import { StudioRefusal } from "../studio-refusal.ts";
+import { payOut, type RoundHouse } from "./deliver-owed.ts";
+import { findHeldRound, type Seat } from "./find-rounds.ts";
+import { choicesFor, largestWin } from "./gamble-turns.ts";
+import type { DrawnRound } from "./round-record.ts";
+import type { WalletPlace } from "./round-wallet.ts";
+
+/** What a gamble needs of the house. */
+interface GambleHouse extends RoundHouse {
+  readonly db: Database;
+  /** Where cards come from. */
+  readonly source: RandomSource;
+}
+
+interface AskedGamble {
+  readonly turn: number;
+  readonly choice: GambleChoice;
+}
+
+/** Whether a win that was just drawn can be gambled: it must be one, and not only a part of the stake that comes back. */
+export function isWorthHolding(game: GameRecord, bet: bigint, won: bigint): boolean {
+  return won > bet && choicesFor(won, 0, largestWin(game.figures, bet)).length > 0;
+}
+
+/**
+ * Turns the next card for a win that is held. A turn that was made, asked again, answers the round as it is. What is
+ * lost, and what no further card may be turned for, is settled with the wallet at once. Errors, in this order:
+ * BAD_REQUEST (a turn that was made with another choice, or that is not the next), GAMBLE_NOT_ALLOWED (the brand
+ * offers none, the win is not held, or the choice would pay too much).
+ */
+export async function gambleWin(
+  house: GambleHouse,
+  session: GameSession,
+  game: GameRecord,
+  round: DrawnRound,
+  { turn, choice }: AskedGamble,
+): Promise<DrawnRound> {
+  const made = round.gambles ?? [];
+  const before = made[turn];
+  if (before?.choice === choice) return round;
+  if (before || turn > made.length) throw new StudioRefusal("BAD_REQUEST", "this turn is not the next");
+  const stake = round.total_win;
+  const largest = largestWin(game.figures, round.bet);
+  const isOffered = choicesFor(stake, turn, largest).some((offered) => offered.choice === choice);
+  if (!mayGamble(session) || round.state !== "held" || !isOffered) {
+    throw new StudioRefusal("GAMBLE_NOT_ALLOWED", "the win cannot be gambled, or not on this");
+  }
+  const draw = drawGamble(house.source);
+  const { win } = settleGamble(stake, choice, draw);
+  const isOver = choicesFor(win, turn + 1, largest).length === 0;
+  const gamble = { ...draw, choice, rules: GAMBLE_RULES_VERSION };
+  const stored = await house.store.storeGamble(round, gamble, { win, isOver });
+  if (stored) return isOver ? payOut(house, session, stored) : stored;
+  // Another call came first: with the same card asked for, its answer is this one's too.
+  return gambleWin(house, session, game, await house.store.readDrawn(round.id), { turn, choice });
+}
+
+/** Pays a win that is held. A round that is not held stays as it is. */
+export async function collectWin(house: GambleHouse, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
+  if (round.state !== "held") return round;
+  const collected = await house.store.collect(round.id);
+  return collected ? payOut(house, place, collected) : house.store.readDrawn(round.id);
+}
+
+/** Pays the win that the player has left lying in the game, if any: whoever spins again takes what they won. */
+export async function collectHeld(house: GambleHouse, session: Seat & WalletPlace): Promise<boolean> {
+  const held = await findHeldRound(house.db, session);
+  if (held) await collectWin(house, session, held);
+  return held !== undefined;
+}
