@@ -17,7 +17,7 @@ const FIRST_PAGE =
 
 /** Parts of pages that need nothing beyond what every first visit loads. */
 const SMALL_PARTS =
-  /\/packages\/ui\/src\/(?:amount|badge|card|chip|empty-state|error-state|illustration|segmented|status-pill)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|features\/form\/form-error|features\/catalogue\/favourites|platform\/(?:use-feature|server-clock)|routes\/not-found-page)\.tsx?$/;
+  /\/packages\/ui\/src\/(?:amount|badge|card|chip|empty-state|error-state|illustration|segmented|status-pill)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|features\/form\/form-error|features\/catalogue\/(?:favourites|game-grid)|features\/noticeboard\/group-banner|features\/wallets\/vendor-wallets|features\/free-play\/use-free-play|features\/auth\/session|features\/signals\/signal-line|platform\/(?:use-feature|server-clock)|routes\/not-found-page)\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver)\.js$/;
 
 const LIBRARIES = /\/node_modules\//;
 
@@ -51,7 +51,7 @@ export default defineConfig({
             { name: FIRST_PIECE, tags: ["$initial"], priority: 2 },
             // Signs are a few lines each, and a page shows a dozen: asked for one by one, each would wait for its turn.
             { name: "signs", test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
-            // So are the small parts that most pages share.
+            // So are the small parts that most pages share: a browser asks one server for six things at a time.
             { name: "parts", test: SMALL_PARTS, minShareCount: 2, priority: 1 },
           ],
         },

@@ -25,6 +25,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 function listenToo(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((request, response) => app.server.emit("request", request, response));
+    app.vendorLines?.precede(server);
     server.once("error", reject);
     server.listen(port, config.host, () => resolve(server));
   });
@@ -33,7 +34,11 @@ function listenToo(port: number): Promise<Server> {
 async function stop(): Promise<void> {
   log.info({ drainMillis: config.drainMillis }, "ending");
   const { drainMillis } = config;
-  await drain({ readiness, drainMillis, servers: [app.server, ...listeners], hangUp: () => running.signals.hangUp() });
+  const hangUp = () => {
+    running.signals.hangUp();
+    app.vendorLines?.close();
+  };
+  await drain({ readiness, drainMillis, servers: [app.server, ...listeners], hangUp });
   await app.close();
   await running.close();
   health.close();

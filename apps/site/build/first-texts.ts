@@ -4,12 +4,15 @@ import { EARLY } from "./pieces-asked-twice.ts";
 /** What every first visit loads. */
 export const FIRST_PIECE = "first";
 
+/** Pages that people open by their address: the server names their pieces in the page, and puts their texts into it. */
+const OPENED = /\/src\/routes\/(games-page|play-page)\.tsx$/;
+
 const CATALOGUE = /\/locales\/([^/]+)\/site\.po$/;
 
 /**
  * Writes `first-texts/{language}.json`: the texts of what every first visit loads, and of the pieces that follow at
- * once (`*.early.tsx`), found by their ids in its code. The
- * server puts them into the page, so that nobody waits for the texts of all the other pages.
+ * once (`*.early.tsx`), found by their ids in its code; and `first-texts/{page}/{language}.json` for pages that are
+ * opened by their address. The server puts them into the page, so that nobody waits for the texts of all the others.
  */
 export function firstTexts(): Plugin {
   const catalogues = new Map<string, Record<string, unknown>>();
@@ -26,22 +29,25 @@ export function firstTexts(): Plugin {
       return null;
     },
     generateBundle(_options, bundle) {
-      const code = Object.values(bundle)
-        .filter((output) => output.type === "chunk")
-        .filter(
-          (chunk, _, chunks) =>
-            isFirst(chunk) || chunks.some((early) => isEarly(early) && imports(early, chunk, chunks)),
-        )
-        .map(({ code: text }) => text)
-        .join("\n");
-      for (const [language, messages] of catalogues) {
-        const used = Object.entries(messages).filter(([id]) => code.includes(`\`${id}\``) || code.includes(`"${id}"`));
-        if (used.length === 0) this.error(`no text of the first page was found in ${language}`);
-        this.emitFile({
-          type: "asset",
-          fileName: `first-texts/${language}.json`,
-          source: JSON.stringify(Object.fromEntries(used)),
-        });
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      const write = (folder: string, pieces: readonly Chunk[]) => {
+        const code = pieces.map((piece) => piece.code).join("\n");
+        for (const [language, messages] of catalogues) {
+          const used = Object.entries(messages).filter(
+            ([id]) => code.includes(`\`${id}\``) || code.includes(`"${id}"`),
+          );
+          if (used.length === 0) this.error(`no text of ${folder} was found in ${language}`);
+          this.emitFile({
+            type: "asset",
+            fileName: `${folder}/${language}.json`,
+            source: JSON.stringify(Object.fromEntries(used)),
+          });
+        }
+      };
+      write("first-texts", [...chunks.filter(isFirst), ...neededBy(chunks.filter(isEarly), chunks)]);
+      for (const page of chunks) {
+        const [, name] = OPENED.exec(page.facadeModuleId ?? "") ?? [];
+        if (name !== undefined) write(`first-texts/${name}`, neededBy([page], chunks));
       }
     },
   };
@@ -52,11 +58,16 @@ type Chunk = Rolldown.OutputChunk;
 const isFirst = ({ name }: Chunk) => name === FIRST_PIECE;
 const isEarly = ({ moduleIds }: Chunk) => moduleIds.some((id) => EARLY.test(id));
 
-/** Whether a piece is another or needs it, directly or by way of others. */
-function imports(piece: Chunk, other: Chunk, chunks: readonly Chunk[]): boolean {
-  if (piece === other) return true;
-  return piece.imports.some((name) => {
-    const next = chunks.find(({ fileName }) => fileName === name);
-    return next !== undefined && !isFirst(next) && imports(next, other, chunks);
-  });
+/** Pieces and all that they need, directly or by way of others, beside what every first visit loads. */
+function neededBy(pieces: readonly Chunk[], chunks: readonly Chunk[], found = new Set<Chunk>()): readonly Chunk[] {
+  for (const piece of pieces) {
+    if (isFirst(piece) || found.has(piece)) continue;
+    found.add(piece);
+    neededBy(
+      chunks.filter(({ fileName }) => piece.imports.includes(fileName)),
+      chunks,
+      found,
+    );
+  }
+  return [...found];
 }

@@ -18,7 +18,7 @@ export const piecesAskedTwice: Plugin = {
     if (id.includes("/node_modules/") || id.includes(LOAD_PIECE) || !code.includes("import(")) return null;
     const asked = code.replaceAll(/\bimport\(\s*("[^"]+"|'[^']+')\s*\)/g, (whole, from: string) => {
       const load = `() => ${whole}`;
-      return `__loadPiece(${from.includes("/locales/") || EARLY.test(from.slice(1, -1)) ? load : `() => __withTexts(${load})`}, ${from})`;
+      return `__loadPiece(${from.includes("/locales/") || EARLY.test(from.slice(1, -1)) ? load : `() => __withTexts(${load}, ${from})`}, ${from})`;
     });
     if (asked === code) return null;
     const imports = [`import { loadPiece as __loadPiece } from "${LOAD_PIECE}";`];

@@ -16,13 +16,40 @@
   }
   // And for strangers: whoever has signed in is not asked to. A browser that keeps nothing of ours has not, and the
   // first look at its session would cost it a wait.
-  const isStranger =
-    localStorage.length === 0 ||
-    !(sessionStorage.getItem("banyan.session") || localStorage.getItem("banyan.remembered-session"));
-  if (!isStranger) root.classList.add("known");
-  // Another tab may share its session; asked after the first frame, it has answered before the page's program comes
+  const token = localStorage.length === 0 ? null : sessionToken();
+  if (token !== null) root.classList.add("known");
+  // Another tab may share its session; asked once something is shown, it has answered before the page's program comes
   // (session-token.ts).
-  else requestAnimationFrame(() => setTimeout(askTabs));
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(askTabs)));
+  if (token && location.pathname === "/seamless") startGame(new URLSearchParams(location.search));
+
+  /** The token that the page's program will find (session-token.ts); empty where it will find that it is over. */
+  function sessionToken() {
+    const own = sessionStorage.getItem("banyan.session");
+    const remembered = localStorage.getItem("banyan.remembered-session");
+    if (own !== null || remembered === null) return own;
+    const { token, until } = JSON.parse(remembered);
+    return until > Date.now() ? token : "";
+  }
+
+  /** The launch that the page's program would ask for (use-launch.ts), asked for while that is on its way; it takes it over (begun-call.ts). */
+  function startGame(address) {
+    const [vassalage, gameCode] = [address.get("vassalage"), address.get("gameCode")];
+    if (!vassalage || !gameCode) return;
+    const url = `${location.origin}/wps/game/launchGame`;
+    const device = matchMedia("(width < 48rem)").matches ? "mobile" : "desktop";
+    const body = JSON.stringify({ vassalage, gameCode, device, language: root.lang, backUrl: `${location.origin}/` });
+    const headers = {
+      "content-type": "application/json",
+      "accept-language": root.lang,
+      authorization: `Bearer ${token}`,
+      "x-device-id": localStorage.getItem("banyan.device-id") ?? "",
+    };
+    const answer = fetch(url, { method: "POST", headers, body });
+    window.begunCall = { url, body, answer };
+    // Whoever takes it over hears of its failure.
+    answer.catch(() => undefined);
+  }
 
   function askTabs() {
     const tabs = new BroadcastChannel("banyan.session");

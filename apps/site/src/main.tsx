@@ -35,9 +35,9 @@ async function begin(): Promise<void> {
   keepInvitation(new URL(location.href));
   takeStatus();
   const language = await firstLanguage();
-  const texts = beginningTexts(language);
-  if (texts) beginToSpeak(language, texts);
-  await Promise.all([texts ? undefined : speak(language), sessionToken.askOtherTabs()]);
+  const begun = beginningTexts(language);
+  if (begun) beginToSpeak(language, begun.texts, begun.page);
+  await Promise.all([begun ? undefined : speak(language), sessionToken.askOtherTabs()]);
   takeLobby(language);
   await nextTurn();
   const router = createSiteRouter();

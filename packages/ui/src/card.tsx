@@ -12,7 +12,7 @@ export function Card({ title, action, flush = false, className, children, ...res
   return (
     <section {...rest} className={classes("rounded-tile border border-hairline bg-surface shadow-lift", className)}>
       {(title || action) && (
-        <header className="flex min-h-12 items-center justify-between gap-3 px-4 pt-3">
+        <header className="flex min-h-12 flex-wrap items-center justify-between gap-3 px-4 pt-3">
           <h2 className="min-w-0 text-17">{title}</h2>
           {action}
         </header>

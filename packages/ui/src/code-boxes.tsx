@@ -46,7 +46,7 @@ export function CodeBoxes({
             {...(onComplete ? { onValueComplete: (next: string) => onComplete(next) } : {})}
             {...(name === undefined ? {} : { name })}
             {...(disabled === undefined ? {} : { disabled })}
-            className="flex w-full gap-2"
+            className="flex w-full gap-[min(0.5rem,1vw)]"
           >
             {Array.from({ length }, (_, index) => (
               <OTPField.Input

@@ -38,7 +38,9 @@ export function IconButton({
       )}
     >
       {icon}
-      {dot && <span className="absolute end-2 top-2 size-2 rounded-full bg-danger ring-2 ring-bg" />}
+      {dot && (
+        <span className="absolute end-2 top-2 size-2 rounded-full bg-danger ring-2 ring-bg forced-colors:bg-[Highlight]" />
+      )}
     </button>
   );
 }

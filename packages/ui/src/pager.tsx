@@ -19,7 +19,7 @@ export function Pager({ page, pageCount, onPageChange }: PagerProps) {
   const current = formats.number(page);
   const last = formats.number(pageCount);
   return (
-    <nav aria-label={t`Pages`} className="flex items-center justify-center gap-3 py-4">
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-center gap-3 py-4">
       <IconButton
         tone="secondary"
         label={t`Previous page`}

@@ -59,7 +59,7 @@ export function RadioCards<Value extends string>({
             disabled={card.disabled ?? false}
             className="grid size-5 shrink-0 place-items-center rounded-full border border-control data-checked:border-live"
           >
-            <Radio.Indicator className="size-2.5 rounded-full bg-live data-unchecked:hidden" />
+            <Radio.Indicator className="size-2.5 rounded-full bg-live data-unchecked:hidden forced-colors:bg-[Highlight]" />
           </Radio.Root>
         </label>
       ))}

@@ -27,7 +27,7 @@ export function Switch({ checked, onCheckedChange, children, detail, disabled = 
         disabled={disabled}
         className="touch-target flex h-7 w-12 shrink-0 rounded-full border border-control bg-raised p-0.75 transition-colors data-checked:border-live data-checked:bg-live data-disabled:opacity-45"
       >
-        <Base.Thumb className="size-5 rounded-full bg-text-2 transition-transform data-checked:translate-x-5 data-checked:bg-on-live rtl:data-checked:-translate-x-5" />
+        <Base.Thumb className="size-5 rounded-full bg-text-2 transition-transform forced-colors:bg-[ButtonText] data-checked:translate-x-5 data-checked:bg-on-live rtl:data-checked:-translate-x-5" />
       </Base.Root>
     </div>
   );

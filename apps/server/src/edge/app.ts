@@ -1,11 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import { routeTable } from "@banyan/contract";
 import { findSurface } from "@banyan/domain/brand";
 import { createWalletDoor, findSeamlessVendor, findSortedFormVendor } from "@banyan/domain/games";
 import { noticeLateWins } from "@banyan/domain/reconciliation";
-import { seamlessDirect, seamlessRoutes } from "@banyan/vendor-seamless";
+import { type DirectLines, seamlessDirect, seamlessRoutes } from "@banyan/vendor-seamless";
 import { sortedFormRoutes } from "@banyan/vendor-sorted-form";
 import Fastify, {
   type FastifyBaseLogger,
@@ -36,6 +35,13 @@ import { serveSurfaces, type SurfaceRequest } from "./surfaces.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { createUseCases } from "./use-cases.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The connections of vendors that the framework never sees; null while every step is traced. */
+    vendorLines: DirectLines | null;
+  }
+}
+
 /** Uploads are images of at most 5 MB, with what multipart adds to them. */
 const BODY_BYTES_MAX = 5.5 * 1024 * 1024;
 
@@ -57,6 +63,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     // A path that cannot be decoded is on no host: the caller's language is all that is known of it.
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error),
   });
+  app.decorate("vendorLines", null);
   app.setNotFoundHandler((request, reply) => refuse(request, reply, { statusCode: 404 }));
   meterHttp(app, meters);
   if (tracing) traceHttp(app, tracing);
@@ -93,7 +100,9 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
         meters.httpSeconds.observe(seconds, route);
       },
     });
-    askFirst(app.server, direct);
+    direct.precede(app.server);
+    app.addHook("preClose", async () => direct.close());
+    app.vendorLines = direct;
   }
   receiveWebhooks(app, house, (gateway, outcome) => meters.gatewayWebhooks.count(gateway, outcome));
 
@@ -156,16 +165,6 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     serveSurfaces(people, house, keys.currentPublic, lookUp);
   });
   return app;
-}
-
-/** Offers each request of the server to somebody before its own listeners get it. */
-function askFirst(server: Server, take: (request: IncomingMessage, response: ServerResponse) => boolean): void {
-  const others = server.listeners("request");
-  server.removeAllListeners("request");
-  server.on("request", (request, response) => {
-    if (take(request, response)) return;
-    for (const listener of others) listener.call(server, request, response);
-  });
 }
 
 /** Refuses what no route was found for, in the words of the one catalogue. */

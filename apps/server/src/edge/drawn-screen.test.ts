@@ -13,11 +13,13 @@ const banner = {
   action: null,
 };
 
+const parts = { say: (text: string) => text, within: () => undefined };
+
 describe("the drawn first screen", () => {
   it("shows what operators and vendors wrote as they wrote it, and runs none of it", () => {
     const games = [{ displayName: HOSTILE, iconUrl: `http://studio/${HOSTILE}` }];
     const screens = [
-      drawLobby(HOSTILE, banner, (text) => text),
+      drawLobby(HOSTILE, banner, parts),
       drawList(HOSTILE, games),
       drawGame({ name: HOSTILE, picture: HOSTILE }),
     ];
@@ -28,12 +30,18 @@ describe("the drawn first screen", () => {
   });
 
   it("asks for the first banner's picture before all else, and draws no banner where there is none", () => {
-    expect(drawLobby("Banyan", banner, (text) => text).head).toMatch(
-      /^<link rel="preload" as="image"[^>]*night-market/,
-    );
-    const without = drawLobby("Banyan", undefined, (text) => text);
+    expect(drawLobby("Banyan", banner, parts).head).toMatch(/^<link rel="preload" as="image"[^>]*night-market/);
+    const without = drawLobby("Banyan", undefined, parts);
     expect(without.head).not.toContain("preload");
     expect(without.body).not.toContain("<img");
+  });
+
+  it("has a small picture of the house within the page, and asks for it nowhere", () => {
+    const { head, body } = drawLobby("Banyan", banner, { ...parts, within: () => "data:image/svg+xml,%3Csvg/%3E" });
+    expect(head).not.toContain("preload");
+    expect(body).toContain(
+      '<img src="data:image/svg+xml,%3Csvg/%3E" alt="" loading="lazy" data-of="/banners/night-market.svg">',
+    );
   });
 
   it("leaves out the picture of a game that has none", () => {

@@ -16,6 +16,11 @@ export interface DrawnGame {
 
 /** Games that a phone shows before anybody scrolls. */
 const TILES = 9;
+/** Of those the ones that come before the others: each shares the network with all that comes. */
+const FIRST_ROW = 3;
+const MEASURES = 'width="240" height="320"';
+const FIRST_TILE = `${MEASURES} fetchpriority="high"`;
+const TILE = `${MEASURES} loading="lazy"`;
 
 /**
  * The same measures as the site's own header, banner and grid, so that nothing moves when those take its place. Whoever
@@ -39,22 +44,30 @@ const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#0
 #first li{font-size:13px;font-weight:700}
 #first li img{display:block;width:100%;height:auto;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;object-fit:cover;background:var(--s)}
 #first .g{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;min-height:calc(100dvh - 48px);padding:24px;font-size:20px;font-weight:800;text-align:center}
-#first .g img{width:160px;height:213px;border-radius:14px;object-fit:cover;background:var(--s)}
+#first .g img{width:160px;height:auto;aspect-ratio:3/4;border-radius:14px;object-fit:cover;background:var(--s)}
 #first header.s{height:48px}
 #first :lang(ur),#first:lang(ur){line-height:1.9}
 #first~#root,.unspoken #first{display:none}
 .unspoken #first~#root{display:block}
 @media(min-width:64rem){#first header{height:65px;padding:0 24px}#first .b{height:320px;margin:24px;justify-content:center;padding:48px}#first .b i{background:linear-gradient(to right,rgb(7 12 28/.88),transparent 70%)}#first .b b{font-size:32px}}</style>`;
 
+/** How the lobby's parts are found: texts in the visitor's language, and pictures that can be within the page. */
+export interface LobbyParts {
+  say(text: string): string;
+  within(address: string): string | undefined;
+}
+
 /** The header and the first banner of the lobby. */
-export function drawLobby(brandName: string, banner: Banner | undefined, say: (text: string) => string): DrawnScreen {
+export function drawLobby(brandName: string, banner: Banner | undefined, { say, within }: LobbyParts): DrawnScreen {
   const actions = `<span><a href="/login">${escapeHtml(say("Sign in"))}</a><a href="/register">${escapeHtml(say("Register"))}</a></span>`;
-  const shown =
-    banner &&
-    `<div class="b">${picture(banner.url, 'fetchpriority="high"')}<i></i><b>${escapeHtml(banner.title ?? "")}</b><p>${escapeHtml(banner.text ?? "")}</p></div>`;
+  if (banner === undefined) return { head: STYLE, body: screen(header(brandName, actions)) };
+  const data = within(banner.url);
+  // The page's own banner takes the picture over from here (beginning.ts). Reading it keeps nobody from the words.
+  const attributes = data === undefined ? 'fetchpriority="high"' : `loading="lazy" data-of="${escapeHtml(banner.url)}"`;
+  const shown = `<div class="b">${picture(data ?? banner.url, attributes)}<i></i><b>${escapeHtml(banner.title ?? "")}</b><p>${escapeHtml(banner.text ?? "")}</p></div>`;
   return {
-    head: banner ? preloaded(banner.url) + STYLE : STYLE,
-    body: screen(header(brandName, actions) + (shown ?? "")),
+    head: (data === undefined ? preloaded(banner.url) : "") + STYLE,
+    body: screen(header(brandName, actions) + shown),
   };
 }
 
@@ -66,8 +79,8 @@ export function drawList(
   const tiles = games
     .slice(0, TILES)
     .map(
-      ({ displayName, iconUrl }) =>
-        `<li>${picture(iconUrl, 'width="240" height="320"')}<bdi>${escapeHtml(displayName)}</bdi></li>`,
+      ({ displayName, iconUrl }, place) =>
+        `<li>${picture(iconUrl, place < FIRST_ROW ? FIRST_TILE : TILE)}<bdi>${escapeHtml(displayName)}</bdi></li>`,
     );
   return { head: STYLE, body: screen(`${header(brandName, "")}<ul>${tiles.join("")}</ul>`) };
 }

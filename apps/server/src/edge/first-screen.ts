@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { CallContext } from "@banyan/domain";
 import { status } from "@banyan/domain/brand";
 import { gameInfo, gameMenus, gamesList } from "@banyan/domain/games";
 import { banners, notices } from "@banyan/domain/noticeboard";
 import { plainText } from "@banyan/phrases";
+import type { BuiltSite, Texts } from "./built-site.ts";
+import { pageOf } from "./page-pieces.ts";
 import { type DrawnScreen, drawGame, drawList, drawLobby } from "./drawn-screen.ts";
 
 /** The paths at which the lobby is shown (R-2.01, R-2.02). */
@@ -42,7 +42,9 @@ interface Beginning {
   /** When the platform gave these answers, in epoch milliseconds: a browser may show a page that it kept. */
   readonly at: number;
   readonly status: unknown;
-  readonly texts: unknown;
+  readonly texts: Texts;
+  /** The piece that the address opens, where its texts are here as well. */
+  readonly page?: string;
   /** In the lobby only. */
   readonly lobby?: unknown;
   /** On lists of games only. */
@@ -51,11 +53,9 @@ interface Beginning {
   readonly game?: unknown;
 }
 
-export interface FirstScreen {
-  /** For the end of the head. */
-  readonly head: string;
-  /** Before the page's root. */
-  readonly body: string;
+export interface FirstScreen extends DrawnScreen {
+  /** What the page begins with, for after what is drawn. */
+  readonly data: string;
 }
 
 /** What an address adds to the language and the status. */
@@ -67,22 +67,23 @@ const kept = new Map<string, { readonly opening: Promise<Opening>; readonly unti
  * The first screen of the site as HTML, and what the page would ask for first as data: on slow networks a person sees
  * and reads it while its program is still on its way. `url` is the request's, with its query.
  */
-export async function firstScreen(context: CallContext, folder: string, url: string): Promise<FirstScreen> {
+export async function firstScreen(context: CallContext, site: BuiltSite, url: string): Promise<FirstScreen> {
   const language = context.brand.defaultLocale;
   const own: CallContext = { ...context, caller: { ...context.caller, locale: language } };
-  const [texts, state, opening] = await Promise.all([
-    firstTexts(folder, language),
-    status(own, {}),
-    openingOf(own, folder, url),
-  ]);
-  const { head = "", body = "", ...data } = opening ?? {};
-  const beginning: Beginning = { language, at: Date.now(), status: state, texts, ...data };
-  return { head: head + dataOf(beginning), body };
+  const [state, opening] = await Promise.all([status(own, {}), openingOf(own, site, url)]);
+  const { head = "", body = "", ...rest } = opening ?? {};
+  const page = pageOf(url.split("?", 1)[0] ?? "");
+  const ofPage = page === undefined ? undefined : site.texts.get(`${page}/${language}`);
+  const texts = { ...textsOf(site, language), ...ofPage };
+  const beginning = { language, at: Date.now(), status: state, texts, ...(ofPage && { page }), ...rest };
+  return { head, body, data: dataOf(beginning) };
 }
 
-async function openingOf(context: CallContext, folder: string, url: string): Promise<Opening | undefined> {
+const textsOf = ({ texts }: BuiltSite, of: string): Texts => texts.get(of) ?? {};
+
+async function openingOf(context: CallContext, site: BuiltSite, url: string): Promise<Opening | undefined> {
   const [path = "", query = ""] = url.split("?", 2);
-  if (LOBBY.has(path)) return keptOpening(context, "lobby", async () => lobbyOpening(context, folder));
+  if (LOBBY.has(path)) return keptOpening(context, "lobby", async () => lobbyOpening(context, site));
   const wanted = LISTS.get(path);
   if (wanted && query === "") return keptOpening(context, path, async () => listOpening(context, wanted));
   if (path === GAME) return gameOpening(context, new URLSearchParams(query));
@@ -101,15 +102,18 @@ function keptOpening(context: CallContext, name: string, read: () => Promise<Ope
   return opening;
 }
 
-async function lobbyOpening(context: CallContext, folder: string): Promise<Opening> {
-  const [texts, home, news, menus, hot] = await Promise.all([
-    firstTexts(folder, context.caller.locale),
+async function lobbyOpening(context: CallContext, site: BuiltSite): Promise<Opening> {
+  const [home, news, menus, hot] = await Promise.all([
     banners(context, { groupName: "w_home" }),
     notices(context, {}),
     gameMenus(context, {}),
     gamesList(context, { filter: "HOT", pageNo: 1, pageSize: HOT_GAMES }),
   ]);
-  const drawn = drawLobby(context.brand.name, home.value[0], (text) => plainText(texts, text));
+  const texts = textsOf(site, context.caller.locale);
+  const drawn = drawLobby(context.brand.name, home.value[0], {
+    say: (text) => plainText(texts, text),
+    within: (address) => site.pictures.get(address),
+  });
   return { ...drawn, lobby: { banners: home, notices: news, menus, hot } };
 }
 
@@ -128,12 +132,6 @@ async function gameOpening(context: CallContext, searchParams: URLSearchParams):
   if (found === undefined) return undefined;
   const { displayName: name, iconUrl: picture } = found.value;
   return { ...drawGame({ name, picture }), game: { vassalage, gameCode, name, picture } };
-}
-
-/** Compiled texts of the first page by their ids, as the build wrote them. None where there is no build. */
-async function firstTexts(folder: string, language: string): Promise<Readonly<Record<string, unknown>>> {
-  const text = await readFile(join(folder, "first-texts", `${language}.json`), "utf8").catch(() => "{}");
-  return JSON.parse(text) as Record<string, unknown>;
 }
 
 /** Amounts go as the digits of their minor units, as in every answer. "<" would end the script. */

@@ -1,8 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
-/** What the build wrote of each piece: its file, and the pieces that it needs. */
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+import type { Pieces } from "./built-site.ts";
 
 const ENTRY = "index.html";
 const GAMES_PAGE = "src/routes/games-page.tsx";
@@ -18,31 +14,27 @@ const PIECES: ReadonlyMap<string, string> = new Map([
   ["/seamless", PLAY_PAGE],
 ]);
 
-const textsOf = (language: string) => `../../packages/phrases/locales/${language}/site.po`;
+/** The name of the page that a path opens, where it has a piece of its own. */
+export function pageOf(path: string): string | undefined {
+  return /([^/]+)\.tsx$/.exec(PIECES.get(path) ?? "")?.[1];
+}
 
 /**
- * Names the pieces that the page of a path will ask for one after another, so that all of them come at once: on slow
- * networks every turn costs more than half a second. Empty where there is no build.
+ * The pieces that the page of a path will ask for one after another: named in its head all of them come at once, and on
+ * slow networks every turn costs more than half a second. The first is the program that every page begins with.
  */
-export async function pieceLinks(folder: string, path: string, language: string): Promise<string> {
-  const text = await readFile(join(folder, ".vite", "manifest.json"), "utf8").catch(() => "{}");
-  const manifest = JSON.parse(text) as Manifest;
-  const entry = manifest[ENTRY];
-  if (!entry) return "";
+export function piecesOf(pieces: Pieces, path: string): readonly string[] {
   const page = PIECES.get(path);
-  const wanted = needed(manifest, page === undefined ? [ENTRY] : [ENTRY, page, textsOf(language)]);
-  // The entry's own element asks for it.
-  wanted.delete(entry.file);
-  return [...wanted].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+  return [...needed(pieces, page === undefined ? [ENTRY] : [ENTRY, page])];
 }
 
 /** The files of pieces and of all that those need. */
-function needed(manifest: Manifest, names: readonly string[], files = new Set<string>()): Set<string> {
+function needed(pieces: Pieces, names: readonly string[], files = new Set<string>()): Set<string> {
   for (const name of names) {
-    const piece = manifest[name];
+    const piece = pieces[name];
     if (!piece || files.has(piece.file)) continue;
     files.add(piece.file);
-    needed(manifest, piece.imports ?? [], files);
+    needed(pieces, piece.imports ?? [], files);
   }
   return files;
 }

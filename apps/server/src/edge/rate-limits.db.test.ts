@@ -49,6 +49,14 @@ describe("the calls of one address", () => {
     expect(await outcomeOf(doorOf().spend(login, "203.0.113.2"))).toBe("done");
   });
 
+  it("[R-9.02] are refused no longer because a clock was put back", async () => {
+    const [one] = twoServers();
+    for (let count = 0; count < 31; count += 1) await outcomeOf(one.spend(login, "203.0.113.5"));
+    expect(await outcomeOf(doorOf().spend(login, "203.0.113.5"))).toBe("TOO_MANY_AUTH_REQUESTS");
+    await sql`update allowance set renews_at = renews_at + interval '2 hours'`.execute(database.db);
+    expect(await outcomeOf(doorOf().spend(login, "203.0.113.5"))).toBe("done");
+  });
+
   it("[R-9.03] ask for no more than a captcha a second, and wait no five minutes for that", async () => {
     const [one, two] = twoServers();
     for (let count = 0; count < 60; count += 1) await (count % 2 ? one : two).spend(captcha, "203.0.113.3");

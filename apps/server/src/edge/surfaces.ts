@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,11 +7,12 @@ import { inkOn } from "@banyan/contract";
 import type { Brand, CallContext, House } from "@banyan/domain";
 import { accessStatus } from "@banyan/domain/brand";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type BuiltSite, builtSite } from "./built-site.ts";
 import type { CallerOfRequest } from "./caller.ts";
 import { DOMAIN_ANSWER_PATH, DOMAIN_CHECK_PATH, domainCheckPage } from "./domain-check.ts";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import { INSTALL_LINKS } from "./install-links.ts";
-import { pieceLinks } from "./page-pieces.ts";
+import { piecesOf } from "./page-pieces.ts";
 import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
 
@@ -80,19 +80,27 @@ export function serveSurfaces(
     reply.header("cache-control", "no-cache").type("text/html");
     if (surface.surface === "console") return reply.send(await readFile(join(folder, "index.html"), "utf8"));
     const context = { ...house, brand: surface.brand, host, caller, seal: null, payloadKey };
-    const first = await firstScreen(context, folder, request.url);
-    const links = await pieceLinks(folder, path, surface.brand.defaultLocale);
-    const beforePaint = await readFile(join(folder, "first-paint.js"), "utf8");
-    allowScript(reply, beforePaint);
-    return reply.send(await sitePage(folder, surface.brand, { ...first, links, beforePaint }));
+    const site = await builtSite(folder);
+    const first = await firstScreen(context, site, request.url);
+    const pieces = piecesOf(site.pieces, path);
+    allowScript(reply, site.beforePaintHash);
+    nameBeforehand(reply, site, pieces);
+    return reply.send(sitePage(site, surface.brand, pieces, first));
   });
 }
 
 /** Lets one script within the page run, by its content: fetching it would keep the first paint waiting for a turn more. */
-function allowScript(reply: FastifyReply, script: string): void {
+function allowScript(reply: FastifyReply, hash: string): void {
   const policy = String(reply.getHeader("content-security-policy"));
-  const hash = createHash("sha256").update(script).digest("base64");
   reply.header("content-security-policy", policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`));
+}
+
+/** Names what a page needs before the page itself: a phone asks for it before it has begun to read. */
+function nameBeforehand(reply: FastifyReply, { html }: BuiltSite, pieces: readonly string[]): void {
+  const [, styles] = /href="([^"]+)"/.exec(STYLESHEET.exec(html)?.[0] ?? "") ?? [];
+  const named = pieces.map((file) => `</${file}>; rel=modulepreload; crossorigin`);
+  if (styles !== undefined) named.unshift(`<${styles}>; rel=preload; as=style; crossorigin`);
+  reply.header("link", named.join(", "));
 }
 
 /** A page that is the same for nobody twice, and that nothing but its own styles may come into. */
@@ -108,27 +116,26 @@ function sendStatic(
     .send(html);
 }
 
-interface PageParts extends FirstScreen {
-  /** The pieces to fetch at once, as lines of the head. */
-  readonly links: string;
-  /** The script that runs before the first paint. */
-  readonly beforePaint: string;
-}
-
 /** The page with the brand's first language, direction and theme, so that nothing flickers before scripts run. */
-async function sitePage(folder: string, brand: Brand, { head, body, links, beforePaint }: PageParts): Promise<string> {
-  const html = await readFile(join(folder, "index.html"), "utf8");
+function sitePage(
+  { html, beforePaint }: BuiltSite,
+  brand: Brand,
+  [, ...pieces]: readonly string[],
+  { head, body, data }: FirstScreen,
+): string {
   const { id, defaultLocale, settings } = brand;
   const direction = findLanguage(defaultLocale)?.direction ?? "ltr";
   const opening = `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}">`;
+  // Once more for the worker that keeps the page and all it names; the program has an element of its own.
+  const links = pieces.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
   return (
     html
       .replace(/<html[^>]*>/, () => opening)
       .replace(FIRST_PAINT, () => `<script>${beforePaint}</script>`)
       .replace(STYLESHEET, "")
-      .replace("</head>", (end) => `${links}${INSTALL_LINKS}${accentStyle(brand)}${head}${end}`)
-      // Below what is already to be seen, the styles of the rest keep nobody waiting.
-      .replace('<div id="root">', (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${rootElement}`)
+      .replace("</head>", (end) => `${head}${accentStyle(brand)}${links}${INSTALL_LINKS}${end}`)
+      // Below what is already to be seen, the styles and the data of the rest keep nobody waiting.
+      .replace('<div id="root">', (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${data}${rootElement}`)
   );
 }
 

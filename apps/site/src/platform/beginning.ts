@@ -12,6 +12,8 @@ interface Beginning {
   readonly at: number;
   readonly status: Answer<BanyanClient["system"]["status"]>;
   readonly texts: Messages;
+  /** The piece that the address opens, where its texts are here as well. */
+  readonly page?: string;
   readonly lobby?: {
     readonly banners: Answer<BanyanClient["noticeboard"]["banners"]>;
     readonly notices: Answer<BanyanClient["noticeboard"]["notices"]>;
@@ -49,9 +51,8 @@ function read(): Beginning | undefined {
 const beginning = read();
 
 /** The texts of the first page, if they came in that language. */
-export function beginningTexts(language: string): Messages | undefined {
-  if (beginning?.language !== language || Object.keys(beginning.texts).length === 0) return undefined;
-  return beginning.texts;
+export function beginningTexts(language: string): Pick<Beginning, "texts" | "page"> | undefined {
+  return beginning?.language === language && Object.keys(beginning.texts).length > 0 ? beginning : undefined;
 }
 
 /** Takes what came with the page for answered. The status is asked for anew all the same: sealed parts were not in it. */
@@ -62,6 +63,14 @@ export function takeStatus(): void {
 /** The lobby or the list as strangers see it, if it came in that language; whoever is known asks for their own. */
 export function beginningGames(language: string): Pick<Beginning, "at" | "lobby" | "list"> | undefined {
   return beginning?.language === language && sessionToken.read() === undefined ? beginning : undefined;
+}
+
+/** The picture that came within the page (apps/server/src/edge/drawn-screen.ts), read before its place is taken. */
+const drawn = document.querySelector<HTMLImageElement>("#first img[data-of]");
+
+/** Where a picture is to be had at once: within the page, if it came with it. */
+export function pictureOf(address: string): string {
+  return drawn?.dataset["of"] === address ? drawn.src : address;
 }
 
 /** The game that the page began with, if it is that one. */

@@ -6,8 +6,8 @@ const drawn = new Set<string>();
 export interface InTurnProps {
   /** Names what is drawn among all that is drawn in turn. */
   readonly name: string;
-  /** Keeps the place of what has not been drawn yet. */
-  readonly room: string;
+  /** Keeps the place of what has not been drawn yet, where that takes any. */
+  readonly room?: string;
   readonly children: readonly ReactNode[];
 }
 
@@ -35,7 +35,7 @@ export function InTurn({ name, room, children }: InTurnProps) {
   return (
     <>
       {children.slice(0, count)}
-      {count < children.length && <div className={room} />}
+      {room !== undefined && count < children.length && <div className={room} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { createBanyanClient, createQueries, createReplyKey, failureOf } from "@banyan/client";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { fetchUnlessBegun } from "./begun-call.ts";
 import { deviceId } from "./device-id.ts";
 import { sessionToken } from "./session-token.ts";
 
@@ -17,6 +18,7 @@ export const client = createBanyanClient({
   replyKey,
   language: () => document.documentElement.lang,
   payloadKey: async () => (await queryClient.ensureQueryData(statusOptions)).value.payloadKey,
+  fetch: fetchUnlessBegun,
 });
 
 export const queries = createQueries(client);

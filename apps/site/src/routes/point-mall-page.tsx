@@ -94,7 +94,11 @@ function Rules() {
         </Trans>
       </p>
       <p>
-        <Link to="/help" hash="points" className="font-bold text-accent underline underline-offset-4">
+        <Link
+          to="/help"
+          hash="points"
+          className="inline-flex min-h-11 items-center font-bold text-accent underline underline-offset-4"
+        >
           <Trans>More about points</Trans>
         </Link>
       </p>

@@ -3,8 +3,9 @@ import { i18n, type Messages } from "@lingui/core";
 /** Each language's texts are a chunk of their own, loaded when the language is. */
 const catalogues = import.meta.glob<{ messages: Messages }>("../../../../packages/phrases/locales/*/site.po");
 
-/** The language of which so far only the texts of the first page are here. */
+/** The language of which so far only the texts of the first page are here, and the file of that page. */
 let begun: string | undefined;
+let begunPage: string | undefined;
 
 async function load(language: string): Promise<Messages> {
   const catalogue = catalogues[`../../../../packages/phrases/locales/${language}/site.po`];
@@ -19,10 +20,19 @@ export async function speak(language: string): Promise<void> {
   i18n.loadAndActivate({ locale: language, messages });
 }
 
-/** Speaks a language with the texts that came with the page; the others come with the first piece that needs more. */
-export function beginToSpeak(language: string, messages: Messages): void {
+/**
+ * Speaks a language with the texts that came with the page; the others come with the first piece that needs more.
+ * `page` is the name of the piece that the address opens, where its texts are among them.
+ */
+export function beginToSpeak(language: string, messages: Messages, page: string | undefined): void {
   begun = language;
+  begunPage = page && `/${page}.tsx`;
   i18n.loadAndActivate({ locale: language, messages });
+}
+
+/** Whether the texts of a piece came with the page. */
+export function hasTextsOf(piece: string): boolean {
+  return begun === undefined || (begunPage !== undefined && piece.endsWith(begunPage));
 }
 
 /** Has all texts of the language that is spoken. */

@@ -1,7 +1,11 @@
-import { wholeCatalogue } from "./catalogue.ts";
+import { hasTextsOf, wholeCatalogue } from "./catalogue.ts";
 
-/** Loads a piece of the site beside the texts it may speak: the first page came with its own texts only. */
-export async function withTexts<Piece>(load: () => Promise<Piece>): Promise<Piece> {
+/**
+ * Loads a piece of the site beside the texts it may speak: the page came with its own texts only. `from` is the piece's
+ * file as it is imported.
+ */
+export async function withTexts<Piece>(load: () => Promise<Piece>, from: string): Promise<Piece> {
+  if (hasTextsOf(from)) return load();
   const [piece] = await Promise.all([load(), wholeCatalogue()]);
   return piece;
 }

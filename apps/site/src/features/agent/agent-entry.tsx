@@ -61,7 +61,7 @@ export function AgentEntry() {
   return (
     <div className="min-h-dvh bg-bg">
       <header className="mx-auto flex max-w-300 items-center gap-3 px-4 py-3 lg:px-6">
-        <Link to="/" aria-label={t`${brandName}, home`} className="rounded-control">
+        <Link to="/" aria-label={t`${brandName}, home`} className="flex min-h-11 items-center rounded-control">
           <Logo name={brandName} size={30} />
         </Link>
         <div className="ms-auto w-40">

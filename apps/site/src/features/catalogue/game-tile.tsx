@@ -5,10 +5,12 @@ import { DecorativeCounter } from "./decorative-counter.tsx";
 import { type GameCard, isSlot } from "./game-card.ts";
 import { GamePicture } from "./game-picture.tsx";
 import { isLite } from "../preferences/lite.ts";
-import { gameHref, useGamePress } from "./use-open-game.ts";
+import { gameHref, pressInstead } from "./use-open-game.ts";
 
 export interface GameTileProps {
   readonly game: GameCard;
+  /** How the list that it is in opens its games. */
+  readonly onOpen: (game: GameCard) => void;
   readonly onInfo: (game: GameCard) => void;
   readonly eager?: boolean;
   /** Shows the rising number of game lists, which is decoration (R-4.22). */
@@ -24,13 +26,18 @@ const CORNER = "touch-target !absolute end-0.5 size-9 bg-center bg-no-repeat act
 
 /** One game: pressing it plays, the corners tell more about it and keep it (R-3.01). */
 export function GameTile(props: GameTileProps) {
-  const { game, onInfo, eager = false, decorated = false, favourite = false, onFavourite, className } = props;
+  const { game, onOpen, onInfo, eager = false, decorated = false, favourite = false, onFavourite, className } = props;
   const { t } = useLingui();
   const formats = useFormats();
   const { name, nodeId } = game;
   return (
     <article className={classes("group relative min-w-0", className)}>
-      <a href={gameHref(game)} onClick={useGamePress(game)} aria-label={t`Play ${name}`} className="block rounded-tile">
+      <a
+        href={gameHref(game)}
+        onClick={(event) => pressInstead(event, () => onOpen(game))}
+        aria-label={t`Play ${name}`}
+        className="block rounded-tile"
+      >
         <GamePicture
           game={game}
           eager={eager}
@@ -48,7 +55,7 @@ export function GameTile(props: GameTileProps) {
         )}
         {isSlot(game) ? (
           game.rtp !== null && (
-            <span className="tabular absolute start-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-12 font-bold text-white">
+            <span className="tabular absolute start-1.5 bottom-1.5 rounded-full lite:max-sm:hidden bg-black/65 px-2 py-0.5 text-12 font-bold text-white">
               <bdi dir="ltr">{formats.percent(Number(game.rtp) / 100)}</bdi>
             </span>
           )
@@ -56,7 +63,7 @@ export function GameTile(props: GameTileProps) {
           <span
             aria-hidden="true"
             className={classes(
-              "absolute start-1.5 bottom-1.5 flex h-7 items-center gap-1 rounded-full bg-white px-2.5 text-12 font-bold whitespace-nowrap text-black",
+              "absolute start-1.5 bottom-1.5 flex lite:max-sm:hidden h-7 items-center gap-1 rounded-full bg-white px-2.5 text-12 font-bold whitespace-nowrap text-black",
               // The heart stands beside it: on phones there is room for the words only.
               onFavourite && "max-sm:px-1.5 max-sm:[&_svg]:hidden",
             )}

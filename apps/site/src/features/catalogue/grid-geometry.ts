@@ -5,6 +5,8 @@ export interface GridRoom {
   /** Of the texts below a tile's picture. */
   readonly textHeight: number;
   readonly wide: boolean;
+  /** Tiles are smaller: less is loaded for as many games. */
+  readonly lite: boolean;
 }
 
 export interface GridShape {
@@ -22,13 +24,13 @@ export interface GridShape {
 /** Pictures are 3:4. */
 const PICTURE_RATIO = 4 / 3;
 
-const NARROW = { tileMin: 100, columnGap: 12, rowGap: 16 } as const;
-const WIDE = { tileMin: 152, columnGap: 16, rowGap: 24 } as const;
+const NARROW = { tileMin: 100, liteTileMin: 74, columnGap: 12, rowGap: 16 } as const;
+const WIDE = { tileMin: 152, liteTileMin: 112, columnGap: 16, rowGap: 24 } as const;
 
 /** As many columns as fit, and the height of all rows, which is known before any tile is. */
-export function gridShape({ width, count, textHeight, wide }: GridRoom): GridShape {
-  const { tileMin, columnGap, rowGap } = wide ? WIDE : NARROW;
-  const columns = Math.max(1, Math.floor((width + columnGap) / (tileMin + columnGap)));
+export function gridShape({ width, count, textHeight, wide, lite }: GridRoom): GridShape {
+  const { tileMin, liteTileMin, columnGap, rowGap } = wide ? WIDE : NARROW;
+  const columns = Math.max(1, Math.floor((width + columnGap) / ((lite ? liteTileMin : tileMin) + columnGap)));
   const tileWidth = Math.max(0, (width - columnGap * (columns - 1)) / columns);
   const pictureHeight = tileWidth * PICTURE_RATIO;
   const tileHeight = Math.round(pictureHeight + textHeight);
@@ -41,28 +43,33 @@ export function gridShape({ width, count, textHeight, wide }: GridRoom): GridSha
 /** Rows beyond either edge that are made before they come into view. */
 const BEYOND = 3;
 
-/** Rows of a grid, from `first` up to but not including `end`. */
-export interface Rows {
+/** Rows of a grid or places of games in it, from `first` up to but not including `end`. */
+export interface Run {
   readonly first: number;
   readonly end: number;
 }
 
 /** @param top where the grid begins, measured from the top of the view: below zero once it is scrolled past. */
-export function rowsInView({ rowPitch, rows }: GridShape, top: number, viewHeight: number): Rows {
+export function rowsInView({ rowPitch, rows }: GridShape, top: number, viewHeight: number): Run {
   const within = (row: number) => Math.min(Math.max(row, 0), rows);
   return { first: within(Math.floor(-top / rowPitch)), end: within(Math.ceil((viewHeight - top) / rowPitch)) };
 }
 
 /** The rows that are to be there for those in view: some more on either side. */
-export function rowsAround({ first, end }: Rows, { rows }: GridShape): Rows {
+export function rowsAround({ first, end }: Run, { rows }: GridShape): Run {
   return { first: Math.max(0, first - BEYOND), end: Math.min(rows, end + BEYOND) };
 }
 
+/** The places of rows; the last row may not be full. */
+export function placesOf({ first, end }: Run, { columns }: GridShape, count: number): Run {
+  return { first: Math.min(first * columns, count), end: Math.min(end * columns, count) };
+}
+
 /**
- * The rows to have after one step from those that there are to those that are wanted: what is not wanted goes, and at
- * most so many come, those in view first. The rows are always one run.
+ * The places to have after one step from those that there are to those that are wanted: what is not wanted goes, and at
+ * most so many come, those in view first.
  */
-export function nextRows(there: Rows, inView: Rows, wanted: Rows, most: number): Rows {
+export function nextRun(there: Run, inView: Run, wanted: Run, most: number): Run {
   let first = Math.max(there.first, wanted.first);
   let end = Math.min(there.end, wanted.end);
   // Nothing of what is there is of use: it begins anew with what the eye sees.

@@ -1,34 +1,42 @@
 import { useMediaQuery } from "@banyan/ui";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLite } from "../preferences/lite.ts";
 import type { GameSource } from "./paged-games.ts";
-import { type GridShape, gridShape, nextRows, type Rows, rowsAround, rowsInView } from "./grid-geometry.ts";
+import { type GridShape, gridShape, nextRun, placesOf, rowsAround, rowsInView, type Run } from "./grid-geometry.ts";
 
 export interface GridView {
   /** Absent until the grid's width is known, which it is before anything is painted. */
   readonly shape: GridShape | undefined;
-  /** The rows to draw: games in view, or nearly so, that have come. */
-  readonly rows: Rows;
+  /** The places to draw: games in view, or nearly so, that have come. */
+  readonly places: Run;
 }
 
-const NOTHING: Rows = { first: 0, end: 0 };
-/** A cheap phone makes one row of tiles within a frame, and no more. */
-const ROWS_A_FRAME = 1;
+const NOTHING: Run = { first: 0, end: 0 };
+/** What making tiles may take of a frame of 16 ms: to lay them out and to paint them takes as long again. */
+const MAKING_MS = 5;
+/** How much the last tiles that were made tell of the next ones. */
+const MEMORY = 0.3;
+/** The rows that are there while the whole page begins. */
+const ROWS_AT_ONCE = 2;
 /** Pixels a millisecond: what flies past faster is not seen, and is neither drawn nor asked for. */
 const FLYING = 2.5;
 
-const isSame = (a: Rows, b: Rows) => a.first === b.first && a.end === b.end;
+const isSame = (a: Run, b: Run) => a.first === b.first && a.end === b.end;
 
 /**
- * The shape of a grid in its place on the page, and which of its rows are drawn as the page scrolls: those in view, a
- * row a frame, so that scrolling never waits for tiles.
+ * The shape of a grid in its place on the page, and which of its places are drawn as the page scrolls: those in view, in
+ * every frame as many as the device has time to make, so that scrolling never waits for tiles.
  */
 export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSource, textLines: number): GridView {
   const { count } = source;
   // The same width at which Tailwind's `md` begins.
   const wide = useMediaQuery("(width >= 48rem)");
+  const [lite] = useLite();
   const [room, setRoom] = useState<{ readonly width: number; readonly lineHeight: number }>();
   const there = useRef(NOTHING);
-  const [rows, setRows] = useState(NOTHING);
+  const [places, setPlaces] = useState(NOTHING);
+  const tileMillis = useRef(MAKING_MS);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
@@ -46,14 +54,18 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
     return () => observer.disconnect();
   }, [grid]);
   const shape = useMemo(
-    () => room && gridShape({ width: room.width, count, wide, textHeight: Math.ceil(room.lineHeight * textLines) + 8 }),
-    [room, count, wide, textLines],
+    () =>
+      room &&
+      gridShape({ width: room.width, count, wide, lite, textHeight: Math.ceil(room.lineHeight * textLines) + 8 }),
+    [room, count, wide, lite, textLines],
   );
   useLayoutEffect(() => {
     if (!grid.current || !shape) return;
-    // What is in view at once is there before anything is painted.
-    there.current = withGames(NOTHING, inViewOf(shape, topOf(grid.current)), source, shape);
-    setRows(there.current);
+    // What the eye falls on is there before anything is painted; the games below it follow.
+    const { first, end } = inViewOf(shape, topOf(grid.current));
+    const begin = placesOf({ first, end: Math.min(end, first + ROWS_AT_ONCE) }, shape, source.count);
+    there.current = withGames(NOTHING, begin, source);
+    setPlaces(there.current);
   }, [shape, source, grid]);
   useEffect(() => {
     const element = grid.current;
@@ -66,13 +78,20 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       const moved = top !== before.top;
       const flying = Math.abs(top - before.top) / Math.max(1, now - before.at) > FLYING;
       before = { top, at: now };
-      const inView = inViewOf(shape, top);
-      const wanted = rowsAround(inView, shape);
-      if (!flying) source.onLook(wanted.first * shape.columns, Math.min(wanted.end * shape.columns, source.count));
-      const possible = nextRows(there.current, inView, wanted, flying ? 0 : ROWS_A_FRAME);
-      const next = withGames(there.current, possible, source, shape);
+      const rows = inViewOf(shape, top);
+      const inView = placesOf(rows, shape, source.count);
+      const wanted = placesOf(rowsAround(rows, shape), shape, source.count);
+      if (!flying) source.onLook(wanted.first, wanted.end);
+      const most = flying ? 0 : Math.max(1, Math.floor(MAKING_MS / tileMillis.current));
+      const next = withGames(there.current, nextRun(there.current, inView, wanted, most), source);
       const changed = !isSame(next, there.current);
-      if (changed) setRows((there.current = next));
+      if (changed) {
+        const made = newIn(next, there.current);
+        there.current = next;
+        const begun = performance.now();
+        flushSync(() => setPlaces(next));
+        if (made > 0) tileMillis.current += MEMORY * ((performance.now() - begun) / made - tileMillis.current);
+      }
       // The page moves on, or more that has come is to be drawn.
       if (moved || (changed && !isSame(next, wanted))) frame = requestAnimationFrame(step);
     };
@@ -90,24 +109,24 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       window.removeEventListener("resize", soon);
     };
   }, [shape, source, grid]);
-  return { shape, rows };
+  return { shape, places };
 }
 
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top;
-const inViewOf = (shape: GridShape, top: number): Rows => rowsInView(shape, top, window.innerHeight);
+const inViewOf = (shape: GridShape, top: number): Run => rowsInView(shape, top, window.innerHeight);
 
-/** Of the next rows those that there are, and beyond them as many as have all their games. */
-function withGames(there: Rows, next: Rows, source: GameSource, { columns }: GridShape): Rows {
-  const hasGames = (row: number): boolean => {
-    for (let place = row * columns; place < Math.min((row + 1) * columns, source.count); place += 1)
-      if (source.gameAt(place) === undefined) return false;
-    return true;
-  };
+/** How many places of a run are not in the one before it. */
+function newIn(next: Run, before: Run): number {
+  const kept = Math.min(next.end, before.end) - Math.max(next.first, before.first);
+  return next.end - next.first - Math.max(0, kept);
+}
+
+/** Of the next places those that there are, and beyond them as many as have their games. */
+function withGames(there: Run, next: Run, source: GameSource): Run {
   const anew = there.first >= next.end || there.end <= next.first;
-  const from = anew ? next.first : Math.max(there.first, next.first);
-  let first = from;
+  let first = anew ? next.first : Math.max(there.first, next.first);
   let end = anew ? next.first : Math.min(there.end, next.end);
-  while (end < next.end && hasGames(end)) end += 1;
-  while (first > next.first && hasGames(first - 1)) first -= 1;
+  while (end < next.end && source.gameAt(end) !== undefined) end += 1;
+  while (first > next.first && source.gameAt(first - 1) !== undefined) first -= 1;
   return { first, end };
 }

@@ -58,12 +58,15 @@ export function useOpenGame(): (game: GameAddress) => void {
     });
 }
 
-/** The same for a link to the game: a press is guarded, a press that asks for a tab of its own is the browser's. */
+/** Opens what a link leads to in its page's own way; a press that asks for a tab of its own is the browser's. */
+export function pressInstead(event: MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  open();
+}
+
+/** The same for a link to the game. Lists of many ask once how games open. */
 export function useGamePress(game: GameAddress): (event: MouseEvent) => void {
   const open = useOpenGame();
-  return (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    open(game);
-  };
+  return (event) => pressInstead(event, () => open(game));
 }

@@ -5,6 +5,7 @@ import type { GameSource } from "./paged-games.ts";
 import { GameTile, type GameTileProps } from "./game-tile.tsx";
 import type { GridShape } from "./grid-geometry.ts";
 import { useGridView } from "./use-grid-view.ts";
+import { useOpenGame } from "./use-open-game.ts";
 
 /** Two lines for the name, one for the decoration. */
 const TEXT_LINES = 3;
@@ -19,18 +20,31 @@ export interface VirtualGridProps {
  * has its room all the same, so that nothing moves when it comes.
  */
 export function VirtualGrid({ source, onInfo }: VirtualGridProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { shape, rows } = useGridView(list, source, TEXT_LINES);
   const favourites = useFavouriteIds();
   const toggle = useUnchanging(useToggleFavourite());
+  const open = useUnchanging(useOpenGame());
   const tellMore = useUnchanging(onInfo);
-  const places = shape ? placesOf(rows.first * shape.columns, Math.min(rows.end * shape.columns, source.count)) : [];
+  return <Tiles source={source} favourites={favourites} onOpen={open} onInfo={tellMore} onFavourite={toggle} />;
+}
+
+type Acts = Required<Pick<GameTileProps, "onOpen" | "onInfo" | "onFavourite">>;
+
+interface TilesProps extends Acts {
+  readonly source: GameSource;
+  readonly favourites: ReadonlySet<number>;
+}
+
+/** Drawn in every frame that the page scrolls: all that it does not need for that is the grid's. */
+function Tiles({ source, favourites, onOpen, onInfo, onFavourite }: TilesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { shape, places } = useGridView(list, source, TEXT_LINES);
   return (
     <div className="relative">
       {shape && <Rooms shape={shape} count={source.count} />}
       <ul ref={list} className="relative text-13" style={{ height: shape?.height }}>
         {shape &&
-          places.map((place) => {
+          Array.from({ length: places.end - places.first }, (_, nth) => {
+            const place = places.first + nth;
             const game = source.gameAt(place);
             return (
               game && (
@@ -43,10 +57,11 @@ export function VirtualGrid({ source, onInfo }: VirtualGridProps) {
                   width={shape.tileWidth}
                   height={shape.tileHeight}
                   game={game}
-                  onInfo={tellMore}
+                  onOpen={onOpen}
+                  onInfo={onInfo}
                   eager={place < shape.columns * 2}
                   favourite={game.nodeId !== undefined && favourites.has(game.nodeId)}
-                  onFavourite={toggle}
+                  onFavourite={onFavourite}
                 />
               )
             );
@@ -54,10 +69,6 @@ export function VirtualGrid({ source, onInfo }: VirtualGridProps) {
       </ul>
     </div>
   );
-}
-
-function placesOf(first: number, end: number): number[] {
-  return Array.from({ length: Math.max(0, end - first) }, (_, nth) => first + nth);
 }
 
 /** The room of every picture, painted and not made: tiles cover it as they come. */
@@ -86,7 +97,7 @@ interface PlaceProps extends Omit<GameTileProps, "decorated" | "className"> {
   readonly height: number;
 }
 
-/** While the page scrolls, rows come and go; the tiles that stay are not drawn anew. */
+/** While the page scrolls, tiles come and go; the tiles that stay are not drawn anew. */
 const Place = memo(function Place({ place, count, top, start, width, height, ...tile }: PlaceProps) {
   return (
     <li

@@ -3,7 +3,7 @@ import { PreviewCard } from "@base-ui/react/preview-card";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { CategoryLinks } from "./category-links.tsx";
 import type { OfferedCategory } from "./shell-data.ts";
 
@@ -24,6 +24,7 @@ function withVendors(category: OfferedCategory, link: ReactElement): ReactElemen
 function Vendors({ category, link }: { readonly category: OfferedCategory; readonly link: ReactElement }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const beside = useRef<HTMLSpanElement>(null);
   const enlarged = category.vendors.length > ENLARGED_ABOVE;
   const name = t(category.label);
   return (
@@ -40,8 +41,16 @@ function Vendors({ category, link }: { readonly category: OfferedCategory; reado
           className="-ms-2 hidden pointer-coarse:inline-flex"
         />
       </PreviewCard.Trigger>
-      <PreviewCard.Portal>
-        <PreviewCard.Positioner className="z-40" sideOffset={4} align="start" collisionPadding={16}>
+      {/* The keyboard comes to the vendors next after their category; the bar that scrolls cuts off nothing that is fixed. */}
+      <span ref={beside} />
+      <PreviewCard.Portal container={beside}>
+        <PreviewCard.Positioner
+          positionMethod="fixed"
+          className="z-40"
+          sideOffset={4}
+          align="start"
+          collisionPadding={16}
+        >
           <PreviewCard.Popup
             className={classes(
               "grid gap-1 rounded-tile border border-hairline bg-raised p-2 shadow-float transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0",

@@ -6,7 +6,7 @@ import { hotGames } from "../catalogue/category.ts";
 import type { OfferedCategory } from "./shell-data.ts";
 
 const ENTRY =
-  "relative flex h-12 items-center rounded-control px-3 text-15 font-bold whitespace-nowrap text-text-2 transition-colors duration-100 hover:text-text data-[status=active]:text-text data-[status=active]:after:absolute data-[status=active]:after:inset-x-3 data-[status=active]:after:bottom-0 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-live";
+  "relative flex h-12 min-w-11 items-center justify-center rounded-control px-3 text-15 font-bold whitespace-nowrap text-text-2 transition-colors duration-100 hover:text-text data-[status=active]:text-text data-[status=active]:after:absolute data-[status=active]:after:inset-x-3 data-[status=active]:after:bottom-0 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-live";
 
 function CategoryLink({ category }: { readonly category: OfferedCategory }) {
   const { t } = useLingui();

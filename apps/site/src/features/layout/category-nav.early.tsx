@@ -1,33 +1,40 @@
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, lazy, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { CategoryLinks } from "./category-links.tsx";
 import type { OfferedCategory } from "./shell-data.ts";
 
-const CategoryDropdowns = lazy(async () => {
-  const { CategoryDropdowns } = await import("./category-dropdowns.tsx");
-  return { default: CategoryDropdowns };
-});
+interface CategoryNavProps {
+  readonly categories: readonly OfferedCategory[];
+}
 
 /** The top navigation of wide screens (R-2.19). Its links work before the vendor dropdowns have loaded. */
-export function CategoryNav({ categories }: { readonly categories: readonly OfferedCategory[] }) {
+export function CategoryNav({ categories }: CategoryNavProps) {
   const { t } = useLingui();
-  const [wanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  const bar = useRef<HTMLDivElement>(null);
+  const [Links, setLinks] = useState<ComponentType<CategoryNavProps>>(() => CategoryLinks);
+  const wantDropdowns = () =>
+    void import("./category-dropdowns.tsx").then(
+      ({ CategoryDropdowns }) => {
+        const { activeElement } = document;
+        const focused = bar.current?.contains(activeElement) ? activeElement?.getAttribute("href") : undefined;
+        // With their dropdowns the links are made anew: the one that had the focus has it again.
+        flushSync(() => setLinks(() => CategoryDropdowns));
+        if (focused) bar.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
+      },
+      // The links lead to the same games.
+      () => undefined,
+    );
   return (
     <nav aria-label={t`Games`} className="border-b border-hairline bg-bg">
       <div
+        ref={bar}
         className="scrollbar-none flex gap-1 overflow-x-auto px-3"
-        onPointerEnter={want}
-        onFocus={want}
-        onTouchStart={want}
+        onPointerEnter={wantDropdowns}
+        onFocus={wantDropdowns}
+        onTouchStart={wantDropdowns}
       >
-        {wanted ? (
-          <Suspense fallback={<CategoryLinks categories={categories} />}>
-            <CategoryDropdowns categories={categories} />
-          </Suspense>
-        ) : (
-          <CategoryLinks categories={categories} />
-        )}
+        <Links categories={categories} />
       </div>
     </nav>
   );

@@ -36,7 +36,11 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
             className="lg:-ms-3"
           />
         )}
-        <Link to="/" aria-label={t`${brandName}, home`} className="flex min-w-0 items-center rounded-control">
+        <Link
+          to="/"
+          aria-label={t`${brandName}, home`}
+          className="flex min-h-11 min-w-11 items-center justify-center rounded-control"
+        >
           <Logo name={brandName} size={wide ? 34 : 28} className={member ? "max-sm:hidden" : "max-[22rem]:hidden"} />
           <LogoMark size={34} className={member ? "sm:hidden" : "min-[22rem]:hidden"} />
         </Link>

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, Suspense, lazy, startTransition, useState } from "react";
 import { useMenuHidden } from "../preferences/preferences.ts";
+import { InTurn } from "../../platform/in-turn.tsx";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
@@ -92,8 +93,14 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
           </main>
         </div>
       </div>
-      {!gamePage && <ScrollToTop />}
-      {!gamePage && <BottomNav />}
+      {!gamePage && (
+        <InTurn name="shell">
+          {/* The page itself comes first. */}
+          {null}
+          <BottomNav key="bottom" />
+          <ScrollToTop key="top" />
+        </InTurn>
+      )}
       {sheetPlace !== undefined && (
         <Suspense>
           {/* Open only at the place where it was opened: following one of its links closes it. */}

@@ -2,6 +2,7 @@ import { classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "../../platform/answers.ts";
+import { pictureOf } from "../../platform/beginning.ts";
 import { queries } from "../../platform/platform.ts";
 import { BannerLink } from "../noticeboard/banner-link.tsx";
 import { isLite } from "../preferences/lite.ts";
@@ -40,9 +41,9 @@ export function BannerCarousel() {
               aria-label={title ?? t`Banner ${index + 1}`}
               aria-current={index === current}
               onClick={() => go(index)}
-              className="group grid h-9 w-7 place-items-center"
+              className="group touch-target grid size-9 place-items-center"
             >
-              <span className="h-1.5 w-4 rounded-full bg-white/45 transition-opacity group-aria-current:bg-white" />
+              <span className="h-1.5 w-4 rounded-full bg-white/45 transition-opacity group-aria-current:bg-white forced-colors:bg-[ButtonText]" />
             </button>
           ))}
           <PlayToggle playing={playing} onChange={setPlaying} className="!text-white" />
@@ -60,7 +61,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
       className="relative isolate flex size-full flex-col justify-end gap-1.5 overflow-hidden rounded-sheet p-5 pb-10 text-white lg:justify-center lg:p-12"
     >
       <img
-        src={url}
+        src={pictureOf(url)}
         alt=""
         loading={first && !isLite() ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}

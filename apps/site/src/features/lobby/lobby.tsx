@@ -24,10 +24,8 @@ export function Lobby() {
       <h1 className="sr-only">{name}</h1>
       <InTurn name="lobby" room="h-dvh">
         <BannerCarousel key="banners" />
-        <Fragment key="near">
-          <NoticeMarquee />
-          <CategoryChips />
-        </Fragment>
+        <NoticeMarquee key="notices" />
+        <CategoryChips key="categories" />
         <Fragment key="games">
           {signedIn && (
             <Suspense>

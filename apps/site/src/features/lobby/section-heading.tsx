@@ -13,9 +13,9 @@ export function SectionHeading({ icon: Icon, action, children }: SectionHeadingP
     <header className="flex items-center justify-between gap-3">
       <h2 className="flex min-w-0 items-center gap-2 text-20 font-heavy">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-live" />
-        <span className="truncate">{children}</span>
+        <span className="min-w-0 break-words">{children}</span>
       </h2>
-      {action}
+      <span className="shrink-0">{action}</span>
     </header>
   );
 }

@@ -1,7 +1,8 @@
 import { Skeleton } from "@banyan/ui";
-import type { RefObject } from "react";
+import { type RefObject, useDeferredValue } from "react";
 import { type GameCard, gameKey } from "../catalogue/game-card.ts";
 import { GameTile } from "../catalogue/game-tile.tsx";
+import { useOpenGame } from "../catalogue/use-open-game.ts";
 
 const TILE = "w-[7.25rem] shrink-0 snap-start md:w-40 lite:w-21 md:lite:w-28";
 /** More than are in view of any window's row. */
@@ -18,15 +19,18 @@ export interface TileRowProps {
 
 /** Games side by side, in a row that scrolls sideways. */
 export function TileRow({ games, onInfo, row, eager = 0 }: TileRowProps) {
+  // Those in view come first, the others in a turn of their own: a dozen at once keep a phone from answering.
+  const shown = useDeferredValue(Number.POSITIVE_INFINITY, eager || Number.POSITIVE_INFINITY);
+  const onOpen = useOpenGame();
   return (
     <ul
       ref={row}
       className="scrollbar-none -mx-3 flex snap-x scroll-px-3 gap-3 overflow-x-auto px-3 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1 md:gap-4"
     >
       {games
-        ? games.map((game, index) => (
+        ? games.slice(0, shown).map((game, index) => (
             <li key={gameKey(game)} className={TILE}>
-              <GameTile game={game} onInfo={onInfo} eager={index < eager} />
+              <GameTile game={game} onOpen={onOpen} onInfo={onInfo} eager={index < eager} />
             </li>
           ))
         : WAITING.map((place) => (

@@ -38,12 +38,7 @@ export function GameBar({ gameName, figures, onBack, onDeposit }: GameBarProps) 
       </Figure>
       <Balance wallet={wallet} />
       {phone ? (
-        <IconButton
-          label={t`Deposit`}
-          icon={<Plus />}
-          onClick={onDeposit}
-          className="!bg-primary !text-on-primary !size-10"
-        />
+        <IconButton label={t`Deposit`} icon={<Plus />} onClick={onDeposit} className="!bg-primary !text-on-primary" />
       ) : (
         <Button tone="primary" size="sm" icon={<Plus />} onClick={onDeposit}>
           <Trans>Deposit</Trans>

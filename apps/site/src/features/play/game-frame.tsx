@@ -64,7 +64,7 @@ export function Loading({ game, onRetry }: Pick<GameFrameProps, "game"> & { read
   return (
     <output className="flex flex-col items-center gap-4 p-6 text-center text-15 text-text-2">
       {begun && begun.picture !== "" && (
-        <img src={begun.picture} alt="" width={160} height={213} className="rounded-tile object-cover" />
+        <img src={begun.picture} alt="" width={240} height={320} className="w-40 rounded-tile object-cover" />
       )}
       {begun && <bdi className="text-20 font-heavy text-text">{begun.name}</bdi>}
       <Spinner />

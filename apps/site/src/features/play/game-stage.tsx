@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, useState } from "react";
+import { Suspense, lazy, startTransition, useRef, useState } from "react";
 import type { GameAddress } from "../catalogue/game-card.ts";
 import { GameBar } from "./game-bar.tsx";
 import { GameFrame } from "./game-frame.tsx";
@@ -24,12 +24,14 @@ export function GameStage({ url, game, gameName, since, onBack, onRetry }: GameS
   const [ready, setReady] = useState(false);
   // Opened once, the sheet stays in the page: a deposit on its way is still there when it is opened again.
   const [deposit, setDeposit] = useState<"never" | "open" | "closed">("never");
+  // The press is answered at once; the sheet is drawn in small turns.
+  const openDeposit = () => startTransition(() => setDeposit("open"));
   const figures = usePlayFigures(since, ready, game.vassalage);
   const { origin } = new URL(url);
   useFrameMessages(frame, origin, (message) => {
     if (message === "banyan:ready") setReady(true);
     if (message === "banyan:balance") figures.refresh();
-    if (message === "banyan:deposit") setDeposit("open");
+    if (message === "banyan:deposit") openDeposit();
     if (message === "banyan:lobby") onBack();
   });
   const onDepositChange = (open: boolean) => {
@@ -40,7 +42,7 @@ export function GameStage({ url, game, gameName, since, onBack, onRetry }: GameS
   };
   return (
     <>
-      <GameBar gameName={gameName} figures={figures} onBack={onBack} onDeposit={() => setDeposit("open")} />
+      <GameBar gameName={gameName} figures={figures} onBack={onBack} onDeposit={openDeposit} />
       <main className="flex min-h-0 flex-1 flex-col">
         <GameFrame game={game} ref={frame} url={url} title={gameName} ready={ready} onRetry={onRetry} />
       </main>

@@ -4,11 +4,13 @@ import { cardOfGame, gameKey } from "../catalogue/game-card.ts";
 import { useGameInfo } from "../catalogue/game-info.tsx";
 import { GameTile } from "../catalogue/game-tile.tsx";
 import type { GameAddress } from "../catalogue/game-card.ts";
+import { useOpenGame } from "../catalogue/use-open-game.ts";
 
 /** What to play instead of a game that rests: games like it, the popular ones first (section 8). */
 export function OtherGames({ game }: { readonly game: GameAddress }) {
   const games = useSimilarGames(game);
   const info = useGameInfo();
+  const onOpen = useOpenGame();
   if (!games || games.length === 0) return null;
   return (
     <section className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-4 pb-8">
@@ -18,7 +20,7 @@ export function OtherGames({ game }: { readonly game: GameAddress }) {
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6">
         {games.map(cardOfGame).map((card) => (
           <li key={gameKey(card)} className="min-w-0">
-            <GameTile game={card} onInfo={info.show} />
+            <GameTile game={card} onOpen={onOpen} onInfo={info.show} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,9 @@ export function LiteSwitch({ className }: { readonly className: string }) {
           lite ? "justify-end bg-live" : "bg-raised",
         )}
       >
-        <span className={classes("size-4.5 rounded-full", lite ? "bg-on-live" : "bg-text-2")} />
+        <span
+          className={classes("size-4.5 rounded-full forced-colors:bg-[ButtonText]", lite ? "bg-on-live" : "bg-text-2")}
+        />
       </span>
     </button>
   );

@@ -8,7 +8,7 @@ export function useSignals(): void {
     if (!signedIn) return undefined;
     const leaving = new AbortController();
     // Visitors have nothing to listen to, and are not sent the listening.
-    void import("./listen.ts").then(({ listen }) => listen(leaving.signal));
+    void import("./listen.early.ts").then(({ listen }) => listen(leaving.signal));
     return () => leaving.abort();
   }, [signedIn]);
 }
