@@ -28,7 +28,7 @@ export function BrandsPage() {
         </ErrorState>
       ) : null}
       {data === undefined && !error ? <SkeletonLines lines={6} /> : null}
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         {data?.value.map((brand) => (
           <BrandCard
             key={brand.id}

@@ -57,7 +57,7 @@ export function ReconciliationPage() {
       >
         <Trans>Reconciliation</Trans>
       </PageHeading>
-      <div className="mb-4 grid grid-cols-2 gap-3 md:flex md:items-end">
+      <div className="mb-4 grid gap-3 sm:grid-cols-2 md:flex md:items-end">
         <Select
           label={t`Vendor`}
           className="min-w-0 md:w-52"
@@ -73,7 +73,7 @@ export function ReconciliationPage() {
           <Chip
             selected
             icon={<X />}
-            className="justify-self-start max-md:col-span-2"
+            className="justify-self-start max-md:col-span-full"
             onClick={() => setRun(undefined)}
           >
             <bdi dir="ltr">{`${run.vendorName} ${run.day}`}</bdi>

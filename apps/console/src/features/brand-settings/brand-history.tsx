@@ -1,18 +1,17 @@
-import { Badge, Button, Card, EmptyState, ErrorState, LoadMore, SkeletonLines, useFormats } from "@banyan/ui";
+import { Badge, Button, Card, EmptyState, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandConfigurationValue, BrandVersionLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { VersionList } from "../versions/version-list.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 
 /** Every version that was ever in force: who changed what, when and why; each can be put back. */
 export function BrandHistory({ brand }: { readonly brand: BrandConfigurationValue }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const mayConfigure = useMay("brands.configure");
   const [restoring, setRestoring] = useState<number>();
   const history = useInfiniteQuery(
@@ -26,41 +25,28 @@ export function BrandHistory({ brand }: { readonly brand: BrandConfigurationValu
       getNextPageParam: (page) => page.next ?? undefined,
     }),
   );
-  if (history.isPending) return <SkeletonLines lines={8} />;
-  if (history.isError) {
-    return (
-      <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching}>
-        {failureText(history.error)}
-      </ErrorState>
-    );
-  }
-  const versions = history.data.pages.flatMap(({ list }) => list);
-  if (versions.length === 0) {
-    return (
-      <EmptyState title={t`Nothing was changed yet`}>
-        <Trans>The brand stands as it was put in place.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <div className="grid gap-3">
-      {versions.map((version) => (
-        <VersionCard
-          key={version.version}
-          version={version}
-          currency={brand.currency}
-          {...(mayConfigure && version.differsFromPresent ? { onRestore: () => setRestoring(version.version) } : {})}
-        />
-      ))}
-      <LoadMore
-        hasMore={history.hasNextPage}
-        loading={history.isFetchingNextPage}
-        onLoadMore={() => void history.fetchNextPage()}
-      />
+    <>
+      <VersionList
+        query={history}
+        empty={
+          <EmptyState title={t`Nothing was changed yet`}>
+            <Trans>The brand stands as it was put in place.</Trans>
+          </EmptyState>
+        }
+      >
+        {(version) => (
+          <VersionCard
+            version={version}
+            currency={brand.currency}
+            {...(mayConfigure && version.differsFromPresent ? { onRestore: () => setRestoring(version.version) } : {})}
+          />
+        )}
+      </VersionList>
       {restoring === undefined ? null : (
         <RestoreDialog brand={brand} version={restoring} onClose={() => setRestoring(undefined)} />
       )}
-    </div>
+    </>
   );
 }
 

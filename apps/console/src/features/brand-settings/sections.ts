@@ -115,6 +115,7 @@ const gamesSection: SectionSpec = {
     { path: "settings.games.tokenHours", kind: "number", label: msg`Hours that an idle game stays open` },
     { path: "settings.games.play.autoplay", kind: "switch", label: msg`Games may spin by themselves` },
     { path: "settings.games.play.turbo", kind: "switch", label: msg`Games may be played faster` },
+    { path: "settings.games.play.gamble", kind: "switch", label: msg`Games may offer to gamble a win` },
     {
       path: "settings.games.play.minimumCycleMillis",
       kind: "number",

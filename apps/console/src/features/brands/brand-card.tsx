@@ -35,7 +35,7 @@ export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) 
         )
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Facts
           facts={[
             { label: t`Addresses`, value: <span dir="ltr">{brand.hosts.join(", ")}</span> },

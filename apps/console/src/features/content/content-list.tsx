@@ -54,7 +54,7 @@ export function ContentList({ brandId, kind: { kind, ordered }, onOpen }: Conten
   };
   const buttons = (index: number): ReactNode =>
     ordered && mayEdit ? (
-      <span className="flex">
+      <span className="flex max-sm:flex-col">
         <IconButton
           label={t`Move up`}
           icon={<ArrowUp />}
@@ -70,7 +70,7 @@ export function ContentList({ brandId, kind: { kind, ordered }, onOpen }: Conten
       </span>
     ) : null;
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {items.map((item, index) => (
         <li
           key={item.id}
@@ -96,8 +96,8 @@ function ItemButton({ item, onOpen }: { readonly item: ContentLine; readonly onO
       onClick={() => onOpen(item)}
       className="flex min-h-16 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 p-4 text-start"
     >
-      <span className="min-w-48 flex-1">
-        <strong className="block truncate">{titleOf(content, locale) || t`Without words`}</strong>
+      <span className="min-w-[min(12rem,100%)] flex-1">
+        <strong className="block wrap-anywhere">{titleOf(content, locale) || t`Without words`}</strong>
         <span className="block text-13 text-text-3">
           {content.kind === "banner" && `${t(bannerGroupTexts[content.groupName])} · `}
           {content.kind === "help" && <bdi>{`/help#${content.term} · `}</bdi>}

@@ -1,8 +1,9 @@
 import type { Content } from "@banyan/contract";
-import { Button, EmptyState, LoadMore, SkeletonLines, useFormats } from "@banyan/ui";
+import { Button, EmptyState, useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
+import { VersionList, VersionRow } from "../versions/version-list.tsx";
 
 export interface ContentVersionsProps {
   readonly brandId: string;
@@ -21,33 +22,20 @@ export function ContentVersions({ brandId, id, onTakeUp }: ContentVersionsProps)
       getNextPageParam: (last) => last.next ?? undefined,
     }),
   );
-  if (query.isPending) return <SkeletonLines lines={4} />;
-  const versions = query.data?.pages.flatMap(({ list }) => list) ?? [];
-  if (versions.length === 0) {
-    return (
-      <EmptyState illustration="records" title={<Trans>Nobody has changed it yet</Trans>}>
-        <Trans>It is as it came with the brand.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ol className="grid gap-2">
-        {versions.map(({ version, at, operator, reason, content }, index) => (
-          <li key={version} className="flex flex-wrap items-center gap-3 rounded-control border border-hairline p-3">
-            <span className="tabular grid size-9 place-items-center rounded-full bg-raised text-13 font-bold">
-              {version}
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block text-15">{operator ?? <Trans>It came with the brand</Trans>}</span>
-              <span className="block text-13 text-text-3">{formats.dateTime(at)}</span>
-              {reason !== "" && (
-                <span dir="auto" className="block text-13 text-text-2">
-                  {reason}
-                </span>
-              )}
-            </span>
-            {content === null ? (
+    <VersionList
+      query={query}
+      empty={
+        <EmptyState illustration="records" title={<Trans>Nobody has changed it yet</Trans>}>
+          <Trans>It is as it came with the brand.</Trans>
+        </EmptyState>
+      }
+    >
+      {({ version, at, operator, reason, content }, index) => (
+        <VersionRow
+          version={version}
+          action={
+            content === null ? (
               <span className="text-13 text-danger">
                 <Trans>Taken away</Trans>
               </span>
@@ -55,15 +43,18 @@ export function ContentVersions({ brandId, id, onTakeUp }: ContentVersionsProps)
               <Button size="sm" onClick={() => onTakeUp(content)}>
                 <Trans>Take it up again</Trans>
               </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
-    </>
+            )
+          }
+        >
+          <p className="text-15">{operator ?? <Trans>It came with the brand</Trans>}</p>
+          <p className="text-13 text-text-3">{formats.dateTime(at)}</p>
+          {reason !== "" && (
+            <p dir="auto" className="text-13 text-text-2">
+              {reason}
+            </p>
+          )}
+        </VersionRow>
+      )}
+    </VersionList>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, EmptyState, LoadMore, Sheet, SkeletonLines, notify, useFormats } from "@banyan/ui";
+import { Button, Dialog, EmptyState, Sheet, notify, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { VersionList, VersionRow } from "../versions/version-list.tsx";
 import { useChangeWords } from "./game-words.tsx";
 
 interface DecisionHistoryProps {
@@ -28,37 +29,24 @@ export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryPr
       getNextPageParam: (last) => last.next ?? undefined,
     }),
   );
-  const entries = query.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <Sheet open wide onOpenChange={onClose} title={<Trans>What was decided of the games</Trans>}>
-      {query.isPending ? (
-        <SkeletonLines lines={6} />
-      ) : entries.length === 0 ? (
-        <EmptyState illustration="records" title={<Trans>Nobody has decided anything yet</Trans>}>
-          <Trans>All games are as the platform has them.</Trans>
-        </EmptyState>
-      ) : (
-        <ol className="grid gap-2">
-          {entries.map(({ version: made, at, operator, reason, change, restored, vassalage, games, gameNames }) => {
-            const names = vassalage ?? gameNames.join(", ");
-            const others = games - gameNames.length;
-            return (
-              <li key={made} className="flex flex-wrap items-center gap-3 rounded-control border border-hairline p-3">
-                <span className="tabular grid size-9 place-items-center rounded-full bg-raised text-13 font-bold">
-                  {made}
-                </span>
-                <span className="min-w-48 flex-1">
-                  <span className="block text-15 font-bold">
-                    {change === null ? <Trans>Back to version {restored}</Trans> : words(change)}
-                  </span>
-                  <span className="block text-13 text-text-2">
-                    <bdi>{names}</bdi> {vassalage === null && others > 0 && <Trans>and {others} more</Trans>}
-                  </span>
-                  <span className="block text-13 text-text-3">
-                    {operator} · {formats.dateTime(at)} · <bdi>{reason}</bdi>
-                  </span>
-                </span>
-                {mayEdit && (
+      <VersionList
+        query={query}
+        empty={
+          <EmptyState illustration="records" title={<Trans>Nobody has decided anything yet</Trans>}>
+            <Trans>All games are as the platform has them.</Trans>
+          </EmptyState>
+        }
+      >
+        {({ version: made, at, operator, reason, change, restored, vassalage, games, gameNames }) => {
+          const names = vassalage ?? gameNames.join(", ");
+          const others = games - gameNames.length;
+          return (
+            <VersionRow
+              version={made}
+              action={
+                mayEdit && (
                   <Button
                     size="sm"
                     aria-label={t`Take back version ${made} and later ones`}
@@ -66,17 +54,22 @@ export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryPr
                   >
                     <Trans>Take back</Trans>
                   </Button>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-      )}
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
+                )
+              }
+            >
+              <p className="text-15 font-bold">
+                {change === null ? <Trans>Back to version {restored}</Trans> : words(change)}
+              </p>
+              <p className="text-13 text-text-2">
+                <bdi>{names}</bdi> {vassalage === null && others > 0 && <Trans>and {others} more</Trans>}
+              </p>
+              <p className="text-13 text-text-3">
+                {operator} · {formats.dateTime(at)} · <bdi>{reason}</bdi>
+              </p>
+            </VersionRow>
+          );
+        }}
+      </VersionList>
       {back !== undefined && (
         <RestoreDialog brandId={brandId} version={version} restore={back} onClose={() => setBack(undefined)} />
       )}

@@ -56,7 +56,7 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
   const vendor = vendors.find((each) => each.vassalage === vassalage);
   const count = picked.size;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           className="min-w-0 max-md:w-full md:w-72"

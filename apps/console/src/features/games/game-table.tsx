@@ -39,7 +39,7 @@ export function GameTable({ games, chosen, onChoose, onOpen }: GameTableProps) {
               type="button"
               disabled={!onOpen}
               onClick={() => onOpen?.(game)}
-              className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-2 pe-3 text-start"
+              className="flex min-h-18 min-w-0 flex-1 flex-wrap items-center gap-3 py-2 pe-3 text-start"
             >
               <img
                 src={iconUrl}
@@ -49,9 +49,9 @@ export function GameTable({ games, chosen, onChoose, onOpen }: GameTableProps) {
                 loading="lazy"
                 className="h-14 w-10.5 rounded-control object-cover"
               />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-[min(6rem,100%)] flex-1">
                 <bdi className="block truncate text-15 font-bold">{gameName}</bdi>
-                <span className="block truncate text-13 text-text-3">
+                <span className="block text-13 wrap-anywhere text-text-3">
                   <bdi>{vendorName}</bdi> · <bdi>{gameType}</bdi>
                 </span>
               </span>

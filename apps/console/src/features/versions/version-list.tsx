@@ -1,0 +1,62 @@
+import { ErrorState, LoadMore, SkeletonLines } from "@banyan/ui";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+
+interface VersionListProps<Version extends { readonly version: number }> {
+  readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly list: readonly Version[] }>, unknown>;
+  /** Shown where there is no version yet. */
+  readonly empty: ReactNode;
+  readonly children: (version: Version, index: number) => ReactNode;
+}
+
+/** A history that is kept by versions, newest first, read on as far as one likes. */
+export function VersionList<Version extends { readonly version: number }>({
+  query,
+  empty,
+  children,
+}: VersionListProps<Version>) {
+  const failureText = useFailureText();
+  if (query.isPending) return <SkeletonLines lines={6} />;
+  if (query.isError) {
+    return (
+      <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {failureText(query.error)}
+      </ErrorState>
+    );
+  }
+  const versions = query.data.pages.flatMap(({ list }) => list);
+  if (versions.length === 0) return empty;
+  return (
+    <>
+      <ol className="grid gap-2">
+        {versions.map((version, index) => (
+          <li key={version.version}>{children(version, index)}</li>
+        ))}
+      </ol>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+interface VersionRowProps {
+  readonly version: number;
+  /** What can be done with it, at the end of the line. */
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One version on a line of its own: its number, what is told of it and what can be done with it. */
+export function VersionRow({ version, action, children }: VersionRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control border border-hairline p-3">
+      <span className="tabular grid size-9 place-items-center rounded-full bg-raised text-13 font-bold">{version}</span>
+      <div className="min-w-48 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}
