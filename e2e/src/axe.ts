@@ -14,6 +14,16 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** What needs no landmark around it: an open menu belongs to its button, as a dialog to whoever opened it. */
 const LANDMARKS_BESIDE = "dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], svg";
 
+/** Only what is wrong is told, and nothing is fetched a second time to look into it. */
+const QUICKLY: RunOptions = { resultTypes: ["violations"], preload: false };
+const EVERYTHING: RunOptions = {
+  ...QUICKLY,
+  runOnly: { type: "tag", values: TAGS },
+  // It is left out unless asked for.
+  rules: { "target-size": { enabled: true } },
+};
+const COLOURS: RunOptions = { ...QUICKLY, runOnly: { type: "rule", values: COLOUR_RULES } };
+
 declare global {
   interface Window {
     readonly axe?: typeof axe;
@@ -21,7 +31,35 @@ declare global {
 }
 
 /** What hinders people on the page as it stands and in its frames, one line a rule and place. */
-export async function hindrances(page: Page, rules: "all" | "colours"): Promise<readonly string[]> {
+export async function hindrances(page: Page): Promise<readonly string[]> {
+  await bringAxe(page);
+  return runAxe(page, EVERYTHING);
+}
+
+/**
+ * The same in both of its themes: whatever does not depend on colours is looked for in the one that it has. It has the
+ * other one afterwards.
+ */
+export async function hindrancesInBothThemes(page: Page): Promise<readonly string[]> {
+  await bringAxe(page);
+  const found = await runAxe(page, EVERYTHING);
+  const other = await turnTheme(page);
+  return [...found, ...(await runAxe(page, COLOURS)).map((line) => `${other}: ${line}`)];
+}
+
+/** All colours hang on this one attribute: the page is not drawn anew. Answers the theme that it has then. */
+async function turnTheme(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const other = dataset["theme"] === "light" ? "dark" : "light";
+    dataset["theme"] = other;
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    return other;
+  });
+}
+
+/** Once a document: the program of axe is long. */
+async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => "axe" in window)) continue;
     await frame.evaluate(PROGRAM);
@@ -29,20 +67,29 @@ export async function hindrances(page: Page, rules: "all" | "colours"): Promise<
       window.axe?.configure({ checks: [{ id: "region", options: { regionMatcher: matcher } }] });
     }, LANDMARKS_BESIDE);
   }
-  const options: RunOptions = {
-    runOnly: rules === "all" ? { type: "tag", values: TAGS } : { type: "rule", values: COLOUR_RULES },
-    resultTypes: ["violations"],
-    // It is left out unless asked for.
-    rules: rules === "all" ? { "target-size": { enabled: true } } : {},
-  };
+}
+
+async function runAxe(page: Page, options: RunOptions): Promise<readonly string[]> {
   return page.evaluate(async (chosen) => {
     const program = window.axe;
     if (!program) throw new Error("axe is not there");
-    const { violations } = await program.run(document, chosen);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary, html }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}\n  ${html}`,
-      ),
-    );
+    /** Whether a target is too small only where it stands: half below a bar that it is scrolled out from. */
+    const isCovered = async (id: string, [selector, ...inside]: readonly unknown[]) => {
+      const target = typeof selector === "string" && inside.length === 0 ? document.querySelector(selector) : null;
+      if (id !== "target-size" || !target) return false;
+      const { scrollY } = window;
+      target.scrollIntoView({ block: "center" });
+      const again = await program.run(target, { runOnly: { type: "rule", values: [id] }, preload: false });
+      scrollTo(0, scrollY);
+      return again.violations.length === 0;
+    };
+    const found: string[] = [];
+    for (const { id, nodes } of (await program.run(document, chosen)).violations) {
+      for (const { target, failureSummary, html } of nodes) {
+        if (await isCovered(id, target)) continue;
+        found.push(`${id} at ${target.join(" ")}: ${failureSummary ?? ""}\n  ${html}`);
+      }
+    }
+    return found;
   }, options);
 }

@@ -14,8 +14,10 @@ const PAYMENT_PASSWORD = "135790";
 /** An agent's account type of the demo brands. */
 const AGENT = 1;
 
+type Everybody = Readonly<Record<Viewer, Seer>> & { readonly member: Seer & { readonly id: string } };
+
 /** Somebody of each kind, with what makes their screens more than empty. */
-export async function everybody(house: House, people: People): Promise<Readonly<Record<Viewer, Seer>>> {
+export async function everybody(house: House, people: People): Promise<Everybody> {
   const site = house.addresses.banyan;
   const [brand, member, agent] = await Promise.all([
     people.newBrand(site, {
@@ -33,7 +35,7 @@ export async function everybody(house: House, people: People): Promise<Readonly<
   return {
     visitor: { site },
     newcomer: { site: brand.address },
-    member: { site, token: member.token },
+    member: { site, token: member.token, id: member.id },
     agent: { site, token: agent.token },
   };
 }

@@ -96,3 +96,40 @@ test("[R-2.14] a person with nothing but a keyboard signs in, finds a game, read
   await page.keyboard.press("Enter");
   await expect(page.locator("button[value=pay]")).toBeVisible();
 });
+
+test("[R-2.20] the keyboard opens and leaves the menu, follows a vendor of a category, and turns and stops the banners", async ({
+  page,
+  say,
+  isMobile,
+}) => {
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: say("Menu"), exact: true });
+  if (isMobile) {
+    await tabTo(page, menu);
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("navigation", { name: say("Main menu") })).toBeVisible();
+    await expectToKeepFocus(page, sheet);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(menu).toBeFocused();
+  } else {
+    const categories = page.getByRole("navigation", { name: say("Games") });
+    await tabTo(page, categories.locator('a[href="/rng"]'));
+    const vendor = categories.locator('a[href*="/rng?vassalage="]').first();
+    await expect(vendor).toBeVisible();
+    await tabTo(page, vendor);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/rng\?vassalage=/);
+    await page.goto("/");
+  }
+
+  const news = page.getByRole("region", { name: say("News of the house") });
+  const stop = news.getByRole("button", { name: say("Stop moving") });
+  await tabTo(page, stop);
+  await page.keyboard.press("Enter");
+  await expect(news.getByRole("button", { name: say("Let it move") })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(":focus")).toHaveAttribute("aria-current", "true");
+});

@@ -72,6 +72,29 @@ export async function misfits(page: Page, atLength = false): Promise<readonly st
   }, atLength);
 }
 
+/** Regions of a dialog that scroll and have no room left to: in a low window their text would be lost. */
+export async function squeezed(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const LEAST_PX = 64;
+    return [...document.querySelectorAll('[role="dialog"] *, [role="alertdialog"] *')]
+      .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1)
+      .filter((box) => box.clientHeight < LEAST_PX)
+      .map((box) => `${box.clientHeight} px are left for "${(box.textContent ?? "").trim().slice(0, 40)}"`);
+  });
+}
+
+/** What still moves although less motion was asked for; fading is no motion. */
+export async function movers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const FADES = /^(opacity|color|background-color|border-.*color|outline-color|fill|stroke)$/;
+    return document
+      .getAnimations()
+      .filter(({ playState }) => playState === "running")
+      .filter((animation) => !(animation instanceof CSSTransition && FADES.test(animation.transitionProperty)))
+      .map(({ effect }) => `<${(effect as KeyframeEffect).target?.className ?? ""}> moves`);
+  });
+}
+
 /** The controls whose focus nobody would see: without an outline, or below something that lies over the page. */
 export async function unseenFocus(page: Page): Promise<readonly string[]> {
   // From now on focus is shown: somebody uses the keyboard.

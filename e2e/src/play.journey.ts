@@ -1,6 +1,7 @@
 import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
 import { KOI, KOI_NAME, koi } from "./koi.ts";
 import { fillSignIn, signIn } from "./sign-in.ts";
+import { spinOnce } from "./spin.ts";
 
 test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches it again from the betting record", async ({
   page,
@@ -21,10 +22,9 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   const balance = bar.getByRole("status", { name: say("Balance") });
   await expect(balance).toHaveText(/\d/);
   const before = await balance.innerText();
-  const spin = page.frameLocator("iframe").getByRole("button", { name: sayStudio("Spin") });
   await expect(async () => {
     // A win as large as the stake would leave the balance as it was: then another round is played.
-    await spin.click();
+    await spinOnce(page, sayStudio);
     await expect(balance).not.toHaveText(before, { timeout: FREE_SPINS_MILLIS });
   }).toPass({ timeout: 2 * FREE_SPINS_MILLIS });
   await expect(bar.getByRole("status", { name: say("Session") })).not.toHaveText("0.00");

@@ -1,33 +1,47 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { Screen } from "./screens.ts";
-import { endTransitions, settle } from "./settle.ts";
-import type { Say } from "./speech.ts";
+import type { Opening, Screen } from "./screen.ts";
+import { countCalls, settle } from "./settle.ts";
 
-export type Theme = "dark" | "light";
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
-export interface WalkOf {
+/** What a screen that exists on windows of one width only is seen in. */
+const WINDOWS: Readonly<Record<"narrow" | "wide", Size>> = {
+  narrow: { width: 360, height: 740 },
+  wide: { width: 1440, height: 900 },
+};
+
+export interface WalkOf extends Omit<Opening, "page"> {
   readonly site: string;
   readonly language: string;
-  /** How the site says something in that language. */
-  readonly say: Say;
   /** The token of a session that is open; a visitor has none. */
   readonly token?: string;
 }
 
+/** More are never open over one another. */
+const DIALOGS_MAX = 4;
+const OVER_THE_PAGE = '[role="dialog"], [role="menu"]';
+
 /** Goes from screen to screen in one window, as following links does: the site is loaded once. */
 export class ScreenWalk {
   readonly page: Page;
-  readonly #say: Say;
+  readonly #opening: Opening;
+  readonly #window: Size | null;
 
-  private constructor(page: Page, say: Say) {
-    this.page = page;
-    this.#say = say;
+  /** @param opening whose page shows the site or the back office already, in the walk's language. */
+  constructor(opening: Opening) {
+    this.#opening = opening;
+    this.page = opening.page;
+    this.#window = opening.page.viewportSize();
   }
 
   /** Opens the site in a language, for the holder of a session or for a visitor. */
-  static async begin(context: BrowserContext, { site, language, say, token }: WalkOf): Promise<ScreenWalk> {
+  static async begin(context: BrowserContext, { site, language, token, ...says }: WalkOf): Promise<ScreenWalk> {
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await countCalls(page);
     await page.addInitScript(
       ({ chosen, session }) => {
         // A frame without an origin of its own keeps nothing.
@@ -40,38 +54,43 @@ export class ScreenWalk {
     );
     await page.goto(site);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    const walk = new ScreenWalk(page, say);
     await settle(page);
-    return walk;
+    return new ScreenWalk({ page, ...says });
   }
 
-  async visit({ name, at, open }: Screen): Promise<void> {
+  async visit({ name, at, open, width }: Screen): Promise<void> {
     await this.#closeDialogs();
-    await this.page.evaluate((address) => history.pushState(null, "", address), at);
-    await settle(this.page);
-    await open?.({ page: this.page, say: this.#say });
-    await settle(this.page);
+    await this.resize(width === undefined ? this.#window : WINDOWS[width]);
+    const there = new URL(this.page.url());
+    if (`${there.pathname}${there.search}${there.hash}` !== at) {
+      await this.page.evaluate((address) => history.pushState(null, "", address), at);
+      await settle(this.page);
+    }
+    if (open) {
+      await open(this.#opening);
+      await settle(this.page);
+    }
     const [path = ""] = at.split(/[?#]/);
     expect(new URL(this.page.url()).pathname, `where the screen "${name}" is`).toBe(path);
   }
 
-  /** Chooses a theme as another tab does. */
-  async choose(theme: Theme): Promise<void> {
-    await this.page.evaluate((chosen) => {
-      localStorage.setItem("banyan.theme", chosen);
-      dispatchEvent(new StorageEvent("storage"));
-    }, theme);
-    await expect(this.page.locator("html")).toHaveAttribute("data-theme", theme);
-    await endTransitions(this.page);
-  }
-
-  async end(): Promise<void> {
-    await this.page.close();
+  /** Turns to a window of another size, where it is one. */
+  async resize(size: Size | null): Promise<void> {
+    const now = this.page.viewportSize();
+    if (!size || (now?.width === size.width && now.height === size.height)) return;
+    await this.page.setViewportSize(size);
+    await settle(this.page);
   }
 
   async #closeDialogs(): Promise<void> {
-    const over = this.page.locator('[role="dialog"], [role="menu"]');
-    for (let open = await over.count(); open > 0; open = await over.count()) {
+    const [, ...games] = this.page.frames();
+    for (const game of games) {
+      await game.evaluate(() => {
+        for (const panel of document.querySelectorAll("dialog")) panel.close();
+      });
+    }
+    for (let most = DIALOGS_MAX; most > 0; most--) {
+      if ((await this.page.locator(OVER_THE_PAGE).count()) === 0) return;
       await this.page.keyboard.press("Escape");
       await settle(this.page);
     }

@@ -1,145 +1,187 @@
+import type { Page } from "@playwright/test";
+import { BackOffice } from "./back-office.ts";
+import { hindrances, hindrancesInBothThemes } from "./axe.ts";
+import { desksWith } from "./desks.ts";
 import { everybody } from "./everybody.ts";
-import { hindrances } from "./axe.ts";
-import { expect, test } from "./journey.ts";
+import { lostInForcedColours } from "./forced-colours.ts";
+import { expect, test as journeys } from "./journey.ts";
 import { type Look, lookAtAll } from "./look-at-all.ts";
-import { misfits, unseenFocus } from "./page-faults.ts";
-import { screens } from "./screens.ts";
-import { settle } from "./settle.ts";
+import { misfits, movers, squeezed, unseenFocus } from "./page-faults.ts";
+import type { Screen } from "./screen.ts";
+import { ScreenWalk } from "./screen-walk.ts";
+import { screens, type Viewer } from "./screens.ts";
+import { countCalls, settle } from "./settle.ts";
+import { speech } from "./speech.ts";
+import { smallTargets } from "./touch-targets.ts";
 
 /** As many screens as there are take so long on a busy machine. */
-const WALK_MILLIS = 480_000;
+const WALK_MILLIS = 300_000;
 
-/**
- * Walks that go through every screen several times, or in a window of another kind, take minutes and see states that
- * pass on a busy machine: they are walked when WALK_SCREENS is set.
- */
-const AT_LENGTH = process.env["WALK_SCREENS"] !== undefined;
-const WHY_NOT = "set WALK_SCREENS to walk every screen at length";
+/** One is written as English is, one from right to left and in a tall script, one in a tall script without spaces. */
+const LANGUAGES = ["en", "ur", "th"] as const;
 
 /** What zooming to 400 % leaves of a window of 1280 px (WCAG 1.4.10); the narrowest phones have as much. */
 const NARROWEST = { width: 320, height: 640 };
 const NARROW = { width: 360, height: 640 };
+/** What zooming to 200 % leaves of a window of 1280 × 800 px. */
+const ZOOMED = { width: 640, height: 400 };
+const WIDE = { width: 1440, height: 900 };
+/** Every screen is looked at on a phone and at a desk; which of the two axe looks at changes with the language. */
+const AT_DESK = { viewport: WIDE };
+const ON_PHONE = { viewport: NARROWEST, isMobile: true, hasTouch: true };
+const windowOf = (language: string) => (language === "en" ? AT_DESK : ON_PHONE);
 
-/** The places of the back office. */
-const DESKS = [
-  "withdrawals",
-  "deposits",
-  "reconciliation",
-  "members",
-  "brands",
-  "brands/banyan",
-  "content",
-  "feedback",
-  "jackpots",
-  "fairness",
-  "audit",
-];
+/** The same people for all walks of a worker. */
+const test = journeys.extend<object, { seers: Awaited<ReturnType<typeof everybody>> }>({
+  seers: [async ({ house, people }, use) => use(await everybody(house, people)), { scope: "worker" }],
+});
 
-const hindering: Look = async (walk) => {
-  await walk.choose("dark");
-  const dark = await hindrances(walk.page, "all");
-  await walk.choose("light");
-  return [...dark, ...(await hindrances(walk.page, "colours"))];
-};
+test.describe.configure({ mode: "parallel" });
+test.setTimeout(WALK_MILLIS);
 
-const misfitting: Look = async ({ page }) => {
-  const found = [...(await misfits(page)), ...(await unseenFocus(page))];
-  if (page.viewportSize()?.width === NARROWEST.width) await page.setViewportSize(NARROW);
-  found.push(...(await misfits(page, true)).map((line) => `in longer words, ${line}`));
-  if (page.viewportSize()?.width === NARROW.width) await page.setViewportSize(NARROWEST);
-  return found;
-};
+const within = (where: string, lines: readonly string[]) => lines.map((line) => `${where}, ${line}`);
 
-test("every route of the site is among the screens that are looked at", async ({ page, baseURL }) => {
-  await page.goto(baseURL ?? "");
-  await expect(page.getByRole("main")).toBeVisible();
-  const routes = await page.evaluate(() => {
+/**
+ * Everything that one visit can tell. What no language changes is asked in one of them: the focus and the colours of
+ * English, the room for a thumb and the wide window of Urdu.
+ */
+const lookAround =
+  (language: string, isForPlayers: boolean): Look =>
+  async (walk, { width }) => {
+    const { page } = walk;
+    const found = [...(await hindrancesInBothThemes(page))];
+    if (language === "en") {
+      found.push(...(await unseenFocus(page)), ...(await movers(page)), ...(await lostInForcedColours(page)));
+    }
+    if (language === "ur" && isForPlayers) found.push(...within("for a thumb", await smallTargets(page)));
+    if (language !== "th" && width !== "narrow") {
+      await walk.resize(WIDE);
+      found.push(...within("wide", await misfits(page)));
+    }
+    if (width === "wide") return found;
+    if (language === "en") {
+      await walk.resize(ZOOMED);
+      found.push(...within("zoomed in", [...(await misfits(page)), ...(await squeezed(page))]));
+      await walk.resize(NARROW);
+      found.push(...within("in longer words", await misfits(page, true)));
+    }
+    await walk.resize(NARROWEST);
+    found.push(...within("narrow", await misfits(page)));
+    return found;
+  };
+
+for (const language of LANGUAGES) {
+  const says = { say: speech(language, "site"), sayStudio: speech(language, "studio") };
+
+  for (const viewers of [
+    ["visitor", "newcomer"],
+    ["member", "agent"],
+  ] as const satisfies readonly Viewer[][]) {
+    test(`the screens of every ${viewers.join(" and ")} hinder nobody in ${language}: axe in both themes, fit, focus, colours, thumbs`, async ({
+      browser,
+      seers,
+    }) => {
+      const found: string[] = [];
+      const context = await browser.newContext({ ...windowOf(language), serviceWorkers: "block" });
+      for (const viewer of viewers) {
+        const walk = await ScreenWalk.begin(context, { ...seers[viewer], language, ...says });
+        found.push(...(await lookAtAll(walk, screens[viewer], lookAround(language, true))));
+        await walk.page.close();
+      }
+      await context.close();
+      expect(found).toEqual([]);
+    });
+  }
+
+  test(`the back office hinders nobody in ${language}: every desk in both themes, fit, focus, colours`, async ({
+    browser,
+    house,
+    people,
+    seers,
+    sayConsole,
+  }) => {
+    const office = await BackOffice.open(browser, house.addresses.console, sayConsole);
+    const { page } = office;
+    await page.setViewportSize(windowOf(language).viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await countCalls(page);
+    await page.addInitScript((chosen) => localStorage.setItem("banyan.console-language", chosen), language);
+    await office.signIn(await people.newOperator());
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await settle(page);
+    const walk = new ScreenWalk({ page, say: speech(language, "console"), sayStudio: speech(language, "studio") });
+    expect(await lookAtAll(walk, desksWith(seers.member.id), lookAround(language, false))).toEqual([]);
+    await page.context().close();
+  });
+
+  test(`the pages that stand alone hinder nobody in ${language}: closed sites, verifier, figures of a game, operators' sign-in`, async ({
+    browser,
+    house,
+    people,
+  }) => {
+    const { banyan: site, studio, console: office } = house.addresses;
+    const resting = await people.newBrand(site, { inMaintenance: true });
+    const shut = await people.newBrand(site, {
+      settings: (settings) => ({
+        ...settings,
+        regions: { ...settings.regions, blockedAddresses: ["127.0.0.1", "::1"] },
+      }),
+    });
+    const page = await browser.newPage({ locale: language, viewport: NARROWEST });
+    const look = async () => [...(await hindrances(page)), ...(await misfits(page)), ...(await unseenFocus(page))];
+    for (const address of [
+      resting.address,
+      shut.address,
+      `http://nobody.localhost:${new URL(site).port}`,
+      `${site}/domain-check?address=elsewhere.example`,
+      `${studio}/verify?lang=${language}`,
+    ]) {
+      await page.goto(address);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(within(address, await look())).toEqual([]);
+      }
+    }
+    await page.goto(`${studio}/games/thousand-lantern-koi/parsheet`);
+    expect(await look()).toEqual([]);
+    await page.goto(office);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    expect([...(await hindrancesInBothThemes(page)), ...(await misfits(page)), ...(await unseenFocus(page))]).toEqual(
+      [],
+    );
+    await page.context().close();
+  });
+}
+
+/** The paths of a page's router; what stands for an id is `$` and a name. */
+const routesOf = (page: Page) =>
+  page.evaluate(() => {
     const { __TSR_ROUTER__: router } = window as unknown as {
       readonly __TSR_ROUTER__: { readonly routesByPath: object };
     };
     return Object.keys(router.routesByPath);
   });
-  const shown = new Set(screens.map(({ at }) => at.split(/[?#]/)[0]));
+
+const pathsOf = (shown: readonly Screen[]) => shown.map(({ at }) => at.split(/[?#]/)[0] ?? "");
+
+test("every route of the site and of the back office is among the screens that are looked at", async ({
+  page,
+  house,
+  backOffice,
+}) => {
+  await page.goto(house.addresses.banyan);
+  await expect(page.getByRole("main")).toBeVisible();
+  const shown = new Set(Object.values(screens).flatMap(pathsOf));
   // Other addresses of the lobby and of the lottery.
   const others = ["/index", "/index.html", "/home", "/lottert"];
-  expect(routes.filter((route) => !shown.has(route) && !others.includes(route))).toEqual([]);
-});
-
-test("axe finds nothing on any screen of visitors, members and agents, in either theme", async ({
-  context,
-  house,
-  people,
-  isMobile,
-}) => {
-  test.skip(isMobile && !AT_LENGTH, WHY_NOT);
-  test.setTimeout(WALK_MILLIS);
-  const seers = await everybody(house, people);
-  for (const language of isMobile ? ["ur", "th"] : ["en"]) {
-    expect(await lookAtAll(context, seers, { language, wide: !isMobile, look: hindering })).toEqual([]);
-  }
-});
-
-test("every screen fits its window, cuts no text, and shows where the focus is", async ({
-  browser,
-  house,
-  people,
-  isMobile,
-}) => {
-  test.skip(!AT_LENGTH, WHY_NOT);
-  test.setTimeout(WALK_MILLIS);
-  const context = await browser.newContext(isMobile ? { viewport: NARROWEST } : {});
-  const seers = await everybody(house, people);
-  expect(await lookAtAll(context, seers, { language: "en", wide: !isMobile, look: misfitting })).toEqual([]);
-  await context.close();
-});
-
-test("the pages that stand alone hinder nobody: maintenance, closed region, nobody's domain, domain check", async ({
-  browser,
-  house,
-  people,
-}) => {
-  test.skip(!AT_LENGTH, WHY_NOT);
-  const site = house.addresses.banyan;
-  const resting = await people.newBrand(site, { inMaintenance: true });
-  const shut = await people.newBrand(site, {
-    settings: (settings) => ({ ...settings, regions: { ...settings.regions, blockedAddresses: ["127.0.0.1", "::1"] } }),
+  expect((await routesOf(page)).filter((route) => !shown.has(route) && !others.includes(route))).toEqual([]);
+  const places = pathsOf(desksWith("somebody"));
+  const unseen = (await routesOf(backOffice.page)).filter((route) => {
+    const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, "[^/]+")}$`);
+    return !places.some((place) => pattern.test(place));
   });
-  const nobody = `http://nobody.localhost:${new URL(site).port}`;
-  const addresses = [resting.address, shut.address, nobody, `${site}/domain-check?address=elsewhere.example`];
-  for (const language of ["en", "ur", "th"]) {
-    const page = await browser.newPage({ locale: language });
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      for (const colorScheme of ["dark", "light"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect([...(await hindrances(page, "all")), ...(await misfits(page))]).toEqual([]);
-      }
-    }
-    await page.close();
-  }
-});
-
-test("the back office hinders nobody: its sign-in, and every desk in either theme", async ({
-  backOffice: { page },
-  browser,
-  house,
-}) => {
-  const outside = await browser.newPage();
-  await outside.goto(house.addresses.console);
-  await expect(outside.getByRole("heading").first()).toBeVisible();
-  expect(await hindrances(outside, "all")).toEqual([]);
-  await outside.close();
-  const found: string[] = [];
-  for (const desk of DESKS) {
-    await page.evaluate((place) => history.pushState(null, "", `/${place}`), desk);
-    await settle(page);
-    for (const theme of ["dark", "light"]) {
-      await page.evaluate((chosen) => (document.documentElement.dataset["theme"] = chosen), theme);
-      await settle(page);
-      const lines = [...(await hindrances(page, theme === "dark" ? "all" : "colours")), ...(await misfits(page))];
-      found.push(...lines.map((line) => `${desk}, ${theme}: ${line}`));
-    }
-  }
-  expect(found).toEqual([]);
+  // Whoever opens the back office is led on to what waits.
+  expect(unseen).toEqual(["/"]);
 });

@@ -1,99 +1,16 @@
-import type { Page } from "@playwright/test";
-import type { Say } from "./speech.ts";
+import {
+  dialogBy,
+  inTurn,
+  panelOfGame,
+  press,
+  pressFirst,
+  pressIn,
+  type Screen,
+  toTheEnd,
+  untilPlayable,
+} from "./screen.ts";
 
-/** Who looks at a screen. A newcomer is a visitor of a brand that has every way in switched on. */
-export type Viewer = "visitor" | "newcomer" | "member" | "agent";
-
-/** What opening a screen may need. */
-export interface Opening {
-  readonly page: Page;
-  readonly say: Say;
-}
-
-type Open = (opening: Opening) => Promise<void>;
-
-/** A screen of the site: its address, whose it is, and what is pressed to see it where it has no address. */
-export interface Screen {
-  readonly name: string;
-  readonly at: string;
-  readonly viewer: Viewer;
-  readonly open?: Open;
-  /** Seen on windows of that width only. */
-  readonly width?: "narrow" | "wide";
-}
-
-/** Presses the first button, tab or link that says so, of the dialog that is open or else of the page. */
-const press =
-  (english: string, role: "button" | "tab" | "link" | "menuitem" = "button"): Open =>
-  async ({ page, say }) => {
-    const dialog = page.getByRole("dialog").last();
-    const place = (await dialog.count()) > 0 ? dialog : page;
-    await place
-      .getByRole(role, { name: say(english) })
-      .filter({ visible: true })
-      .first()
-      .click();
-  };
-
-/** Presses the first thing in the page's main part that the selector finds. */
-const pressFirst =
-  (selector: string): Open =>
-  async ({ page }) => {
-    await page.getByRole("main").locator(selector).filter({ visible: true }).first().click();
-  };
-
-/** One after another, each when what the one before opened is there. */
-const inTurn =
-  (...steps: readonly Open[]): Open =>
-  async (opening) => {
-    for (const step of steps) await step(opening);
-  };
-
-/** Presses the button of the card or row that is called so. */
-const pressIn =
-  (title: string, english: string): Open =>
-  async ({ page, say }) => {
-    const row = page
-      .getByRole("main")
-      .locator("div, section")
-      .filter({ has: page.getByText(say(title)) });
-    await row
-      .filter({ has: page.getByRole("button", { name: say(english) }) })
-      .last()
-      .getByRole("button", { name: say(english) })
-      .first()
-      .click();
-  };
-
-/** Opens a dialog, which has come when it is there: its piece may be on its way. */
-const dialogBy =
-  (open: Open): Open =>
-  async (opening) => {
-    const dialogs = opening.page.locator('[role="dialog"]');
-    const before = await dialogs.count();
-    await open(opening);
-    await dialogs.nth(before).waitFor();
-  };
-
-/** What stands further down comes when somebody is near. */
-const toTheEnd: Open = async ({ page }) => {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    scrollTo(0, 0);
-  });
-};
-
-/** The game has loaded when its frame has something to press. */
-const untilPlayable: Open = async ({ page }) => {
-  await page.frameLocator("iframe").getByRole("button").first().waitFor();
-};
-
-type Seen = Omit<Screen, "viewer">;
-
-const forVisitors: readonly Seen[] = [
+const forVisitors: readonly Screen[] = [
   { name: "lobby", at: "/", open: toTheEnd },
   { name: "notices", at: "/", open: dialogBy(({ page }) => page.locator(".marquee button").first().press("Enter")) },
   { name: "menu", at: "/", width: "narrow", open: dialogBy(press("Menu")) },
@@ -149,7 +66,7 @@ const forVisitors: readonly Seen[] = [
   { name: "agents' entry", at: "/agent" },
 ];
 
-const forNewcomers: readonly Seen[] = [
+const forNewcomers: readonly Screen[] = [
   { name: "sign-in by mobile", at: "/login", open: press("Mobile", "tab") },
   { name: "sign-in by e-mail", at: "/login?", open: press("E-mail", "tab") },
   { name: "forgotten password, every way", at: "/login", open: press("Forgot your password?") },
@@ -157,8 +74,10 @@ const forNewcomers: readonly Seen[] = [
 ];
 
 const ACCOUNT = "/member/securityCenter";
+const SLOT = "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi";
+const DICE = "/seamless?vassalage=INHOUSE&gameCode=jade-dice";
 
-const forMembers: readonly Seen[] = [
+const forMembers: readonly Screen[] = [
   { name: "member's lobby", at: "/", open: toTheEnd },
   { name: "account menu", at: "/", width: "wide", open: press("Account of {name}") },
   { name: "favourites", at: "/favorite" },
@@ -187,21 +106,28 @@ const forMembers: readonly Seen[] = [
   { name: "lottery", at: "/lottery" },
   { name: "lottery of Vietnam", at: "/vnLottery" },
   { name: "lottery of the sea", at: "/seaLottery" },
-  { name: "slot game", at: "/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi", open: untilPlayable },
-  { name: "dice game", at: "/seamless?vassalage=INHOUSE&gameCode=jade-dice", open: untilPlayable },
+  { name: "slot game", at: SLOT, open: untilPlayable },
+  { name: "slot game, rules", at: SLOT, open: panelOfGame("Paytable and rules") },
+  { name: "slot game, bets", at: SLOT, open: panelOfGame("Bet") },
+  { name: "slot game, autoplay", at: SLOT, open: panelOfGame("Autoplay") },
+  { name: "slot game, rounds", at: SLOT, open: panelOfGame("Rounds played") },
+  { name: "dice game", at: DICE, open: untilPlayable },
+  { name: "dice game, fairness", at: DICE, open: panelOfGame("Fairness") },
+  { name: "dice game, rules", at: DICE, open: panelOfGame("Rules and figures") },
+  { name: "dice game, rounds", at: DICE, open: panelOfGame("Rounds played") },
   { name: "crash game", at: "/seamless?vassalage=INHOUSE&gameCode=paper-kite", open: untilPlayable },
   { name: "no such game", at: "/seamless?vassalage=INHOUSE&gameCode=none" },
 ];
 
-const forAgents: readonly Seen[] = [{ name: "agent center", at: "/agentHome" }];
+const forAgents: readonly Screen[] = [{ name: "agent center", at: "/agentHome" }];
 
-const seenBy = (viewer: Viewer, screens: readonly Seen[]): readonly Screen[] =>
-  screens.map((screen) => ({ ...screen, viewer }));
+/** Who looks at a screen. A newcomer is a visitor of a brand that has every way in switched on. */
+export type Viewer = "visitor" | "newcomer" | "member" | "agent";
 
-/** Every screen of the site. A route without a screen here fails the sweep over them. */
-export const screens: readonly Screen[] = [
-  ...seenBy("visitor", forVisitors),
-  ...seenBy("newcomer", forNewcomers),
-  ...seenBy("member", forMembers),
-  ...seenBy("agent", forAgents),
-];
+/** Every screen of the site, by whose it is. A route without a screen here fails the sweep over them. */
+export const screens: Readonly<Record<Viewer, readonly Screen[]>> = {
+  visitor: forVisitors,
+  newcomer: forNewcomers,
+  member: forMembers,
+  agent: forAgents,
+};

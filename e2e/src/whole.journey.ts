@@ -6,14 +6,10 @@ import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
 import { KOI_NAME, koi } from "./koi.ts";
 import { registerMember } from "./new-member.ts";
 import type { Say } from "./speech.ts";
+import { type PlayedRound, spinOnce, written } from "./spin.ts";
 import type { House } from "./start-house.ts";
 
 const ROUNDS = 3;
-
-interface PlayedRound {
-  readonly bet: string;
-  readonly totalWin: string;
-}
 
 /** What a demo operator needs to sign in, as the welcome of the platform tells it. */
 function demoOperator(house: House, username: string): JourneyOperator {
@@ -24,24 +20,16 @@ function demoOperator(house: House, username: string): JourneyOperator {
 
 /** Plays rounds of the game that is open, with the button that a player presses; answers what each moved. */
 async function play(page: Page, say: Say, paidIn: bigint): Promise<readonly PlayedRound[]> {
-  const game = page.frameLocator("iframe");
   const rounds: PlayedRound[] = [];
   let left = paidIn;
   for (let number = 0; number < ROUNDS; number += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith("/api/spin") && response.ok());
-    await game.getByRole("button", { name: say("Spin") }).click();
-    const round = (await (await answered).json()) as PlayedRound;
+    const round = await spinOnce(page, say);
     rounds.push(round);
     left += BigInt(round.totalWin) - BigInt(round.bet);
     // A round is over when its balance shows; one with free spins takes its time.
     await expect(page.getByRole("banner").getByText(written(left))).toBeVisible({ timeout: FREE_SPINS_MILLIS });
   }
   return rounds;
-}
-
-/** A number as every screen writes an amount. */
-function written(minor: bigint): string {
-  return new Intl.NumberFormat("en", { minimumFractionDigits: 2 }).format(Number(minor) / 100);
 }
 
 test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play, read the records, withdraw, be paid, confirm", async ({

@@ -1,0 +1,41 @@
+import { dialogBy, inTurn, press, pressFirst, type Screen } from "./screen.ts";
+
+const CONTENT = "/content?brand=banyan";
+const BRAND = "/brands/banyan";
+
+/** The first record of a list: a row of its own on wide screens, a card on phones. */
+const firstRecord = pressFirst("tbody tr, li button");
+
+/** A kind of content: its list, and the form of a new one. */
+const contentOf = (kind: string, add: string): readonly Screen[] => [
+  { name: kind, at: CONTENT, open: press(kind, "tab") },
+  { name: add, at: CONTENT, open: inTurn(press(kind, "tab"), dialogBy(press(add))) },
+];
+
+/** Every place of the back office, with a member to look at. A route without one here fails the sweep over them. */
+export const desksWith = (memberId: string): readonly Screen[] => [
+  { name: "withdrawals", at: "/withdrawals" },
+  { name: "withdrawal", at: "/withdrawals", open: dialogBy(firstRecord) },
+  { name: "deposits", at: "/deposits" },
+  { name: "deposit", at: "/deposits", open: dialogBy(firstRecord) },
+  { name: "reconciliation", at: "/reconciliation" },
+  { name: "members", at: "/members" },
+  { name: "member", at: `/members/${memberId}` },
+  { name: "brands", at: "/brands" },
+  { name: "brand", at: BRAND },
+  { name: "addresses of a brand", at: BRAND, open: press("Addresses", "tab") },
+  { name: "history of a brand", at: BRAND, open: press("History", "tab") },
+  ...contentOf("Banners", "New banner"),
+  ...contentOf("Promotions", "New promotion"),
+  ...contentOf("Notices", "New notice"),
+  ...contentOf("Announcements", "New announcement"),
+  ...contentOf("Help pages", "New help page"),
+  ...contentOf("Points mall", "New reward"),
+  { name: "games", at: "/games" },
+  { name: "feedback", at: "/feedback" },
+  { name: "jackpots", at: "/jackpots" },
+  { name: "new jackpot", at: "/jackpots", open: dialogBy(press("Open a jackpot")) },
+  { name: "fairness", at: "/fairness" },
+  { name: "audit trail", at: "/audit" },
+  { name: "no such place", at: "/nowhere" },
+];
