@@ -12,7 +12,10 @@ interface Listed {
   readonly games: readonly Omit<FamilyGame, "family">[];
 }
 
-/** The first listed game of every family, as anybody finds them: in the site's list and the games' published sheets. */
+/**
+ * The first listed game of every family, as anybody finds them: in the site's list and the games' published sheets.
+ * The catalogue must have been taken over.
+ */
 export async function findGames(site: string, studio: string): Promise<readonly FamilyGame[]> {
   const found = new Map<string, FamilyGame>();
   for (let page = 1; page <= PAGES_MAX && found.size < FAMILIES; page += 1) {

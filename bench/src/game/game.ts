@@ -1,23 +1,19 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePortRow, startPlatform } from "@banyan/dev-env";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { type Bench, type BenchLine, median, percentile, round } from "../bench.ts";
+import { gamesListed } from "../listed-games.ts";
+import { launchPhoneBrowser } from "../phone.ts";
 import { NETWORKS, type Network } from "../site/budgets.ts";
 import { type FamilyGame, findGames } from "./find-games.ts";
-import { type GameFigures, type GameVisit, measureGame } from "./measure-game.ts";
+import { type GameFigures, type GameVisit, measureGame, UNHINDERED } from "./measure-game.ts";
 
 /** Measures a platform that runs already, instead of one of its own: addresses of the site and of the studio. */
 const [SITE, STUDIO] = process.env["BENCH_GAME"]?.split(",") ?? [];
 /** Only games of these families, by their names with commas between. */
 const ONLY = process.env["BENCH_FAMILIES"]?.split(",");
 const SPINS = Number(process.env["BENCH_SPINS"] ?? 3);
-
-/** As on a phone, site and game share a process: a frame with one of its own would be neither slowed down nor counted. */
-const ONE_PROCESS = [
-  "--disable-site-isolation-trials",
-  "--disable-features=OriginKeyedProcessesByDefault,IsolateOrigins,site-per-process",
-];
 
 /** The design's budget of a first spin; a picture's time at 60 a second; a picture that comes twice as late is seen. */
 const FIRST_SPIN_MILLIS = 3_500;
@@ -49,12 +45,9 @@ export const gameBench: Bench = {
 };
 
 async function* measureAll(site: string, studio: string): AsyncGenerator<BenchLine> {
+  await gamesListed(site);
   const games = (await findGames(site, studio)).filter(({ family }) => ONLY?.includes(family) ?? true);
-  const executablePath = process.env["CHROMIUM_PATH"];
-  const browser = await chromium.launch({
-    args: ["--no-sandbox", "--enable-unsafe-swiftshader", ...ONE_PROCESS],
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchPhoneBrowser(["--enable-unsafe-swiftshader"]);
   try {
     for (const draws of ["webgl", "canvas"] as const) {
       const [network] = NETWORKS;
@@ -73,8 +66,6 @@ async function* measureAll(site: string, studio: string): AsyncGenerator<BenchLi
     await browser.close();
   }
 }
-
-const UNHINDERED: Network = { name: "9 Mbps", latencyMillis: 0, bytesPerSecond: -1 };
 
 async function warm(browser: Browser, visit: Pick<GameVisit, "site" | "draws" | "game">): Promise<void> {
   await measureGame(browser, { ...visit, network: UNHINDERED, from: "address", spins: 0 });

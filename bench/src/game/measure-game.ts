@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Frame, Page } from "playwright-core";
-import { PHONE, signIn, SLOWER } from "../site/measure-visit.ts";
+import { PHONE_CONTEXT, signIn, slowDown, throttle } from "../phone.ts";
 import type { Network } from "../site/budgets.ts";
 import type { FamilyGame } from "./find-games.ts";
 import { AS_WITH_GRAPHICS_CHIP, type Seen, WATCH } from "./watch-game.ts";
@@ -28,12 +28,15 @@ export interface GameFigures {
   readonly renderer: string;
 }
 
+/** A network that keeps nobody waiting. */
+export const UNHINDERED: Network = { name: "9 Mbps", latencyMillis: 0, bytesPerSecond: -1 };
+
 const WAIT_MILLIS_MAX = 60_000;
 const LOBBY_REST_MILLIS = 2_500;
 
 /** One game in a browser that has never opened one, up to its first spin and through some more. */
 export async function measureGame(browser: Browser, visit: GameVisit): Promise<GameFigures> {
-  const context = await browser.newContext({ ...PHONE, locale: "en-GB", serviceWorkers: "block" });
+  const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: "block" });
   try {
     if (visit.draws === "webgl") await context.addInitScript(AS_WITH_GRAPHICS_CHIP);
     await context.addInitScript(WATCH);
@@ -44,6 +47,7 @@ export async function measureGame(browser: Browser, visit: GameVisit): Promise<G
     const frame = await gameFrame(page);
     const first = await until(frame, ({ turning }) => turning > 0);
     if (!opened.sawPictures()) throw new Error("the game's frame has a process of its own, which nothing slows down");
+    if (opened.documents() !== 1) throw new Error("the game could not be loaded at its first try");
     const firstSpin = { firstSpinMillis: first.turning - opened.at, firstSpinBytes: opened.bytes() };
     return { ...firstSpin, ...(await watchSpins(cdp, frame, visit.spins)), renderer: first.renderer };
   } finally {
@@ -57,18 +61,16 @@ async function openGame(page: Page, cdp: CDPSession, { site, game, network, from
   await page.waitForTimeout(LOBBY_REST_MILLIS);
   let bytes = 0;
   let sawPictures = false;
-  cdp.on("Network.requestWillBeSent", ({ request }) => (sawPictures ||= request.url.includes("/atlas")));
+  let documents = 0;
+  cdp.on("Network.requestWillBeSent", ({ request, type }) => {
+    sawPictures ||= request.url.includes("/atlas");
+    if (type === "Document" && request.url.includes("/play/")) documents += 1;
+  });
   cdp.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-  const noted = { bytes: () => bytes, sawPictures: () => sawPictures };
+  const noted = { bytes: () => bytes, sawPictures: () => sawPictures, documents: () => documents };
   await cdp.send("Network.enable");
   if (from === "address") await cdp.send("Network.clearBrowserCache");
-  await cdp.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: network.latencyMillis,
-    downloadThroughput: network.bytesPerSecond,
-    uploadThroughput: network.bytesPerSecond,
-  });
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await slowDown(cdp, network);
   if (from === "address") {
     const at = Date.now();
     await page.goto(`${site}${path}`, { waitUntil: "commit" });
@@ -108,12 +110,7 @@ async function until(frame: Frame, isSo: (seen: Seen) => boolean): Promise<Seen>
 }
 
 async function watchSpins(cdp: CDPSession, frame: Frame, spins: number) {
-  await cdp.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await throttle(cdp, UNHINDERED);
   await cdp.send("Performance.enable");
   await until(frame, ({ busy }) => !busy);
   const frames: number[] = [];

@@ -1,23 +1,20 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePortRow, startPlatform } from "@banyan/dev-env";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { type Bench, type BenchLine, median, percentile, round } from "../bench.ts";
+import { gamesListed } from "../listed-games.ts";
+import { PHONE_CONTEXT, SLOWER, launchPhoneBrowser } from "../phone.ts";
 import { type FrameTimes, NOTE_FRAMES, scrollThrough } from "./scroll-through.ts";
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
 /** Measures a platform that runs already, instead of one of its own. */
 const ADDRESS = process.env["BENCH_SITE"];
 
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const SLOWER = 4;
 /** A frame that takes longer is seen as a stutter. */
 const LONG_FRAME_MILLIS = 33;
 /** The share of frames that may be long. */
 const MOST = 0.05;
-/** The longest list of the house, its slots, has so many of its ten thousand games at least; how long it may take to have them. */
-const GAMES_MIN = 8_000;
-const LISTED_WITHIN_MILLIS = 120_000;
 /** Tiles come, at the latest, so long after the page stands still. */
 const TILES_WITHIN_MILLIS = 5_000;
 
@@ -42,9 +39,8 @@ export const gridBench: Bench = {
 };
 
 async function measureGrid(address: string): Promise<BenchLine> {
-  const games = await listed(address);
-  const executablePath = process.env["CHROMIUM_PATH"];
-  const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
+  const games = await gamesListed(address);
+  const browser = await launchPhoneBrowser();
   try {
     // Pictures are drawn when they are first asked for, which is the house's work and not the phone's.
     const { height } = await scrollList(browser, address);
@@ -84,18 +80,6 @@ function shareOfLong(times: FrameTimes): number {
   return times.filter((millis) => millis > LONG_FRAME_MILLIS).length / times.length;
 }
 
-/** Waits until the house has its whole catalogue; answers how many games the list has. */
-async function listed(address: string): Promise<number> {
-  const until = Date.now() + LISTED_WITHIN_MILLIS;
-  for (;;) {
-    const answer = await fetch(`${address}/lgw/games/list?gameType=RNG&pageSize=1`);
-    const { total } = (await answer.json()) as { total: number };
-    if (total >= GAMES_MIN) return total;
-    if (Date.now() > until) throw new Error(`The house lists ${total} games; ${GAMES_MIN} are wanted.`);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
-}
-
 /** At two heights, because one may lie between two rows. */
 const TILES_IN_VIEW = `[400, 440].some((y) => document.elementFromPoint(60, y)?.closest("article"))`;
 
@@ -131,7 +115,7 @@ async function onPhone<Result>(
   browser: Browser,
   work: (page: Page, cdp: Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...PHONE, locale: "en-GB", serviceWorkers: "block" });
+  const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     await page.addInitScript(NOTE_FRAMES);

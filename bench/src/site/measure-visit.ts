@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import { PHONE_CONTEXT, signIn, slowDown } from "../phone.ts";
 import type { Metric, Network, PageName } from "./budgets.ts";
 
 export type Figures = Readonly<Partial<Record<Metric, number>>>;
@@ -9,23 +10,39 @@ export interface Visit {
   readonly network: Network;
 }
 
-export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-export const SLOWER = 4;
 /** After so long without a long task and without a request a page has come to rest. */
 const REST_MILLIS = 1_200;
 /** A page that shows nothing after so long never will. */
 const NEVER_MILLIS = 60_000;
 
+/**
+ * Of a page that is watched from outside the browser notes where each Error was made, and for the first one, which
+ * React makes while it begins, reads the whole program once more: a tenth of a second that no phone spends. So the
+ * site's Errors are made without their place.
+ */
+const PLACELESS_ERRORS = `
+  const Placed = Error;
+  window.Error = function Error(message) {
+    const made = Object.create((new.target ?? Placed).prototype);
+    if (message !== undefined) Object.defineProperty(made, "message", { value: String(message), writable: true });
+    return made;
+  };
+  window.Error.prototype = Placed.prototype;
+  Object.setPrototypeOf(window.Error, Placed);
+`;
+
 /** What the page itself notes from its first moment on. */
 const OBSERVE = `(() => {
   if (window !== window.top) return;
+  ${PLACELESS_ERRORS}
   const seen = (window.__seen = { fcp: 0, lcp: 0, cls: 0, long: [], ready: 0, inp: 0, playable: 0 });
   const watch = (type, take, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
   watch("paint", (e) => { if (e.name === "first-contentful-paint") seen.fcp = e.startTime; });
   watch("largest-contentful-paint", (e) => { seen.lcp = e.startTime; });
   watch("layout-shift", (e) => { if (!e.hadRecentInput) seen.cls += e.value; });
-  watch("longtask", (e) => seen.long.push([e.startTime, e.duration]));
+  // What the game in its frame does is told by the first spin; of the page that frames it, its own work.
+  watch("longtask", (e) => { if (e.name !== "cross-origin-descendant") seen.long.push([e.startTime, e.duration]); });
   watch("event", (e) => { if (e.interactionId) seen.inp = Math.max(seen.inp, e.duration); }, { durationThreshold: 16 });
   addEventListener("message", ({ data }) => { if (data?.type === "banyan:ready") seen.playable = performance.now(); });
   const look = () => {
@@ -56,11 +73,14 @@ export async function measureVisit(browser: Browser, visit: Visit): Promise<Figu
 }
 
 async function measureFirst(browser: Browser, { page: name, url, network }: Visit): Promise<Figures> {
-  const context = await browser.newContext({ ...PHONE, locale: "en-GB", serviceWorkers: "block" });
+  const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
-    // A game is opened by whoever has signed in; before that nothing is measured.
-    if (name === "game frame") await signIn(page, new URL(url).origin);
+    // A game is opened by whoever has signed in; before that nothing is measured, and nothing of it goes on meanwhile.
+    if (name === "game frame") {
+      await signIn(page, new URL(url).origin);
+      await page.goto("about:blank");
+    }
     await page.addInitScript(OBSERVE);
     const bytes = await throttled(await context.newCDPSession(page), network, { cache: false });
     await page.goto(url, { waitUntil: "load" });
@@ -89,7 +109,7 @@ async function firstSpin(page: Page, bytes: Bytes): Promise<Figures> {
 
 /** The largest paint when the same browser comes again, with all that it kept of the first visit. */
 async function measureRepeat(browser: Browser, { url, network }: Visit): Promise<number> {
-  const context = await browser.newContext({ ...PHONE, locale: "en-GB", serviceWorkers: "allow" });
+  const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: "allow" });
   try {
     const before = await context.newPage();
     await before.addInitScript(OBSERVE);
@@ -116,14 +136,6 @@ async function keptByBrowser(context: BrowserContext): Promise<void> {
   await context.waitForEvent("serviceworker", { timeout: 5_000 }).catch(() => undefined);
 }
 
-export async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await page.locator('input[autocomplete="username"]').fill("demo");
-  await page.locator('input[type="password"]').fill("member-demo-1");
-  await page.locator('input[type="password"]').press("Enter");
-  await page.waitForURL(`${origin}/`);
-}
-
 /** The page forbids to have texts run as program, which waiting inside it would be. Throws when it never comes to it. */
 async function until(page: Page, holds: (seen: Seen) => boolean): Promise<Seen> {
   const end = performance.now() + NEVER_MILLIS;
@@ -141,11 +153,7 @@ interface Bytes {
   requests: number;
 }
 
-async function throttled(
-  cdp: CDPSession,
-  { latencyMillis, bytesPerSecond }: Network,
-  { cache }: { readonly cache: boolean },
-): Promise<Bytes> {
+async function throttled(cdp: CDPSession, network: Network, { cache }: { readonly cache: boolean }): Promise<Bytes> {
   const bytes: Bytes = { by: { js: 0, css: 0, html: 0, fonts: 0, images: 0 }, all: 0, requests: 0 };
   const kinds = new Map<string, keyof Bytes["by"]>();
   const KIND: Readonly<Record<string, keyof Bytes["by"]>> = {
@@ -168,13 +176,7 @@ async function throttled(
   });
   await cdp.send("Network.enable");
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: !cache });
-  await cdp.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: latencyMillis,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await slowDown(cdp, network);
   return bytes;
 }
 

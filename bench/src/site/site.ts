@@ -1,8 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePortRow, startPlatform } from "@banyan/dev-env";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { type Bench, type BenchLine, median, round } from "../bench.ts";
+import { gamesListed } from "../listed-games.ts";
+import { launchPhoneBrowser } from "../phone.ts";
 import { type Budget, BUDGETS, type Metric, NETWORKS, type PageName } from "./budgets.ts";
 import { type Figures, measureVisit, type Visit } from "./measure-visit.ts";
 
@@ -46,8 +48,8 @@ export const siteBench: Bench = {
 
 /** Tells of each page and network as soon as it is measured: the whole takes minutes. */
 async function* measureSite(address: string): AsyncGenerator<BenchLine> {
-  const executablePath = process.env["CHROMIUM_PATH"];
-  const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
+  await gamesListed(address);
+  const browser = await launchPhoneBrowser();
   try {
     for (const { page, path } of PAGES.filter((each) => ONLY_PAGES?.includes(each.page) ?? true)) {
       for (const network of NETWORKS.filter(({ name }) => ONLY_NETWORKS?.includes(name) ?? true)) {
