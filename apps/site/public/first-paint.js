@@ -21,7 +21,20 @@
   // Another tab may share its session; asked once something is shown, it has answered before the page's program comes
   // (session-token.ts).
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(askTabs)));
-  if (token && location.pathname === "/seamless") startGame(new URLSearchParams(location.search));
+  const address = new URLSearchParams(location.search);
+  keepInvitation();
+  if (token && location.pathname === "/seamless") startGame();
+
+  /** The code of an invitation link (invitation.ts): whoever goes on before the page's program has come brings it along. */
+  function keepInvitation() {
+    for (const [parameter, field] of [
+      ["ref", "referralCode"],
+      ["code", "affiliateCode"],
+    ]) {
+      const code = address.get(parameter)?.trim();
+      if (code) localStorage.setItem("banyan.invitation", JSON.stringify({ field, code }));
+    }
+  }
 
   /** The token that the page's program will find (session-token.ts); empty where it will find that it is over. */
   function sessionToken() {
@@ -33,7 +46,7 @@
   }
 
   /** The launch that the page's program would ask for (use-launch.ts), asked for while that is on its way; it takes it over (begun-call.ts). */
-  function startGame(address) {
+  function startGame() {
     const [vassalage, gameCode] = [address.get("vassalage"), address.get("gameCode")];
     if (!vassalage || !gameCode) return;
     const url = `${location.origin}/wps/game/launchGame`;

@@ -2,7 +2,6 @@ import "./app.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { keepInvitation } from "./features/auth/invitation.ts";
 import { keptLanguage } from "./features/preferences/preferences.ts";
 import { takeLobby } from "./features/lobby/take-lobby.ts";
 import { beginningTexts, takeStatus } from "./platform/beginning.ts";
@@ -32,7 +31,6 @@ async function begin(): Promise<void> {
   await nextTurn();
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
-  keepInvitation(new URL(location.href));
   takeStatus();
   const language = await firstLanguage();
   const begun = beginningTexts(language);

@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Upstream {
   readonly port: number;
@@ -10,7 +11,9 @@ export interface RunningProxy {
   readonly port: number;
   /** How many requests each upstream was given, by its port. */
   readonly given: ReadonlyMap<number, number>;
-  stop(): void;
+  /** Fulfilled once an upstream is given requests: what replaces servers takes down no other before. */
+  readonly gives: (upstream: Upstream) => Promise<void>;
+  stop(): Promise<void>;
 }
 
 const LOOK_MILLIS = 50;
@@ -57,12 +60,24 @@ export async function startProxy(upstreams: readonly Upstream[]): Promise<Runnin
   const server = createServer(pass);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   await Promise.all(upstreams.map(look));
-  const looking = setInterval(() => void Promise.all(upstreams.map(look)), LOOK_MILLIS);
+  let isLooking = true;
+  // One look after the other: an answer that comes late must not undo a newer one.
+  const lookOn = async (upstream: Upstream) => {
+    while (isLooking) {
+      await sleep(LOOK_MILLIS);
+      await look(upstream);
+    }
+  };
+  const looks = upstreams.map(lookOn);
   return {
     port: (server.address() as AddressInfo).port,
     given,
-    stop() {
-      clearInterval(looking);
+    async gives(upstream) {
+      while (!ready.has(upstream)) await sleep(LOOK_MILLIS);
+    },
+    async stop() {
+      isLooking = false;
+      await Promise.all(looks);
       server.close();
       server.closeAllConnections();
       agent.destroy();

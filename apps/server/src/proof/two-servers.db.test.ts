@@ -190,6 +190,7 @@ describe("two servers behind one address, on one database", () => {
       process.kill(server.child.pid, "SIGTERM");
       expect(await server.child.ended).toMatch(/^(?:first|second) ended with code 0\./);
       await startServer("successor", env, server);
+      await proxy.gives(server);
     }
     expect(await stream.ended).toBe("finished");
     const before = answers.get("RS_OK") ?? 0;

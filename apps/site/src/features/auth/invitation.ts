@@ -1,24 +1,15 @@
 const KEPT = "banyan.invitation";
 
-/** The fields of a registration that can name who invited the visitor, and the address parameter that fills each. */
-const PARAMETERS = { code: "affiliateCode", ref: "referralCode" } as const;
-
+/** Who invited the visitor, by the field of a registration that names him. */
 export interface Invitation {
-  readonly field: (typeof PARAMETERS)[keyof typeof PARAMETERS];
+  readonly field: "affiliateCode" | "referralCode";
   readonly code: string;
 }
 
-/** Keeps the code of an invitation link, so that it still counts when the visitor registers days later. */
-export function keepInvitation(address: URL): void {
-  for (const [parameter, field] of Object.entries(PARAMETERS)) {
-    const code = address.searchParams.get(parameter)?.trim();
-    if (code) {
-      localStorage.setItem(KEPT, JSON.stringify({ field, code } satisfies Invitation));
-      return;
-    }
-  }
-}
-
+/**
+ * The invitation of the link that the visitor came by, be it days ago. The page keeps it before anything else
+ * (first-paint.js).
+ */
 export function keptInvitation(): Invitation | undefined {
   const kept = localStorage.getItem(KEPT);
   return kept === null ? undefined : (JSON.parse(kept) as Invitation);
