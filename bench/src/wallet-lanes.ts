@@ -1,13 +1,7 @@
 import { createDatabase, createPool } from "@banyan/db";
 import { createWalletDoor } from "@banyan/domain/games";
 import { betOf, type WagerHouse } from "./wager-house.ts";
-
-export interface Load {
-  /** Bets accepted a second. */
-  readonly rate: number;
-  readonly accepted: number;
-  readonly latenciesMs: readonly number[];
-}
+import type { LoadResult } from "./wager-load.ts";
 
 const CALLERS = 256;
 const LANES = 2;
@@ -30,7 +24,7 @@ export function openLanes(house: WagerHouse) {
   const anyPlayer = (hotShare: number): number =>
     Math.random() < hotShare ? 0 : Math.floor(Math.random() * house.players);
   return {
-    async bet(seconds: number, hotShare = 0): Promise<Load> {
+    async bet(seconds: number, hotShare = 0): Promise<LoadResult> {
       const began = performance.now();
       const end = began + seconds * 1000;
       const latenciesMs: number[] = [];
@@ -43,7 +37,7 @@ export function openLanes(house: WagerHouse) {
       };
       await Promise.all(Array.from({ length: CALLERS }, caller));
       const took = (performance.now() - began) / 1000;
-      return { rate: latenciesMs.length / took, accepted: latenciesMs.length, latenciesMs };
+      return { rate: latenciesMs.length / took, accepted: latenciesMs.length, timedOut: 0, latenciesMs };
     },
     end: () => db.destroy(),
   };

@@ -14,7 +14,7 @@ const PLAYERS = Number(process.env["BENCH_PLAYERS"] ?? 1_000_000);
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
 /** Until most pages have been touched once since they were last written out, as they have in operation. */
 const WARM_UP_SECONDS = 4 * SECONDS;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const CONNECTIONS = 256;
 /** How many of the bets are one player's in the hot measurement. */
 const HOT_SHARE = 0.3;
@@ -54,12 +54,10 @@ export const walletBench: Bench = {
         // Makes files of the log that can be written over again, as a server has them that runs for an hour.
         await house.pool.query("checkpoint");
         const tally: Tally = { accepted: 0, timedOut: 0 };
+        const lines = await measure(house, reference, tally);
         // Nothing is told of bets before they are found in the books.
-        for (const measure of [inProcess, overHttp]) {
-          const lines = await measure(house, reference, tally);
-          await verifyBets(house, tally);
-          yield* lines;
-        }
+        await verifyBets(house, tally);
+        yield* lines;
       } finally {
         await house.end();
         await reference.end();
@@ -70,53 +68,45 @@ export const walletBench: Bench = {
   },
 };
 
-async function inProcess(house: WagerHouse, reference: TpcB, tally: Tally): Promise<readonly BenchLine[]> {
+async function measure(house: WagerHouse, reference: TpcB, tally: Tally): Promise<readonly BenchLine[]> {
   const lanes = openLanes(house);
-  const counted = async (hotShare: number, seconds = SECONDS): Promise<LoadResult> => {
-    const { accepted, ...load } = await lanes.bet(seconds, hotShare);
-    tally.accepted += accepted;
-    return { ...load, accepted, timedOut: 0 };
-  };
-  try {
-    await counted(0, WARM_UP_SECONDS);
-    const [beside, post, hot] = await interleave(reference, [() => counted(0), () => counted(HOT_SHARE)]);
-    return [
-      line("wallet.post", post ?? [], reference, beside, LANE_SETTINGS),
-      line("wallet.hot", hot ?? [], reference, beside, { ...LANE_SETTINGS, hotShare: HOT_SHARE }),
-    ];
-  } finally {
-    await lanes.end();
-  }
-}
-
-async function overHttp(house: WagerHouse, reference: TpcB, tally: Tally): Promise<readonly BenchLine[]> {
   const servers: ServerUnderTest[] = [];
   const key = hmacKey(house.secret);
   let fastest = 0;
-  const bet = async (): Promise<LoadResult> => {
-    const bets = signBets(house, key, Math.max(WARM_UP_BETS, Math.ceil(fastest * SECONDS * HEADROOM)));
-    const ports = servers.map(({ port }) => port);
-    const load = await sendBets(ports, bets, { connections: CONNECTIONS, seconds: SECONDS });
+  const counted = (load: LoadResult): LoadResult => {
     tally.accepted += load.accepted;
     tally.timedOut += load.timedOut;
-    fastest = Math.max(fastest, load.rate);
     return load;
   };
-  const settings = { connections: CONNECTIONS };
+  const inProcess = async (hotShare: number, seconds = SECONDS) => counted(await lanes.bet(seconds, hotShare));
+  const overHttp = async (count: number) => {
+    const bets = signBets(house, key, Math.max(WARM_UP_BETS, Math.ceil(fastest * SECONDS * HEADROOM)));
+    const ports = servers.slice(0, count).map(({ port }) => port);
+    const load = await sendBets(ports, bets, { connections: CONNECTIONS, seconds: SECONDS });
+    fastest = Math.max(fastest, load.rate);
+    return counted(load);
+  };
   try {
-    servers.push(await startServer(house.databaseUrl, "server-1"));
-    await bet();
-    const [besideOne, one] = await interleave(reference, [bet]);
-    servers.push(await startServer(house.databaseUrl, "server-2"));
-    await bet();
-    const [besideTwo, two] = await interleave(reference, [bet]);
+    await inProcess(0, WARM_UP_SECONDS);
+    for (const name of ["server-1", "server-2"]) servers.push(await startServer(house.databaseUrl, name));
+    await overHttp(2);
+    const [beside, post, hot, one, two] = await interleave(reference, [
+      () => inProcess(0),
+      () => inProcess(HOT_SHARE),
+      () => overHttp(1),
+      () => overHttp(2),
+    ]);
+    const settings = { connections: CONNECTIONS };
     return [
-      line("wallet.http", one ?? [], reference, besideOne, { ...settings, serverProcesses: 1 }),
-      line("wallet.processes", two ?? [], reference, besideTwo, { ...settings, serverProcesses: 2 }),
+      line("wallet.post", post ?? [], reference, beside, LANE_SETTINGS),
+      line("wallet.hot", hot ?? [], reference, beside, { ...LANE_SETTINGS, hotShare: HOT_SHARE }),
+      line("wallet.http", one ?? [], reference, beside, { ...settings, serverProcesses: 1 }),
+      line("wallet.processes", two ?? [], reference, beside, { ...settings, serverProcesses: 2 }),
     ];
   } finally {
     // What was given up may still be on its way into the books while a server lives.
     await Promise.all(servers.map(({ child }) => child.stop()));
+    await lanes.end();
   }
 }
 

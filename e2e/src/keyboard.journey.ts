@@ -18,6 +18,14 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${wanted.toString()} within ${STEPS_MAX} steps`);
 }
 
+/** Passes over what every page begins with, and is in the page's main part. */
+async function skipToMain(page: Page, skip: Locator): Promise<void> {
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+}
+
 /** Goes once around what is open: the focus must not leave it for the page below. */
 async function expectToKeepFocus(page: Page, dialog: Locator): Promise<void> {
   const controls = await dialog.locator("button, a, input, select, textarea").count();
@@ -43,10 +51,7 @@ test("[R-2.14] a person with nothing but a keyboard signs in, finds a game, read
   const member = await people.newMember(brand, { balance: 1_000_000n });
   await page.goto("/");
   const skip = page.getByRole("link", { name: say("Skip to the page") });
-  await tabTo(page, skip);
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
+  await skipToMain(page, skip);
 
   await page.goto("/login");
   await expect(page.locator("input[autocomplete=username]")).toBeFocused();
@@ -90,7 +95,10 @@ test("[R-2.14] a person with nothing but a keyboard signs in, finds a game, read
   await expect(page).toHaveURL(/\/rng\?search=lantren/);
 
   await page.goto("/member/depositv2");
-  await tabTo(page, page.locator("form button[aria-pressed]").nth(2));
+  const amount = page.locator("form button[aria-pressed]").nth(2);
+  await expect(amount).toBeVisible();
+  await skipToMain(page, skip);
+  await tabTo(page, amount);
   await page.keyboard.press("Space");
   await tabTo(page, page.getByRole("button", { name: say("Continue to payment") }));
   await page.keyboard.press("Enter");

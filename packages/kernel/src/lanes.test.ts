@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { LaneFull, Lanes } from "./lanes.ts";
 
 const done = <Value>(value: Value): PromiseSettledResult<Value> => ({ status: "fulfilled", value });
@@ -57,7 +57,49 @@ describe("lanes", () => {
     expect(sizes).toEqual([20, 20, 20, 20, 20]);
   });
 
-  it("keeps one key in one lane, lets other lanes go on, and never takes more than a batch holds", async () => {
+  it("works a few together, and has another lane help where more wait than a batch should hold", async () => {
+    const { lanes, batches, turn } = heldLanes({ count: 2, batchMax: 200, queueMax: 1_000 });
+    const ask = (count: number) => Array.from({ length: count }, (_each, index) => lanes.ask(`player-${index}`, index));
+    const first = lanes.ask("first", 0);
+    await turn();
+    const few = ask(63);
+    await turn();
+    expect(batches.map(({ items }) => items.length)).toEqual([1]);
+    const more = lanes.ask("more", 0);
+    await turn();
+    expect(batches.map(({ items }) => items.length)).toEqual([1, 64]);
+    const third = ask(200);
+    await turn();
+    expect(batches).toHaveLength(2);
+    for (let round = 0; round < 4; round += 1) {
+      for (const { finish } of batches) finish();
+      await turn();
+    }
+    await Promise.all([first, more, ...few, ...third]);
+    expect(batches.map(({ items }) => items.length)).toEqual([1, 64, 200]);
+  });
+
+  it("lets nobody wait behind a batch that is held up, but for those of its keys", async () => {
+    const { lanes, batches, turn } = heldLanes({ count: 2, batchMax: 200, queueMax: 1_000 });
+    const heldUp = lanes.ask("locked", 1);
+    await turn();
+    const same = lanes.ask("locked", 2);
+    const other = lanes.ask("other", 3);
+    await vi.waitFor(() => expect(batches.map(({ items }) => items)).toEqual([[1], [3]]));
+    batches[1]?.finish();
+    expect(await other).toBe(30);
+    const later = lanes.ask("later", 4);
+    await turn();
+    expect(batches[2]?.items).toEqual([4]);
+    batches[2]?.finish();
+    batches[0]?.finish();
+    await turn();
+    expect(batches[3]?.items).toEqual([2]);
+    batches[3]?.finish();
+    expect(await Promise.all([heldUp, same, later])).toEqual([10, 20, 40]);
+  });
+
+  it("keeps one key in one batch at a time, lets other lanes go on, and never takes more than a batch holds", async () => {
     const { lanes, batches, turn } = heldLanes({ count: 2, batchMax: 2, queueMax: 100 });
     const keys = Array.from({ length: 20 }, (_each, index) => `player-${index}`);
     const answers = keys.flatMap((key, index) => [lanes.ask(key, index), lanes.ask(key, index + 100)]);

@@ -23,11 +23,11 @@ import {
 } from "./wager.ts";
 
 export interface WalletDoorOptions {
-  /** Batches under way at once, each on a connection of its own; 2 unless told. */
+  /** Batches under way at once at most, each on a connection of its own; 2 unless told. */
   readonly lanes?: number;
   /** Calls of one batch at most; 256 unless told. */
   readonly batchMax?: number;
-  /** Calls that may wait in one lane before further ones are told to come again; 4,096 unless told. */
+  /** Calls that may wait before further ones are told to come again; 8,192 unless told. */
   readonly queueMax?: number;
   /** The connections of the lanes; the house's own unless told. */
   readonly db?: DatabaseConnection;
@@ -40,8 +40,8 @@ export const walletBatches = tracingChannel<unknown, { readonly wagers: readonly
  * The platform's wallet as vendors use it. Each call lists its refusals at its decision; any may be answered BUSY, when
  * more calls wait than can be decided in time: nothing was begun then.
  *
- * Calls of one player go through one lane, in the order in which they came. What waits while a lane is busy is its
- * next batch, written in one transaction.
+ * Calls of one player are answered in the order in which they came. What waits while a batch is worked is the next one,
+ * written in one transaction.
  */
 export function createWalletDoor(house: Pick<House, "db" | "signals">, options: WalletDoorOptions = {}): WalletDoor {
   const db = options.db ?? house.db;
@@ -49,7 +49,7 @@ export function createWalletDoor(house: Pick<House, "db" | "signals">, options: 
   const lanes = new Lanes<Wager, WalletAnswer>({
     count: options.lanes ?? 2,
     batchMax: options.batchMax ?? 256,
-    queueMax: options.queueMax ?? 4096,
+    queueMax: options.queueMax ?? 8192,
     work: (wagers) => walletBatches.tracePromise(() => answerBatch(desk, wagers), { wagers }),
   });
   const ask = (wager: Wager): Promise<WalletAnswer> => lanes.ask(wager.call.user, wager).catch(tellBusy);
