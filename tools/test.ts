@@ -46,8 +46,9 @@ async function runJourneys(filter: readonly string[], report: string): Promise<r
   return run("playwright", args, report, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
 }
 
-function described({ title, reason }: TestResult): string {
-  return reason === undefined ? `✗ ${title}` : `✗ ${title}\n    ${reason.replaceAll("\n", "\n    ")}`;
+function described({ title, reason, again }: TestResult): string {
+  const head = again ? `↻ ${title} (passed at its second try)` : `✗ ${title}`;
+  return reason === undefined ? head : `${head}\n    ${reason.replaceAll("\n", "\n    ")}`;
 }
 
 const [first, ...rest] = process.argv.slice(2);
@@ -63,7 +64,8 @@ for (const kind of first === undefined ? KINDS : [first]) {
   results.push(...(kind === "e2e" ? await runJourneys(rest, report) : await runVitest(kind, rest, report)));
 }
 const failures = results.filter(({ outcome }) => outcome === "failed");
-if (failures.length > 0) console.log(`\n${failures.map(described).join("\n")}`);
+const told = [...results.filter(({ again }) => again), ...failures];
+if (told.length > 0) console.log(`\n${told.map(described).join("\n")}`);
 if (results.length === 0) console.log("\nNo test was run.");
 console.log(`\n${summaryLine(results)}`);
 process.exitCode = failures.length > 0 || results.length === 0 ? 1 : 0;

@@ -9,6 +9,8 @@ export interface TestResult {
   readonly outcome: Outcome;
   /** What a failed one said, in a few lines. */
   readonly reason?: string;
+  /** It passed, but not at its first try. */
+  readonly again?: true;
 }
 
 interface VitestReport {
@@ -43,7 +45,11 @@ interface PlaywrightReport {
 }
 
 const VITEST_OUTCOMES: Readonly<Record<string, Outcome>> = { passed: "passed", failed: "failed" };
-const PLAYWRIGHT_OUTCOMES: Readonly<Record<string, Outcome>> = { expected: "passed", skipped: "skipped" };
+const PLAYWRIGHT_OUTCOMES: Readonly<Record<string, Outcome>> = {
+  expected: "passed",
+  flaky: "passed",
+  skipped: "skipped",
+};
 
 const REASON_LINES_MAX = 12;
 const REASON_CHARACTERS_MAX = 1_200;
@@ -78,6 +84,7 @@ function suiteResults(suite: PlaywrightSuite, path: readonly string[]): readonly
       title: `[${projectName}] ${[...here, title].join(" › ")}`,
       outcome: PLAYWRIGHT_OUTCOMES[status] ?? ("failed" as const),
       ...reasonOf(tries.flatMap(({ error }) => error?.message ?? [])),
+      ...(status === "flaky" && { again: true as const }),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, here))];
