@@ -30,6 +30,7 @@ const BYSTANDERS = 1_000;
 const LIVE_BETS_A_SECOND = 250;
 const LIVE_CONNECTIONS = 16;
 const QUIET_SECONDS = 5;
+const LOCKS_SEEN_EVERY_MS = 5;
 
 const brand = { id: "bench" as BrandId, currency: "PKR" };
 const otherBrand = { id: "bystander" as BrandId, currency: "PKR" };
@@ -84,7 +85,7 @@ interface Turn extends Waits {
 async function measure(pool: Pool, livePool: Pool): Promise<readonly BenchLine[]> {
   const db = createDatabase(pool);
   const marketId = await openMarketWithBets(db, pool);
-  const live = await openLivePlay(createDatabase(livePool));
+  const live = await openLivePlay(livePool);
   const quiet = await live.during(() => sleep(QUIET_SECONDS * 1_000));
   const home: MarketResult = [{ selection: "home", outcome: "won" }];
   const away: MarketResult = [{ selection: "away", outcome: "won" }];
@@ -122,6 +123,7 @@ function line(turn: Turn, referenceRate: number, quiet: Waits): BenchLine {
       ...summary("live", turn.playersMs),
       ...summary("bystander", turn.bystandersMs),
       ...summary("quiet", quiet.playersMs),
+      lockLongestMs: round(turn.lockMsMax, 1),
       heapMegabytesMax: round(turn.heapMegabytesMax, 0),
     },
   };
@@ -205,6 +207,8 @@ interface Waits {
   /** Those of players of the market. */
   readonly playersMs: readonly number[];
   readonly bystandersMs: readonly number[];
+  /** The longest that anybody was seen to wait for a lock: this, and not the disk, is what a settlement makes a bet wait. */
+  readonly lockMsMax: number;
 }
 
 /** Players of the market, and bystanders, who bet elsewhere: one bet a transaction. */
@@ -219,13 +223,15 @@ interface Purses {
   readonly house: AccountId;
 }
 
-async function openLivePlay(db: DatabaseConnection): Promise<LivePlay> {
+async function openLivePlay(pool: Pool): Promise<LivePlay> {
+  const db = createDatabase(pool);
   const players = await pursesOf(db, brand);
   const bystanders = await pursesOf(db, otherBrand);
   return {
     async during(work) {
       const playersMs: number[] = [];
       const bystandersMs: number[] = [];
+      let lockMsMax = 0;
       const pending = new Set<Promise<void>>();
       let isOver = false;
       const playing = (async () => {
@@ -241,15 +247,26 @@ async function openLivePlay(db: DatabaseConnection): Promise<LivePlay> {
         }
         await Promise.all(pending);
       })();
+      const watching = (async () => {
+        for (; !isOver; await sleep(LOCKS_SEEN_EVERY_MS)) lockMsMax = Math.max(lockMsMax, await longestLockWait(pool));
+      })();
       try {
         await work();
       } finally {
         isOver = true;
       }
-      await playing;
-      return { playersMs, bystandersMs };
+      await Promise.all([playing, watching]);
+      return { playersMs, bystandersMs, lockMsMax };
     },
   };
+}
+
+/** Of those who wait for a lock at this moment the longest, in milliseconds; 0 when nobody does. */
+async function longestLockWait(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ ms: number | null }>(
+    "select (extract(epoch from max(clock_timestamp() - waitstart)) * 1000)::float as ms from pg_locks where not granted",
+  );
+  return rows[0]?.ms ?? 0;
 }
 
 async function pursesOf(db: DatabaseConnection, owner: typeof brand): Promise<Purses> {
