@@ -15,10 +15,13 @@ export { Container } from "./scene/container/Container.mjs";
 export { RenderContainer } from "./scene/container/RenderContainer.mjs";
 export { Sprite } from "./scene/sprite/Sprite.mjs";
 import { extensions } from "./extensions/Extensions.mjs";
+import { GlContextSystem } from "./rendering/renderers/gl/context/GlContextSystem.mjs";
 import { BufferImageSource } from "./rendering/renderers/shared/texture/sources/BufferImageSource.mjs";
 import { CanvasSource } from "./rendering/renderers/shared/texture/sources/CanvasSource.mjs";
 import { ImageSource } from "./rendering/renderers/shared/texture/sources/ImageSource.mjs";
 extensions.add(ImageSource, CanvasSource, BufferImageSource);
+// Sprites need nothing beyond WebGL 2 itself, and a device is slow to answer for each of a dozen extensions.
+GlContextSystem.prototype.getExtensions = () => {};
 `;
 
 /** Replaces what makes functions of texts, which the page's policy forbids, in the parts that are used. */

@@ -17,7 +17,8 @@ export interface GameVisit {
 }
 
 export interface GameFigures {
-  /** From the press until the reels turn. */
+  /** From the press until Spin can be pressed, and until the reels turn. */
+  readonly readyMillis: number;
   readonly firstSpinMillis: number;
   readonly firstSpinBytes: number;
   readonly frames: readonly number[];
@@ -48,8 +49,12 @@ export async function measureGame(browser: Browser, visit: GameVisit): Promise<G
     const first = await until(frame, ({ turning }) => turning > 0);
     if (!opened.sawPictures()) throw new Error("the game's frame has a process of its own, which nothing slows down");
     if (opened.documents() !== 1) throw new Error("the game could not be loaded at its first try");
-    const firstSpin = { firstSpinMillis: first.turning - opened.at, firstSpinBytes: opened.bytes() };
-    return { ...firstSpin, ...(await watchSpins(cdp, frame, visit.spins)), renderer: first.renderer };
+    const opening = {
+      readyMillis: first.ready - opened.at,
+      firstSpinMillis: first.turning - opened.at,
+      firstSpinBytes: opened.bytes(),
+    };
+    return { ...opening, ...(await watchSpins(cdp, frame, visit.spins)), renderer: first.renderer };
   } finally {
     await context.close();
   }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { picturePath } from "../protocol/art.ts";
 import { type GameView, INLINED_SESSION, type ReplayView, type SessionView } from "../protocol/index.ts";
 import { type Address, readAddress } from "./address.ts";
-import { loadArt } from "./art/art-files.ts";
+import { loadAtlas, loadManifest } from "./art/art-files.ts";
 import {
   fetchReplay,
   openStudioClient,
@@ -51,15 +51,21 @@ async function openTheatre(
   allowed: Pick<ShellSetting, "mode" | "autoplay" | "turbo">,
   actions: ShellActions,
 ): Promise<Theatre> {
-  const [{ manifest, atlas, atlasPath }, renderer, { Stage }] = await Promise.all([
-    loading.track(40, loadArt(game.theme)),
+  const pictures = loading.track(40, loadAtlas(game.theme));
+  // Whoever awaits it tells the failure, as with the renderer.
+  pictures.catch(() => undefined);
+  const manifest = await loadManifest(game.theme);
+  document.title = game.name;
+  // What surrounds the reels is laid out while their code and pictures are on their way.
+  const shell = new Shell(gameElement(), game.name, { ...allowed, isFramed }, actions);
+  shell.dress(manifest.colours);
+  const [{ atlas, atlasPath }, renderer, { Stage }] = await Promise.all([
+    pictures,
     loading.track(25, rendering),
     stageCode,
   ]);
-  document.title = game.name;
-  const shell = new Shell(gameElement(), game.name, { ...allowed, isFramed }, actions);
-  shell.dress(manifest.colours, (name) => picturePath(game.theme, name));
   const stage = new Stage(shell.stage, game, renderer, manifest, atlas);
+  shell.open((name) => picturePath(game.theme, name));
   gameElement().dataset["renderer"] = stage.rendererName;
   return {
     game,

@@ -8,7 +8,7 @@ const UNTOLD_MS = 10_000;
 
 export interface PlayFigures {
   readonly wallet: Wallet | undefined;
-  /** What was won less what was staked since the game was opened. */
+  /** What was won less what was staked since the game was opened, a round that is not over included, as the balance has it. */
   readonly net: string | undefined;
   readonly refresh: () => void;
 }
@@ -33,7 +33,9 @@ export function usePlayFigures(since: number, gameTells: boolean, vassalage: str
         client.records.bettingRecord({ from, limit: 1 }),
       ]);
       const own = walletOf(vendors.value, vassalage);
-      return { wallet: own ? asPlayed(wallet.value, own) : wallet.value, net: rounds.totals.net };
+      const { payout, stake } = rounds.totals;
+      const net = String(BigInt(payout) - BigInt(stake));
+      return { wallet: own ? asPlayed(wallet.value, own) : wallet.value, net };
     },
     staleTime: "static",
     gcTime: 0,

@@ -3,9 +3,8 @@ import { type ArtManifest, ATLAS_MEDIA, type AtlasName, picturePath } from "../.
 import { Unreachable } from "../client/studio-client.ts";
 import { inlinedJson } from "../inlined-json.ts";
 
-/** What the stage needs of a theme before the first spin. */
-export interface ArtFiles {
-  manifest: ArtManifest;
+/** The pictures that the stage needs of a theme before the first spin. */
+export interface LoadedAtlas {
   atlas: ImageBitmap;
   /** Where the atlas came from. */
   atlasPath: string;
@@ -33,7 +32,8 @@ function atlasName(): AtlasName {
   return matchMedia(ATLAS_MEDIA["atlas-phone.webp"]).matches ? "atlas-phone.webp" : "atlas.webp";
 }
 
-async function manifestOf(theme: string): Promise<ArtManifest> {
+/** What the stage must know of a theme's pictures; most often the document has brought it. */
+export async function loadManifest(theme: string): Promise<ArtManifest> {
   const inlined = inlinedJson<ArtManifest>(INLINED_MANIFEST);
   if (inlined) return inlined;
   const path = picturePath(theme, "manifest.json");
@@ -46,8 +46,7 @@ async function manifestOf(theme: string): Promise<ArtManifest> {
   throw new Unreachable(`no manifest at ${path}`);
 }
 
-export async function loadArt(theme: string): Promise<ArtFiles> {
+export async function loadAtlas(theme: string): Promise<LoadedAtlas> {
   const atlasPath = picturePath(theme, atlasName());
-  const [manifest, atlas] = await Promise.all([manifestOf(theme), image(atlasPath)]);
-  return { manifest, atlas, atlasPath };
+  return { atlas: await image(atlasPath), atlasPath };
 }

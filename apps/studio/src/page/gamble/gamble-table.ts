@@ -98,7 +98,11 @@ export function openGambleTable(money: MoneyFormat, presses: GamblePresses): Gam
       shown = made.length;
       stake.replaceChildren(
         element("span", { class: "gamble-stake-name" }, offered ? t`At stake` : t`Your win`),
-        element("output", { class: "gamble-stake-amount", dir: "ltr" }, money(held)),
+        element(
+          "output",
+          { class: "gamble-stake-amount", dir: "ltr", ...(held === "0" && { "data-tone": "lost" }) },
+          money(held),
+        ),
       );
       choices.removeAttribute("aria-busy");
       offer(offered?.choices ?? []);

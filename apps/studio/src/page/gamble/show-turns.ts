@@ -13,7 +13,7 @@ export async function showTurns({ shell, sound, pace, money }: Theatre, turns: r
   const list = turnList([]);
   const view = element(
     "div",
-    { class: "gamble-again", role: "group", "aria-label": t`Double or nothing` },
+    { class: "gamble-again over-reels", role: "group", "aria-label": t`Double or nothing` },
     element("p", { class: "pick-title" }, t`Double or nothing`),
     list,
   );

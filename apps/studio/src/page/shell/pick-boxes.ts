@@ -11,6 +11,13 @@ const OPEN_MILLIS = 650;
 /** How long the boxes that were not opened are shown. */
 const REST_MILLIS = 1600;
 
+const COLUMNS_MAX = 5;
+
+/** So many boxes side by side, where there is room, that no row is left with a single one. */
+function columnsFor(boxes: number): number {
+  return Math.ceil(boxes / Math.ceil(boxes / COLUMNS_MAX));
+}
+
 /**
  * Lets the player open boxes. What they hold, and in which order it is given, was drawn with the spin: whichever box is
  * pressed gives the next, and the rest is shown at the end. A show that is hurried opens them by itself.
@@ -26,10 +33,10 @@ export async function pickBoxes(theatre: Theatre, { opened, boxes }: Picked, sym
   for (const button of buttons) button.append(theatre.picture(symbol));
   const view = element(
     "div",
-    { class: "pick", role: "group", "aria-label": t`Pick a prize` },
+    { class: "pick over-reels", role: "group", "aria-label": t`Pick a prize` },
     element("p", { class: "pick-title" }, t`Pick a prize`),
     left,
-    element("div", { class: "pick-boxes" }, ...buttons),
+    element("div", { class: "pick-boxes", style: `--columns: ${columnsFor(boxes.length)}` }, ...buttons),
     element("p", { class: "pick-note" }, t`The prizes were drawn with your spin. Every box gives the next of them.`),
   );
   // A press on the stage would hurry the show.

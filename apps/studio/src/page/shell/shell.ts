@@ -52,10 +52,14 @@ export class Shell {
   readonly #spin: HTMLButtonElement;
   readonly #sound: HTMLButtonElement;
   readonly #whileIdle: HTMLButtonElement[];
+  readonly #untilOpen: readonly HTMLElement[];
   readonly #betDown: HTMLButtonElement;
   readonly #betUp: HTMLButtonElement;
 
-  /** A page that frames the game shows the way back, the time and the session's figures itself. */
+  /**
+   * A page that frames the game shows the way back, the time and the session's figures itself. Until the shell is
+   * opened nothing in it can be pressed, and what tells how far the game has come stands where the reels will.
+   */
   constructor(game: HTMLElement, name: string, setting: ShellSetting, actions: ShellActions) {
     const { mode, isFramed } = setting;
     this.#game = game;
@@ -107,29 +111,32 @@ export class Shell {
     ];
     const controls = element("footer", { class: "controls" }, ...(playing ? meters : []), this.#spin);
     const title = element("p", { class: "title", "aria-hidden": "true" }, element("span", {}, name));
-    this.stage.append(title, this.#counter, this.banner.view, this.#note);
-    game.replaceChildren(
-      element("div", { class: "backdrop" }),
-      bar,
-      this.ribbon.view,
-      this.stage,
-      element(
-        "div",
-        { class: "win-meter" },
-        ...(playing && setting.autoplay ? [autoplay] : [element("span")]),
-        this.#win,
-        ...(playing && setting.turbo ? [this.#turbo] : [element("span")]),
-      ),
-      controls,
-      this.#spoken,
+    this.stage.append(...game.children, title, this.#counter, this.banner.view, this.#note);
+    const winMeter = element(
+      "div",
+      { class: "win-meter" },
+      ...(playing && setting.autoplay ? [autoplay] : [element("span")]),
+      this.#win,
+      ...(playing && setting.turbo ? [this.#turbo] : [element("span")]),
     );
-    game.dataset["state"] = "idle";
+    this.#untilOpen = [bar, winMeter, controls];
+    for (const part of this.#untilOpen) part.inert = true;
+    const backdrop = element("div", { class: "backdrop" });
+    game.replaceChildren(backdrop, bar, this.ribbon.view, this.stage, winMeter, controls, this.#spoken);
+    game.dataset["state"] = "opening";
     game.dataset["mode"] = mode;
   }
 
-  /** Takes the theme's colours and the scene behind the reels. */
-  dress(colours: Readonly<Record<string, string>>, backdrop: (name: PictureName) => string): void {
+  /** Takes the theme's colours. */
+  dress(colours: Readonly<Record<string, string>>): void {
     for (const [name, colour] of Object.entries(colours)) this.#game.style.setProperty(`--${name}`, colour);
+  }
+
+  /** The reels are there: everything can be pressed. Takes the scene behind them, which the first spin waits for no more. */
+  open(backdrop: (name: PictureName) => string): void {
+    this.stage.querySelector(".loading")?.remove();
+    for (const part of this.#untilOpen) part.inert = false;
+    this.#game.dataset["state"] = "idle";
     this.#game.style.setProperty("--portrait", `url("${backdrop("backdrop-portrait.webp")}")`);
     this.#game.style.setProperty("--landscape", `url("${backdrop("backdrop-landscape.webp")}")`);
   }

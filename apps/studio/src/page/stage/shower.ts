@@ -4,11 +4,14 @@ import type { GameTextures } from "./symbol-textures.ts";
 
 const PIECES = 72;
 const GRAVITY = 1500;
+/** Within so many pixels of the stage's lower end a piece comes and goes: no edge cuts it off. */
+const FADE = 72;
 
-/** A fountain of coins and petals. All its pieces are made once; a step only moves numbers. */
+/** A fountain of coins and petals. All its pieces are made when it first pours; a step only moves numbers. */
 export class Shower implements Motion {
   readonly view = new Container();
-  readonly #sprites: Sprite[];
+  readonly #textures: GameTextures;
+  readonly #sprites: Sprite[] = [];
   readonly #speedX = new Float32Array(PIECES);
   readonly #speedY = new Float32Array(PIECES);
   readonly #spin = new Float32Array(PIECES);
@@ -20,12 +23,16 @@ export class Shower implements Motion {
   #last = 0;
 
   constructor(textures: GameTextures) {
-    this.#sprites = Array.from({ length: PIECES }, (_, index) => {
-      const sprite = new Sprite(textures.effect(index % 4 === 3 ? "petal" : "coin"));
+    this.#textures = textures;
+  }
+
+  #make(): void {
+    for (let index = 0; index < PIECES; index++) {
+      const sprite = new Sprite(this.#textures.effect(index % 4 === 3 ? "petal" : "coin"));
       sprite.anchor.set(0.5);
       sprite.visible = false;
-      return sprite;
-    });
+      this.#sprites.push(sprite);
+    }
     this.view.addChild(...this.#sprites);
   }
 
@@ -37,6 +44,7 @@ export class Shower implements Motion {
 
   /** Pours for a while; run it with the animator. */
   start(now: number, millis: number): void {
+    if (this.#sprites.length === 0) this.#make();
     this.#until = now + millis;
     this.#last = now;
     for (let index = 0; index < PIECES; index++) this.#launch(index, now + (index / PIECES) * 900);
@@ -77,6 +85,7 @@ export class Shower implements Motion {
       this.#speedY[index] = (this.#speedY[index] ?? 0) + GRAVITY * seconds;
       sprite.x += (this.#speedX[index] ?? 0) * seconds;
       sprite.y += (this.#speedY[index] ?? 0) * seconds;
+      sprite.alpha = Math.min(1, Math.max(0, (this.#height - sprite.y) / FADE));
       sprite.rotation += (this.#spin[index] ?? 0) * seconds;
       // A coin that turns shows its edge: its width swings.
       const turn = Math.cos((now - born) * 0.009 + index);

@@ -51,6 +51,9 @@ export interface CoinLabel {
 /** Starts the renderer for what this device draws with, without anything to draw yet. */
 export async function openRenderer(means: DrawingMeans): Promise<Renderer> {
   const options = {
+    // It grows with the stage; every size on the way would be memory that is filled for nothing.
+    width: 1,
+    height: 1,
     backgroundAlpha: 0,
     antialias: false,
     autoDensity: true,
@@ -106,7 +109,7 @@ export class Stage {
     const boxOfCell = (cell: Cell): Box => this.#boxOf(cell);
     // The canvas renderer loses track of blend modes around masks and frames, so there light is laid over plainly.
     const light = renderer.name === "canvas" ? "normal" : "add";
-    this.#wins = new WinLayer(game.reels, game.rows, textures, light, this.animator, boxOfCell);
+    this.#wins = new WinLayer(game.rows, textures, light, this.animator, boxOfCell);
     this.#held = new HeldLayer(textures, this.animator, colourNumber(manifest.colours.panel), boxOfCell);
     this.#labels = new ValueLabels(boxOfCell);
     this.#line = new WinLine(game.reels, game.rows, textures, light, this.animator);

@@ -23,13 +23,15 @@ interface Actor {
 export class WinLayer {
   readonly lights = new Container();
   readonly pictures = new Container();
-  readonly #actors: Actor[][];
+  /** By place; each is made when its cell first has something to show. */
+  readonly #actors = new Map<number, Actor>();
+  readonly #rows: number;
+  readonly #blend: BLEND_MODES;
   readonly #animator: Animator;
   readonly #textures: GameTextures;
   readonly #boxOf: (cell: Cell) => Box;
 
   constructor(
-    reels: number,
     rows: number,
     textures: GameTextures,
     blend: BLEND_MODES,
@@ -39,31 +41,34 @@ export class WinLayer {
     this.#animator = animator;
     this.#boxOf = boxOf;
     this.#textures = textures;
+    this.#rows = rows;
+    this.#blend = blend;
+  }
+
+  #made(place: number): Actor {
+    const known = this.#actors.get(place);
+    if (known !== undefined) return known;
     const sprite = (): Sprite => {
       const made = new Sprite();
       made.anchor.set(0.5);
       made.visible = false;
       return made;
     };
-    this.#actors = Array.from({ length: reels }, () =>
-      Array.from({ length: rows }, () => {
-        const actor: Actor = { picture: sprite(), light: sprite(), ring: sprite() };
-        actor.light.texture = textures.effect("glow");
-        actor.light.blendMode = blend;
-        actor.ring.texture = textures.effect("ring");
-        actor.ring.blendMode = blend;
-        this.lights.addChild(actor.light);
-        this.pictures.addChild(actor.picture, actor.ring);
-        return actor;
-      }),
-    );
+    const actor: Actor = { picture: sprite(), light: sprite(), ring: sprite() };
+    actor.light.texture = this.#textures.effect("glow");
+    actor.light.blendMode = this.#blend;
+    actor.ring.texture = this.#textures.effect("ring");
+    actor.ring.blendMode = this.#blend;
+    this.lights.addChild(actor.light);
+    this.pictures.addChild(actor.picture, actor.ring);
+    this.#actors.set(place, actor);
+    return actor;
   }
 
   /** The performer of a cell, put where the cell is now: reels may change their height from spin to spin. */
   #actor(cell: Cell): Actor & { scale: number; glowScale: number } {
     const [column, row] = cell;
-    const actor = this.#actors[column]?.[row];
-    if (actor === undefined) throw new Error(`no cell ${column},${row}`);
+    const actor = this.#made(column * this.#rows + row);
     const { x, y, width, height } = this.#boxOf(cell);
     const size = Math.min(width, height);
     for (const part of [actor.picture, actor.light, actor.ring]) part.position.set(x, y);
@@ -143,7 +148,7 @@ export class WinLayer {
   }
 
   clear(): void {
-    for (const { picture, light, ring } of this.#actors.flat()) {
+    for (const { picture, light, ring } of this.#actors.values()) {
       picture.visible = false;
       light.visible = false;
       ring.visible = false;

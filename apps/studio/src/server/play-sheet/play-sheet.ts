@@ -1,6 +1,6 @@
 // Shows games in play side by side, for the eye that judges them: each at rest, in a win, in a great win and in what it
 // has besides plain spins, on a phone and on a desk. Games and rounds are chosen by the seed, families in turn.
-//   npm run build && node apps/studio/src/server/play-sheet/play-sheet.ts folder [count] [seed] [language]
+//   npm run build && node apps/studio/src/server/play-sheet/play-sheet.ts folder [count] [seed] [language] [phone|desk]
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { stdout } from "node:process";
@@ -31,7 +31,7 @@ const REST_MILLIS = 700;
 const SHEET_HEIGHT = 420;
 const GAP = 6;
 
-const [, , folder = "play-sheet", count = "20", seed = "1", language = "en"] = process.argv;
+const [, , folder = "play-sheet", count = "20", seed = "1", language = "en", only] = process.argv;
 
 const FAMILIES = 12;
 
@@ -65,6 +65,9 @@ async function playGame(browser: Browser, screen: Screen, game: GameRecord, name
     const studio = new StagedStudio(game, language, pictures);
     const page = await context.newPage();
     await page.route("**/*", (route) => studio.answer(route));
+    const scene = page.waitForResponse((response) => response.url().includes("/backdrop-"), {
+      timeout: WAIT_MILLIS_MAX,
+    });
     await page.goto(studio.address);
     const frame = await gameFrame(page);
     const taken: Buffer[] = [];
@@ -73,7 +76,7 @@ async function playGame(browser: Browser, screen: Screen, game: GameRecord, name
       taken.push(await page.screenshot({ path }));
     };
     // The scene behind the reels comes last.
-    await page.waitForLoadState("networkidle");
+    await (await scene).finished();
     await page.waitForTimeout(REST_MILLIS);
     await take("rest");
     for (const scene of SCENES) {
@@ -118,7 +121,7 @@ await mkdir(folder, { recursive: true });
 const { CHROMIUM_PATH: executablePath } = process.env;
 const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
 try {
-  for (const screen of ["phone", "desk"] as const) {
+  for (const screen of (["phone", "desk"] as const).filter((each) => only === undefined || each === only)) {
     const rows: Buffer[][] = [];
     for (const [index, game] of chooseGames().entries()) {
       const name = String(index + 1).padStart(2, "0");
