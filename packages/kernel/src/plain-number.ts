@@ -4,12 +4,13 @@
  * that first screens show are written by this instead, just as the browser writes them.
  */
 export const PLAIN_NUMBERS: Readonly<Record<string, readonly [decimal: string, thousands: string]>> = {
-  en: [".", ","],
-  "zh-CN": [".", ","],
-  ur: [".", ","],
-  th: [".", ","],
-  vi: [",", "."],
+  ...written(".", ",", "en fa he ja km ko ms my sw th tl ur zh-CN zh-TW"),
+  ...written(",", ".", "pt vi"),
 };
+
+function written(decimal: string, thousands: string, locales: string) {
+  return Object.fromEntries(locales.split(" ").map((locale) => [locale, [decimal, thousands] as const]));
+}
 
 /** Digits with what stands between thousands. */
 export const inThousands = (digits: string, between: string): string =>
