@@ -14,5 +14,6 @@ export {
 export { InvariantError, invariant, unreachable } from "./invariant.ts";
 export { LaneFull, Lanes, type LanesOptions } from "./lanes.ts";
 export { addMoney, type CurrencyCode, formatMoney, type Money, minorDigits, parseDecimal, toDecimal } from "./money.ts";
+export { inThousands, PLAIN_NUMBERS } from "./plain-number.ts";
 export { cryptoRandomSource, type RandomSource, uniformBelow, uniformBelowBig } from "./random-source.ts";
 export { Refusal } from "./refusal.ts";

@@ -1,4 +1,5 @@
 import { InvariantError } from "./invariant.ts";
+import { inThousands, PLAIN_NUMBERS } from "./plain-number.ts";
 
 /** ISO 4217 code (or a house code such as USDT) of three to eight upper-case letters. */
 export type CurrencyCode = string;
@@ -61,6 +62,11 @@ export function formatMoney(
 ): string {
   const decimal = toDecimal(BigInt(minor), currency);
   const digits = Math.max(2, minorDigits(currency));
+  const plain = style === "plain" && !decimal.startsWith("-") ? PLAIN_NUMBERS[locale] : undefined;
+  if (plain) {
+    const [whole = "", fraction = ""] = decimal.split(".");
+    return inThousands(whole, plain[1]) + plain[0] + fraction.padEnd(digits, "0");
+  }
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
     ...(style === "plain"
       ? { style: "decimal" as const }

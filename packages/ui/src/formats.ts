@@ -1,3 +1,4 @@
+import { inThousands, PLAIN_NUMBERS } from "@banyan/kernel";
 import { useUi } from "./ui-context.ts";
 
 type Moment = Date | number | string;
@@ -32,19 +33,6 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60_000],
 ];
 
-/**
- * How languages write plain numbers: the decimal sign, and what stands between thousands. A browser reads the tables of
- * all languages when it is first asked for a format, which takes a cheap phone a third of a second; the few formats that
- * first screens show are written here instead, just as the browser writes them.
- */
-const PLAIN: Readonly<Record<string, readonly [decimal: string, thousands: string]>> = {
-  en: [".", ","],
-  "zh-CN": [".", ","],
-  ur: [".", ","],
-  th: [".", ","],
-  vi: [",", "."],
-};
-
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 function plainTime(moment: Moment): string {
@@ -68,7 +56,7 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
   const number = once(() => new Intl.NumberFormat(tag));
   const percent = once(() => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }));
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
-  const plain = PLAIN[locale];
+  const plain = PLAIN_NUMBERS[locale];
   return {
     date: format({ day: "numeric", month: "short", year: "numeric" }),
     time: plain && timeZone === undefined ? plainTime : format({ hour: "2-digit", minute: "2-digit" }),
@@ -76,7 +64,7 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
     day: format({ day: "numeric", month: "short" }),
     number(value) {
       if (!plain || !/^\d+$/.test(String(value))) return number().format(value);
-      return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, plain[1]);
+      return inThousands(String(value), plain[1]);
     },
     percent(ratio) {
       if (!plain || !(ratio >= 0 && ratio < 10)) return percent().format(ratio);

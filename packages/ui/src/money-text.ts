@@ -1,4 +1,4 @@
-import { minorDigits, parseDecimal } from "@banyan/kernel";
+import { minorDigits, parseDecimal, PLAIN_NUMBERS } from "@banyan/kernel";
 import { latinDigits } from "./latin-digits.ts";
 
 /** What a typed amount turned out to be. `minor` is integer minor units, written in decimal digits. */
@@ -9,6 +9,8 @@ export type MoneyReading =
 
 /** The character this language writes between units and decimals, in western digits. */
 export function decimalSign(locale: string): string {
+  const [known] = PLAIN_NUMBERS[locale] ?? [];
+  if (known !== undefined) return known;
   const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(1.5);
   return parts.find((part) => part.type === "decimal")?.value ?? ".";
 }

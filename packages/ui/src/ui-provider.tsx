@@ -13,11 +13,10 @@ export interface UiProviderProps extends UiSettings {
 export function UiProvider({ children, ...settings }: UiProviderProps) {
   const { locale, dir, theme, brand } = settings;
   useLayoutEffect(() => {
+    // Written anew, even the same would have a browser style the whole page once more.
+    const written = Object.entries({ lang: locale, dir, "data-theme": theme, "data-brand": brand });
     const root = document.documentElement;
-    root.lang = locale;
-    root.dir = dir;
-    root.dataset["theme"] = theme;
-    root.dataset["brand"] = brand;
+    for (const [name, value] of written) if (root.getAttribute(name) !== value) root.setAttribute(name, value);
   }, [locale, dir, theme, brand]);
   return (
     <UiContext value={settings}>

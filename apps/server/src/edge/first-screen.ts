@@ -2,7 +2,7 @@ import type { CallContext } from "@banyan/domain";
 import { status } from "@banyan/domain/brand";
 import { gameInfo, gameMenus, gamesList } from "@banyan/domain/games";
 import { banners, notices } from "@banyan/domain/noticeboard";
-import { plainText } from "@banyan/phrases";
+import { filledText, plainText } from "@banyan/phrases";
 import type { BuiltSite, Texts } from "./built-site.ts";
 import { pageOf } from "./page-pieces.ts";
 import { type DrawnScreen, drawGame, drawList, drawLobby } from "./drawn-screen.ts";
@@ -85,7 +85,7 @@ async function openingOf(context: CallContext, site: BuiltSite, url: string): Pr
   const [path = "", query = ""] = url.split("?", 2);
   if (LOBBY.has(path)) return keptOpening(context, "lobby", async () => lobbyOpening(context, site));
   const wanted = LISTS.get(path);
-  if (wanted && query === "") return keptOpening(context, path, async () => listOpening(context, wanted));
+  if (wanted && query === "") return keptOpening(context, path, async () => listOpening(context, site, path, wanted));
   if (path === GAME) return gameOpening(context, new URLSearchParams(query));
   return undefined;
 }
@@ -117,10 +117,14 @@ async function lobbyOpening(context: CallContext, site: BuiltSite): Promise<Open
   return { ...drawn, lobby: { banners: home, notices: news, menus, hot } };
 }
 
-async function listOpening(context: CallContext, wanted: ListWanted): Promise<Opening> {
-  const asked = { ...wanted, language: context.caller.locale, pageNo: 1, pageSize: PAGE_SIZE };
+async function listOpening(context: CallContext, site: BuiltSite, path: string, wanted: ListWanted): Promise<Opening> {
+  const language = context.caller.locale;
+  const asked = { ...wanted, language, pageNo: 1, pageSize: PAGE_SIZE };
   const [menus, games] = await Promise.all([gameMenus(context, {}), gamesList(context, asked)]);
-  return { ...drawList(context.brand.name, games.games), list: { wanted: asked, menus, games } };
+  const texts = textsOf(site, `${pageOf(path) ?? ""}/${language}`);
+  // As the page itself would say it: a phone that counts in a language for the first time is busy for a sixth of a second.
+  const count = filledText(texts, language, "{total, plural, one {# game} other {# games}}", { total: games.total });
+  return { ...drawList(context.brand.name, games.games), list: { wanted: asked, menus, games, count } };
 }
 
 /** The name and the picture of the game that an address opens; nothing of a game that is not there. */

@@ -31,6 +31,8 @@ interface Beginning {
     };
     readonly menus: Answer<BanyanClient["games"]["gameMenus"]>;
     readonly games: Answer<BanyanClient["games"]["gamesList"]>;
+    /** How many games those are, in words. */
+    readonly count: string;
   };
   readonly game?: BegunGame;
 }
@@ -63,6 +65,11 @@ export function takeStatus(): void {
 /** The lobby or the list as strangers see it, if it came in that language; whoever is known asks for their own. */
 export function beginningGames(language: string): Pick<Beginning, "at" | "lobby" | "list"> | undefined {
   return beginning?.language === language && sessionToken.read() === undefined ? beginning : undefined;
+}
+
+/** So many games in words, if the page began with as many in that language. */
+export function beginningCount(language: string, total: number): string | undefined {
+  return beginning?.language === language && beginning.list?.games.total === total ? beginning.list.count : undefined;
 }
 
 /** The picture that came within the page (apps/server/src/edge/drawn-screen.ts), read before its place is taken. */

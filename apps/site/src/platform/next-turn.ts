@@ -11,3 +11,8 @@ export function nextTurn(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Acts once the press that asked for it is seen to be answered. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}

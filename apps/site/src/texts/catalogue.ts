@@ -5,6 +5,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>("../../../../package
 
 /** The language of which so far only the texts of the first page are here, and the file of that page. */
 let begun: string | undefined;
+let begunTexts: Messages = {};
 let begunPage: string | undefined;
 
 async function load(language: string): Promise<Messages> {
@@ -26,6 +27,7 @@ export async function speak(language: string): Promise<void> {
  */
 export function beginToSpeak(language: string, messages: Messages, page: string | undefined): void {
   begun = language;
+  begunTexts = messages;
   begunPage = page && `/${page}.tsx`;
   i18n.loadAndActivate({ locale: language, messages });
 }
@@ -43,5 +45,6 @@ export async function wholeCatalogue(): Promise<void> {
   // Whoever has chosen another language meanwhile speaks that.
   if (begun !== language) return;
   begun = undefined;
-  i18n.loadAndActivate({ locale: language, messages });
+  // What is drawn has its texts: told of the others, the whole page would be drawn anew.
+  Object.assign(begunTexts, messages);
 }

@@ -1,7 +1,8 @@
 import { Chip } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Flame, Heart, History, SlidersHorizontal, Sparkles, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { RowEnd } from "../../platform/row-end.tsx";
 import type { GamesFilter, GamesSearch } from "./games-search.ts";
 import { useTagText } from "./tag-texts.ts";
 import { useVolatilityText } from "./volatility-text.ts";
@@ -10,6 +11,9 @@ interface Choice {
   readonly value: string;
   readonly label: string;
 }
+
+/** Of the choices those that a phone shows before anybody scrolls, beside the filters or without them. */
+const FIRST = 4;
 
 export interface FilterChipsProps {
   readonly search: GamesSearch;
@@ -30,6 +34,11 @@ export function FilterChips({ search, filters, choices, chosen, onChoose, onChan
   const tagText = useTagText();
   const volatilityText = useVolatilityText();
   const { filter, theme, feature, volatility } = search;
+  // The games come first, the chips in a turn of their own; the first of them keeps their place.
+  const begun = useDeferredValue(true, false);
+  const [looked, setLooked] = useState(false);
+  // One that is chosen is to be seen, wherever it stands.
+  const whole = looked || chosen !== undefined;
   const looks: Readonly<Record<GamesFilter, { readonly icon: ReactNode; readonly label: ReactNode }>> = {
     HOT: { icon: <Flame />, label: <Trans>Hot</Trans> },
     NEW: { icon: <Sparkles />, label: <Trans>New</Trans> },
@@ -47,32 +56,46 @@ export function FilterChips({ search, filters, choices, chosen, onChoose, onChan
       <Chip aria-haspopup="dialog" icon={<SlidersHorizontal />} onClick={onMore}>
         <Trans>Filters</Trans>
       </Chip>
-      {narrowed.map(
-        ([label, without]) =>
-          label !== undefined && (
-            <Chip key={label} selected icon={<X />} onClick={() => onChange(without)}>
-              {label}
+      {begun && (
+        <>
+          {narrowed.map(
+            ([label, without]) =>
+              label !== undefined && (
+                <Chip key={label} selected icon={<X />} onClick={() => onChange(without)}>
+                  {label}
+                </Chip>
+              ),
+          )}
+          {filters.length > 0 && (
+            <Chip selected={filter === undefined} onClick={() => onChange({ filter: undefined })}>
+              <Trans>All</Trans>
             </Chip>
-          ),
+          )}
+          {filters.map((each) => (
+            <Chip
+              key={each}
+              selected={filter === each}
+              icon={looks[each].icon}
+              onClick={() => onChange({ filter: each })}
+            >
+              {looks[each].label}
+            </Chip>
+          ))}
+          {filters.length > 0 && choices.length > 0 && (
+            <span aria-hidden="true" className="my-1.5 w-px shrink-0 bg-hairline" />
+          )}
+          {(whole ? choices : choices.slice(0, filters.length > 0 ? 0 : FIRST)).map(({ value, label }) => (
+            <Chip
+              key={value}
+              selected={value === chosen}
+              onClick={() => onChoose(value === chosen ? undefined : value)}
+            >
+              <bdi>{label}</bdi>
+            </Chip>
+          ))}
+          {!whole && choices.length > 0 && <RowEnd as="span" onNear={() => setLooked(true)} />}
+        </>
       )}
-      {filters.length > 0 && (
-        <Chip selected={filter === undefined} onClick={() => onChange({ filter: undefined })}>
-          <Trans>All</Trans>
-        </Chip>
-      )}
-      {filters.map((each) => (
-        <Chip key={each} selected={filter === each} icon={looks[each].icon} onClick={() => onChange({ filter: each })}>
-          {looks[each].label}
-        </Chip>
-      ))}
-      {filters.length > 0 && choices.length > 0 && (
-        <span aria-hidden="true" className="my-1.5 w-px shrink-0 bg-hairline" />
-      )}
-      {choices.map(({ value, label }) => (
-        <Chip key={value} selected={value === chosen} onClick={() => onChoose(value === chosen ? undefined : value)}>
-          <bdi>{label}</bdi>
-        </Chip>
-      ))}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, ErrorState, classes } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, lazy, useLayoutEffect, useRef, useState } from "react";
+import { beginningCount } from "../../platform/beginning.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { openPopup } from "../auth/popup.ts";
@@ -27,7 +28,7 @@ export interface GameBrowserProps {
 
 /** The games of a category: searched, narrowed down, and scrolled through. */
 export function GameBrowser({ category, search, onSearchChange }: GameBrowserProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const failureText = useFailureText();
   const signedIn = useSignedIn();
   const info = useGameInfo();
@@ -51,7 +52,7 @@ export function GameBrowser({ category, search, onSearchChange }: GameBrowserPro
       <div className="flex items-baseline justify-between gap-4">
         <h1 className="text-24 font-heavy">{t(category.label)}</h1>
         <p aria-live="polite" className="tabular shrink-0 text-13 text-text-3">
-          {total > 0 && <Plural value={total} one="# game" other="# games" />}
+          {total > 0 && (beginningCount(i18n.locale, total) ?? <Plural value={total} one="# game" other="# games" />)}
         </p>
       </div>
       <div className="sticky top-14 z-20 -mx-3 flex flex-col gap-2 bg-bg px-3 pt-1 pb-2 sm:mx-0 sm:px-0 lg:top-16 lg:flex-row lg:items-center">

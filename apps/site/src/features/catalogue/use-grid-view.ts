@@ -19,6 +19,8 @@ const MAKING_MS = 5;
 const MEMORY = 0.3;
 /** The rows that are there while the whole page begins. */
 const ROWS_AT_ONCE = 2;
+/** The rows beyond those in view are made when the page is scrolled, at the latest when it has come to rest. */
+const REST_MILLIS = 3_000;
 /** Pixels a millisecond: what flies past faster is not seen, and is neither drawn nor asked for. */
 const FLYING = 2.5;
 
@@ -37,6 +39,8 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
   const there = useRef(NOTHING);
   const [places, setPlaces] = useState(NOTHING);
   const tileMillis = useRef(MAKING_MS);
+  /** Where the grid begins, as long as nothing was drawn since: asked twice, a browser would lay out the page twice. */
+  const topBefore = useRef<number>(undefined);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
@@ -48,6 +52,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
           : { width: element.clientWidth, lineHeight },
       );
     };
+    topBefore.current = topOf(element);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -62,7 +67,8 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
   useLayoutEffect(() => {
     if (!grid.current || !shape) return;
     // What the eye falls on is there before anything is painted; the games below it follow.
-    const { first, end } = inViewOf(shape, topOf(grid.current));
+    const { first, end } = inViewOf(shape, topBefore.current ?? topOf(grid.current));
+    topBefore.current = undefined;
     const begin = placesOf({ first, end: Math.min(end, first + ROWS_AT_ONCE) }, shape, source.count);
     there.current = withGames(NOTHING, begin, source);
     setPlaces(there.current);
@@ -71,6 +77,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
     const element = grid.current;
     if (!element || !shape) return;
     let frame = 0;
+    let beyond = false;
     let before = { top: 0, at: 0 };
     const step = (now: number) => {
       frame = 0;
@@ -80,7 +87,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       before = { top, at: now };
       const rows = inViewOf(shape, top);
       const inView = placesOf(rows, shape, source.count);
-      const wanted = placesOf(rowsAround(rows, shape), shape, source.count);
+      const wanted = beyond ? placesOf(rowsAround(rows, shape), shape, source.count) : inView;
       if (!flying) source.onLook(wanted.first, wanted.end);
       const most = flying ? 0 : Math.max(1, Math.floor(MAKING_MS / tileMillis.current));
       const next = withGames(there.current, nextRun(there.current, inView, wanted, most), source);
@@ -98,14 +105,20 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
     const soon = () => {
       frame ||= requestAnimationFrame(step);
     };
+    const lookBeyond = () => {
+      beyond = true;
+      soon();
+    };
     soon();
+    const rest = setTimeout(lookBeyond, REST_MILLIS);
     const unsubscribe = source.subscribe(soon);
-    window.addEventListener("scroll", soon, { passive: true });
+    window.addEventListener("scroll", lookBeyond, { passive: true });
     window.addEventListener("resize", soon);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(rest);
       unsubscribe();
-      window.removeEventListener("scroll", soon);
+      window.removeEventListener("scroll", lookBeyond);
       window.removeEventListener("resize", soon);
     };
   }, [shape, source, grid]);

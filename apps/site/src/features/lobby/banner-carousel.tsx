@@ -1,6 +1,7 @@
 import { classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { Banner } from "../../platform/answers.ts";
 import { pictureOf } from "../../platform/beginning.ts";
 import { queries } from "../../platform/platform.ts";
@@ -13,12 +14,26 @@ import { HOME_BANNERS } from "./take-lobby.ts";
 /** R-9.05. */
 const TIMING = { autoplayMillis: 5_000, transitionMillis: 1_000 } as const;
 
+/** Those that nobody has scrolled to are drawn when the page has come to rest, before the first of them comes by itself. */
+const REST_MILLIS = 3_000;
+
 /** The brand's banners of the group w_home, one at a time (R-2.27). The first is what a visitor sees first of all. */
 export function BannerCarousel() {
   const { t } = useLingui();
   const { data } = useQuery(queries.noticeboard.banners.queryOptions({ input: HOME_BANNERS, staleTime: 60_000 }));
   const banners = data?.value ?? [];
   const { track, current, playing, setPlaying, go, stillness } = useCarousel({ count: banners.length, ...TIMING });
+  const [whole, setWhole] = useState(false);
+  useEffect(() => {
+    const draw = () => setWhole(true);
+    const row = track.current;
+    row?.addEventListener("scroll", draw, { passive: true, once: true });
+    const timer = setTimeout(draw, REST_MILLIS);
+    return () => {
+      row?.removeEventListener("scroll", draw);
+      clearTimeout(timer);
+    };
+  }, [track]);
   if (data && banners.length === 0) return null;
   return (
     <section aria-label={t`News of the house`} className="relative" {...stillness}>
@@ -28,7 +43,7 @@ export function BannerCarousel() {
       >
         {banners.map((banner, index) => (
           <li key={banner.id} className="w-full shrink-0 snap-start" inert={index !== current}>
-            <Slide banner={banner} first={index === 0} />
+            {(whole || index === 0) && <Slide banner={banner} first={index === 0} />}
           </li>
         ))}
       </ul>

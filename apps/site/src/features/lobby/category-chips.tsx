@@ -1,17 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { RowEnd } from "../../platform/row-end.tsx";
 import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
 import { categoryPlace } from "../catalogue/category-place.ts";
 import { hotGames } from "../catalogue/category.ts";
+
+/** Chips that are in view on a phone before anybody scrolls. */
+const FIRST = 5;
 
 /** The categories one press away, where the thumb is: phones have no navigation on top. */
 export function CategoryChips() {
   const { t } = useLingui();
   const offered = useOfferedCategories() ?? [];
+  const [whole, setWhole] = useState(false);
+  const all = [{ ...hotGames, vendors: [] }, ...offered];
   return (
     <nav aria-label={t`Categories`} className="lg:hidden">
       <ul className="scrollbar-none -mx-3 flex min-h-19 gap-2 overflow-x-auto px-3">
-        {[{ ...hotGames, vendors: [] }, ...offered].map((category) => {
+        {(whole ? all : all.slice(0, FIRST)).map((category) => {
           const { code, icon: Icon, label } = category;
           return (
             <li key={code}>
@@ -25,6 +32,7 @@ export function CategoryChips() {
             </li>
           );
         })}
+        {!whole && all.length > FIRST && <RowEnd as="li" onNear={() => setWhole(true)} />}
       </ul>
     </nav>
   );

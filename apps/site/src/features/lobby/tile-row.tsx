@@ -1,5 +1,6 @@
 import { Skeleton } from "@banyan/ui";
-import { type RefObject, useDeferredValue } from "react";
+import { type RefObject, useState } from "react";
+import { RowEnd } from "../../platform/row-end.tsx";
 import { type GameCard, gameKey } from "../catalogue/game-card.ts";
 import { GameTile } from "../catalogue/game-tile.tsx";
 import { useOpenGame } from "../catalogue/use-open-game.ts";
@@ -19,8 +20,8 @@ export interface TileRowProps {
 
 /** Games side by side, in a row that scrolls sideways. */
 export function TileRow({ games, onInfo, row, eager = 0 }: TileRowProps) {
-  // Those in view come first, the others in a turn of their own: a dozen at once keep a phone from answering.
-  const shown = useDeferredValue(Number.POSITIVE_INFINITY, eager || Number.POSITIVE_INFINITY);
+  // Those in view come first, the others when somebody looks further: a dozen at once keep a phone from answering.
+  const [whole, setWhole] = useState(eager === 0);
   const onOpen = useOpenGame();
   return (
     <ul
@@ -28,7 +29,7 @@ export function TileRow({ games, onInfo, row, eager = 0 }: TileRowProps) {
       className="scrollbar-none -mx-3 flex snap-x scroll-px-3 gap-3 overflow-x-auto px-3 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1 md:gap-4"
     >
       {games
-        ? games.slice(0, shown).map((game, index) => (
+        ? (whole ? games : games.slice(0, eager)).map((game, index) => (
             <li key={gameKey(game)} className={TILE}>
               <GameTile game={game} onOpen={onOpen} onInfo={onInfo} eager={index < eager} />
             </li>
@@ -39,6 +40,7 @@ export function TileRow({ games, onInfo, row, eager = 0 }: TileRowProps) {
               <Skeleton className="mt-2 h-4 w-3/4" />
             </li>
           ))}
+      {games && !whole && games.length > eager && <RowEnd as="li" onNear={() => setWhole(true)} />}
     </ul>
   );
 }

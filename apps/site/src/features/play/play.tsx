@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { afterPaint } from "../../platform/next-turn.ts";
 import type { GameAddress } from "../catalogue/game-card.ts";
 import { bringBackFrom, useVendorWallets, walletOf } from "../wallets/vendor-wallets.ts";
 import { Loading } from "./game-frame.tsx";
@@ -16,12 +17,14 @@ function useLeave(): () => void {
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   const [entered] = useState(() => window.history.length);
-  return () => {
+  const leave = () => {
     // Pages that the game went through inside its frame stand in the browser's history as well.
     const inside = Math.max(0, window.history.length - entered);
     if (canGoBack) router.history.go(-1 - inside);
     else void navigate({ to: "/", replace: true });
   };
+  // Taking the game down and drawing the lobby is more than a press can wait for.
+  return () => afterPaint(leave);
 }
 
 /** Where launching brought the player's money into the vendor's wallet, leaving brings it back, whichever way he leaves. */
