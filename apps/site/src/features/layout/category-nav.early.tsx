@@ -13,7 +13,10 @@ export function CategoryNav({ categories }: CategoryNavProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const [Links, setLinks] = useState<ComponentType<CategoryNavProps>>(() => CategoryLinks);
-  const wantDropdowns = () =>
+  const asked = useRef(false);
+  const wantDropdowns = () => {
+    if (asked.current) return;
+    asked.current = true;
     void import("./category-dropdowns.tsx").then(
       ({ CategoryDropdowns }) => {
         const { activeElement } = document;
@@ -23,8 +26,9 @@ export function CategoryNav({ categories }: CategoryNavProps) {
         if (focused) bar.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
       },
       // The links lead to the same games.
-      () => undefined,
+      () => (asked.current = false),
     );
+  };
   return (
     <nav aria-label={t`Games`} className="border-b border-hairline bg-bg">
       <div
