@@ -123,9 +123,23 @@ test("[R-2.20] the keyboard opens and leaves the menu, follows a vendor of a cat
     await expect(menu).toBeFocused();
   } else {
     const categories = page.getByRole("navigation", { name: say("Games") });
-    await tabTo(page, categories.locator('a[href="/rng"]'));
-    const vendor = categories.locator('a[href*="/rng?vassalage="]').first();
+    const slots = categories.locator('a[href="/rng"]');
+    await tabTo(page, slots);
+    // Not the house's own games, which stand in the bar itself.
+    const vendors = categories.locator('[data-side] a[href*="/rng?vassalage="]');
+    const vendor = vendors.first();
     await expect(vendor).toBeVisible();
+    await tabTo(page, vendor);
+    await page.keyboard.press("Escape");
+    await expect(vendor).toBeHidden();
+    await expect(slots).toBeFocused();
+    // Whoever comes back finds them again; they close behind whoever goes on.
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await tabTo(page, vendors.last());
+    await page.keyboard.press("Tab");
+    await expect(vendor).toBeHidden();
+    await page.keyboard.press("Shift+Tab");
     await tabTo(page, vendor);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/rng\?vassalage=/);

@@ -81,7 +81,7 @@ function RecordTable<Row>({
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  className={classes("h-12 px-4 py-2 align-middle", column.numeric ? "text-end" : "text-start")}
+                  className={classes("h-12 px-3 py-2 align-middle lg:px-4", column.numeric ? "text-end" : "text-start")}
                 >
                   {column.cell(row)}
                 </td>
@@ -93,7 +93,10 @@ function RecordTable<Row>({
           <tfoot>
             <tr className="border-t border-hairline font-bold">
               {columns.map((column) => (
-                <td key={column.key} className={classes("h-12 px-4", column.numeric ? "text-end" : "text-start")}>
+                <td
+                  key={column.key}
+                  className={classes("h-12 px-3 lg:px-4", column.numeric ? "text-end" : "text-start")}
+                >
                   {column.total}
                 </td>
               ))}
@@ -119,7 +122,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
       scope="col"
       aria-sort={sorted ? (sorted.descending ? "descending" : "ascending") : undefined}
       className={classes(
-        "h-11 px-4 font-bold whitespace-nowrap text-text-3",
+        "h-11 px-3 font-bold whitespace-nowrap text-text-3 lg:px-4",
         column.numeric ? "text-end" : "text-start",
       )}
     >

@@ -41,7 +41,7 @@ export function Sheet({ open, onOpenChange, title, children, footer, side = "end
             <Base.Close render={<IconButton label={t`Close`} icon={<X />} />} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
-          {footer && <div className="flex shrink-0 gap-3 border-t border-hairline p-4 *:flex-1">{footer}</div>}
+          {footer && <div className="flex shrink-0 gap-3 border-t border-hairline p-4 *:flex-auto">{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

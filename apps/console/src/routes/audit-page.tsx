@@ -5,6 +5,7 @@ import { EndlessTable } from "../features/frame/endless-table.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import { useBrandInput } from "../features/frame/use-brand.ts";
 import type { AuditLine } from "../platform/answers.ts";
+import { byCursor } from "../platform/by-cursor.ts";
 import { queries } from "../platform/platform.ts";
 
 export function AuditPage() {
@@ -23,13 +24,15 @@ export function AuditPage() {
     {
       key: "subject",
       header: t`On`,
-      cell: (row) => <span dir="ltr" className="break-all">{`${row.subjectKind} ${row.subjectId}`}</span>,
+      cell: (row) => (
+        <span dir="ltr" className="break-all md:inline-block md:min-w-36">{`${row.subjectKind} ${row.subjectId}`}</span>
+      ),
     },
     {
       key: "details",
       header: t`Details`,
       cell: (row) => (
-        <code dir="ltr" className="text-12 break-all text-text-2">
+        <code dir="ltr" className="text-12 break-all text-text-2 md:inline-block md:min-w-44">
           {JSON.stringify(row.details)}
         </code>
       ),
@@ -49,8 +52,7 @@ export function AuditPage() {
   const query = useInfiniteQuery(
     queries.operations.auditTrail.infiniteOptions({
       input: (before: string | undefined) => ({ ...brand, ...(before === undefined ? {} : { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

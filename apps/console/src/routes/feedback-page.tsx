@@ -8,6 +8,7 @@ import { EndlessTable } from "../features/frame/endless-table.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import { useBrandInput } from "../features/frame/use-brand.ts";
 import type { FeedbackLine } from "../platform/answers.ts";
+import { byCursor } from "../platform/by-cursor.ts";
 import { queries } from "../platform/platform.ts";
 
 /** What people tell the brands, the oldest unanswered first. */
@@ -37,8 +38,7 @@ export function FeedbackPage() {
   const query = useInfiniteQuery(
     queries.operations.feedbackInbox.infiniteOptions({
       input: (before: string | undefined) => ({ ...brand, view, ...(before === undefined ? {} : { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

@@ -9,6 +9,7 @@ import { PageHeading } from "../features/frame/page-heading.tsx";
 import { useBrandInput } from "../features/frame/use-brand.ts";
 import { MemberStatus } from "../features/members/member-status.tsx";
 import type { MemberRow } from "../platform/answers.ts";
+import { byCursor } from "../platform/by-cursor.ts";
 import { queries } from "../platform/platform.ts";
 
 export function MembersPage() {
@@ -39,8 +40,7 @@ export function MembersPage() {
         ...(search === "" ? {} : { search }),
         ...(before === undefined ? {} : { before }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

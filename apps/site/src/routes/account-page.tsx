@@ -18,7 +18,7 @@ export function AccountPage() {
   const { t } = useLingui();
   const member = useMember();
   return (
-    <div className="flex max-w-180 flex-col gap-4 lg:gap-5">
+    <div className="flex flex-col gap-4 lg:max-w-180 lg:gap-5">
       <PageTitle>
         <Trans>My account</Trans>
       </PageTitle>

@@ -1,7 +1,8 @@
-import { Button } from "@banyan/ui";
+import { Button, useMediaQuery } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
 import { openPopup } from "../features/auth/popup.ts";
+import { NewestPayments } from "../features/cashier/newest-payments.tsx";
 import { PageList } from "../features/member/page-list.tsx";
 import { ProfileCard } from "../features/member/profile-card.tsx";
 import { WalletCard } from "../features/member/wallet-card.tsx";
@@ -11,6 +12,9 @@ import { useMember, useWallet } from "../platform/use-session.ts";
 export function MemberPage() {
   const member = useMember();
   const { wallet } = useWallet();
+  // The list of the pages stands beside then.
+  const roomy = useMediaQuery("(width >= 80rem)");
+  const hasWallet = member?.isTrial === false;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
       <h1 className="sr-only">
@@ -18,7 +22,7 @@ export function MemberPage() {
       </h1>
       <div className="flex flex-col gap-4 lg:gap-5 xl:col-span-2 xl:grid xl:grid-cols-2">
         <ProfileCard member={member} />
-        {member && !member.isTrial && <WalletCard wallet={wallet} />}
+        {hasWallet && <WalletCard wallet={wallet} />}
       </div>
       <div className="flex flex-col gap-4 xl:hidden">
         <PageList />
@@ -26,6 +30,7 @@ export function MemberPage() {
           <Trans>Sign out</Trans>
         </Button>
       </div>
+      {roomy && hasWallet && <NewestPayments />}
     </div>
   );
 }

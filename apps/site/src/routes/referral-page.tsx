@@ -13,7 +13,7 @@ export function ReferralPage() {
   const code = data?.value.code ?? "";
   const link = `${location.origin}/register?code=${code}`;
   return (
-    <div className="flex max-w-180 flex-col gap-4 lg:gap-5">
+    <div className="flex flex-col gap-4 lg:max-w-180 lg:gap-5">
       <PageTitle>
         <Trans>Invite friends</Trans>
       </PageTitle>

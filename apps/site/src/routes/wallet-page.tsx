@@ -1,14 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
-import { DepositList } from "../features/cashier/deposit-list.tsx";
+import { NewestPayments } from "../features/cashier/newest-payments.tsx";
 import { WalletSummary } from "../features/cashier/wallet-summary.tsx";
-import { WithdrawalList } from "../features/cashier/withdrawal-list.tsx";
 import { GameWallets } from "../features/wallets/game-wallets.tsx";
 import { useVendorWallets } from "../features/wallets/vendor-wallets.ts";
-import { ButtonLink } from "../link.tsx";
 import { useWallet } from "../platform/use-session.ts";
-
-const SHOWN = 4;
 
 /** The wallet: what it holds, and the latest that came and went. */
 export function WalletPage() {
@@ -23,26 +19,7 @@ export function WalletPage() {
         <div className="lg:col-span-2 empty:hidden">
           <GameWallets wallet={wallet} />
         </div>
-        <DepositList
-          newest={{
-            count: SHOWN,
-            more: (
-              <ButtonLink to="/member/depositv2" search={{}} tone="quiet" size="sm">
-                <Trans>All deposits</Trans>
-              </ButtonLink>
-            ),
-          }}
-        />
-        <WithdrawalList
-          newest={{
-            count: SHOWN,
-            more: (
-              <ButtonLink to="/member/withdraw" search={{}} tone="quiet" size="sm">
-                <Trans>All withdrawals</Trans>
-              </ButtonLink>
-            ),
-          }}
-        />
+        <NewestPayments />
       </div>
     </CashierFrame>
   );

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandConfigurationValue, BrandVersionLine } from "../../platform/answers.ts";
+import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { VersionList } from "../versions/version-list.tsx";
@@ -21,8 +22,7 @@ export function BrandHistory({ brand }: { readonly brand: BrandConfigurationValu
         limit: 20,
         ...(before === undefined ? {} : { before }),
       }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

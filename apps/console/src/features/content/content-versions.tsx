@@ -2,6 +2,7 @@ import type { Content } from "@banyan/contract";
 import { Button, EmptyState, useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { VersionList, VersionRow } from "../versions/version-list.tsx";
 
@@ -18,8 +19,7 @@ export function ContentVersions({ brandId, id, onTakeUp }: ContentVersionsProps)
   const query = useInfiniteQuery(
     queries.operations.contentHistory.infiniteOptions({
       input: (before: string | undefined) => ({ brandId, id, ...(before === undefined ? {} : { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

@@ -46,7 +46,7 @@ interface Place {
   readonly count?: number;
 }
 
-/** Navigation beside the work on wide screens, above it on narrow ones. */
+/** Navigation beside the work on wide screens, above it on narrow ones: tables have many columns. */
 export function ConsoleFrame() {
   const { t } = useLingui();
   const operator = useOperator();
@@ -104,9 +104,9 @@ export function ConsoleFrame() {
   ];
   const open = places.filter((place) => operator?.permissions.includes(place.permission));
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-bg md:grid-cols-[220px_minmax(0,1fr)] md:grid-rows-1">
-      <aside className="border-hairline bg-surface max-md:border-b md:sticky md:top-0 md:h-dvh md:border-e">
-        <div className="flex items-center gap-3 p-4 max-md:py-2 max-md:pe-2">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-bg lg:grid-cols-[220px_minmax(0,1fr)] lg:grid-rows-1">
+      <aside className="border-hairline bg-surface max-lg:border-b md:flex md:items-center lg:sticky lg:top-0 lg:block lg:h-dvh lg:border-e">
+        <div className="flex shrink-0 items-center gap-3 p-4 max-lg:py-2 max-md:pe-2">
           <LogoMark brand="banyan" size={32} />
           <strong className="min-w-0 grow truncate text-17">
             <Trans>Back office</Trans>
@@ -117,7 +117,7 @@ export function ConsoleFrame() {
           ref={navigation}
           aria-label={t`Back office`}
           // What is only read aloud scrolls with it: left to the page, it would make that scroll sideways, out of sight.
-          className="scrollbar-none relative flex gap-1 overflow-x-auto px-2 pb-2 md:flex-col"
+          className="scrollbar-none relative flex gap-1 overflow-x-auto px-2 pb-2 md:min-w-0 md:py-2 lg:flex-col lg:pt-0"
         >
           {open.map((place) => (
             <PlaceLink key={place.to} place={place} />
@@ -134,7 +134,7 @@ export function ConsoleFrame() {
   );
 }
 
-/** On a phone the places scroll sideways: the one that is open must not stand outside. */
+/** Above the work the places scroll sideways: the one that is open must not stand outside. */
 function useOpenPlaceInView() {
   const ref = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });

@@ -2,6 +2,7 @@ import { Button, Dialog, EmptyState, Sheet, notify, useFormats } from "@banyan/u
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { byCursor } from "../../platform/by-cursor.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
@@ -25,8 +26,7 @@ export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryPr
   const query = useInfiniteQuery(
     queries.operations.brandGameHistory.infiniteOptions({
       input: (before: string | undefined) => ({ brandId, ...(before === undefined ? {} : { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

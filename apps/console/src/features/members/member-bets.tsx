@@ -2,6 +2,7 @@ import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BetLine } from "../../platform/answers.ts";
+import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { ReplayButton } from "./replay-button.tsx";
@@ -17,7 +18,7 @@ export function MemberBets({ memberId }: { readonly memberId: string }) {
       key: "round",
       header: t`Round`,
       cell: (row) => (
-        <span dir="ltr" className="break-all">
+        <span dir="ltr" className="break-all md:inline-block md:min-w-36">
           {row.roundId}
         </span>
       ),
@@ -46,8 +47,7 @@ export function MemberBets({ memberId }: { readonly memberId: string }) {
   const query = useInfiniteQuery(
     queries.operations.memberBets.infiniteOptions({
       input: (before: string | undefined) => ({ memberId, ...(before === undefined ? {} : { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

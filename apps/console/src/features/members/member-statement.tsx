@@ -2,6 +2,7 @@ import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { StatementLine } from "../../platform/answers.ts";
+import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 
@@ -28,7 +29,7 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
       key: "reference",
       header: t`Reference`,
       cell: (row) => (
-        <span dir="ltr" className="break-all">
+        <span dir="ltr" className="break-all md:inline-block md:min-w-36">
           {row.reference}
         </span>
       ),
@@ -50,8 +51,7 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
   const query = useInfiniteQuery(
     queries.operations.memberStatement.infiniteOptions({
       input: (before: string | undefined) => ({ memberId, ...(before === undefined ? {} : { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
     }),
   );
   return (

@@ -2,6 +2,7 @@ import { type Column, CountBadge, EmptyState, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReconciliationRun } from "../../platform/answers.ts";
+import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { RunState } from "./ticket-words.tsx";
@@ -54,8 +55,7 @@ export function RunTable({ vendor, onOpen }: RunTableProps) {
         ...(vendor === undefined ? {} : { vendor }),
         ...(before === undefined ? {} : { before }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
       refetchInterval: 5_000,
     }),
   );

@@ -2,6 +2,7 @@ import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReconciliationTicket } from "../../platform/answers.ts";
+import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
@@ -52,8 +53,7 @@ export function TicketTable({ view, filter, onOpen }: TicketTableProps) {
         view,
         ...(before === undefined ? {} : { before }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
       refetchInterval: view === "waiting" ? 5_000 : false,
     }),
   );

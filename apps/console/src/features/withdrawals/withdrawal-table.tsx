@@ -2,6 +2,7 @@ import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { WithdrawalCase } from "../../platform/answers.ts";
+import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
@@ -19,7 +20,16 @@ export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
   const formats = useFormats();
   const brand = useBrandInput();
   const columns: readonly Column<WithdrawalCase>[] = [
-    { key: "reference", header: t`Reference`, phone: "title", cell: (row) => <span dir="ltr">{row.reference}</span> },
+    {
+      key: "reference",
+      header: t`Reference`,
+      phone: "title",
+      cell: (row) => (
+        <span dir="ltr" className="whitespace-nowrap">
+          {row.reference}
+        </span>
+      ),
+    },
     { key: "member", header: t`Member`, cell: (row) => row.account },
     { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId },
     { key: "bank", header: t`Bank`, cell: (row) => row.bankName },
@@ -36,8 +46,7 @@ export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
   const query = useInfiniteQuery(
     queries.operations.withdrawalQueue.infiniteOptions({
       input: (before: string | undefined) => ({ ...brand, view, ...(before === undefined ? {} : { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.next ?? undefined,
+      ...byCursor,
       refetchInterval: view === "all" ? false : 5_000,
     }),
   );

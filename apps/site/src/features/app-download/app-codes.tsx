@@ -13,7 +13,10 @@ export function AppCodes() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {links.map(({ platform, url }) => (
-        <li key={platform} className="flex flex-col items-center gap-3 rounded-tile border border-hairline p-5">
+        <li
+          key={platform}
+          className="flex flex-col items-center gap-3 rounded-tile border border-hairline bg-surface p-5 shadow-lift"
+        >
           <h2 className="text-17 font-bold">
             <bdi>{platform}</bdi>
           </h2>

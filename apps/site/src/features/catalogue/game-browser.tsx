@@ -46,6 +46,8 @@ export function GameBrowser({ category, search, onSearchChange }: GameBrowserPro
   };
   const mixed = isMixed(category);
   const total = source?.count ?? 0;
+  // Where there is nothing at all, there is nothing to search and to narrow down.
+  const empty = source?.count === 0 && !stale && !error && !isNarrowed(category, search);
   const choices = choicesOf(category, offered, (label) => t(label));
   return (
     <div ref={top} className="flex flex-col gap-4">
@@ -55,22 +57,24 @@ export function GameBrowser({ category, search, onSearchChange }: GameBrowserPro
           {total > 0 && (beginningCount(i18n.locale, total) ?? <Plural value={total} one="# game" other="# games" />)}
         </p>
       </div>
-      <div className="sticky top-14 z-20 -mx-3 flex flex-col gap-2 bg-bg px-3 pt-1 pb-2 sm:mx-0 sm:px-0 lg:top-16 lg:flex-row lg:items-center">
-        <div className="lg:w-80 lg:shrink-0">
-          <SearchField value={search.search ?? ""} onSearch={(text) => change({ search: text || undefined })} />
+      {!empty && (
+        <div className="sticky top-14 z-20 -mx-3 flex flex-col gap-2 bg-bg px-3 pt-1 pb-2 sm:mx-0 sm:px-0 lg:top-16 lg:flex-row lg:items-center">
+          <div className="lg:w-80 lg:shrink-0">
+            <SearchField value={search.search ?? ""} onSearch={(text) => change({ search: text || undefined })} />
+          </div>
+          <div className="min-w-0 flex-1">
+            <FilterChips
+              search={search}
+              filters={filtersOf(category)}
+              choices={choices.length > 1 ? choices : []}
+              chosen={mixed ? search.gameType : search.vassalage}
+              onChoose={(value) => change(mixed ? { gameType: value } : { vassalage: value })}
+              onChange={change}
+              onMore={() => setSheet("open")}
+            />
+          </div>
         </div>
-        <div className="min-w-0 flex-1">
-          <FilterChips
-            search={search}
-            filters={filtersOf(category)}
-            choices={choices.length > 1 ? choices : []}
-            chosen={mixed ? search.gameType : search.vassalage}
-            onChoose={(value) => change(mixed ? { gameType: value } : { vassalage: value })}
-            onChange={change}
-            onMore={() => setSheet("open")}
-          />
-        </div>
-      </div>
+      )}
       {error ? (
         <ErrorState onRetry={retry} retrying={retrying}>
           {failureText(error)}

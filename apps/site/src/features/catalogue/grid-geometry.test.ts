@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gridShape, nextRun, placesOf, rowsAround, rowsInView } from "./grid-geometry.ts";
+import { gridShape, holds, nextRun, placesOf, rowsAhead, rowsAround, rowsInView } from "./grid-geometry.ts";
 
 describe("the shape of the grid", () => {
   it("has three columns on a small phone, and knows its height before any tile", () => {
@@ -35,6 +35,8 @@ describe("what is in view", () => {
     const rows = rowsInView(shape, -215 * 10, 640);
     expect(rows).toEqual({ first: 10, end: 13 });
     expect(rowsAround(rows, shape)).toEqual({ first: 7, end: 16 });
+    expect(rowsAhead(rows, shape, true)).toEqual({ first: 10, end: 14 });
+    expect(rowsAhead(rows, shape, false)).toEqual({ first: 9, end: 13 });
   });
 
   it("has a place for every game, and none beyond the last", () => {
@@ -62,9 +64,14 @@ describe("the games that there are", () => {
     expect(nextRun(wanted, inView, wanted, 1)).toEqual(wanted);
   });
 
-  it("begin anew where the page has been moved far away, and only go while none may come", () => {
+  it("begin anew where the page has been moved far away", () => {
     expect(nextRun({ first: 90, end: 99 }, inView, wanted, 2)).toEqual({ first: 10, end: 12 });
-    expect(nextRun({ first: 4, end: 9 }, inView, wanted, 0)).toEqual({ first: 7, end: 9 });
-    expect(nextRun({ first: 90, end: 99 }, inView, wanted, 0)).toEqual({ first: 10, end: 10 });
+  });
+
+  it("hold what comes next, or do not", () => {
+    expect(holds(wanted, inView)).toBe(true);
+    expect(holds(inView, inView)).toBe(true);
+    expect(holds({ first: 10, end: 12 }, inView)).toBe(false);
+    expect(holds({ first: 11, end: 16 }, inView)).toBe(false);
   });
 });

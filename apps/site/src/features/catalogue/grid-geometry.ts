@@ -42,6 +42,8 @@ export function gridShape({ width, count, textHeight, wide, lite }: GridRoom): G
 
 /** Rows beyond either edge that are made before they come into view. */
 const BEYOND = 3;
+/** With fewer left there, more are made. */
+const AHEAD = 1;
 
 /** Rows of a grid or places of games in it, from `first` up to but not including `end`. */
 export interface Run {
@@ -58,6 +60,16 @@ export function rowsInView({ rowPitch, rows }: GridShape, top: number, viewHeigh
 /** The rows that are to be there for those in view: some more on either side. */
 export function rowsAround({ first, end }: Run, { rows }: GridShape): Run {
   return { first: Math.max(0, first - BEYOND), end: Math.min(rows, end + BEYOND) };
+}
+
+/** The rows in view, and what comes into view next as the page moves down or up. */
+export function rowsAhead({ first, end }: Run, { rows }: GridShape, down: boolean): Run {
+  return down ? { first, end: Math.min(rows, end + AHEAD) } : { first: Math.max(0, first - AHEAD), end };
+}
+
+/** Whether all of a run is part of another. */
+export function holds(there: Run, { first, end }: Run): boolean {
+  return there.first <= first && end <= there.end;
 }
 
 /** The places of rows; the last row may not be full. */

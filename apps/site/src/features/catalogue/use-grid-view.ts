@@ -3,7 +3,17 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { flushSync } from "react-dom";
 import { useLite } from "../preferences/lite.ts";
 import type { GameSource } from "./paged-games.ts";
-import { type GridShape, gridShape, nextRun, placesOf, rowsAround, rowsInView, type Run } from "./grid-geometry.ts";
+import {
+  type GridShape,
+  gridShape,
+  holds,
+  nextRun,
+  placesOf,
+  rowsAhead,
+  rowsAround,
+  rowsInView,
+  type Run,
+} from "./grid-geometry.ts";
 
 export interface GridView {
   /** Absent until the grid's width is known, which it is before anything is painted. */
@@ -13,11 +23,7 @@ export interface GridView {
 }
 
 const NOTHING: Run = { first: 0, end: 0 };
-/** What making tiles may take of a frame of 16 ms: to lay them out and to paint them takes as long again. */
-const MAKING_MS = 5;
-/** How much the last tiles that were made tell of the next ones. */
-const MEMORY = 0.3;
-/** The rows that are there while the whole page begins. */
+/** So many rows are made in a frame: those that are there while the whole page begins, and those that follow. */
 const ROWS_AT_ONCE = 2;
 /** The rows beyond those in view are made when the page is scrolled, at the latest when it has come to rest. */
 const REST_MILLIS = 3_000;
@@ -27,8 +33,9 @@ const FLYING = 2.5;
 const isSame = (a: Run, b: Run) => a.first === b.first && a.end === b.end;
 
 /**
- * The shape of a grid in its place on the page, and which of its places are drawn as the page scrolls: those in view, in
- * every frame as many as the device has time to make, so that scrolling never waits for tiles.
+ * The shape of a grid in its place on the page, and which of its places are drawn as the page scrolls: those in view
+ * and some beyond. While the page moves they are made two rows at a time, when none is left ahead: a frame
+ * that makes tiles takes longer than others on a cheap phone, so that there are as few of them as may be.
  */
 export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSource, textLines: number): GridView {
   const { count } = source;
@@ -38,7 +45,6 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
   const [room, setRoom] = useState<{ readonly width: number; readonly lineHeight: number }>();
   const there = useRef(NOTHING);
   const [places, setPlaces] = useState(NOTHING);
-  const tileMillis = useRef(MAKING_MS);
   /** Where the grid begins, as long as nothing was drawn since: asked twice, a browser would lay out the page twice. */
   const topBefore = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -84,20 +90,21 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       const top = topOf(element);
       const moved = top !== before.top;
       const flying = Math.abs(top - before.top) / Math.max(1, now - before.at) > FLYING;
+      const down = top < before.top;
       before = { top, at: now };
       const rows = inViewOf(shape, top);
       const inView = placesOf(rows, shape, source.count);
       const wanted = beyond ? placesOf(rowsAround(rows, shape), shape, source.count) : inView;
       if (!flying) source.onLook(wanted.first, wanted.end);
-      const most = flying ? 0 : Math.max(1, Math.floor(MAKING_MS / tileMillis.current));
-      const next = withGames(there.current, nextRun(there.current, inView, wanted, most), source);
+      const ahead = placesOf(rowsAhead(rows, shape, down), shape, source.count);
+      const enough = flying || (moved && holds(there.current, ahead));
+      const next = enough
+        ? there.current
+        : withGames(there.current, nextRun(there.current, inView, wanted, ROWS_AT_ONCE * shape.columns), source);
       const changed = !isSame(next, there.current);
       if (changed) {
-        const made = newIn(next, there.current);
         there.current = next;
-        const begun = performance.now();
         flushSync(() => setPlaces(next));
-        if (made > 0) tileMillis.current += MEMORY * ((performance.now() - begun) / made - tileMillis.current);
       }
       // The page moves on, or more that has come is to be drawn.
       if (moved || (changed && !isSame(next, wanted))) frame = requestAnimationFrame(step);
@@ -127,12 +134,6 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
 
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top;
 const inViewOf = (shape: GridShape, top: number): Run => rowsInView(shape, top, window.innerHeight);
-
-/** How many places of a run are not in the one before it. */
-function newIn(next: Run, before: Run): number {
-  const kept = Math.min(next.end, before.end) - Math.max(next.first, before.first);
-  return next.end - next.first - Math.max(0, kept);
-}
 
 /** Of the next places those that there are, and beyond them as many as have their games. */
 function withGames(there: Run, next: Run, source: GameSource): Run {

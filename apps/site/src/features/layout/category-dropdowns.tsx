@@ -24,12 +24,19 @@ function withVendors(category: OfferedCategory, link: ReactElement): ReactElemen
 function Vendors({ category, link }: { readonly category: OfferedCategory; readonly link: ReactElement }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLAnchorElement>(null);
   const beside = useRef<HTMLSpanElement>(null);
   const enlarged = category.vendors.length > ENLARGED_ABOVE;
   const name = t(category.label);
+  const onOpenChange: PreviewCard.Root.Props["onOpenChange"] = (opens, { reason }) => {
+    setOpen(opens);
+    // Whoever leaves the vendors by the keyboard is back at their category.
+    if (reason !== "escape-key" || !beside.current?.contains(document.activeElement)) return;
+    trigger.current?.querySelector("a")?.focus();
+  };
   return (
-    <PreviewCard.Root open={open} onOpenChange={setOpen}>
-      <PreviewCard.Trigger delay={120} closeDelay={120} render={<span className="flex items-center" />}>
+    <PreviewCard.Root open={open} onOpenChange={onOpenChange}>
+      <PreviewCard.Trigger ref={trigger} delay={120} closeDelay={120} render={<span className="flex items-center" />}>
         {link}
         {/* A finger cannot rest over a link: it has a button of its own. */}
         <IconButton
@@ -38,7 +45,7 @@ function Vendors({ category, link }: { readonly category: OfferedCategory; reado
           aria-expanded={open}
           icon={<ChevronDown />}
           onClick={() => setOpen(!open)}
-          className="-ms-2 hidden pointer-coarse:inline-flex"
+          className="-ms-2 not-pointer-coarse:hidden"
         />
       </PreviewCard.Trigger>
       {/* The keyboard comes to the vendors next after their category; the bar that scrolls cuts off nothing that is fixed. */}
@@ -52,6 +59,9 @@ function Vendors({ category, link }: { readonly category: OfferedCategory; reado
           collisionPadding={16}
         >
           <PreviewCard.Popup
+            onBlur={({ currentTarget, relatedTarget: next }) => {
+              if (next && !currentTarget.contains(next) && !trigger.current?.contains(next)) setOpen(false);
+            }}
             className={classes(
               "grid gap-1 rounded-tile border border-hairline bg-raised p-2 shadow-float transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0",
               enlarged ? "w-180 grid-cols-4" : "w-90 grid-cols-2",

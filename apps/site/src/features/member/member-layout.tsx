@@ -1,4 +1,4 @@
-import { useMediaQuery } from "@banyan/ui";
+import { classes, useMediaQuery } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
@@ -14,27 +14,29 @@ const ROW =
 export function MemberLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const roomy = useMediaQuery("(width >= 80rem)");
-  if (!roomy) return children;
   return (
-    <div className="grid grid-cols-[12.5rem_minmax(0,1fr)] items-start gap-8">
-      <nav aria-label={t`My pages`} className="sticky top-22">
-        <ul className="flex flex-col gap-0.5">
-          {memberPages.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Link to={to} search={{}} activeOptions={{ includeSearch: false }} className={ROW}>
-                <Icon />
-                {t(label)}
-              </Link>
+    // A window that is turned on its side keeps the page, and what somebody has filled in there.
+    <div className={classes(roomy && "grid grid-cols-[12.5rem_minmax(0,1fr)] items-start gap-8")}>
+      {roomy && (
+        <nav aria-label={t`My pages`} className="sticky top-22">
+          <ul className="flex flex-col gap-0.5">
+            {memberPages.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} search={{}} activeOptions={{ includeSearch: false }} className={ROW}>
+                  <Icon />
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+            <li className="mt-2 border-t border-hairline pt-2">
+              <button type="button" className={ROW} onClick={() => openPopup("sign-out")}>
+                <LogOut className="mirror-rtl" />
+                <Trans>Sign out</Trans>
+              </button>
             </li>
-          ))}
-          <li className="mt-2 border-t border-hairline pt-2">
-            <button type="button" className={ROW} onClick={() => openPopup("sign-out")}>
-              <LogOut className="mirror-rtl" />
-              <Trans>Sign out</Trans>
-            </button>
-          </li>
-        </ul>
-      </nav>
+          </ul>
+        </nav>
+      )}
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -1,0 +1,34 @@
+import { Trans } from "@lingui/react/macro";
+import { ButtonLink } from "../../link.tsx";
+import { DepositList } from "./deposit-list.tsx";
+import { WithdrawalList } from "./withdrawal-list.tsx";
+
+const SHOWN = 4;
+
+/** The latest that came and went, and the ways to all of it. */
+export function NewestPayments() {
+  return (
+    <>
+      <DepositList
+        newest={{
+          count: SHOWN,
+          more: (
+            <ButtonLink to="/member/depositv2" search={{}} tone="quiet" size="sm">
+              <Trans>All deposits</Trans>
+            </ButtonLink>
+          ),
+        }}
+      />
+      <WithdrawalList
+        newest={{
+          count: SHOWN,
+          more: (
+            <ButtonLink to="/member/withdraw" search={{}} tone="quiet" size="sm">
+              <Trans>All withdrawals</Trans>
+            </ButtonLink>
+          ),
+        }}
+      />
+    </>
+  );
+}
