@@ -6,6 +6,7 @@ import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
+import { useCaseColumns } from "../money/case-columns.tsx";
 import { DepositState } from "../money/case-states.tsx";
 
 interface DepositTableProps {
@@ -17,19 +18,9 @@ export function DepositTable({ view, onOpen }: DepositTableProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const brand = useBrandInput();
+  const cases = useCaseColumns();
   const columns: readonly Column<DepositCase>[] = [
-    {
-      key: "reference",
-      header: t`Reference`,
-      phone: "title",
-      cell: (row) => (
-        <span dir="ltr" className="whitespace-nowrap">
-          {row.reference}
-        </span>
-      ),
-    },
-    { key: "member", header: t`Member`, cell: (row) => row.account },
-    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId },
+    ...cases,
     {
       key: "method",
       header: t`Method`,

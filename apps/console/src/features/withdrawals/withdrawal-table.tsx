@@ -6,6 +6,7 @@ import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
+import { useCaseColumns } from "../money/case-columns.tsx";
 import { WithdrawalState } from "../money/case-states.tsx";
 
 export type WithdrawalView = "waiting" | "disputes" | "all";
@@ -19,19 +20,9 @@ export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const brand = useBrandInput();
+  const cases = useCaseColumns();
   const columns: readonly Column<WithdrawalCase>[] = [
-    {
-      key: "reference",
-      header: t`Reference`,
-      phone: "title",
-      cell: (row) => (
-        <span dir="ltr" className="whitespace-nowrap">
-          {row.reference}
-        </span>
-      ),
-    },
-    { key: "member", header: t`Member`, cell: (row) => row.account },
-    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId },
+    ...cases,
     { key: "bank", header: t`Bank`, cell: (row) => row.bankName },
     { key: "at", header: t`Asked for`, cell: (row) => formats.dateTime(row.createdAt) },
     { key: "state", header: t`State`, cell: (row) => <WithdrawalState state={row.state} /> },

@@ -1,0 +1,28 @@
+import type { Column } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+
+/** What every case of money is known by. */
+interface MoneyCase {
+  readonly reference: string;
+  readonly account: string;
+  readonly brandId: string;
+}
+
+/** The columns that a table of money's cases begins with. */
+export function useCaseColumns(): readonly Column<MoneyCase>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: "reference",
+      header: t`Reference`,
+      phone: "title",
+      cell: (row) => (
+        <span dir="ltr" className="whitespace-nowrap">
+          {row.reference}
+        </span>
+      ),
+    },
+    { key: "member", header: t`Member`, cell: (row) => row.account },
+    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId },
+  ];
+}
