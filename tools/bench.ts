@@ -1,7 +1,11 @@
 // npm run bench [name…]: the benchmarks, which live in a room of their own.
 import { runProgram } from "./run-program.ts";
+import { installedChromium } from "./test/find-chromium.ts";
 
+// Those that look at pages take the browser that is there; the others need none.
+const chromium = process.env["CHROMIUM_PATH"] ?? (await installedChromium());
 const { exitCode } = await runProgram(process.execPath, ["bench/src/run.ts", ...process.argv.slice(2)], {
   terminal: "show",
+  ...(chromium && { env: { CHROMIUM_PATH: chromium } }),
 });
 process.exitCode = exitCode;

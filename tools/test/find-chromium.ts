@@ -14,7 +14,8 @@ async function isProgram(path: string): Promise<boolean> {
   );
 }
 
-async function installedChromium(): Promise<string | undefined> {
+/** One that is there already, by its name or where Playwright keeps its own. */
+export async function installedChromium(): Promise<string | undefined> {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const candidates = [
     ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
