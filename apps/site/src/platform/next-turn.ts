@@ -16,3 +16,6 @@ export function nextTurn(): Promise<void> {
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
+
+/** By then a page has come to rest: what nobody has looked at yet is drawn all the same, for whoever reads otherwise. */
+export const REST_MILLIS = 3_000;

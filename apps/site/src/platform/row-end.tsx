@@ -1,7 +1,5 @@
 import { startTransition, useEffect, useRef } from "react";
-
-/** By then a page has come to rest: whoever reads it otherwise than by looking finds rows to their ends. */
-const REST_MILLIS = 3_000;
+import { REST_MILLIS } from "./next-turn.ts";
 
 export interface RowEndProps {
   /** What the row is made of. */

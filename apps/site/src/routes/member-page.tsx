@@ -1,10 +1,11 @@
-import { Button, useMediaQuery } from "@banyan/ui";
+import { Button } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
 import { openPopup } from "../features/auth/popup.ts";
 import { NewestPayments } from "../features/cashier/newest-payments.tsx";
 import { PageList } from "../features/member/page-list.tsx";
 import { ProfileCard } from "../features/member/profile-card.tsx";
+import { usePagesBeside } from "../features/member/use-pages-beside.ts";
 import { WalletCard } from "../features/member/wallet-card.tsx";
 import { useMember, useWallet } from "../platform/use-session.ts";
 
@@ -12,8 +13,7 @@ import { useMember, useWallet } from "../platform/use-session.ts";
 export function MemberPage() {
   const member = useMember();
   const { wallet } = useWallet();
-  // The list of the pages stands beside then.
-  const roomy = useMediaQuery("(width >= 80rem)");
+  const roomy = usePagesBeside();
   const hasWallet = member?.isTrial === false;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">

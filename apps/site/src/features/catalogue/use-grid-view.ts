@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@banyan/ui";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { REST_MILLIS } from "../../platform/next-turn.ts";
 import { useLite } from "../preferences/lite.ts";
 import type { GameSource } from "./paged-games.ts";
 import {
@@ -25,8 +26,6 @@ export interface GridView {
 const NOTHING: Run = { first: 0, end: 0 };
 /** So many rows are made in a frame: those that are there while the whole page begins, and those that follow. */
 const ROWS_AT_ONCE = 2;
-/** The rows beyond those in view are made when the page is scrolled, at the latest when it has come to rest. */
-const REST_MILLIS = 3_000;
 /** Pixels a millisecond: what flies past faster is not seen, and is neither drawn nor asked for. */
 const FLYING = 2.5;
 
@@ -83,6 +82,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
     const element = grid.current;
     if (!element || !shape) return;
     let frame = 0;
+    // The rows beyond those in view are made when the page is scrolled, at the latest when it has come to rest.
     let beyond = false;
     let before = { top: 0, at: 0 };
     const step = (now: number) => {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Banner } from "../../platform/answers.ts";
 import { pictureOf } from "../../platform/beginning.ts";
+import { REST_MILLIS } from "../../platform/next-turn.ts";
 import { queries } from "../../platform/platform.ts";
 import { BannerLink } from "../noticeboard/banner-link.tsx";
 import { isLite } from "../preferences/lite.ts";
@@ -14,15 +15,13 @@ import { HOME_BANNERS } from "./take-lobby.ts";
 /** */
 const TIMING = { autoplayMillis: 5_000, transitionMillis: 1_000 } as const;
 
-/** Those that nobody has scrolled to are drawn when the page has come to rest, before the first of them comes by itself. */
-const REST_MILLIS = 3_000;
-
 /** The brand's banners of the group w_home, one at a time. The first is what a visitor sees first of all. */
 export function BannerCarousel() {
   const { t } = useLingui();
   const { data } = useQuery(queries.noticeboard.banners.queryOptions({ input: HOME_BANNERS, staleTime: 60_000 }));
   const banners = data?.value ?? [];
   const { track, current, playing, setPlaying, go, stillness } = useCarousel({ count: banners.length, ...TIMING });
+  // Those that nobody has scrolled to are drawn when the page has come to rest, before the first of them comes by itself.
   const [whole, setWhole] = useState(false);
   useEffect(() => {
     const draw = () => setWhole(true);

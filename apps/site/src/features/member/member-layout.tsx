@@ -1,4 +1,4 @@
-import { classes, useMediaQuery } from "@banyan/ui";
+import { classes } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { openPopup } from "../auth/popup.ts";
 import { memberPages } from "./member-pages.ts";
+import { usePagesBeside } from "./use-pages-beside.ts";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-15 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text data-[status=active]:bg-raised data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-text-3 data-[status=active]:[&_svg]:text-live";
@@ -13,7 +14,7 @@ const ROW =
 /** The member center: its pages beside the one that is open, where there is room for both. */
 export function MemberLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
-  const roomy = useMediaQuery("(width >= 80rem)");
+  const roomy = usePagesBeside();
   return (
     // A window that is turned on its side keeps the page, and what somebody has filled in there.
     <div className={classes(roomy && "grid grid-cols-[12.5rem_minmax(0,1fr)] items-start gap-8")}>
