@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import type { Brand } from "@banyan/domain";
+import { settledUpTo } from "@banyan/domain/games";
 import { createPool, gatherJackpots, type NewPool } from "@banyan/domain/jackpots";
 import { newId } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { TestHouse } from "./fixture.ts";
 
 /** So far from any seed that no pool of a test falls by itself: the chance of it is below one in a billion. */
@@ -38,19 +39,22 @@ export async function openTestPool(
   return id;
 }
 
-/** Gathers until everything that was committed before the call is counted. */
+/**
+ * Gathers everything that was committed before the call, and only then: what a test did until now lies in one stretch,
+ * a bet and what takes it back also, however slowly it came.
+ */
 export async function gatherAll(house: TestHouse): Promise<void> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(house.db);
   const now = rows[0]?.now ?? "";
-  while (!(await isReached(house.db, now))) {
+  while (!(await isTrue(house.db, sql`${settledUpTo()} > ${now}::timestamptz`))) await sleep(20);
+  const reached = sql`(select reached_at from wager_reader where name = 'jackpots')`;
+  while (!(await isTrue(house.db, sql`${reached} > ${now}::timestamptz`))) {
     await gatherJackpots(house);
     await sleep(20);
   }
 }
 
-async function isReached(db: DatabaseConnection, at: string): Promise<boolean> {
-  const { rows } = await sql<{ reached: boolean }>`
-    select reached_at > ${at}::timestamptz as reached from wager_reader where name = 'jackpots'
-  `.execute(db);
-  return rows[0]?.reached ?? false;
+async function isTrue(db: DatabaseConnection, claim: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`select ${claim} as holds`.execute(db);
+  return rows[0]?.holds ?? false;
 }

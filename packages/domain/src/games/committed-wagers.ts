@@ -50,13 +50,7 @@ export async function nextWagers(tx: Transaction, reader: WagerReader): Promise<
         greatest(reached_at, (select min(created_at) from wager_action where reached_at = '-infinity')) as from_at
       from place
     ), horizon as (
-      select least(
-        clock_timestamp() - ${SETTLING_MILLIS} * interval '1 millisecond',
-        (
-          select min(xact_start) from pg_stat_activity
-          where backend_xid is not null and datname = current_database() and pid <> pg_backend_pid()
-        )
-      ) as at
+      select ${settledUpTo()} as at
     )
     select reached_at::text, reached_vendor, reached_transaction,
       least(horizon.at, from_at + ${WINDOW_SECONDS} * interval '1 second')::text as until,
@@ -71,6 +65,17 @@ export async function nextWagers(tx: Transaction, reader: WagerReader): Promise<
     until: row.until,
     isFull: row.is_full,
   };
+}
+
+/** The moment up to which all actions are committed or undone: a reader comes so far, and no further. */
+export function settledUpTo(): RawBuilder<Date> {
+  return sql<Date>`least(
+    clock_timestamp() - ${SETTLING_MILLIS} * interval '1 millisecond',
+    (
+      select min(xact_start) from pg_stat_activity
+      where backend_xid is not null and datname = current_database() and pid <> pg_backend_pid()
+    )
+  )`;
 }
 
 /** How far a reader has come. */

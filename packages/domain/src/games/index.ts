@@ -15,6 +15,7 @@ export {
   placeBefore,
   reachWagers,
   readerPlace,
+  settledUpTo,
   type WagerPlace,
 } from "./committed-wagers.ts";
 export { gameMenus } from "./game-menus.ts";

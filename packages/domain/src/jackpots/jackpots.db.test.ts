@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   callContext,
   createOperatorFixture,
@@ -18,6 +19,7 @@ import { bettingRecord } from "../games/index.ts";
 import { accountRecord } from "../wallet/index.ts";
 import { closeJackpot } from "./close-jackpot.ts";
 import { commitmentOf, type Drop, sealDrop } from "./drop.ts";
+import { gatherJackpots } from "./gather.ts";
 import { jackpotLives } from "./jackpot-lives.ts";
 import { jackpotPools } from "./jackpot-pools.ts";
 import { jackpots } from "./jackpots.ts";
@@ -108,11 +110,12 @@ describe("contributions", () => {
     await writer.query("begin");
     await writer.query("select pg_current_xact_id()");
     await bet(10_000n);
-    const gathering = gatherAll(table.house);
+    await sleep(300);
+    await gatherJackpots(table.house);
     const before = (await shown())[0]?.amount;
     await writer.query("commit");
     writer.release();
-    await gathering;
+    await gatherAll(table.house);
     expect([before, (await shown())[0]?.amount]).toEqual([1_000n, 1_090n]);
   });
 });
