@@ -4,6 +4,9 @@ const NOT_OURS = ["**/node_modules/**", "**/dist/**", "**/.types/**", ".cache/**
 
 export default defineConfig({
   test: {
+    // Of two cores it would leave one idle. Tests wait for the disk, for time and for each other's locks more than they
+    // calculate, and each file has a database of its own.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
@@ -23,6 +26,8 @@ export default defineConfig({
           globalSetup: "packages/dev-env/src/test-cluster.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Once more, as with the journeys: what passes only then is named at the end of the run.
+          retry: 1,
         },
       },
     ],

@@ -71,6 +71,7 @@ export function vitestResults(report: VitestReport, root: string): readonly Test
       title: `${file} › ${fullName}`,
       outcome: VITEST_OUTCOMES[testStatus] ?? "skipped",
       ...reasonOf(failureMessages),
+      ...(testStatus === "passed" && failureMessages.length > 0 && { again: true as const }),
     }));
     const failedAlone = status === "failed" && !results.some(({ outcome }) => outcome === "failed");
     return failedAlone ? [...results, { title: `${file}: ${message.split("\n")[0]}`, outcome: "failed" }] : results;

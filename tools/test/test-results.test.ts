@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { summaryLine, vitestResults } from "./test-results.ts";
+
+const report = (...assertionResults: { fullName: string; status: string; failureMessages: string[] }[]) => ({
+  testResults: [{ name: "/root/a.test.ts", status: "passed", message: "", assertionResults }],
+});
+
+describe("a Vitest report", () => {
+  it("names what passed only at its second try, with what the first one said", () => {
+    const results = vitestResults(
+      report(
+        { fullName: "is quick", status: "passed", failureMessages: [] },
+        { fullName: "is slow", status: "passed", failureMessages: ["AssertionError: late\n    at somewhere"] },
+        { fullName: "is wrong", status: "failed", failureMessages: ["AssertionError: 1", "AssertionError: 1"] },
+      ),
+      "/root",
+    );
+    expect(results).toEqual([
+      { title: "a.test.ts › is quick", outcome: "passed" },
+      { title: "a.test.ts › is slow", outcome: "passed", reason: "AssertionError: late", again: true },
+      { title: "a.test.ts › is wrong", outcome: "failed", reason: "AssertionError: 1\nAssertionError: 1" },
+    ]);
+    expect(summaryLine(results)).toBe("2 passed, 1 failed");
+  });
+
+  it("counts a file that failed before its first test as a failed one", () => {
+    const broken = { name: "/root/b.test.ts", status: "failed", message: "no such module\nmore", assertionResults: [] };
+    expect(vitestResults({ testResults: [broken] }, "/root")).toEqual([
+      { title: "b.test.ts: no such module", outcome: "failed" },
+    ]);
+  });
+});
