@@ -440,18 +440,23 @@ export interface JackpotPool {
   contribution_bps: number;
   currency: string;
   cycle: Generated<number>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
   id: string;
   kind: string;
   longest_seconds: number | null;
   mean_stakes: bigint | null;
   minimum_stake: bigint;
   name: string;
-  opened_at: Generated<Date>;
-  opened_by: string | null;
+  opened_at: Date | null;
+  proposed_at: Generated<Date>;
+  proposed_by: string | null;
+  reason: string | null;
   reserve_bps: number;
   seed: bigint;
   stakes: Generated<bigint>;
-  state: Generated<string>;
+  state: string;
   vendor_codes: Generated<string[]>;
 }
 

@@ -146,7 +146,7 @@ export const NAMES_NOTHING: ReadonlySet<string> = new Set([
 /** Ids that count only where something else was done before; their own tests try other people's. */
 export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "cashier.confirmReceipt uploadId",
-  "operations.openJackpot brandIds",
+  "operations.proposeJackpot brandIds",
   "operations.recallRound roundId",
 ]);
 
@@ -200,6 +200,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.recallRound": { memberId: own("member", "NOT_FOUND") },
   "operations.jackpotPools": narrowed,
   "operations.jackpotLives": { poolId: own("jackpot") },
+  "operations.decideJackpot": { poolId: own("jackpot", "STATE_CHANGED") },
   "operations.closeJackpot": { poolId: own("jackpot") },
   "operations.brandGames": { brandId: own("brand") },
   // The example names no game of the brand, and nothing was decided yet.

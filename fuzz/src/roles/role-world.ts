@@ -257,7 +257,7 @@ async function openJackpotOf({ db }: RoleWorld, { vendor, house }: Table): Promi
       name: "Owned",
       brandIds: [brandId],
       currency,
-      openedBy: null,
+      proposal: null,
       ...rules,
       ...parts,
     }),

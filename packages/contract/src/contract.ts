@@ -1,6 +1,7 @@
 import { accountRecord } from "./records/account-record.ts";
 import { addBankAccount } from "./cashier/add-bank-account.ts";
 import { auditTrail } from "./operations/audit-trail.ts";
+import { decideJackpot } from "./operations/decide-jackpot.ts";
 import { answerFeedback, feedbackInbox } from "./operations/feedback-inbox.ts";
 import { agentAffiliate } from "./member/agent-affiliate.ts";
 import { balance } from "./wallet/balance.ts";
@@ -78,10 +79,10 @@ import { merchantWallet } from "./wallet/merchant-wallet.ts";
 import { operatorLogin } from "./operations/operator-login.ts";
 import { operatorLogout } from "./operations/operator-logout.ts";
 import { operatorMe } from "./operations/operator-me.ts";
-import { openJackpot } from "./operations/open-jackpot.ts";
 import { pointsBalance, pointsConfig, pointsDetails, pointsRedemptions, pointsRewards } from "./content/points.ts";
 import { profile } from "./member/profile.ts";
 import { promotion, promotions } from "./content/promotions.ts";
+import { proposeJackpot } from "./operations/propose-jackpot.ts";
 import { proposeRepair } from "./operations/propose-repair.ts";
 import { proofImage } from "./operations/proof-image.ts";
 import { queueCounts } from "./operations/queue-counts.ts";
@@ -241,7 +242,8 @@ export const contract = {
     decideRepair,
     jackpotPools,
     jackpotLives,
-    openJackpot,
+    proposeJackpot,
+    decideJackpot,
     closeJackpot,
     gameReturns,
     closeFairnessAlarm,

@@ -31,7 +31,7 @@ export async function openTestPool(
     reserveBps: 1_000,
     minimumStake: 1n,
     seed: 1_000n,
-    openedBy: null,
+    proposal: null,
     ...own,
     ...wanted,
   };

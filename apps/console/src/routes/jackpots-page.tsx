@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import { JackpotDrawer } from "../features/jackpots/jackpot-drawer.tsx";
 import { JackpotTable } from "../features/jackpots/jackpot-table.tsx";
-import { OpenJackpotDialog } from "../features/jackpots/open-jackpot-dialog.tsx";
+import { ProposeJackpotDialog } from "../features/jackpots/propose-jackpot-dialog.tsx";
 import type { JackpotPoolLine } from "../platform/answers.ts";
 import { useMay, useOperator } from "../platform/use-operator.ts";
 
@@ -29,7 +29,7 @@ export function JackpotsPage() {
       </PageHeading>
       <JackpotTable onOpen={setOpened} />
       {opened === undefined ? null : <JackpotDrawer pool={opened} onClose={() => setOpened(undefined)} />}
-      {opening ? <OpenJackpotDialog brands={operator?.brands ?? []} onClose={() => setOpening(false)} /> : null}
+      {opening ? <ProposeJackpotDialog brands={operator?.brands ?? []} onClose={() => setOpening(false)} /> : null}
     </>
   );
 }

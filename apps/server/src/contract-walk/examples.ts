@@ -371,7 +371,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   }),
   "operations.jackpotPools": () => ({ input: { brandId: "nobody" }, answer: "done" }),
   "operations.jackpotLives": () => ({ input: { poolId: stranger() }, answer: "NOT_FOUND" }),
-  "operations.openJackpot": () => ({
+  "operations.proposeJackpot": () => ({
     input: {
       requestId: stranger(),
       name: "Walked",
@@ -391,6 +391,10 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "operations.closeFairnessAlarm": () => ({ input: { alarmId: stranger(), note: "walked" }, answer: "NOT_FOUND" }),
   "operations.recallRound": () => ({
     input: { memberId: stranger(), vassalage: "NOBODY", roundId: "none" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.decideJackpot": () => ({
+    input: { poolId: stranger(), decision: "reject", reason: "walked" },
     answer: "NOT_FOUND",
   }),
   "operations.closeJackpot": () => ({ input: { poolId: stranger(), reason: "walked" }, answer: "NOT_FOUND" }),

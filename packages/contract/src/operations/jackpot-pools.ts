@@ -3,12 +3,12 @@ import { call, operators } from "../call.ts";
 import { jackpotKinds } from "../games/jackpots.ts";
 import { amount, currency, instant, line, uuid } from "../shapes.ts";
 
-/** A pool with its rules and its books. Amounts in minor units. */
+/** A pool with its rules and its books; one that came with the house was proposed by nobody. Amounts in minor units. */
 export const jackpotPool = z.object({
   id: uuid,
   name: z.string(),
   kind: z.enum(jackpotKinds),
-  state: z.enum(["open", "closed"]),
+  state: z.enum(["proposed", "open", "closed", "rejected"]),
   currency,
   brandIds: z.array(z.string()),
   /** Whose games feed it; none: every vendor's. */
@@ -21,7 +21,10 @@ export const jackpotPool = z.object({
   ceiling: amount.nullable(),
   meanStakes: amount.nullable(),
   longestSeconds: z.number().int().nullable(),
-  openedAt: instant,
+  proposal: z.object({ at: instant, by: z.string().nullable(), reason: z.string().nullable() }),
+  /** What another operator said to it. */
+  decision: z.object({ at: instant, by: z.string(), reason: z.string().nullable() }).nullable(),
+  openedAt: instant.nullable(),
   closedAt: instant.nullable(),
   books: z.object({
     /** Stakes that fed it. */
@@ -42,7 +45,7 @@ export const jackpotPools = call({
   method: "GET",
   link: "/ops/jackpots",
   modID: "jackpotPools",
-  summary: "Jackpots with their rules and books: the open ones first, the newest first",
+  summary: "Jackpots with their rules and books: the proposed ones first, then the open ones, the newest first",
   tag: "operations",
   permission: "jackpots.read",
   roles: operators,

@@ -18,7 +18,7 @@ const demoPools: readonly NewPool[] = [
     minimumStake: 1n,
     seed: 2_000_000n,
     ceiling: 2_500_000n,
-    openedBy: null,
+    proposal: null,
   },
   {
     id: "0190f5e0-7a4c-7000-8000-6a61636b7002",
@@ -32,7 +32,7 @@ const demoPools: readonly NewPool[] = [
     minimumStake: 1n,
     seed: 10_000n,
     longestSeconds: 86_400,
-    openedBy: null,
+    proposal: null,
   },
 ];
 

@@ -19,11 +19,12 @@ import { bettingRecord } from "../games/index.ts";
 import { accountRecord } from "../wallet/index.ts";
 import { closeJackpot } from "./close-jackpot.ts";
 import { commitmentOf, type Drop, sealDrop } from "./drop.ts";
+import { decideJackpot } from "./decide-jackpot.ts";
 import { gatherJackpots } from "./gather.ts";
 import { jackpotLives } from "./jackpot-lives.ts";
 import { jackpotPools } from "./jackpot-pools.ts";
 import { jackpots } from "./jackpots.ts";
-import { openJackpot } from "./open-jackpot.ts";
+import { proposeJackpot } from "./propose-jackpot.ts";
 import { verifyPools } from "./verify-pools.ts";
 
 const database = testDatabase({ max: 24 });
@@ -259,11 +260,29 @@ describe("an operator", () => {
   const as = async (brandIds?: readonly BrandId[]) =>
     operatorContext(table.house, await createOperatorFixture(database.db, brandIds ? { brandIds } : {}));
 
-  it("opens a pool once, sees its books, and closes it, which gives everything back to the house", async () => {
+  it("proposes a pool once, has another open it, sees its books, and closes it, which gives everything back", async () => {
     const context = await as();
+    const second = await as();
     const wanted = definition();
-    const opened = await openJackpot(context, wanted);
-    expect(await openJackpot(context, wanted)).toEqual(opened);
+    const approval = { poolId: wanted.requestId, decision: "approve" } as const;
+    const proposed = await proposeJackpot(context, wanted);
+    expect(proposed.value).toMatchObject({
+      state: "proposed",
+      proposal: { by: context.operator.name, reason: "a new season" },
+      decision: null,
+      openedAt: null,
+      books: { seeds: 0n, balance: 0n },
+    });
+    expect(await proposeJackpot(context, wanted)).toEqual(proposed);
+    await bet(70_000n);
+    await gatherAll(table.house);
+    expect(await shown()).toEqual([]);
+    expect(await outcomeOf(decideJackpot(context, approval))).toBe("SECOND_OPERATOR_REQUIRED");
+    expect(await outcomeOf(closeJackpot(second, { poolId: wanted.requestId, reason: "early" }))).toBe("STATE_CHANGED");
+    const opened = await decideJackpot(second, approval);
+    expect(opened.value).toMatchObject({ state: "open", decision: { by: second.operator.name, reason: null } });
+    expect(await outcomeOf(decideJackpot(second, approval))).toBe("STATE_CHANGED");
+    expect(await proposeJackpot(context, wanted)).toEqual(opened);
     await bet(100_000n);
     await gatherAll(table.house);
     const { value, vendors } = await jackpotPools(context, { brandId: brandOf(table).id });
@@ -283,14 +302,42 @@ describe("an operator", () => {
     expect(lives).toMatchObject([{ number: 1, win: null, drop: expect.stringContaining("must_drop") }]);
   });
 
-  it("opens none for brands of different currencies, for free play, or for brands that are not his", async () => {
+  it("has one of several who agree at once open it, and its seed paid once", async () => {
+    const wanted = definition();
+    await proposeJackpot(await as(), wanted);
+    const agreeing = await Promise.all([as(), as(), as(), as()]);
+    const outcomes = await Promise.all(
+      agreeing.map((each) => outcomeOf(decideJackpot(each, { poolId: wanted.requestId, decision: "approve" }))),
+    );
+    expect(outcomes.toSorted()).toEqual(["STATE_CHANGED", "STATE_CHANGED", "STATE_CHANGED", "done"]);
+    expect(await shown()).toMatchObject([{ amount: 5_000n }]);
+  });
+
+  it("refuses a proposal with a reason, also his own, and no money moves", async () => {
+    const context = await as();
+    const wanted = definition();
+    const { requestId: poolId } = wanted;
+    await proposeJackpot(context, wanted);
+    expect(await outcomeOf(decideJackpot(context, { poolId, decision: "reject" }))).toBe("REASON_REQUIRED");
+    const { value } = await decideJackpot(context, { poolId, decision: "reject", reason: "the wrong ceiling" });
+    expect(value).toMatchObject({
+      state: "rejected",
+      decision: { by: context.operator.name, reason: "the wrong ceiling" },
+      books: { seeds: 0n, balance: 0n },
+    });
+    expect(await outcomeOf(decideJackpot(await as(), { poolId, decision: "approve" }))).toBe("STATE_CHANGED");
+    expect(await shown()).toEqual([]);
+  });
+
+  it("proposes none for brands of different currencies, for free play, or for brands that are not his", async () => {
     const dollars = await openTable(database.db, { currency: "USD" });
     const context = await as([brandOf(table).id, brandOf(dollars).id]);
     const both = { ...definition(), brandIds: [brandOf(table).id, brandOf(dollars).id] };
-    expect(await outcomeOf(openJackpot(context, both))).toBe("JACKPOT_CURRENCIES_DIFFER");
+    expect(await outcomeOf(proposeJackpot(context, both))).toBe("JACKPOT_CURRENCIES_DIFFER");
     const stranger = await as([brandOf(dollars).id]);
-    expect(await outcomeOf(openJackpot(stranger, definition()))).toBe("NOT_FOUND");
-    const mine = await openJackpot(context, definition());
+    expect(await outcomeOf(proposeJackpot(stranger, definition()))).toBe("NOT_FOUND");
+    const mine = await proposeJackpot(context, definition());
+    expect(await outcomeOf(decideJackpot(stranger, { poolId: mine.value.id, decision: "approve" }))).toBe("NOT_FOUND");
     expect(await outcomeOf(jackpotLives(stranger, { poolId: mine.value.id }))).toBe("NOT_FOUND");
     expect((await jackpotPools(stranger, {})).value.map(({ id }) => id)).not.toContain(mine.value.id);
   });

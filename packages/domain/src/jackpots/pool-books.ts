@@ -19,7 +19,13 @@ interface BooksRow {
   readonly ceiling: bigint | null;
   readonly mean_stakes: bigint | null;
   readonly longest_seconds: number | null;
-  readonly opened_at: Date;
+  readonly proposed_at: Date;
+  readonly proposed_by_name: string | null;
+  readonly reason: string | null;
+  readonly decided_at: Date | null;
+  readonly decided_by_name: string | null;
+  readonly decision_reason: string | null;
+  readonly opened_at: Date | null;
   readonly closed_at: Date | null;
   readonly stakes: bigint;
   readonly seeds: string;
@@ -39,7 +45,7 @@ export function poolVisible({ brandIds }: Pick<SignedInOperator, "brandIds">): R
   )`;
 }
 
-/** Pools with their books, the open ones first, the newest first. */
+/** Pools with their books: the proposed ones first, then the open ones, the newest first. */
 export async function readPoolBooks(
   db: DatabaseConnection | Transaction,
   operator: Pick<SignedInOperator, "brandIds">,
@@ -48,20 +54,23 @@ export async function readPoolBooks(
   const { poolId = null, brandId = null } = wanted;
   const { rows } = await sql<BooksRow>`
     select pool.*, share.brand_ids, share.contributions, share.balance, share.reserve,
-      life.seeds, life.wins, life.win_count
+      life.seeds, life.wins, life.win_count, proposer.name as proposed_by_name, decider.name as decided_by_name
     from jackpot_pool as pool
+    left join operator as proposer on proposer.id = pool.proposed_by
+    left join operator as decider on decider.id = pool.decided_by
     cross join lateral (
       select array_agg(brand_id order by brand_id) as brand_ids, sum(pooled) as contributions, sum(balance) as balance,
         sum(reserve) as reserve
       from jackpot_share where jackpot_share.pool_id = pool.id
     ) as share
     cross join lateral (
-      select sum(cycle.seed) as seeds, coalesce(sum(amount), 0) as wins, count(amount) as win_count
+      select coalesce(sum(cycle.seed), 0) as seeds, coalesce(sum(amount), 0) as wins, count(amount) as win_count
       from jackpot_cycle as cycle where cycle.pool_id = pool.id
     ) as life
     where ${poolVisible(operator)} and (${poolId}::uuid is null or pool.id = ${poolId}::uuid)
       and (${brandId}::text is null or ${brandId}::text = any(share.brand_ids))
-    order by pool.state desc, pool.opened_at desc, pool.id
+    order by array_position(array['proposed', 'open', 'closed', 'rejected'], pool.state),
+      coalesce(pool.opened_at, pool.proposed_at) desc, pool.id
   `.execute(db);
   return rows.map(asPool);
 }
@@ -97,6 +106,11 @@ function asPool(row: BooksRow): JackpotPool {
     ceiling: row.ceiling,
     meanStakes: row.mean_stakes,
     longestSeconds: row.longest_seconds,
+    proposal: { at: row.proposed_at, by: row.proposed_by_name, reason: row.reason },
+    decision:
+      row.decided_at === null
+        ? null
+        : { at: row.decided_at, by: row.decided_by_name ?? "", reason: row.decision_reason },
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     books: {

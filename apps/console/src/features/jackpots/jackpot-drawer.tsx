@@ -7,6 +7,7 @@ import { useMay } from "../../platform/use-operator.ts";
 import { type Fact, Facts } from "../frame/facts.tsx";
 import { MemberLink } from "../members/member-link.tsx";
 import { CloseJackpotForm } from "./close-jackpot-form.tsx";
+import { JackpotDecision } from "./jackpot-decision.tsx";
 import { JackpotState, useJackpotKinds } from "./jackpot-words.tsx";
 
 const BPS = 10_000;
@@ -16,10 +17,12 @@ interface JackpotDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One jackpot: its books, its rules, everybody who won it, and closing it. */
+/** One jackpot: who wanted it, its books, its rules, everybody who won it; opening it and closing it. */
 export function JackpotDrawer({ pool, onClose }: JackpotDrawerProps) {
   const { t } = useLingui();
   const mayManage = useMay("jackpots.manage");
+  const books = useBooks(pool);
+  const isBegun = pool.openedAt !== null;
   return (
     <Sheet open onOpenChange={onClose} title={pool.name} wide>
       <div className="grid gap-4">
@@ -27,15 +30,20 @@ export function JackpotDrawer({ pool, onClose }: JackpotDrawerProps) {
           <span className="text-15 text-text-2">{pool.brandIds.join(", ")}</span>
           <JackpotState state={pool.state} />
         </div>
-        <Card title={t`Books`}>
-          <Facts facts={useBooks(pool)} />
-        </Card>
+        {isBegun ? (
+          <Card title={t`Books`}>
+            <Facts facts={books} />
+          </Card>
+        ) : null}
         <Card title={t`Rules`}>
           <Facts facts={useRules(pool)} />
         </Card>
-        <Card title={t`Wins`}>
-          <Lives pool={pool} />
-        </Card>
+        {isBegun ? (
+          <Card title={t`Wins`}>
+            <Lives pool={pool} />
+          </Card>
+        ) : null}
+        {pool.state === "proposed" && mayManage ? <JackpotDecision pool={pool} onDone={onClose} /> : null}
         {pool.state === "open" && mayManage ? <CloseJackpotForm pool={pool} onDone={onClose} /> : null}
       </div>
     </Sheet>
@@ -60,6 +68,7 @@ function useRules(pool: JackpotPoolLine): readonly Fact[] {
   const { t } = useLingui();
   const formats = useFormats();
   const kinds = useJackpotKinds();
+  const { decision } = pool;
   const money = (minor: string) => <Amount minor={minor} currency={pool.currency} show="code" />;
   return [
     { label: t`Falls`, value: kinds[pool.kind] },
@@ -75,7 +84,14 @@ function useRules(pool: JackpotPoolLine): readonly Fact[] {
     { label: t`Of that, for the next seed`, value: formats.percent(pool.reserveBps / BPS) },
     { label: t`Smallest stake`, value: money(pool.minimumStake) },
     { label: t`Vendors`, value: pool.vendors.length === 0 ? t`All vendors` : pool.vendors.join(", ") },
-    { label: t`Opened`, value: formats.dateTime(pool.openedAt) },
+    { label: t`Proposed`, value: formats.dateTime(pool.proposal.at) },
+    ...(pool.proposal.by === null ? [] : [{ label: t`Proposed by`, value: pool.proposal.by }]),
+    ...(pool.proposal.reason === null ? [] : [{ label: t`Why it was proposed`, value: pool.proposal.reason }]),
+    ...(decision === null ? [] : [{ label: t`Decided by`, value: decision.by }]),
+    ...(decision === null || decision.reason === null
+      ? []
+      : [{ label: t`Reason for the decision`, value: decision.reason }]),
+    ...(pool.openedAt === null ? [] : [{ label: t`Opened`, value: formats.dateTime(pool.openedAt) }]),
     ...(pool.closedAt === null ? [] : [{ label: t`Closed`, value: formats.dateTime(pool.closedAt) }]),
   ];
 }

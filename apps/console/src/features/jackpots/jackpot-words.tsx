@@ -1,5 +1,5 @@
-import { StatusPill } from "@banyan/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { StatusPill, type Tone } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 
 /** How each kind of jackpot falls, in a word or two. */
@@ -8,14 +8,20 @@ export function useJackpotKinds(): Readonly<Record<JackpotPoolLine["kind"], stri
   return { chance: t`By chance`, must_drop: t`Must drop by an amount`, mystery: t`Mystery, by time` };
 }
 
+const STATE_TONE: Readonly<Record<JackpotPoolLine["state"], Tone>> = {
+  proposed: "accent",
+  open: "live",
+  closed: "neutral",
+  rejected: "neutral",
+};
+
 export function JackpotState({ state }: { readonly state: JackpotPoolLine["state"] }) {
-  return state === "open" ? (
-    <StatusPill tone="live">
-      <Trans>Running</Trans>
-    </StatusPill>
-  ) : (
-    <StatusPill tone="neutral">
-      <Trans>Closed</Trans>
-    </StatusPill>
-  );
+  const { t } = useLingui();
+  const words: Readonly<Record<JackpotPoolLine["state"], string>> = {
+    proposed: t`Second operator needed`,
+    open: t`Running`,
+    closed: t`Closed`,
+    rejected: t`Refused`,
+  };
+  return <StatusPill tone={STATE_TONE[state]}>{words[state]}</StatusPill>;
 }

@@ -9,13 +9,13 @@ import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { type JackpotDraft, newJackpotDraft, readJackpotDraft } from "./jackpot-draft.ts";
 import { useJackpotKinds } from "./jackpot-words.tsx";
 
-interface OpenJackpotDialogProps {
+interface ProposeJackpotDialogProps {
   readonly brands: Operator["brands"];
   readonly onClose: () => void;
 }
 
-/** Defines a jackpot and opens it: its seed leaves the house at once. */
-export function OpenJackpotDialog({ brands, onClose }: OpenJackpotDialogProps) {
+/** Defines a jackpot. Its seed leaves the house once another operator has opened it. */
+export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { data: known } = useQuery(queries.operations.jackpotPools.queryOptions({ input: {} }));
@@ -26,10 +26,10 @@ export function OpenJackpotDialog({ brands, onClose }: OpenJackpotDialogProps) {
   const chosen = brands.find(({ id }) => draft.brandIds.includes(id))?.currency;
   const currency = chosen ?? brands[0]?.currency ?? "USD";
   const offered = brands.filter((brand) => chosen === undefined || brand.currency === chosen);
-  const open = useMutation(
-    queries.operations.openJackpot.mutationOptions({
+  const propose = useMutation(
+    queries.operations.proposeJackpot.mutationOptions({
       onSuccess: () => {
-        notify.success(t`${draft.name} is running.`);
+        notify.success(t`Recorded. A second operator must approve it now.`);
         onClose();
       },
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.jackpotPools.key() }),
@@ -57,15 +57,18 @@ export function OpenJackpotDialog({ brands, onClose }: OpenJackpotDialogProps) {
         <Button
           wide
           tone="primary"
-          loading={open.isPending}
+          loading={propose.isPending}
           disabled={read === undefined || !isReason(reason)}
-          onClick={() => read && open.mutate({ ...read, reason: reason.trim() })}
+          onClick={() => read && propose.mutate({ ...read, reason: reason.trim() })}
         >
-          <Trans>Open the jackpot</Trans>
+          <Trans>Propose the jackpot</Trans>
         </Button>
       }
     >
       <div className="grid gap-4">
+        <p className="text-15 text-text-2">
+          <Trans>Its seed comes from the house. It leaves it once another operator has agreed.</Trans>
+        </p>
         <TextField
           label={t`Name that players see`}
           maxLength={60}
@@ -142,7 +145,7 @@ export function OpenJackpotDialog({ brands, onClose }: OpenJackpotDialogProps) {
         <ReasonField
           value={reason}
           onValueChange={setReason}
-          refused={open.isError ? failureText(open.error) : undefined}
+          refused={propose.isError ? failureText(propose.error) : undefined}
         />
       </div>
     </Dialog>

@@ -10,11 +10,11 @@ const RESERVE_BPS_MAX = 9_000;
 const LONGEST_SECONDS_MIN = 60;
 const LONGEST_SECONDS_MAX = 31_536_000;
 
-export const openJackpot = call({
+export const proposeJackpot = call({
   method: "POST",
-  link: "/ops/jackpots/open",
-  modID: "openJackpot",
-  summary: "Open a jackpot for one brand, or for several of the same currency",
+  link: "/ops/jackpots/proposal",
+  modID: "proposeJackpot",
+  summary: "Propose a jackpot for one brand, or for several of the same currency; another operator opens it",
   tag: "operations",
   permission: "jackpots.manage",
   errors: ["NOT_FOUND", "JACKPOT_CURRENCIES_DIFFER"],

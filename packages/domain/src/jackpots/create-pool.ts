@@ -1,0 +1,99 @@
+import type { CallInput, contract } from "@banyan/contract";
+import type { Transaction } from "@banyan/db";
+import type { BrandId } from "@banyan/kernel";
+import { houseAccount } from "@banyan/ledger";
+import { sql } from "kysely";
+import type { Vault } from "../vault.ts";
+import type { JackpotKind } from "./drop.ts";
+import { writeShares } from "./fill-pools.ts";
+import { sharesOf } from "./pool.ts";
+import { seedPool } from "./seed-pool.ts";
+
+type Definition = Omit<CallInput<typeof contract.operations.proposeJackpot>, "requestId" | "reason">;
+
+/** A jackpot as it is proposed; its brands are of its currency. */
+export interface NewPool extends Omit<Definition, "brandIds"> {
+  readonly id: string;
+  readonly currency: string;
+  readonly brandIds: readonly BrandId[];
+  /** Who and why; null for one that comes with the house. */
+  readonly proposal: { readonly by: string; readonly reason: string } | null;
+}
+
+/** Writes a pool as it is proposed: no money moves. False, and nothing is written, when there is one of this id. */
+export async function writeProposal(tx: Transaction, pool: NewPool): Promise<boolean> {
+  const written = await tx
+    .insertInto("jackpot_pool")
+    .values({
+      id: pool.id,
+      name: pool.name,
+      kind: pool.kind,
+      state: "proposed",
+      currency: pool.currency,
+      vendor_codes: [...new Set(pool.vendors)],
+      contribution_bps: pool.contributionBps,
+      reserve_bps: pool.reserveBps,
+      minimum_stake: pool.minimumStake,
+      seed: pool.seed,
+      ceiling: pool.ceiling ?? null,
+      mean_stakes: pool.meanStakes ?? null,
+      longest_seconds: pool.longestSeconds ?? null,
+      proposed_by: pool.proposal?.by ?? null,
+      reason: pool.proposal?.reason ?? null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .execute();
+  if (written.length === 0) return false;
+  for (const brandId of pool.brandIds.toSorted()) await writeShare(tx, pool, brandId);
+  return true;
+}
+
+/** Opens a proposed pool, which the caller has locked: seeds it from the houses and draws when it falls first. */
+export async function openProposed(tx: Transaction, vault: Vault, poolId: string): Promise<void> {
+  const row = await tx.selectFrom("jackpot_pool").selectAll().where("id", "=", poolId).executeTakeFirstOrThrow();
+  const shares = (await sharesOf(tx, [poolId])).get(poolId) ?? [];
+  await tx
+    .updateTable("jackpot_pool")
+    .set({ state: "open", opened_at: sql<Date>`clock_timestamp()` })
+    .where("id", "=", poolId)
+    .execute();
+  const seeded = await seedPool(
+    tx,
+    vault,
+    {
+      id: poolId,
+      currency: row.currency,
+      kind: row.kind as JackpotKind,
+      seed: row.seed,
+      ceiling: row.ceiling,
+      meanStakes: row.mean_stakes,
+      longestSeconds: row.longest_seconds,
+      stakes: 0n,
+      shares,
+    },
+    1,
+  );
+  await writeShares(tx, [{ id: poolId, stakes: 0n, shares: seeded }]);
+}
+
+/** Writes and opens a pool at once, as those that come with the house. False when there is one of this id. */
+export async function createPool(tx: Transaction, vault: Vault, pool: NewPool): Promise<boolean> {
+  if (!(await writeProposal(tx, pool))) return false;
+  await openProposed(tx, vault, pool.id);
+  return true;
+}
+
+async function writeShare(tx: Transaction, { id, currency }: NewPool, brandId: BrandId): Promise<void> {
+  await tx
+    .insertInto("jackpot_share")
+    .values({
+      pool_id: id,
+      brand_id: brandId,
+      pool_account_id: (await houseAccount(tx, brandId, "jackpot_pool", currency, id)).id,
+      reserve_account_id: (await houseAccount(tx, brandId, "jackpot_reserve", currency, id)).id,
+      residue_account_id: (await houseAccount(tx, brandId, "rounding_residue", currency, `jackpot:${id}`)).id,
+      house_account_id: (await houseAccount(tx, brandId, "house", currency, "jackpots")).id,
+    })
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction, type Transaction } from "@banyan/db";
+import { type BrandId, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { openProposed } from "./create-pool.ts";
+import { readOnePool } from "./pool-books.ts";
+
+type Call = typeof contract.operations.decideJackpot;
+
+/**
+ * Opens a proposed jackpot: its seed leaves the houses of its brands, and when it falls for the first time is drawn. Or
+ * refuses it, which whoever proposed it may do as well.
+ *
+ * Throws Refusal, in precedence order: NOT_FOUND, also for one that the operator may not see; REASON_REQUIRED (to
+ * refuse); STATE_CHANGED (it is decided); SECOND_OPERATOR_REQUIRED (to open one's own).
+ */
+export async function decideJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, vault, operator, caller } = context;
+  const { poolId, decision, reason = null } = input;
+  await inTransaction(db, async (tx) => {
+    const seen = await readOnePool(tx, operator, poolId);
+    if (decision === "reject" && !reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
+    const proposedBy = await lockProposal(tx, poolId);
+    const opens = decision === "approve";
+    if (opens && proposedBy === operator.id) throw new Refusal("SECOND_OPERATOR_REQUIRED" satisfies ErrorCode);
+    await tx
+      .updateTable("jackpot_pool")
+      .set({
+        decided_by: operator.id,
+        decided_at: sql<Date>`clock_timestamp()`,
+        decision_reason: reason,
+        ...(!opens && { state: "rejected" }),
+      })
+      .where("id", "=", poolId)
+      .execute();
+    if (opens) await openProposed(tx, vault, poolId);
+    await recordAudit(tx, {
+      brandId: seen.brandIds.length === 1 ? (seen.brandIds[0] as BrandId) : null,
+      actor: { kind: "operator", id: operator.id },
+      action: `jackpot.${decision}`,
+      subject: { kind: "jackpot", id: poolId },
+      details: { name: seen.name, seed: seen.seed.toString(), reason },
+      ip: caller.ip,
+    });
+  });
+  return { value: await readOnePool(db, operator, poolId) };
+}
+
+/** Answers who proposed it. Throws STATE_CHANGED when it is no longer a proposal. */
+async function lockProposal(tx: Transaction, poolId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("jackpot_pool")
+    .select(["state", "proposed_by"])
+    .where("id", "=", poolId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.state !== "proposed") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  return row.proposed_by;
+}

@@ -1,0 +1,47 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { type BrandId, Refusal } from "@banyan/kernel";
+import { brandVisible } from "../brand-scope.ts";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { writeProposal } from "./create-pool.ts";
+import { readOnePool } from "./pool-books.ts";
+
+type Call = typeof contract.operations.proposeJackpot;
+
+/**
+ * Proposes a jackpot; no money moves before another operator opens it. Its id is the request's, so that asking again
+ * proposes nothing twice. Throws Refusal, in precedence order: NOT_FOUND, for a brand
+ * that there is not, that the operator may not see, or that is free play; JACKPOT_CURRENCIES_DIFFER.
+ */
+export async function proposeJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, operator, caller } = context;
+  const { requestId: poolId, reason, ...definition } = input;
+  await inTransaction(db, async (tx) => {
+    const brandIds = [...new Set(definition.brandIds)];
+    const brands = await tx
+      .selectFrom("brand")
+      .select(["id", "currency"])
+      .where("id", "in", brandIds)
+      .where("free_play_of", "is", null)
+      .where(brandVisible(operator, "brand.id"))
+      .orderBy("id")
+      .execute();
+    const [first] = brands;
+    if (!first || brands.length < brandIds.length) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
+    if (brands.some(({ currency }) => currency !== first.currency)) {
+      throw new Refusal("JACKPOT_CURRENCIES_DIFFER" satisfies ErrorCode);
+    }
+    const pool = { id: poolId, currency: first.currency, brandIds: brands.map(({ id }) => id as BrandId) };
+    if (!(await writeProposal(tx, { ...definition, ...pool, proposal: { by: operator.id, reason } }))) return;
+    await recordAudit(tx, {
+      brandId: brands.length === 1 ? (first.id as BrandId) : null,
+      actor: { kind: "operator", id: operator.id },
+      action: "jackpot.propose",
+      subject: { kind: "jackpot", id: poolId },
+      details: { name: input.name, kind: input.kind, brands: brandIds, seed: input.seed.toString(), reason },
+      ip: caller.ip,
+    });
+  });
+  return { value: await readOnePool(db, operator, poolId) };
+}
