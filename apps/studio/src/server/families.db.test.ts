@@ -1,6 +1,6 @@
 import { SLOT_COUNT, type SlotFamily, slotGame } from "@banyan/game-math";
 import { callVendor } from "@banyan/vendor-kit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   type ReplayView,
   replayPath,
@@ -11,27 +11,13 @@ import {
 } from "../protocol/index.ts";
 import { gameOfNumber } from "./games/game-record.ts";
 import { vendorOf, vendorPrefix, VENDORS } from "./games/vendors.ts";
-import type { RunningStudio } from "./studio.ts";
-import type { StrangerWallet } from "./testing/stranger-wallet.ts";
-import {
-  closeStudioBench,
-  openPage,
-  openStudioBench,
-  platformEndpoint,
-  type StudioDatabase,
-} from "./testing/studio-bench.ts";
+import { openPage, platformEndpoint, studioBench } from "./testing/studio-bench.ts";
 
-let database: StudioDatabase;
-let wallet: StrangerWallet;
-let walletUrl: string;
-let studio: RunningStudio;
+const bench = studioBench();
 
-beforeAll(async () => {
-  ({ database, wallet, walletUrl, studio } = await openStudioBench());
-  wallet.balance = 1_000_000_000_000n;
+beforeAll(() => {
+  bench.wallet.balance = 1_000_000_000_000n;
 });
-
-afterAll(() => closeStudioBench({ database, wallet, studio }));
 
 /** The first game of each family, and who lists it. */
 const first = new Map<SlotFamily, number>();
@@ -46,7 +32,7 @@ const sum = (values: readonly string[]) => values.reduce((total, value) => total
 describe.each(families)("a game of $family, listed by $vendor", ({ family, number, vendor }) => {
   it("[R-1.01] is played through the vendor's own door and wallet calls, and every round can be seen again", async () => {
     const code = gameOfNumber(number).code;
-    const page = await openPage(studio.url, walletUrl, { code, vendor });
+    const page = await openPage(bench.studio.url, bench.walletUrl, { code, vendor });
     const { game, bets } = await page.session();
     expect(game).toMatchObject({ code, family, vendor });
     const played: RoundView[] = [];
@@ -69,17 +55,18 @@ describe.each(families)("a game of $family, listed by $vendor", ({ family, numbe
     expect(again.steps).toEqual(last?.steps);
     const history = await page.get<RoundsPage>(ROUNDS_PATH);
     expect(history.rounds.map(({ id }) => id)).toEqual(played.map(({ id }) => id).toReversed());
-    const vendors = await database.query<{ vendor: string }>("select distinct vendor from round where player = $1", [
-      page.player,
-    ]);
+    const vendors = await bench.database.query<{ vendor: string }>(
+      "select distinct vendor from round where player = $1",
+      [page.player],
+    );
     expect(vendors).toEqual([{ vendor }]);
-    const { url } = await callVendor(platformEndpoint(studio.url + vendorPrefix(vendor)), "gameRound", {
+    const { url } = await callVendor(platformEndpoint(bench.studio.url + vendorPrefix(vendor)), "gameRound", {
       user: page.player,
       round: last?.id ?? "",
       lang: "ur",
     });
     const key = new URL(url).searchParams.get("key") ?? "";
-    const replay = (await (await fetch(studio.url + replayPath(last?.id ?? "", key, "ur"))).json()) as ReplayView;
+    const replay = (await (await fetch(bench.studio.url + replayPath(last?.id ?? "", key, "ur"))).json()) as ReplayView;
     expect(replay.round.steps).toEqual(last?.steps);
     expect(replay.game.name).toBe(gameOfNumber(number).names.ur);
   });
@@ -89,7 +76,7 @@ describe("[R-1.02] ten thousand slots under nine vendors", () => {
   it("are listed once each, with names in every language, by the vendor that launches them", async () => {
     const codes = new Set<string>();
     for (const vendor of VENDORS) {
-      const endpoint = { ...platformEndpoint(studio.url + vendorPrefix(vendor)), timeoutMillis: 30_000 };
+      const endpoint = { ...platformEndpoint(bench.studio.url + vendorPrefix(vendor)), timeoutMillis: 30_000 };
       const listed = await callVendor(endpoint, "gameList", { currency: "PKR" });
       const games = listed.games.filter(({ category }) => category === "SLOT");
       expect(games.length).toBeGreaterThanOrEqual(1111);
@@ -103,13 +90,13 @@ describe("[R-1.02] ten thousand slots under nine vendors", () => {
 
   it("are unknown to a vendor that does not list them, and so are their rounds and transactions", async () => {
     const { code } = gameOfNumber(1);
-    const page = await openPage(studio.url, walletUrl);
+    const page = await openPage(bench.studio.url, bench.walletUrl);
     const round = await page.spin();
-    const elsewhere = platformEndpoint(studio.url + vendorPrefix("PG"));
+    const elsewhere = platformEndpoint(bench.studio.url + vendorPrefix("PG"));
     const launch = { user: page.player, token: "t", game_code: code, currency: "PKR", lang: "en" } as const;
     const place = { device: "mobile", lobby_url: null, deposit_url: null, operator: "BANYAN" } as const;
     await expect(
-      callVendor(elsewhere, "gameUrl", { ...launch, ...place, wallet_url: walletUrl }),
+      callVendor(elsewhere, "gameUrl", { ...launch, ...place, wallet_url: bench.walletUrl }),
     ).rejects.toMatchObject({
       code: "UNKNOWN_GAME",
     });
@@ -127,26 +114,26 @@ describe("[R-1.02] ten thousand slots under nine vendors", () => {
 
   it("publish their mathematics to everybody", async () => {
     const { code } = gameOfNumber(2);
-    const response = await fetch(`${studio.url}/games/${code}/parsheet.json`);
+    const response = await fetch(`${bench.studio.url}/games/${code}/parsheet.json`);
     const sheet = (await response.json()) as { math: object; figures: object };
     expect(sheet).toMatchObject({ code, math: slotGame(2).math, figures: slotGame(2).figures });
-    const page = await (await fetch(`${studio.url}/games/${code}/parsheet`)).text();
+    const page = await (await fetch(`${bench.studio.url}/games/${code}/parsheet`)).text();
     expect(page).toContain(slotGame(2).figures.rtp);
-    expect((await fetch(`${studio.url}/games/no-such-game/parsheet`)).status).toBe(404);
+    expect((await fetch(`${bench.studio.url}/games/no-such-game/parsheet`)).status).toBe(404);
   });
 });
 
 describe("what a brand allows", () => {
   it("is told to the page, and the shortest time of a round is kept", async () => {
     const rules = { autoplay: true, turbo: false, min_cycle_ms: 60_000 };
-    const page = await openPage(studio.url, walletUrl, { rules });
+    const page = await openPage(bench.studio.url, bench.walletUrl, { rules });
     expect(await page.session()).toMatchObject({ autoplay: true, turbo: false, minCycleMillis: 60_000 });
     await page.spin();
     await expect(page.spin()).rejects.toMatchObject({ body: { code: "TOO_FAST" } });
   });
 
   it("is neither autoplay nor faster play where the launch names none", async () => {
-    const page = await openPage(studio.url, walletUrl);
+    const page = await openPage(bench.studio.url, bench.walletUrl);
     expect(await page.session()).toMatchObject({ autoplay: false, turbo: false, minCycleMillis: 0 });
   });
 });

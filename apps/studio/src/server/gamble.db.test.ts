@@ -1,6 +1,6 @@
 import { newId } from "@banyan/kernel";
 import { callVendor } from "@banyan/vendor-kit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   acknowledgePath,
   collectPath,
@@ -13,18 +13,14 @@ import {
   type RoundView,
   SPIN_PATH,
 } from "../protocol/index.ts";
-import type { RunningStudio } from "./studio.ts";
 import { RICH, RICH_PAYS, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
-import type { StrangerWallet } from "./testing/stranger-wallet.ts";
 import {
-  closeStudioBench,
   eventually,
   openPage,
-  openStudioBench,
   type Page,
   PlannedSource,
   platformEndpoint,
-  type StudioDatabase,
+  studioBench,
 } from "./testing/studio-bench.ts";
 
 const BALANCE = 1_000_000n;
@@ -33,23 +29,14 @@ const RULES = { gamble: true };
 /** Cards by their place in the deck. */
 const [ACE_OF_HEARTS, KING_OF_SPADES] = [0, 51];
 
-let database: StudioDatabase;
-let wallet: StrangerWallet;
-let walletUrl: string;
-let studio: RunningStudio;
 let page: Page;
 const source = new PlannedSource();
-
-beforeAll(async () => {
-  ({ database, wallet, walletUrl, studio } = await openStudioBench(source));
-});
-
-afterAll(() => closeStudioBench({ database, wallet, studio }));
+const bench = studioBench(source);
 
 beforeEach(async () => {
-  wallet.balance = BALANCE;
-  wallet.calls.length = 0;
-  page = await openPage(studio.url, walletUrl, { rules: RULES });
+  bench.wallet.balance = BALANCE;
+  bench.wallet.calls.length = 0;
+  page = await openPage(bench.studio.url, bench.walletUrl, { rules: RULES });
 });
 
 function spin(stops: readonly number[], on = page): Promise<RoundView> {
@@ -64,7 +51,7 @@ function gamble({ id }: RoundView, turn: number, choice: GambleChoice, card: num
 }
 
 const collect = ({ id }: RoundView) => page.post<RoundView>(collectPath(id), {});
-const paid = ({ id }: RoundView) => wallet.heard("win", id);
+const paid = ({ id }: RoundView) => bench.wallet.heard("win", id);
 
 describe("a win that may be gambled", () => {
   it("is held until it is collected, then paid once, however often that is asked", async () => {
@@ -84,9 +71,9 @@ describe("a win that may be gambled", () => {
         ],
       },
     });
-    expect(wallet.balance).toBe(BALANCE - STAKE);
+    expect(bench.wallet.balance).toBe(BALANCE - STAKE);
     const question = { user: page.player, round: round.id };
-    expect(await callVendor(platformEndpoint(studio.url), "roundStatus", question)).toMatchObject({
+    expect(await callVendor(platformEndpoint(bench.studio.url), "roundStatus", question)).toMatchObject({
       status: "running",
       wins: [],
     });
@@ -97,7 +84,7 @@ describe("a win that may be gambled", () => {
     }
     expect(paid(round)).toMatchObject([{ amount: String(RICH_PAYS) }]);
     expect(paid(round)[0]).not.toHaveProperty("game_amount");
-    expect(wallet.balance).toBe(BALANCE - STAKE + RICH_PAYS);
+    expect(bench.wallet.balance).toBe(BALANCE - STAKE + RICH_PAYS);
   });
 
   it("is paid at once where the page does not ask, the brand does not offer it, or it is no more than the stake", async () => {
@@ -105,7 +92,7 @@ describe("a win that may be gambled", () => {
     expect(await page.spin()).toMatchObject({ paid: true, totalWin: String(RICH_PAYS) });
     expect(WINNING_PAYS).toBeLessThanOrEqual(STAKE);
     expect((await spin(WINNING)).paid).toBe(true);
-    const plain = await openPage(studio.url, walletUrl);
+    const plain = await openPage(bench.studio.url, bench.walletUrl);
     expect(await plain.session()).toMatchObject({ gamble: false });
     const round = await spin(RICH, plain);
     expect(round.paid).toBe(true);
@@ -118,7 +105,7 @@ describe("a win that may be gambled", () => {
     const first = await spin(RICH);
     const second = await page.spin();
     expect(paid(first)).toMatchObject([{ amount: String(RICH_PAYS) }]);
-    expect(wallet.calls.slice(0, 3).map(({ call, body }) => [call, body.round])).toEqual([
+    expect(bench.wallet.calls.slice(0, 3).map(({ call, body }) => [call, body.round])).toEqual([
       ["bet", first.id],
       ["win", first.id],
       ["bet", second.id],
@@ -129,7 +116,7 @@ describe("a win that may be gambled", () => {
     const round = await spin(RICH);
     await page.post(acknowledgePath(round.id), {});
     await gamble(round, 0, "red", ACE_OF_HEARTS);
-    const again = await openPage(studio.url, walletUrl, { player: page.player, rules: RULES });
+    const again = await openPage(bench.studio.url, bench.walletUrl, { player: page.player, rules: RULES });
     const session = await again.session();
     expect(session).toMatchObject({ gamble: true, balance: String(BALANCE - STAKE) });
     expect(session.openRound).toMatchObject({ id: round.id, stepsShown: round.steps.length });
@@ -137,7 +124,7 @@ describe("a win that may be gambled", () => {
       turns: [{ win: String(RICH_PAYS * 2n) }],
       offer: { turnsLeft: 4 },
     });
-    await database.query("update round set due_at = now() where id = $1 and state = 'held'", [round.id]);
+    await bench.database.query("update round set due_at = now() where id = $1 and state = 'held'", [round.id]);
     await eventually(
       () => again.get<RoundView>(roundPath(round.id)),
       (now) => now.paid,
@@ -161,10 +148,10 @@ describe("a gamble", () => {
     const won = RICH_PAYS * 8n;
     const collected = await collect(round);
     expect(collected).toMatchObject({ paid: true, totalWin: String(RICH_PAYS), sessionNet: String(won - STAKE) });
-    expect(wallet.balance).toBe(BALANCE - STAKE + won);
+    expect(bench.wallet.balance).toBe(BALANCE - STAKE + won);
     expect(paid(round)).toMatchObject([{ amount: String(won), game_amount: String(RICH_PAYS), round_closed: true }]);
     const question = { user: page.player, round: round.id };
-    const status = await callVendor(platformEndpoint(studio.url), "roundStatus", question);
+    const status = await callVendor(platformEndpoint(bench.studio.url), "roundStatus", question);
     expect(status).toMatchObject({
       status: "settled",
       wins: [{ amount: String(won), game_amount: String(RICH_PAYS) }],
@@ -178,13 +165,13 @@ describe("a gamble", () => {
     expect(lost).toMatchObject({ paid: true, sessionNet: String(-STAKE), balanceAfter: String(BALANCE - STAKE) });
     expect(lost.gamble).toMatchObject({ turns: [{ suit: "spades", rank: 13, win: "0" }], offer: null });
     expect(paid(round)).toMatchObject([{ amount: "0", game_amount: String(RICH_PAYS), round_closed: true }]);
-    const { url } = await callVendor(platformEndpoint(studio.url), "gameRound", {
+    const { url } = await callVendor(platformEndpoint(bench.studio.url), "gameRound", {
       user: page.player,
       round: round.id,
       lang: "en",
     });
     const key = new URL(url).searchParams.get("key") ?? "";
-    const response = await fetch(studio.url + replayPath(round.id, key, "en"));
+    const response = await fetch(bench.studio.url + replayPath(round.id, key, "en"));
     const { round: seen } = (await response.json()) as ReplayView;
     expect(seen).toMatchObject({ totalWin: String(RICH_PAYS), gamble: lost.gamble });
   });
@@ -201,7 +188,9 @@ describe("a gamble", () => {
     await expect(page.post(gamblePath(round.id), { turn: 1, choice: "green" })).rejects.toMatchObject({
       body: { code: "BAD_REQUEST" },
     });
-    const rows = await database.query<{ gambles: object[] }>("select gambles from round where id = $1", [round.id]);
+    const rows = await bench.database.query<{ gambles: object[] }>("select gambles from round where id = $1", [
+      round.id,
+    ]);
     expect(rows).toEqual([{ gambles: [{ card: expect.any(Number) as number, choice: "red", rules: "1" }] }]);
   });
 
@@ -231,7 +220,7 @@ describe("a gamble", () => {
 
   it("belongs to its player", async () => {
     const round = await spin(RICH);
-    const other = await openPage(studio.url, walletUrl, { rules: RULES });
+    const other = await openPage(bench.studio.url, bench.walletUrl, { rules: RULES });
     for (const path of [gamblePath(round.id), collectPath(round.id)]) {
       const asked = other.post(path, { turn: 0, choice: "red" });
       await expect(asked).rejects.toMatchObject({ http: 404, body: { code: "ROUND_NOT_FOUND" } });

@@ -1,41 +1,28 @@
 import { newId } from "@banyan/kernel";
 import { callVendor, type OperatorReply, type TransactionListEntry, VendorRefused } from "@banyan/vendor-kit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { RunningStudio } from "./studio.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
-import type { StrangerWallet } from "./testing/stranger-wallet.ts";
 import {
-  closeStudioBench,
   eventually,
   GAME,
   openPage,
-  openStudioBench,
   type Page,
   PlannedSource,
   platformEndpoint,
-  type StudioDatabase,
+  studioBench,
 } from "./testing/studio-bench.ts";
 
-let database: StudioDatabase;
-let wallet: StrangerWallet;
-let walletUrl: string;
-let studio: RunningStudio;
 let page: Page;
 const source = new PlannedSource();
-
-beforeAll(async () => {
-  ({ database, wallet, walletUrl, studio } = await openStudioBench(source));
-});
-
-afterAll(() => closeStudioBench({ database, wallet, studio }));
+const bench = studioBench(source);
 
 beforeEach(async () => {
-  wallet.calls.length = 0;
-  page = await openPage(studio.url, walletUrl);
+  bench.wallet.calls.length = 0;
+  page = await openPage(bench.studio.url, bench.walletUrl);
 });
 
 const statusOf = (round: string, user = page.player) =>
-  callVendor(platformEndpoint(studio.url), "roundStatus", { user, round });
+  callVendor(platformEndpoint(bench.studio.url), "roundStatus", { user, round });
 
 const HOUR = 3_600_000;
 
@@ -45,11 +32,15 @@ async function listed(limit: number, from = Date.now() - HOUR, to = Date.now() +
   let after: string | null = null;
   do {
     const window = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-    const reply: OperatorReply<"transactionList"> = await callVendor(platformEndpoint(studio.url), "transactionList", {
-      ...window,
-      after,
-      limit,
-    });
+    const reply: OperatorReply<"transactionList"> = await callVendor(
+      platformEndpoint(bench.studio.url),
+      "transactionList",
+      {
+        ...window,
+        after,
+        limit,
+      },
+    );
     expect(reply.transactions.length).toBeLessThanOrEqual(limit);
     entries.push(...reply.transactions);
     after = reply.next;
@@ -62,20 +53,20 @@ const ofPlayer = (entries: readonly TransactionListEntry[]) => entries.filter(({
 describe("how a round stands", () => {
   it("is told with the win as the studio's own call says it, also while that is still on the way", async () => {
     source.plan(...WINNING);
-    wallet.plan("win", "lose the call");
+    bench.wallet.plan("win", "lose the call");
     const round = await page.spin();
     const told = await statusOf(round.id);
     await eventually(
-      async () => wallet.heard("win", round.id),
+      async () => bench.wallet.heard("win", round.id),
       (sent) => sent.length === 1,
     );
-    const [sent] = wallet.heard("win", round.id);
+    const [sent] = bench.wallet.heard("win", round.id);
     expect(told).toEqual({
       status: "settled",
       wins: [
         {
           transaction_uuid: sent?.transaction_uuid,
-          reference_transaction_uuid: wallet.heard("bet", round.id)[0]?.transaction_uuid,
+          reference_transaction_uuid: bench.wallet.heard("bet", round.id)[0]?.transaction_uuid,
           game_code: GAME,
           round_closed: true,
           currency: "PKR",
@@ -91,7 +82,7 @@ describe("how a round stands", () => {
     expect(await statusOf(lost.id)).toMatchObject({ status: "lost", wins: [{ amount: "0" }] });
     expect(await statusOf(lost.id, newId())).toEqual({ status: "unknown", wins: [] });
     expect(await statusOf("no-round-of-ours")).toEqual({ status: "unknown", wins: [] });
-    wallet.plan("bet", "lose the call");
+    bench.wallet.plan("bet", "lose the call");
     await expect(page.spin()).rejects.toThrow("WALLET_UNREACHABLE");
     const [bet] = ofPlayer(await listed(50)).filter(({ outcome }) => outcome === "unknown");
     expect(await statusOf(bet?.round ?? "")).toEqual({ status: "void", wins: [] });
@@ -99,10 +90,10 @@ describe("how a round stands", () => {
 
   it("is running while its bet is on the way", async () => {
     const hold = Promise.withResolvers<void>();
-    wallet.plan("bet", { until: hold.promise });
+    bench.wallet.plan("bet", { until: hold.promise });
     const spinning = page.spin().catch(() => undefined);
     const [sent] = await eventually(
-      async () => wallet.heard("bet"),
+      async () => bench.wallet.heard("bet"),
       (bets) => bets.length === 1,
     );
     expect(await statusOf(sent?.round ?? "")).toEqual({ status: "running", wins: [] });
@@ -126,14 +117,14 @@ describe("the list of transactions", () => {
   it("tells what the studio believes of each", async () => {
     source.plan(...WINNING);
     const won = await page.spin();
-    wallet.plan("bet", { status: "RS_ERROR_LIMIT_REACHED" }, "lose the answer");
+    bench.wallet.plan("bet", { status: "RS_ERROR_LIMIT_REACHED" }, "lose the answer");
     await expect(page.spin()).rejects.toThrow("LIMIT_REACHED");
     await expect(page.spin()).rejects.toThrow("WALLET_UNREACHABLE");
     const entries = await eventually(
       async () => ofPlayer(await listed(100)),
       (list) => list.every(({ outcome }) => outcome !== "pending"),
     );
-    const [bet, win] = wallet.heard("bet", won.id).concat(wallet.heard("win", won.id));
+    const [bet, win] = bench.wallet.heard("bet", won.id).concat(bench.wallet.heard("win", won.id));
     const common = { round: won.id, user: page.player, currency: "PKR", outcome: "accepted" };
     expect(entries.slice(0, 2)).toMatchObject([
       {
@@ -168,7 +159,7 @@ describe("the list of transactions", () => {
     const moment = Date.parse(at);
     expect(ofPlayer(await listed(100, moment - HOUR, moment))).toEqual([]);
     expect(ofPlayer(await listed(100, moment, moment + 1)).map(({ kind }) => kind)).toContain("bet");
-    const wrong = callVendor(platformEndpoint(studio.url), "transactionList", {
+    const wrong = callVendor(platformEndpoint(bench.studio.url), "transactionList", {
       from: at,
       to: at,
       after: "none",

@@ -1,6 +1,6 @@
 import { newId } from "@banyan/kernel";
 import { callVendor, hmacKey, pairSigningKey, VendorRefused } from "@banyan/vendor-kit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   acknowledgePath,
   replayPath,
@@ -10,48 +10,36 @@ import {
   type RoundView,
 } from "../protocol/index.ts";
 import { ART_VERSION } from "../protocol/art.ts";
-import { type RunningStudio, startStudio } from "./studio.ts";
+import { startStudio } from "./studio.ts";
 import { LANTERNS, LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
-import type { StrangerWallet } from "./testing/stranger-wallet.ts";
 import {
   type Answered,
-  closeStudioBench,
   eventually,
   GAME,
   openPage,
-  openStudioBench,
   type Page,
   PlannedSource,
   platformEndpoint,
   studioConfig,
-  type StudioDatabase,
+  studioBench,
 } from "./testing/studio-bench.ts";
 
-let database: StudioDatabase;
-let wallet: StrangerWallet;
-let walletUrl: string;
-let studio: RunningStudio;
 const source = new PlannedSource();
-
-beforeAll(async () => {
-  ({ database, wallet, walletUrl, studio } = await openStudioBench(source));
-});
-
-afterAll(() => closeStudioBench({ database, wallet, studio }));
+const bench = studioBench(source);
 
 let page: Page;
 beforeEach(async () => {
-  wallet.balance = 1_000_000n;
-  wallet.calls.length = 0;
-  page = await openPage(studio.url, walletUrl);
+  bench.wallet.balance = 1_000_000n;
+  bench.wallet.calls.length = 0;
+  page = await openPage(bench.studio.url, bench.walletUrl);
 });
 
 const stateOf = async (id: string) =>
-  (await database.query<{ state: string }>("select state from round where id = $1", [id]))[0]?.state;
+  (await bench.database.query<{ state: string }>("select state from round where id = $1", [id]))[0]?.state;
 
 describe("the platform's calls", () => {
   it("list the games with their published figures and stakes in the currency asked for", async () => {
-    const { games } = await callVendor(platformEndpoint(studio.url), "gameList", { currency: "PKR" });
+    const { games } = await callVendor(platformEndpoint(bench.studio.url), "gameList", { currency: "PKR" });
     expect(games[0]).toEqual({
       game_code: GAME,
       name: "Thousand Lantern Koi",
@@ -62,7 +50,7 @@ describe("the platform's calls", () => {
       lines: 20,
       min_bet: "1000",
       max_bet: "500000",
-      thumbnail: `${studio.url}/art/${ART_VERSION}/koi-lanterns/tile-240-inhouse.webp`,
+      thumbnail: `${bench.studio.url}/art/${ART_VERSION}/koi-lanterns/tile-240-inhouse.webp`,
       family: "lines5x3",
       themes: ["koi", "dusk-lake"],
       features: ["free-spins"],
@@ -70,14 +58,14 @@ describe("the platform's calls", () => {
       max_win: "985.50",
       return_deviation: "4.831",
       rtp_basis: "exact",
-      rules: `${studio.url}/games/${GAME}/parsheet`,
+      rules: `${bench.studio.url}/games/${GAME}/parsheet`,
     });
-    expect((await callVendor(platformEndpoint(studio.url), "gameList", { currency: "XXX" })).games).toEqual([]);
+    expect((await callVendor(platformEndpoint(bench.studio.url), "gameList", { currency: "XXX" })).games).toEqual([]);
   });
 
   it("launch a page whose address carries a secret that is stored nowhere", async () => {
-    expect(page.url).toMatch(new RegExp(`^${studio.url}/play/${GAME}\\?session=[\\w-]{43}&lang=en$`));
-    const rows = await database.query<{ everything: string }>("select s::text as everything from game_session s");
+    expect(page.url).toMatch(new RegExp(`^${bench.studio.url}/play/${GAME}\\?session=[\\w-]{43}&lang=en$`));
+    const rows = await bench.database.query<{ everything: string }>("select s::text as everything from game_session s");
     expect(rows.length).toBeGreaterThan(0);
     for (const { everything } of rows) expect(everything).not.toContain(page.secret);
   });
@@ -101,16 +89,19 @@ describe("the platform's calls", () => {
     ["UNKNOWN_OPERATOR", { operator: "OTHER" }],
     ["WRONG_SYNTAX", { lobby_url: "javascript:alert(1)" }],
   ])("are refused with %s", async (code, overrides) => {
-    const asked = callVendor(platformEndpoint(studio.url), "gameUrl", {
+    const asked = callVendor(platformEndpoint(bench.studio.url), "gameUrl", {
       ...launch,
-      wallet_url: walletUrl,
+      wallet_url: bench.walletUrl,
       ...overrides,
     });
     await expect(asked).rejects.toMatchObject({ name: "VendorRefused", code });
   });
 
   it("are refused when another key signed them", async () => {
-    const forger = { ...platformEndpoint(studio.url), key: hmacKey("a secret of more than thirty-two characters") };
+    const forger = {
+      ...platformEndpoint(bench.studio.url),
+      key: hmacKey("a secret of more than thirty-two characters"),
+    };
     await expect(callVendor(forger, "gameList", {})).rejects.toMatchObject({ code: "INVALID_SIGNATURE" });
     const { privateKey } = await import("node:crypto").then(({ generateKeyPairSync }) =>
       generateKeyPairSync("rsa", {
@@ -119,7 +110,7 @@ describe("the platform's calls", () => {
         privateKeyEncoding: { type: "pkcs8", format: "pem" },
       }),
     );
-    const other = { ...platformEndpoint(studio.url), key: pairSigningKey(privateKey) };
+    const other = { ...platformEndpoint(bench.studio.url), key: pairSigningKey(privateKey) };
     await expect(callVendor(other, "gameList", {})).rejects.toThrow(VendorRefused);
   });
 });
@@ -156,19 +147,19 @@ describe("a session", () => {
   });
 
   it("begins without a balance when the wallet does not tell one", async () => {
-    wallet.plan("balance", "lose the answer");
+    bench.wallet.plan("balance", "lose the answer");
     expect((await page.session()).balance).toBeNull();
   });
 
   it("is refused to whoever does not hold its secret", async () => {
     for (const secret of ["", "x".repeat(43), page.secret.slice(1), `${page.secret}x`]) {
-      const response = await fetch(`${studio.url}/api/session`, { headers: { "x-session": secret } });
+      const response = await fetch(`${bench.studio.url}/api/session`, { headers: { "x-session": secret } });
       expect([response.status, await response.json()]).toMatchObject([401, { code: "SESSION_EXPIRED" }]);
     }
   });
 
   it("ends", async () => {
-    await database.query("update game_session set expires_at = now() where player = $1", [page.player]);
+    await bench.database.query("update game_session set expires_at = now() where player = $1", [page.player]);
     await expect(page.spin()).rejects.toMatchObject({ body: { code: "SESSION_EXPIRED" } });
   });
 });
@@ -186,10 +177,10 @@ describe("a round", () => {
       sessionNet: String(WINNING_PAYS - 1000n),
       steps: [{ kind: "base", stops: WINNING, win: String(WINNING_PAYS), freeSpinsLeft: 0, multiplier: 1 }],
     });
-    expect(wallet.balance).toBe(999_000n + WINNING_PAYS);
-    expect(wallet.calls.map(({ call }) => call)).toEqual(["bet", "win"]);
-    const [bet] = wallet.heard("bet");
-    const [win] = wallet.heard("win");
+    expect(bench.wallet.balance).toBe(999_000n + WINNING_PAYS);
+    expect(bench.wallet.calls.map(({ call }) => call)).toEqual(["bet", "win"]);
+    const [bet] = bench.wallet.heard("bet");
+    const [win] = bench.wallet.heard("win");
     expect(bet).toMatchObject({
       user: page.player,
       round: round.id,
@@ -209,7 +200,7 @@ describe("a round", () => {
     source.plan(...LOSING);
     const round = await page.spin();
     expect(round).toMatchObject({ totalWin: "0", balanceAfter: "999000", sessionNet: "-1000" });
-    expect(wallet.heard("win")[0]).toMatchObject({ amount: "0", round_closed: true });
+    expect(bench.wallet.heard("win")[0]).toMatchObject({ amount: "0", round_closed: true });
   });
 
   it("is the same round when the same spin is asked again, at once or later", async () => {
@@ -218,19 +209,19 @@ describe("a round", () => {
     const third = await page.spin(spinId);
     expect(second).toEqual(first);
     expect(third).toEqual(first);
-    expect(wallet.heard("bet")).toHaveLength(1);
+    expect(bench.wallet.heard("bet")).toHaveLength(1);
     await expect(page.spin(spinId, "2000")).rejects.toMatchObject({ body: { code: "BAD_REQUEST" } });
   });
 
   it("is one at a time for a player and game, in whatever window", async () => {
     const hold = Promise.withResolvers<void>();
-    wallet.plan("bet", { until: hold.promise });
+    bench.wallet.plan("bet", { until: hold.promise });
     const first = page.spin();
     await eventually(
-      async () => wallet.heard("bet").length,
+      async () => bench.wallet.heard("bet").length,
       (count) => count === 1,
     );
-    const otherWindow = await openPage(studio.url, walletUrl, { player: page.player });
+    const otherWindow = await openPage(bench.studio.url, bench.walletUrl, { player: page.player });
     await expect(otherWindow.spin()).rejects.toMatchObject({ http: 409, body: { code: "ROUND_IN_PROGRESS" } });
     hold.resolve();
     expect((await first).paid).toBe(true);
@@ -244,7 +235,7 @@ describe("a round", () => {
     for (const bet of ["0", "-1000", "01000", "1e3", "10.00", "", "99999999999999999999"]) {
       await expect(page.spin(newId(), bet)).rejects.toMatchObject({ http: 400, body: { code: "BAD_REQUEST" } });
     }
-    expect(wallet.calls).toEqual([]);
+    expect(bench.wallet.calls).toEqual([]);
   });
 
   it("refuses bodies that are not of the protocol", async () => {
@@ -261,9 +252,9 @@ describe("a round", () => {
   });
 
   it("begins at the earliest a cycle after the one before, less a tolerance", async () => {
-    const slow = await startStudio(studioConfig(database.url, walletUrl, { minCycleMillis: 1000 }), source);
+    const slow = await startStudio(studioConfig(bench.database.url, bench.walletUrl, { minCycleMillis: 1000 }), source);
     try {
-      const own = await openPage(slow.url, walletUrl);
+      const own = await openPage(slow.url, bench.walletUrl);
       await own.spin();
       const refused = await own.spin().catch((error: unknown) => error);
       expect(refused).toMatchObject({ http: 429, body: { code: "TOO_FAST" } });
@@ -278,11 +269,11 @@ describe("a round", () => {
   });
 
   it("waits for no round that a clock wrote which has been put back since", async () => {
-    const slow = await startStudio(studioConfig(database.url, walletUrl, { minCycleMillis: 1000 }), source);
+    const slow = await startStudio(studioConfig(bench.database.url, bench.walletUrl, { minCycleMillis: 1000 }), source);
     try {
-      const own = await openPage(slow.url, walletUrl);
+      const own = await openPage(slow.url, bench.walletUrl);
       const { id } = await own.spin();
-      await database.query("update round set created_at = created_at + interval '2 hours' where id = $1", [id]);
+      await bench.database.query("update round set created_at = created_at + interval '2 hours' where id = $1", [id]);
       expect((await own.spin()).paid).toBe(true);
     } finally {
       await slow.stop();
@@ -299,13 +290,13 @@ describe("free spins", () => {
     expect(round.steps).toHaveLength(1 + awarded);
     expect(round.steps.slice(1).every((step) => step.kind === "free" && step.multiplier === 3)).toBe(true);
     expect(BigInt(round.totalWin)).toBe(round.steps.reduce((sum, step) => sum + BigInt(step.win), 0n));
-    expect(wallet.heard("win", round.id)).toHaveLength(1);
+    expect(bench.wallet.heard("win", round.id)).toHaveLength(1);
 
     const shown = await page.post<RoundView>(acknowledgePath(round.id), { stepsShown: 4 });
     expect(shown.stepsShown).toBe(4);
     const back = await page.post<RoundView>(acknowledgePath(round.id), { stepsShown: 2 });
     expect(back.stepsShown).toBe(4);
-    const reloaded = await openPage(studio.url, walletUrl, { player: page.player });
+    const reloaded = await openPage(bench.studio.url, bench.walletUrl, { player: page.player });
     expect((await reloaded.session()).openRound).toMatchObject({ id: round.id, stepsShown: 4, steps: round.steps });
 
     await reloaded.post(acknowledgePath(round.id), {});
@@ -333,7 +324,7 @@ describe("what was played", () => {
       rounds: played.slice(20).map((id) => ({ id, outcome: "finished" })),
       nextBefore: null,
     });
-    const stranger = await openPage(studio.url, walletUrl);
+    const stranger = await openPage(bench.studio.url, bench.walletUrl);
     expect((await stranger.get<RoundsPage>("/api/rounds")).rounds).toEqual([]);
     await expect(stranger.get(roundPath(played[0] ?? ""))).rejects.toMatchObject({ body: { code: "ROUND_NOT_FOUND" } });
     await expect(stranger.post(acknowledgePath(played[0] ?? ""), {})).rejects.toMatchObject({ http: 404 });
@@ -343,21 +334,21 @@ describe("what was played", () => {
     const round = await page.spin();
     expect((await page.get<RoundView>(roundPath(round.id))).steps).toEqual(round.steps);
     const request = { user: page.player, round: round.id, lang: "vi" };
-    const { url } = await callVendor(platformEndpoint(studio.url), "gameRound", request);
+    const { url } = await callVendor(platformEndpoint(bench.studio.url), "gameRound", request);
     const address = new URL(url);
     expect(address.pathname).toBe(`/replay/${round.id}`);
     const key = address.searchParams.get("key") ?? "";
-    const replay = (await (await fetch(`${studio.url}${replayPath(round.id, key, "en")}`)).json()) as ReplayView;
+    const replay = (await (await fetch(`${bench.studio.url}${replayPath(round.id, key, "en")}`)).json()) as ReplayView;
     expect(replay).toMatchObject({
       currency: "PKR",
       game: { code: GAME },
       round: { id: round.id, steps: round.steps },
     });
     for (const wrong of ["", "x", key.slice(0, -2), `${key.slice(0, -3)}AAA`]) {
-      expect((await fetch(`${studio.url}${replayPath(round.id, wrong, "en")}`)).status).toBe(404);
+      expect((await fetch(`${bench.studio.url}${replayPath(round.id, wrong, "en")}`)).status).toBe(404);
     }
     for (const other of [{ user: "someone-else" }, { round: newId() }, { round: "1" }]) {
-      const asked = callVendor(platformEndpoint(studio.url), "gameRound", { ...request, ...other });
+      const asked = callVendor(platformEndpoint(bench.studio.url), "gameRound", { ...request, ...other });
       await expect(asked).rejects.toMatchObject({ code: "UNKNOWN_ROUND" });
     }
   });
@@ -367,18 +358,18 @@ describe("what was played", () => {
     const net = rounds.reduce((sum, round) => sum + BigInt(round.totalWin) - BigInt(round.bet), 0n);
     expect(rounds.at(-1)?.sessionNet).toBe(String(net));
     expect((await page.session()).sessionNet).toBe(String(net));
-    expect(wallet.balance).toBe(1_000_000n + net);
+    expect(bench.wallet.balance).toBe(1_000_000n + net);
   });
 });
 
 describe("the server", () => {
   it("says that it is well", async () => {
-    const response = await fetch(`${studio.url}/healthz`);
+    const response = await fetch(`${bench.studio.url}/healthz`);
     expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
   });
 
   it("serves the pictures that a launch names, for ever", async () => {
-    const response = await fetch(`${studio.url}/art/${ART_VERSION}/koi-lanterns/tile-240.webp`);
+    const response = await fetch(`${bench.studio.url}/art/${ART_VERSION}/koi-lanterns/tile-240.webp`);
     expect(response.headers.get("content-type")).toBe("image/webp");
     expect(response.headers.get("cache-control")).toContain("immutable");
     expect((await response.bytes()).subarray(8, 12)).toEqual(new TextEncoder().encode("WEBP"));
@@ -387,7 +378,7 @@ describe("the server", () => {
       `/art/${ART_VERSION}/koi-lanterns/..%2F..%2Fpackage.json`,
       "/art/1/none/tile-240.webp",
     ]) {
-      expect((await fetch(`${studio.url}${path}`)).status).toBe(404);
+      expect((await fetch(`${bench.studio.url}${path}`)).status).toBe(404);
     }
   });
 });

@@ -1,46 +1,28 @@
 import { newId } from "@banyan/kernel";
 import { acknowledgePath, type RoundsPage, type RoundView } from "../protocol/index.ts";
 import type { WalletStatus } from "@banyan/vendor-kit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type RunningStudio, startStudio } from "./studio.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startStudio } from "./studio.ts";
 import { LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
-import type { Behaviour, StrangerWallet } from "./testing/stranger-wallet.ts";
-import {
-  closeStudioBench,
-  eventually,
-  openPage,
-  openStudioBench,
-  type Page,
-  PlannedSource,
-  studioConfig,
-  type StudioDatabase,
-} from "./testing/studio-bench.ts";
+import type { Behaviour } from "./testing/stranger-wallet.ts";
+import { eventually, openPage, type Page, PlannedSource, studioConfig, studioBench } from "./testing/studio-bench.ts";
 
 const BALANCE = 1_000_000n;
 const STAKE = 1000n;
 
-let database: StudioDatabase;
-let wallet: StrangerWallet;
-let walletUrl: string;
-let studio: RunningStudio;
 let page: Page;
 const source = new PlannedSource();
-
-beforeAll(async () => {
-  ({ database, wallet, walletUrl, studio } = await openStudioBench(source));
-});
-
-afterAll(() => closeStudioBench({ database, wallet, studio }));
+const bench = studioBench(source);
 
 beforeEach(async () => {
-  wallet.balance = BALANCE;
-  wallet.calls.length = 0;
-  page = await openPage(studio.url, walletUrl);
+  bench.wallet.balance = BALANCE;
+  bench.wallet.calls.length = 0;
+  page = await openPage(bench.studio.url, bench.walletUrl);
 });
 
 /** The player's only round, as the database has it. */
 async function storedRound() {
-  const rows = await database.query<{
+  const rows = await bench.database.query<{
     id: string;
     state: string;
     refusal: string | null;
@@ -67,11 +49,11 @@ describe("a bet that the wallet refuses", () => {
   it.each(refusals)(
     "with %s is told as %s, again when asked again; nothing is drawn or rolled back",
     async (status, code) => {
-      wallet.plan("bet", { status });
+      bench.wallet.plan("bet", { status });
       const spinId = newId();
       await expect(page.spin(spinId)).rejects.toMatchObject({ body: { code } });
       await expect(page.spin(spinId)).rejects.toMatchObject({ body: { code } });
-      expect(wallet.calls.map(({ call }) => call)).toEqual(["bet"]);
+      expect(bench.wallet.calls.map(({ call }) => call)).toEqual(["bet"]);
       expect(await storedRound()).toMatchObject({ state: "refused", refusal: status, draw: null });
       expect((await page.get<RoundsPage>("/api/rounds")).rounds).toEqual([]);
       expect(await page.session()).toMatchObject({ openRound: null, sessionNet: "0" });
@@ -79,7 +61,7 @@ describe("a bet that the wallet refuses", () => {
   );
 
   it("does not keep the player waiting for the next spin", async () => {
-    wallet.plan("bet", { status: "RS_ERROR_NOT_ENOUGH_MONEY" });
+    bench.wallet.plan("bet", { status: "RS_ERROR_NOT_ENOUGH_MONEY" });
     await expect(page.spin()).rejects.toThrow("INSUFFICIENT_FUNDS");
     expect((await page.spin()).paid).toBe(true);
   });
@@ -96,15 +78,15 @@ describe("a bet whose fate is unknown", () => {
   ];
 
   it.each(fates)("because it %s is taken back; nothing is drawn", async (_title, behaviour) => {
-    wallet.plan("bet", behaviour);
+    bench.wallet.plan("bet", behaviour);
     const spinId = newId();
     await expect(page.spin(spinId)).rejects.toMatchObject({ http: 503, body: { code: "WALLET_UNREACHABLE" } });
     expect(["rolling_back", "rolled_back"]).toContain((await storedRound())?.state);
     const round = await settlesAs("rolled_back");
     expect(round?.draw).toBeNull();
-    expect(wallet.balance).toBe(BALANCE);
-    expect(wallet.heard("rollback", round?.id)).toHaveLength(1);
-    expect(wallet.heard("win")).toEqual([]);
+    expect(bench.wallet.balance).toBe(BALANCE);
+    expect(bench.wallet.heard("rollback", round?.id)).toHaveLength(1);
+    expect(bench.wallet.heard("win")).toEqual([]);
     // The same spin is over for good; the next one plays.
     await expect(page.spin(spinId)).rejects.toMatchObject({ body: { code: "WALLET_UNREACHABLE" } });
     expect((await page.spin()).paid).toBe(true);
@@ -112,25 +94,25 @@ describe("a bet whose fate is unknown", () => {
   });
 
   it("is taken back however often the rollback gets lost, once", async () => {
-    wallet.plan("bet", "lose the answer");
-    wallet.plan("rollback", "lose the call", "lose the answer", { http: 503 });
+    bench.wallet.plan("bet", "lose the answer");
+    bench.wallet.plan("rollback", "lose the call", "lose the answer", { http: 503 });
     await expect(page.spin()).rejects.toThrow("WALLET_UNREACHABLE");
     await expect(page.spin()).rejects.toMatchObject({ body: { code: "ROUND_IN_PROGRESS" } });
     const round = await settlesAs("rolled_back");
-    const sent = wallet.heard("rollback", round?.id);
+    const sent = bench.wallet.heard("rollback", round?.id);
     expect(sent.length).toBeGreaterThanOrEqual(3);
     for (const request of sent) expect(request).toEqual(sent[0]);
-    expect(wallet.balance).toBe(BALANCE);
+    expect(bench.wallet.balance).toBe(BALANCE);
   });
 
   it("stays dead when it arrives after its own rollback", async () => {
     const hold = Promise.withResolvers<void>();
-    wallet.plan("bet", { until: hold.promise });
+    bench.wallet.plan("bet", { until: hold.promise });
     await expect(page.spin()).rejects.toThrow("WALLET_UNREACHABLE");
     await settlesAs("rolled_back");
     hold.resolve();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(wallet.balance).toBe(BALANCE);
+    expect(bench.wallet.balance).toBe(BALANCE);
     expect((await storedRound())?.state).toBe("rolled_back");
   });
 
@@ -138,21 +120,24 @@ describe("a bet whose fate is unknown", () => {
     ["its time has come", "now()"],
     ["a clock that has been put back set its time", "now() + interval '2 hours'"],
   ])("that the wallet took is not drawn any more when it was given up because %s", async (_why, dueAt) => {
-    const patient = await startStudio(studioConfig(database.url, walletUrl, { walletTimeoutMillis: 10_000 }), source);
+    const patient = await startStudio(
+      studioConfig(bench.database.url, bench.walletUrl, { walletTimeoutMillis: 10_000 }),
+      source,
+    );
     try {
-      page = await openPage(patient.url, walletUrl);
-      wallet.plan("bet", { lateMillis: 3000 });
+      page = await openPage(patient.url, bench.walletUrl);
+      bench.wallet.plan("bet", { lateMillis: 3000 });
       const spinning = page.spin().catch((error: unknown) => error);
       await eventually(
-        async () => wallet.heard("bet").length,
+        async () => bench.wallet.heard("bet").length,
         (count) => count === 1,
       );
-      await database.query(`update round set due_at = ${dueAt} where player = $1`, [page.player]);
+      await bench.database.query(`update round set due_at = ${dueAt} where player = $1`, [page.player]);
       await settlesAs("rolled_back");
       expect(await spinning).toMatchObject({ body: { code: "WALLET_UNREACHABLE" } });
       expect(await storedRound()).toMatchObject({ state: "rolled_back", draw: null });
-      expect(wallet.balance).toBe(BALANCE);
-      expect(wallet.heard("win")).toEqual([]);
+      expect(bench.wallet.balance).toBe(BALANCE);
+      expect(bench.wallet.heard("win")).toEqual([]);
       expect((await page.session()).sessionNet).toBe("0");
     } finally {
       await patient.stop();
@@ -160,8 +145,8 @@ describe("a bet whose fate is unknown", () => {
   });
 
   it("counts as taken back where the wallet answers that it knows no such bet", async () => {
-    wallet.plan("bet", "lose the call");
-    wallet.plan("rollback", { status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
+    bench.wallet.plan("bet", "lose the call");
+    bench.wallet.plan("rollback", { status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
     await expect(page.spin()).rejects.toThrow("WALLET_UNREACHABLE");
     await settlesAs("rolled_back");
   });
@@ -177,7 +162,7 @@ describe("a win that is not confirmed", () => {
 
   it.each(fates)("because it %s is shown to the player, and paid exactly once", async (_title, behaviours) => {
     source.plan(...WINNING);
-    wallet.plan("win", ...behaviours);
+    bench.wallet.plan("win", ...behaviours);
     const spinId = newId();
     const shown = await page.spin(spinId);
     expect(shown).toMatchObject({
@@ -187,18 +172,18 @@ describe("a win that is not confirmed", () => {
       balanceAfter: String(BALANCE - STAKE + WINNING_PAYS),
     });
     await settlesAs("settled");
-    expect(wallet.balance).toBe(BALANCE - STAKE + WINNING_PAYS);
+    expect(bench.wallet.balance).toBe(BALANCE - STAKE + WINNING_PAYS);
     const paid = await page.spin(spinId);
     expect(paid).toEqual({ ...shown, paid: true, finishedAt: paid.finishedAt });
     expect(paid.finishedAt).not.toBeNull();
-    const sent = wallet.heard("win", shown.id);
+    const sent = bench.wallet.heard("win", shown.id);
     for (const request of sent) expect(request).toEqual(sent[0]);
-    expect(wallet.heard("rollback", shown.id)).toEqual([]);
+    expect(bench.wallet.heard("rollback", shown.id)).toEqual([]);
   });
 
   it("keeps the next round waiting, and can be seen to its end meanwhile", async () => {
     source.plan(...LOSING);
-    wallet.plan("win", "lose the call", "lose the call");
+    bench.wallet.plan("win", "lose the call", "lose the call");
     const round = await page.spin();
     await expect(page.spin()).rejects.toMatchObject({ body: { code: "ROUND_IN_PROGRESS" } });
     const seen = await page.post<RoundView>(acknowledgePath(round.id), {});
@@ -210,7 +195,7 @@ describe("a win that is not confirmed", () => {
 
   it("and is refused, which no wallet should do, waits for a person and stops nobody", async () => {
     source.plan(...WINNING);
-    wallet.plan("win", { status: "RS_ERROR_USER_DISABLED" });
+    bench.wallet.plan("win", { status: "RS_ERROR_USER_DISABLED" });
     const round = await page.spin();
     expect(round).toMatchObject({ paid: false, totalWin: String(WINNING_PAYS) });
     expect(await storedRound()).toMatchObject({ state: "unresolved", refusal: "RS_ERROR_USER_DISABLED" });
@@ -219,11 +204,12 @@ describe("a win that is not confirmed", () => {
   });
 
   it("is sent for a day, and then waits for a person", async () => {
-    wallet.plan("win", ...Array.from({ length: 3 }, (): Behaviour => ({ http: 500 })));
+    bench.wallet.plan("win", ...Array.from({ length: 3 }, (): Behaviour => ({ http: 500 })));
     const round = await page.spin();
-    await database.query("update round set created_at = created_at - interval '24 hours 1 second' where id = $1", [
-      round.id,
-    ]);
+    await bench.database.query(
+      "update round set created_at = created_at - interval '24 hours 1 second' where id = $1",
+      [round.id],
+    );
     expect(await settlesAs("unresolved")).toMatchObject({ refusal: "NO_ANSWER" });
   });
 });
@@ -231,23 +217,27 @@ describe("a win that is not confirmed", () => {
 describe("many players at a bad wallet", () => {
   it("lose nothing and win nothing but what was drawn", async () => {
     const bad: Behaviour[] = ["lose the answer", "lose the call", { http: 500 }, { lateMillis: 900 }];
-    wallet.plan("bet", ...Array.from({ length: 40 }, (_, at): Behaviour => bad[at % 7] ?? { lateMillis: 0 }));
-    wallet.plan("win", ...Array.from({ length: 40 }, (_, at): Behaviour => bad[at % 6] ?? { lateMillis: 0 }));
-    wallet.plan("rollback", ...Array.from({ length: 10 }, (_, at): Behaviour => bad[at % 5] ?? { lateMillis: 0 }));
-    const pages = await Promise.all(Array.from({ length: 40 }, () => openPage(studio.url, walletUrl)));
+    bench.wallet.plan("bet", ...Array.from({ length: 40 }, (_, at): Behaviour => bad[at % 7] ?? { lateMillis: 0 }));
+    bench.wallet.plan("win", ...Array.from({ length: 40 }, (_, at): Behaviour => bad[at % 6] ?? { lateMillis: 0 }));
+    bench.wallet.plan(
+      "rollback",
+      ...Array.from({ length: 10 }, (_, at): Behaviour => bad[at % 5] ?? { lateMillis: 0 }),
+    );
+    const pages = await Promise.all(Array.from({ length: 40 }, () => openPage(bench.studio.url, bench.walletUrl)));
     await Promise.all(pages.map((own) => own.spin().catch(() => undefined)));
     const players = pages.map((own) => own.player);
     const open = () =>
-      database.query("select state from round where player = any($1) and state not in ('settled', 'rolled_back')", [
-        players,
-      ]);
+      bench.database.query(
+        "select state from round where player = any($1) and state not in ('settled', 'rolled_back')",
+        [players],
+      );
     await eventually(open, (rows) => rows.length === 0, 30_000);
-    const [totals] = await database.query<{ net: string; rounds: string }>(
+    const [totals] = await bench.database.query<{ net: string; rounds: string }>(
       `select coalesce(sum(total_win - bet) filter (where state = 'settled'), 0) as net, count(*) as rounds
        from round where player = any($1)`,
       [players],
     );
     expect(totals?.rounds).toBe("40");
-    expect(wallet.balance).toBe(BALANCE + BigInt(totals?.net ?? 0));
+    expect(bench.wallet.balance).toBe(BALANCE + BigInt(totals?.net ?? 0));
   });
 });

@@ -1,37 +1,20 @@
 import { crashPoint, flightHeight, flightMillis, previousHash } from "@banyan/game-math";
 import { openVault } from "@banyan/kernel/vault";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { FLIGHT_PATH, type FlightView, miniCashOutPath, miniRoundPath, type MiniSettled } from "../../protocol/mini.ts";
-import { type RunningStudio, startStudio } from "../studio.ts";
+import { startStudio } from "../studio.ts";
 import { type MiniPage, miniPageAt, openMiniPage } from "../testing/mini-bench.ts";
-import {
-  closeStudioBench,
-  eventually,
-  openStudioBench,
-  STUDIO_DATA_KEY,
-  studioConfig,
-  type StudioDatabase,
-} from "../testing/studio-bench.ts";
-import type { StrangerWallet } from "../testing/stranger-wallet.ts";
+import { eventually, STUDIO_DATA_KEY, studioConfig, studioBench } from "../testing/studio-bench.ts";
 import { openSecret } from "./sealed-secrets.ts";
 
 const vault = openVault(STUDIO_DATA_KEY);
-let database: StudioDatabase;
-let wallet: StrangerWallet;
-let walletUrl: string;
-let studio: RunningStudio;
-
-beforeAll(async () => {
-  ({ database, wallet, walletUrl, studio } = await openStudioBench());
-});
-
-afterAll(() => closeStudioBench({ database, wallet, studio }));
+const bench = studioBench();
 
 /** No test waits for a flight of another. */
 beforeEach(endFlights);
 
 async function endFlights(): Promise<void> {
-  await database.query(
+  await bench.database.query(
     `update crash_round set opens_at = now() - interval '100 seconds', starts_at = now() - interval '90 seconds',
        crashes_at = now() - interval '80 seconds', ends_at = now() - interval '1 millisecond'
      where ends_at > now()`,
@@ -41,7 +24,7 @@ async function endFlights(): Promise<void> {
 type Flown = MiniSettled<"crash">;
 const STAKE = "1000";
 
-const open = (): Promise<MiniPage> => openMiniPage(studio.url, walletUrl, "paper-kite");
+const open = (): Promise<MiniPage> => openMiniPage(bench.studio.url, bench.walletUrl, "paper-kite");
 
 /** Bets on the flight that is open, waiting for the next one as the page does. */
 async function board(page: MiniPage, autoCashOut: number | null): Promise<Flown> {
@@ -58,14 +41,14 @@ async function board(page: MiniPage, autoCashOut: number | null): Promise<Flown>
  * it; what the chain decides has a test of its own.
  */
 async function place(number: string, flownMillis: number, point: number): Promise<void> {
-  await database.query(
+  await bench.database.query(
     `update crash_round set point = $2, opens_at = now() - make_interval(secs => $3) - interval '1 second',
        starts_at = now() - make_interval(secs => $3),
        crashes_at = now() + make_interval(secs => $4), ends_at = now() + make_interval(secs => $4) + interval '1 second'
      where number = $1`,
     [number, point, flownMillis / 1000, (flightMillis(point + 1) - flownMillis) / 1000],
   );
-  await database.query(
+  await bench.database.query(
     `update mini_round set leave_at = (select starts_at from crash_round where number = crash_number)
        + make_interval(secs => ln(leave_height / 100.0)::float8 / 0.06) where crash_number = $1`,
     [number],
@@ -81,7 +64,7 @@ describe("a flight", () => {
     const round = await board(page, null);
     expect(round).toMatchObject({ state: "playing", outcome: { point: null, left: null } });
     await place(round.outcome.number, 5000, 5000);
-    const balance = wallet.balance;
+    const balance = bench.wallet.balance;
     const answers = await Promise.all(Array.from({ length: 50 }, () => leave(page, round.id)));
     const lefts = new Set(answers.map(({ outcome }) => outcome.left));
     expect(lefts.size).toBe(1);
@@ -93,8 +76,8 @@ describe("a flight", () => {
       (now) => now.paid,
     );
     expect(paid.totalWin).toBe(String((BigInt(STAKE) * BigInt(left ?? 0)) / 100n));
-    expect(wallet.balance - balance).toBe(BigInt(paid.totalWin));
-    expect(new Set(wallet.heard("win", round.id).map(({ request_uuid }) => request_uuid)).size).toBe(1);
+    expect(bench.wallet.balance - balance).toBe(BigInt(paid.totalWin));
+    expect(new Set(bench.wallet.heard("win", round.id).map(({ request_uuid }) => request_uuid)).size).toBe(1);
     // The flight goes on, and its end is told to nobody yet.
     expect(paid.outcome.point).toBeNull();
     expect(paid.fair).toMatchObject({ kind: "chain", hash: null });
@@ -142,28 +125,28 @@ describe("a flight", () => {
 
   it("gives a stake back that the wallet took when the flight had started", async () => {
     const page = await open();
-    const balance = wallet.balance;
+    const balance = bench.wallet.balance;
     let answer: (() => void) | undefined;
     const until = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    wallet.plan("bet", { until });
+    bench.wallet.plan("bet", { until });
     const placing = page.bet({ autoCashOut: null }, STAKE).then(
       () => "taken",
       (error: { http: number }) => error.http,
     );
     await eventually(
-      () => database.query("select from round where state = 'bet_sent' and player = $1", [page.player]),
+      () => bench.database.query("select from round where state = 'bet_sent' and player = $1", [page.player]),
       (rows) => rows.length === 1,
     );
-    await database.query(
+    await bench.database.query(
       `update crash_round set opens_at = now() - interval '1 second', starts_at = now() - interval '1 millisecond'
        where starts_at > now()`,
     );
     answer?.();
     expect(await placing).toBe(503);
     await eventually(
-      async () => wallet.balance,
+      async () => bench.wallet.balance,
       (now) => now === balance,
     );
   });
@@ -172,14 +155,14 @@ describe("a flight", () => {
     const [one, other] = await Promise.all([open(), open()]);
     const set = await board(one, 150);
     const byHand = await board(other, null);
-    await studio.stop();
-    const balance = wallet.balance;
+    await bench.studio.stop();
+    const balance = bench.wallet.balance;
     for (const { outcome } of [set, byHand]) await place(outcome.number, 60_000, 200);
-    await database.query("update crash_round set attended_until = starts_at where number = any($1)", [
+    await bench.database.query("update crash_round set attended_until = starts_at where number = any($1)", [
       [set.outcome.number, byHand.outcome.number],
     ]);
-    studio = await startStudio(studioConfig(database.url, walletUrl));
-    const again = (page: MiniPage) => miniPageAt(studio.url, page.player, page.url);
+    bench.studio = await startStudio(studioConfig(bench.database.url, bench.walletUrl));
+    const again = (page: MiniPage) => miniPageAt(bench.studio.url, page.player, page.url);
     const paid = await eventually(
       () => look(again(one), set.id),
       (now) => now.paid,
@@ -191,7 +174,7 @@ describe("a flight", () => {
     );
     expect(returned.sessionNet).toBe("0");
     await eventually(
-      async () => wallet.balance - balance,
+      async () => bench.wallet.balance - balance,
       (moved) => moved === 2500n,
     );
   });
@@ -201,7 +184,7 @@ describe("a clock that has been put back", () => {
   it("keeps nobody waiting for its flight, and the stakes on that come back", async () => {
     const page = await open();
     const round = await board(page, null);
-    await database.query(
+    await bench.database.query(
       `update crash_round set opens_at = opens_at + interval '2 hours', starts_at = starts_at + interval '2 hours',
          crashes_at = crashes_at + interval '2 hours', ends_at = ends_at + interval '2 hours',
          attended_until = attended_until + interval '2 hours'
@@ -211,7 +194,7 @@ describe("a clock that has been put back", () => {
     const next = await board(await open(), null);
     expect(BigInt(next.outcome.number)).toBe(BigInt(round.outcome.number) + 1n);
     // Two hours later.
-    await database.query(
+    await bench.database.query(
       `update crash_round set opens_at = opens_at - interval '3 hours', starts_at = starts_at - interval '3 hours',
          crashes_at = starts_at - interval '3 hours' + interval '1 minute',
          ends_at = starts_at - interval '3 hours' + interval '2 minutes',
@@ -228,7 +211,7 @@ describe("a clock that has been put back", () => {
 
 describe("what everybody sees", () => {
   it("streams the flight to whoever watches, and tells its hash and its point only after the crash", async () => {
-    const response = await fetch(`${studio.url}${FLIGHT_PATH}`);
+    const response = await fetch(`${bench.studio.url}${FLIGHT_PATH}`);
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     const seen: FlightView[] = [];
     const decoder = new TextDecoder();
@@ -249,7 +232,7 @@ describe("what everybody sees", () => {
   });
 
   it("takes every flight from a chain whose end was fixed before: each hash leads to the one before it", async () => {
-    const rows = await database.query<{
+    const rows = await bench.database.query<{
       number: string;
       hash: string;
       place: number;

@@ -1,26 +1,16 @@
 import { commitmentOf, dice, fairSource } from "@banyan/game-math";
 import { newId } from "@banyan/kernel";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MINI_ROUNDS_PATH, MINI_SEEDS_PATH, miniRoundPath } from "../../protocol/mini.ts";
 import type { MiniRoundsPage, MiniRoundView, MiniSeedsView } from "../../protocol/mini.ts";
-import type { RunningStudio } from "../studio.ts";
 import { type MiniPage, openMiniPage } from "../testing/mini-bench.ts";
-import { closeStudioBench, eventually, openStudioBench, type StudioDatabase } from "../testing/studio-bench.ts";
-import type { StrangerWallet } from "../testing/stranger-wallet.ts";
+import { eventually, studioBench } from "../testing/studio-bench.ts";
 import { MINI_GAMES } from "./mini-record.ts";
 
-let database: StudioDatabase;
-let wallet: StrangerWallet;
-let walletUrl: string;
-let studio: RunningStudio;
+const bench = studioBench();
 
-beforeAll(async () => {
-  ({ database, wallet, walletUrl, studio } = await openStudioBench());
-});
-
-afterAll(() => closeStudioBench({ database, wallet, studio }));
-
-const open = (code: string, player?: string): Promise<MiniPage> => openMiniPage(studio.url, walletUrl, code, player);
+const open = (code: string, player?: string): Promise<MiniPage> =>
+  openMiniPage(bench.studio.url, bench.walletUrl, code, player);
 
 const CHOICES: Readonly<Record<string, object>> = {
   "jade-dice": { side: "under", target: 5000 },
@@ -39,31 +29,31 @@ describe("a round that is over with its draw", () => {
     expect(round).toMatchObject({ state: "finished", paid: true, bet: stakes.usual });
     expect(round.fair).toMatchObject({ kind: "seeds", serverHash: fair?.serverHash, nonce: 0, serverSeed: null });
     expect(BigInt(round.balanceAfter)).toBe(BigInt(balance ?? 0) - BigInt(round.bet) + BigInt(round.totalWin));
-    expect(wallet.heard("bet", round.id)).toHaveLength(1);
-    expect(wallet.heard("win", round.id)).toHaveLength(1);
+    expect(bench.wallet.heard("bet", round.id)).toHaveLength(1);
+    expect(bench.wallet.heard("win", round.id)).toHaveLength(1);
     expect(round.sessionNet).toBe(String(BigInt(round.totalWin) - BigInt(round.bet)));
   });
 
   it("answers the same round to the same bet, and takes one stake, however often it is asked at once", async () => {
     const page = await open("jade-dice");
     const betId = newId();
-    const before = wallet.calls.length;
+    const before = bench.wallet.calls.length;
     const rounds = await Promise.all(
       Array.from({ length: 10 }, () => page.bet({ side: "over", target: 4999 }, "1000", betId)),
     );
     expect(new Set(rounds.map((round) => JSON.stringify(round.outcome))).size).toBe(1);
     expect(new Set(rounds.map(({ id }) => id)).size).toBe(1);
-    expect(wallet.calls.length - before).toBe(2);
+    expect(bench.wallet.calls.length - before).toBe(2);
     await expect(page.bet({ side: "over", target: 4999 }, "2000", betId)).rejects.toMatchObject({ http: 400 });
   });
 
   it("counts a bet whose answer was lost neither as played nor as paid: it is taken back and uses no nonce", async () => {
     const page = await open("jade-dice");
-    wallet.plan("bet", "lose the answer");
-    const balance = wallet.balance;
+    bench.wallet.plan("bet", "lose the answer");
+    const balance = bench.wallet.balance;
     await expect(page.bet({ side: "under", target: 5000 })).rejects.toMatchObject({ http: 503 });
     await eventually(
-      async () => wallet.balance,
+      async () => bench.wallet.balance,
       (now) => now === balance,
     );
     const fair = await eventually(
@@ -75,14 +65,14 @@ describe("a round that is over with its draw", () => {
 
   it("pays a win whose answer was lost once", async () => {
     const page = await open("moon-wheel");
-    wallet.plan("win", "lose the answer");
+    bench.wallet.plan("win", "lose the answer");
     const round = await page.bet({ segments: 10, risk: "low" });
     expect(round).toMatchObject({ state: "finished", paid: false });
     const paid = await eventually(
       () => page.get<MiniRoundView>(miniRoundPath(round.id)),
       (now) => now.paid,
     );
-    expect(paid.balanceAfter).toBe(String(wallet.balance));
+    expect(paid.balanceAfter).toBe(String(bench.wallet.balance));
   });
 
   it("refuses choices that are none, stakes beyond the limits, and what could win more than a round pays", async () => {
@@ -105,14 +95,14 @@ describe("seeds", () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await Promise.allSettled([page, other].map((one) => one.bet({ side: "under", target: 5000 })));
     }
-    const rows = await database.query<{ nonce: number }>(
+    const rows = await bench.database.query<{ nonce: number }>(
       "select m.nonce from mini_round m join round r on r.id = m.round_id where r.player = $1 and m.nonce is not null order by 1",
       [player],
     );
     expect(rows.length).toBeGreaterThanOrEqual(4);
     expect(rows.map(({ nonce }) => nonce)).toEqual(rows.map((_, index) => index));
     await expect(
-      database.query(
+      bench.database.query(
         "update mini_round set nonce = 0 where round_id in (select id from round where player = $1 and state <> 'refused')",
         [player],
       ),
@@ -147,10 +137,10 @@ describe("seeds", () => {
     const until = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    wallet.plan("bet", { until });
+    bench.wallet.plan("bet", { until });
     const playing = page.bet({ side: "under", target: 5000 });
     await eventually(
-      () => database.query("select from round where state = 'bet_sent' and player = $1", [page.player]),
+      () => bench.database.query("select from round where state = 'bet_sent' and player = $1", [page.player]),
       (rows) => rows.length === 1,
     );
     await expect(page.post(MINI_SEEDS_PATH, { clientSeed: "now" })).rejects.toMatchObject({ http: 409 });
@@ -173,10 +163,10 @@ describe("what others see", () => {
 
   it("[R-1.01] has a tile of every game", async () => {
     for (const { code } of MINI_GAMES) {
-      const tile = await fetch(`${studio.url}/art/mini/1/${code}/tile-240.webp`);
+      const tile = await fetch(`${bench.studio.url}/art/mini/1/${code}/tile-240.webp`);
       expect(tile.headers.get("content-type")).toBe("image/webp");
       expect((await tile.arrayBuffer()).byteLength).toBeLessThan(12_000);
     }
-    expect((await fetch(`${studio.url}/art/mini/1/no-such-game/tile-240.webp`)).status).toBe(404);
+    expect((await fetch(`${bench.studio.url}/art/mini/1/no-such-game/tile-240.webp`)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { fairSource, mines, minesMultiplier, payoutOf } from "@banyan/game-math";
 import { openVault } from "@banyan/kernel/vault";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   MINI_SEEDS_PATH,
   miniCashOutPath,
@@ -9,36 +9,19 @@ import {
   type MiniRoundView,
   type MiniSettled,
 } from "../../protocol/mini.ts";
-import { type RunningStudio, startStudio } from "../studio.ts";
+import { startStudio } from "../studio.ts";
 import { type MiniPage, miniPageAt, openMiniPage } from "../testing/mini-bench.ts";
-import {
-  closeStudioBench,
-  eventually,
-  openStudioBench,
-  STUDIO_DATA_KEY,
-  studioConfig,
-  type StudioDatabase,
-} from "../testing/studio-bench.ts";
-import type { StrangerWallet } from "../testing/stranger-wallet.ts";
+import { eventually, STUDIO_DATA_KEY, studioConfig, studioBench } from "../testing/studio-bench.ts";
 import { openSecret } from "./sealed-secrets.ts";
 
 const vault = openVault(STUDIO_DATA_KEY);
-let database: StudioDatabase;
-let wallet: StrangerWallet;
-let walletUrl: string;
-let studio: RunningStudio;
-
-beforeAll(async () => {
-  ({ database, wallet, walletUrl, studio } = await openStudioBench());
-});
-
-afterAll(() => closeStudioBench({ database, wallet, studio }));
+const bench = studioBench();
 
 const STAKE = "1000";
 type Mines = MiniSettled<"mines">;
 type HiLo = MiniSettled<"hi-lo">;
 
-const openMines = () => openMiniPage(studio.url, walletUrl, "harbour-mines");
+const openMines = () => openMiniPage(bench.studio.url, bench.walletUrl, "harbour-mines");
 const begin = async (page: MiniPage, count = 3) => (await page.bet({ mines: count }, STAKE)) as Mines;
 const move = <Round>(page: MiniPage, id: string, index: number, step: number | string) =>
   page.post<Round>(miniMovePath(id), { index, move: step });
@@ -46,7 +29,7 @@ const cashOut = (page: MiniPage, id: string) => page.post<MiniRoundView>(miniCas
 
 /** What only the studio's own records know: where the mines of a round lie. */
 async function minesOf(id: string, count: number): Promise<{ hidden: number[]; safe: number[] }> {
-  const [seed] = await database.query<{ id: string; server_seed: string; client_seed: string; nonce: number }>(
+  const [seed] = await bench.database.query<{ id: string; server_seed: string; client_seed: string; nonce: number }>(
     "select s.id, s.server_seed, s.client_seed, m.nonce from mini_round m join mini_seed s on s.id = m.seed_id where m.round_id = $1",
     [id],
   );
@@ -62,7 +45,7 @@ describe("mines", () => {
     const page = await openMines();
     const round = await begin(page);
     expect(round).toMatchObject({ state: "playing", outcome: { opened: [], mines: null, hit: null } });
-    expect(wallet.heard("win", round.id)).toHaveLength(0);
+    expect(bench.wallet.heard("win", round.id)).toHaveLength(0);
     const { safe, hidden } = await minesOf(round.id, 3);
     await move(page, round.id, 0, safe[0] ?? 0);
     const second = await move<Mines>(page, round.id, 1, safe[1] ?? 0);
@@ -71,7 +54,7 @@ describe("mines", () => {
     const due = payoutOf(BigInt(STAKE), minesMultiplier({ mines: 3 }, 2));
     expect(paid).toMatchObject({ state: "finished", totalWin: String(due), paid: true });
     expect(new Set((paid as Mines).outcome.mines)).toEqual(new Set(hidden));
-    expect(wallet.heard("win", round.id)).toHaveLength(1);
+    expect(bench.wallet.heard("win", round.id)).toHaveLength(1);
   });
 
   it("gives one win to fifty who take it at once", async () => {
@@ -79,15 +62,15 @@ describe("mines", () => {
     const round = await begin(page);
     const { safe } = await minesOf(round.id, 3);
     await move(page, round.id, 0, safe[0] ?? 0);
-    const balance = wallet.balance;
+    const balance = bench.wallet.balance;
     const taken = await Promise.all(Array.from({ length: 50 }, () => cashOut(page, round.id)));
     expect(new Set(taken.map(({ totalWin }) => totalWin)).size).toBe(1);
     const settled = await eventually(
       () => page.get<MiniRoundView>(miniRoundPath(round.id)),
       ({ paid }) => paid,
     );
-    expect(wallet.balance - balance).toBe(BigInt(settled.totalWin));
-    const wins = wallet.heard("win", round.id);
+    expect(bench.wallet.balance - balance).toBe(BigInt(settled.totalWin));
+    const wins = bench.wallet.heard("win", round.id);
     expect(new Set(wins.map(({ request_uuid }) => request_uuid)).size).toBe(1);
     expect(settled.sessionNet).toBe(String(BigInt(settled.totalWin) - BigInt(STAKE)));
   });
@@ -113,7 +96,7 @@ describe("mines", () => {
     // The seed that hides the mines is not told while they are hidden.
     await expect(page.post(MINI_SEEDS_PATH, { clientSeed: "now" })).rejects.toMatchObject({ http: 409 });
     answers.push(await page.mini(), await page.get(miniRoundPath(round.id)), await page.get(MINI_SEEDS_PATH));
-    const [seed] = await database.query<{ id: string; server_seed: string }>(
+    const [seed] = await bench.database.query<{ id: string; server_seed: string }>(
       "select s.id, s.server_seed from mini_round m join mini_seed s on s.id = m.seed_id where m.round_id = $1",
       [round.id],
     );
@@ -129,7 +112,7 @@ describe("mines", () => {
     // What is lost cannot be taken, and no other tile can be opened in its place.
     expect(await cashOut(page, round.id)).toMatchObject({ totalWin: "0" });
     expect(await move<Mines>(page, round.id, 2, safe[4] ?? 0)).toMatchObject({ totalWin: "0" });
-    expect(wallet.heard("win", round.id)).toHaveLength(1);
+    expect(bench.wallet.heard("win", round.id)).toHaveLength(1);
   });
 
   it("ends by itself when nothing is left to open, and refuses to pay before anything was", async () => {
@@ -148,16 +131,16 @@ describe("mines", () => {
     await move(page, begun.id, 0, safe[0] ?? 0);
     const idle = await openMines();
     const untouched = await begin(idle);
-    await studio.stop();
-    studio = await startStudio(studioConfig(database.url, walletUrl));
-    const again = miniPageAt(studio.url, page.player, page.url);
+    await bench.studio.stop();
+    bench.studio = await startStudio(studioConfig(bench.database.url, bench.walletUrl));
+    const again = miniPageAt(bench.studio.url, page.player, page.url);
     const restored = (await again.mini()).openRound as Mines | null;
     expect(restored).toMatchObject({ id: begun.id, state: "playing", outcome: { opened: [safe[0]] } });
     const more = await move<Mines>(again, begun.id, 1, safe[1] ?? 0);
     expect(more.outcome.opened).toHaveLength(2);
 
-    const balance = wallet.balance;
-    await database.query("update round set due_at = now() - interval '1 second' where id = any($1)", [
+    const balance = bench.wallet.balance;
+    await bench.database.query("update round set due_at = now() - interval '1 second' where id = any($1)", [
       [begun.id, untouched.id],
     ]);
     const ended = await eventually(
@@ -165,14 +148,14 @@ describe("mines", () => {
       ({ paid }) => paid,
     );
     expect(ended).toMatchObject({ state: "finished", totalWin: more.totalWin });
-    const back = miniPageAt(studio.url, idle.player, idle.url);
+    const back = miniPageAt(bench.studio.url, idle.player, idle.url);
     const returned = await eventually(
       () => back.get<Mines>(miniRoundPath(untouched.id)),
       ({ state }) => state === "returned",
     );
     expect(returned.sessionNet).toBe("0");
     await eventually(
-      async () => wallet.balance - balance,
+      async () => bench.wallet.balance - balance,
       (moved) => moved === BigInt(more.totalWin) + BigInt(STAKE),
     );
   });
@@ -183,21 +166,21 @@ describe("mines", () => {
     await expect(begin(page)).rejects.toMatchObject({ http: 409 });
     const { safe } = await minesOf(round.id, 3);
     await move(page, round.id, 0, safe[0] ?? 0);
-    wallet.plan("win", "lose the answer");
-    const balance = wallet.balance;
+    bench.wallet.plan("win", "lose the answer");
+    const balance = bench.wallet.balance;
     expect(await cashOut(page, round.id)).toMatchObject({ state: "finished", paid: false });
     const paid = await eventually(
       () => page.get<MiniRoundView>(miniRoundPath(round.id)),
       (now) => now.paid,
     );
-    expect(wallet.balance - balance).toBe(BigInt(paid.totalWin));
+    expect(bench.wallet.balance - balance).toBe(BigInt(paid.totalWin));
   });
 });
 
 describe("hi-lo", () => {
   it("goes on with every right guess, shows no card before its guess, and pays what was reached", async () => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
-      const page = await openMiniPage(studio.url, walletUrl, "night-hi-lo");
+      const page = await openMiniPage(bench.studio.url, bench.walletUrl, "night-hi-lo");
       let round = (await page.bet({}, STAKE)) as HiLo;
       expect(round.outcome.cards).toHaveLength(1);
       await expect(cashOut(page, round.id)).rejects.toMatchObject({ http: 400 });

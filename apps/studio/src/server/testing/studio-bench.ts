@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { cryptoRandomSource, newId, type RandomSource } from "@banyan/kernel";
 import { callVendor, type PlayRules, pairSigningKey, pairVerifyingKey, type VendorEndpoint } from "@banyan/vendor-kit";
 import { Client } from "pg";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import {
   SESSION_HEADER,
   SESSION_PATH,
@@ -78,24 +78,32 @@ export async function startWallet(): Promise<{ wallet: StrangerWallet; walletUrl
 }
 
 /** A studio under test, with a database and a wallet of its own. */
-export interface StudioBench {
+interface StudioBench {
   readonly database: StudioDatabase;
   readonly wallet: StrangerWallet;
   readonly walletUrl: string;
-  readonly studio: RunningStudio;
+  /** A test that stops it puts another in its place. */
+  studio: RunningStudio;
 }
 
-/** `source` in the place of chance. */
-export async function openStudioBench(source?: RandomSource): Promise<StudioBench> {
-  const database = await createStudioDatabase();
-  const { wallet, walletUrl } = await startWallet();
-  return { database, wallet, walletUrl, studio: await startStudio(studioConfig(database.url, walletUrl), source) };
-}
-
-export async function closeStudioBench({ studio, wallet, database }: Omit<StudioBench, "walletUrl">): Promise<void> {
-  await studio.stop();
-  await wallet.stop();
-  await database.drop();
+/**
+ * One studio for all tests of a file, with `source` in the place of chance: started before the first, stopped after the
+ * last, and there only between them. Call it at the top level.
+ */
+export function studioBench(source?: RandomSource): StudioBench {
+  const bench = {} as StudioBench;
+  beforeAll(async () => {
+    const database = await createStudioDatabase();
+    const { wallet, walletUrl } = await startWallet();
+    const studio = await startStudio(studioConfig(database.url, walletUrl), source);
+    Object.assign(bench, { database, wallet, walletUrl, studio });
+  });
+  afterAll(async () => {
+    await bench.studio.stop();
+    await bench.wallet.stop();
+    await bench.database.drop();
+  });
+  return bench;
 }
 
 /** The settings of a studio under test: short times, so that a test waits for nothing it does not prove. */
