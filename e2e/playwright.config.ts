@@ -22,7 +22,7 @@ const BROWSER_ARGS = [
  * see every screen's layout first, are walked on all.
  */
 const MONEY_AND_OFFICE =
-  /(addresses|brand-settings|catalogue|console|content|game-wallets|keyboard|mini-games|receipt|reconciliation|withdrawal|whole)\.journey\.ts$/;
+  /(addresses|brand-settings|catalogue|console|content|game-wallets|jackpots|keyboard|mini-games|receipt|reconciliation|withdrawal|whole)\.journey\.ts$/;
 
 /** Walks through every screen choose their windows and languages themselves. */
 const SCREENS = /screens\.journey\.ts$/;
