@@ -58,7 +58,7 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
           ))}
         </ul>
         <Select
-          label={t`The one that people are told`}
+          label={t`The address that people are given`}
           disabled={!mayConfigure}
           value={main}
           onValueChange={setMain}
