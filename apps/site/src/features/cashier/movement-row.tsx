@@ -26,7 +26,7 @@ export function MovementRow({ title, at, amount, currency, look, to }: MovementR
       >
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
           <span className="truncate font-bold">{title}</span>
-          <Amount minor={amount} currency={currency} show="code" className="text-end font-bold" />
+          <Amount minor={amount} currency={currency} show="code" className="justify-self-end font-bold" />
           <span className="text-13 text-text-3">{formats.dayTime(at)}</span>
           <StatusPill tone={look.tone} className="justify-self-end">
             {t(look.name)}

@@ -71,9 +71,9 @@ function Figure({ label, unit, children }: FigureProps) {
       <span aria-hidden="true" className="text-12 leading-tight text-text-3">
         {label}
         {unit && (
-          <bdi dir="ltr" className="ms-1 max-sm:hidden">
-            {unit}
-          </bdi>
+          <span className="ms-1 max-sm:hidden">
+            <bdi dir="ltr">{unit}</bdi>
+          </span>
         )}
       </span>
       <output aria-label={label} className="text-13 leading-tight font-bold">
