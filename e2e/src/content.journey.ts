@@ -16,7 +16,11 @@ test.describe("what a brand says, and what it is told", () => {
     const form = page.getByRole("dialog", { name: say("Feedback and complaints") });
     await form.getByRole("button", { name: say("Send"), exact: true }).click();
     const warning = page.getByRole("dialog", { name: say("Something is missing") });
-    await expect(warning.getByRole("listitem")).toHaveText([say("Question type"), say("Description"), say("Captcha")]);
+    await expect(warning.getByRole("listitem")).toHaveText([
+      say("Question type"),
+      say("Description"),
+      say("Letters in the picture"),
+    ]);
     await warning.getByRole("button", { name: say("Back to the form") }).click();
     await form.getByRole("combobox").click();
     await page.getByRole("option", { name: say("A game") }).click();

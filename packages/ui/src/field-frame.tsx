@@ -46,9 +46,12 @@ export function FieldFrame({
       <label htmlFor={id} className={labelHidden ? "sr-only" : "text-13 font-bold text-text-2"}>
         {label}
         {optional && (
-          <span className="ms-1.5 font-medium text-text-3">
-            <Trans>optional</Trans>
-          </span>
+          <>
+            {/* Without a space the letters of joined scripts reach across. */}{" "}
+            <span className="ms-0.5 font-medium text-text-3">
+              <Trans>optional</Trans>
+            </span>
+          </>
         )}
       </label>
       {children({ id, "aria-describedby": note ? noteId : undefined, "aria-invalid": error ? true : undefined })}

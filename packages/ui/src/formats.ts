@@ -10,8 +10,8 @@ export interface Formats {
   time(moment: Moment): string;
   /** "21 Nov 2026, 14:05:09" */
   dateTime(moment: Moment): string;
-  /** "Nov 21": for axes and chips. */
-  day(moment: Moment): string;
+  /** "Nov 21, 14:05": for rows that are not old. */
+  dayTime(moment: Moment): string;
   number(value: number | bigint): string;
   /** 0.1234 → "12.34%" */
   percent(ratio: number): string;
@@ -61,7 +61,7 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
     date: format({ day: "numeric", month: "short", year: "numeric" }),
     time: plain && timeZone === undefined ? plainTime : format({ hour: "2-digit", minute: "2-digit" }),
     dateTime: format({ dateStyle: "medium", timeStyle: "medium" }),
-    day: format({ day: "numeric", month: "short" }),
+    dayTime: format({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
     number(value) {
       if (!plain || !/^\d+$/.test(String(value))) return number().format(value);
       return inThousands(String(value), plain[1]);

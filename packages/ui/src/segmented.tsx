@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
   return (
     <fieldset
       className={classes(
-        "scrollbar-none relative inline-flex min-w-0 max-w-full overflow-x-auto rounded-control border border-hairline bg-surface p-1",
+        "scrollbar-none relative inline-flex min-w-0 max-w-full overflow-x-auto rounded-control border border-hairline bg-surface p-[3px]",
         className,
       )}
     >

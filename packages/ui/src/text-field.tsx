@@ -29,7 +29,7 @@ export function TextField({
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, optional, id, className }}>
       {(ids) => (
-        <div className={inputBoxStyle(Boolean(error))}>
+        <div dir={leading && input.dir === "ltr" ? "ltr" : undefined} className={inputBoxStyle(Boolean(error))}>
           {leading && <span className="ms-3.5 -me-1 flex shrink-0 text-text-3 [&_svg]:size-5">{leading}</span>}
           <input {...input} {...ids} type={secret && revealed ? "text" : type} className={INPUT_STYLE} />
           {secret && (

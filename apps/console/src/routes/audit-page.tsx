@@ -37,7 +37,7 @@ export function AuditPage() {
         </code>
       ),
     },
-    { key: "ip", header: t`From`, phone: "hidden", cell: (row) => <span dir="ltr">{row.ip ?? "–"}</span> },
+    { key: "ip", header: t`IP address`, phone: "hidden", cell: (row) => <span dir="ltr">{row.ip ?? "–"}</span> },
     {
       key: "hash",
       header: t`Hash`,

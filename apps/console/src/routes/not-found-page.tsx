@@ -5,7 +5,7 @@ export function NotFoundPage() {
   const { t } = useLingui();
   return (
     <EmptyState wholePage title={t`There is no such page`}>
-      <Trans>Choose where to go on the left.</Trans>
+      <Trans>Choose where to go in the menu.</Trans>
     </EmptyState>
   );
 }

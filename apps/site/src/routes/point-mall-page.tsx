@@ -85,12 +85,12 @@ function Rules() {
   return (
     <div className="flex max-w-160 flex-col gap-3 text-15 text-text-2">
       <p>
-        <Trans>Points will be earned by playing and redeemed for what stands on the shelves. They never expire.</Trans>
+        <Trans>Points will be earned by playing and redeemed for what is on the shelves. They never expire.</Trans>
       </p>
       <p>
         <Trans>
-          The rates by kind of game will stand in this place from the day on which points begin. Until then nothing is
-          counted, and nothing can be missed.
+          The rates by kind of game will be shown here from the day points begin. Until then nothing is counted, and you
+          miss nothing.
         </Trans>
       </p>
       <p>

@@ -31,7 +31,7 @@ export function BrandHistory({ brand }: { readonly brand: BrandConfigurationValu
         query={history}
         empty={
           <EmptyState title={t`Nothing was changed yet`}>
-            <Trans>The brand stands as it was put in place.</Trans>
+            <Trans>The brand is as it was set up.</Trans>
           </EmptyState>
         }
       >

@@ -58,7 +58,7 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
           ))}
         </ul>
         <Select
-          label={t`The one that people are told`}
+          label={t`The address that people are given`}
           disabled={!mayConfigure}
           value={main}
           onValueChange={setMain}
@@ -70,14 +70,14 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
               <TextField
                 className="min-w-0 grow"
                 label={t`Another host`}
-                hint={t`For example play.example.com`}
+                placeholder={t`For example play.example.com`}
                 dir="ltr"
                 autoCapitalize="none"
                 value={added}
                 onChange={(event) => setAdded(event.target.value)}
               />
               <Button
-                className="mb-5"
+                className="h-12"
                 tone="secondary"
                 icon={<Plus />}
                 disabled={!wellFormed || hosts.includes(host)}

@@ -60,24 +60,26 @@ export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) 
             { label: t`Always allowed`, value: <span dir="ltr">{list(brand.allowedAddresses)}</span> },
           ]}
         />
-        <Link
-          to="/brands/$brandId"
-          params={{ brandId: brand.id }}
-          search
-          className={buttonStyle("secondary", "md", true)}
-        >
-          <Trans>Settings, addresses and history</Trans>
-        </Link>
-        {onChange === undefined ? null : (
-          <Button tone="secondary" onClick={onChange}>
-            <Trans>Change access</Trans>
-          </Button>
-        )}
-        {onChangeWallets === undefined ? null : (
-          <Button tone="secondary" onClick={onChangeWallets}>
-            <Trans>Change wallets</Trans>
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to="/brands/$brandId"
+            params={{ brandId: brand.id }}
+            search
+            className={buttonStyle("secondary", "md", false)}
+          >
+            <Trans>Settings, addresses and history</Trans>
+          </Link>
+          {onChange === undefined ? null : (
+            <Button tone="secondary" onClick={onChange}>
+              <Trans>Change access</Trans>
+            </Button>
+          )}
+          {onChangeWallets === undefined ? null : (
+            <Button tone="secondary" onClick={onChangeWallets}>
+              <Trans>Change wallets</Trans>
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -13,6 +13,7 @@ import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { ContentPreview } from "./content-preview.tsx";
 import { ContentVersions } from "./content-versions.tsx";
 import { KindForm } from "./kind-form.tsx";
+import { kinds } from "./kinds.ts";
 import { languagesOf, titleOf } from "./written.ts";
 
 /** What is edited: something that is there, or something new with version 0. */
@@ -53,13 +54,14 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   );
   const { id, version } = draft;
   const { kind } = content;
+  const begun = version === 0 && kinds.find((each) => each.kind === kind);
   const failure = save.error ?? remove.error;
   return (
     <Sheet
       open
       wide
       onOpenChange={onClose}
-      title={titleOf(content, language) || t`Something new`}
+      title={titleOf(content, language) || (begun ? t(begun.add) : t`Without words`)}
       footer={
         mayEdit && tab === "write" ? (
           <>

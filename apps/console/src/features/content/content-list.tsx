@@ -100,8 +100,12 @@ function ItemButton({ item, onOpen }: { readonly item: ContentLine; readonly onO
         <strong className="block wrap-anywhere">{titleOf(content, locale) || t`Without words`}</strong>
         <span className="block text-13 text-text-3">
           {content.kind === "banner" && `${t(bannerGroupTexts[content.groupName])} · `}
-          {content.kind === "help" && <bdi>{`/help#${content.term} · `}</bdi>}
-          {written}
+          {content.kind === "help" && (
+            <>
+              <bdi dir="ltr">{`/help#${content.term}`}</bdi> ·{" "}
+            </>
+          )}
+          <bdi>{written}</bdi>
         </span>
       </span>
       <span className="text-13 text-text-3">

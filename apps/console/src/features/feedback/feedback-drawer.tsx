@@ -102,9 +102,9 @@ function AnswerForm({ feedback, onClose }: { readonly feedback: FeedbackLine; re
           hint={
             answerWays.includes("email")
               ? answerWays.includes("notice")
-                ? t`It goes by e-mail, and stands in the member's own list.`
+                ? t`It goes by e-mail, and appears in the member's own list.`
                 : t`It goes by e-mail.`
-              : t`It stands in the member's own list of messages.`
+              : t`It appears in the member's own list of messages.`
           }
           dir="auto"
           rows={5}

@@ -101,7 +101,7 @@ export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }:
                 label={t`Place`}
                 inputMode="numeric"
                 maxLength={4}
-                hint={t`1 stands first. Leave it empty to take the place away.`}
+                hint={t`1 comes first. Leave it empty to take the place away.`}
                 value={draft.place}
                 onChange={(event) => edit({ place: event.target.value })}
               />

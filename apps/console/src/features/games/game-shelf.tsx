@@ -57,7 +57,7 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
   const count = picked.size;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <TextField
           className="min-w-0 max-md:w-full md:w-72"
           label={t`Search games`}

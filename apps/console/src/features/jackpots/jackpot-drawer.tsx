@@ -128,9 +128,11 @@ function LifeLine({ life, currency }: { readonly life: JackpotLifeLine; readonly
         <span className="basis-full text-13 text-text-3">
           {formats.dateTime(life.endedAt ?? life.beganAt)}
           {win === null ? null : (
-            <bdi dir="ltr" className="ms-2">
-              {win.vendor} {win.gameCode}
-            </bdi>
+            <span className="ms-2">
+              <bdi dir="ltr">
+                {win.vendor} {win.gameCode}
+              </bdi>
+            </span>
           )}
         </span>
       </span>

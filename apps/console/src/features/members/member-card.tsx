@@ -25,7 +25,7 @@ export function MemberCard({ member }: { readonly member: MemberDetail }) {
               label: t`Last signed in`,
               value: member.lastLoginAt === null ? "–" : formats.dateTime(member.lastLoginAt),
             },
-            { label: t`From`, value: <span dir="ltr">{member.lastLoginIp ?? "–"}</span> },
+            { label: t`IP address`, value: <span dir="ltr">{member.lastLoginIp ?? "–"}</span> },
           ]}
         />
       </Card>

@@ -64,7 +64,7 @@ export function AgentEntry() {
         <Link to="/" aria-label={t`${brandName}, home`} className="flex min-h-11 items-center rounded-control">
           <Logo name={brandName} size={30} />
         </Link>
-        <div className="ms-auto w-40">
+        <div className="ms-auto w-40 rounded-control border border-hairline">
           <LanguageSelect languages={brand.languages} onLanguageChange={(language) => void changeLanguage(language)} />
         </div>
       </header>

@@ -54,7 +54,7 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
         <TextField
           {...register("oldPassword", { required: t`Enter your password.` })}
           type="password"
-          label={<Trans>Password until now</Trans>}
+          label={<Trans>Current password</Trans>}
           autoComplete="current-password"
           error={formState.errors.oldPassword?.message}
         />

@@ -23,9 +23,9 @@ export function BankEnding({ account }: { readonly account: Recognised }) {
 /** The same on one line, however little room there is: the digits stay, the bank's name is cut. */
 export function BankEndingLine({ account }: { readonly account: Recognised }) {
   return (
-    <span className="flex gap-1.5">
-      <bdi className="truncate">{account.bankName}</bdi>
+    <bdi className="inline-flex max-w-full gap-1.5 align-bottom">
+      <span className="truncate">{account.bankName}</span>
       <Ending account={account} />
-    </span>
+    </bdi>
   );
 }

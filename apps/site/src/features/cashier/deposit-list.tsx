@@ -18,7 +18,7 @@ export function DepositList({ newest }: DepositListProps) {
   const { query, deposits } = useDeposits();
   const { data: settings } = useCashierSettings();
   return (
-    <Card flush title={<Trans>Your deposits</Trans>} action={newest?.more}>
+    <Card flush className="overflow-clip" title={<Trans>Your deposits</Trans>} action={newest?.more}>
       <QueryGate query={query} data={deposits}>
         {(deposits) =>
           deposits.length === 0 ? (

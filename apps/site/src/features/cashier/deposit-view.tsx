@@ -96,7 +96,7 @@ function Facts({ deposit }: { readonly deposit: Deposit }) {
   const [over, setOver] = useState(false);
   const { reference, createdAt, expiresAt, state } = deposit;
   return (
-    <dl className="grid gap-x-4 gap-y-2 border-t border-hairline pt-4 text-13 sm:grid-cols-2 [&_dt]:text-text-3">
+    <dl className="grid gap-x-4 gap-y-2 border-t border-hairline pt-4 text-13 sm:flex sm:flex-wrap sm:gap-x-8 sm:[&_dd]:whitespace-nowrap sm:[&_dt]:whitespace-nowrap [&_dt]:text-text-3">
       <div className="flex items-center justify-between gap-2 sm:justify-start">
         <dt>
           <Trans>Reference</Trans>

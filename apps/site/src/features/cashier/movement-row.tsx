@@ -18,7 +18,6 @@ export interface MovementRowProps {
 export function MovementRow({ title, at, amount, currency, look, to }: MovementRowProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const moment = `${formats.day(at)}, ${formats.time(at)}`;
   return (
     <li>
       <Link
@@ -27,8 +26,8 @@ export function MovementRow({ title, at, amount, currency, look, to }: MovementR
       >
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
           <span className="truncate font-bold">{title}</span>
-          <Amount minor={amount} currency={currency} show="code" className="text-end font-bold" />
-          <span className="text-13 text-text-3">{moment}</span>
+          <Amount minor={amount} currency={currency} show="code" className="justify-self-end font-bold" />
+          <span className="text-13 text-text-3">{formats.dayTime(at)}</span>
           <StatusPill tone={look.tone} className="justify-self-end">
             {t(look.name)}
           </StatusPill>

@@ -16,7 +16,7 @@ export interface WithdrawalListProps {
 export function WithdrawalList({ newest }: WithdrawalListProps) {
   const { query, withdrawals } = useWithdrawals();
   return (
-    <Card flush title={<Trans>Your withdrawals</Trans>} action={newest?.more}>
+    <Card flush className="overflow-clip" title={<Trans>Your withdrawals</Trans>} action={newest?.more}>
       <QueryGate query={query} data={withdrawals}>
         {(withdrawals) =>
           withdrawals.length === 0 ? (

@@ -91,7 +91,7 @@ function Facts({ withdrawal: { reference, createdAt, paidAt } }: { readonly with
   const { t } = useLingui();
   const formats = useFormats();
   return (
-    <dl className="grid gap-x-4 gap-y-2 border-t border-hairline pt-4 text-13 sm:grid-cols-2 [&_dt]:text-text-3 [&>div]:flex [&>div]:items-center [&>div]:justify-between [&>div]:gap-2 sm:[&>div]:justify-start">
+    <dl className="grid gap-x-4 gap-y-2 border-t border-hairline pt-4 text-13 sm:flex sm:flex-wrap sm:gap-x-8 sm:[&_dd]:whitespace-nowrap sm:[&_dt]:whitespace-nowrap [&_dt]:text-text-3 [&>div]:flex [&>div]:items-center [&>div]:justify-between [&>div]:gap-2 sm:[&>div]:justify-start">
       <div>
         <dt>
           <Trans>Reference</Trans>

@@ -35,9 +35,9 @@ export function NoGames({ category, offered, clear, own }: NoGamesProps) {
       }
     >
       {own === "FAV" ? (
-        <Trans>Press the heart on a game, and it stands here.</Trans>
+        <Trans>Press the heart on a game to keep it here.</Trans>
       ) : own === "RECENT" ? (
-        <Trans>Games that you play stand here, the latest first.</Trans>
+        <Trans>Games that you play appear here, the latest first.</Trans>
       ) : (
         <Trans>The first games of this kind are on their way. Meanwhile, there is more to play.</Trans>
       )}

@@ -48,7 +48,7 @@ export function FeedbackForm({ bounds, onSent }: FeedbackFormProps) {
     const absent = [
       ...(kind === undefined ? [t`Question type`] : []),
       ...(length === 0 ? [t`Description`] : []),
-      ...(captcha.answer.captcha ? [] : [t`Captcha`]),
+      ...(captcha.answer.captcha ? [] : [t`Letters in the picture`]),
     ];
     setMissing(absent);
     setTooShort(absent.length === 0 && length < min);

@@ -62,7 +62,7 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
                 <Trans>Free play</Trans>
               </Badge>
             ) : (
-              <bdi className="block truncate text-13 text-text-3">{member.account}</bdi>
+              name !== member.account && <bdi className="block truncate text-13 text-text-3">{member.account}</bdi>
             )}
           </div>
         </div>

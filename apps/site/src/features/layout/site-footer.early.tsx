@@ -48,7 +48,7 @@ export function SiteFooter({ shell }: SiteFooterProps) {
             <Trans>Licence and rules</Trans>
           </Link>
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="-mx-3 flex flex-col gap-4">
           <SupportLinks />
           <SocialLinks />
         </div>

@@ -106,7 +106,7 @@ export function ComingSoon() {
         </ButtonLink>
       }
     >
-      <Trans>These draws do not take bets here yet. As soon as they do, they stand on this page.</Trans>
+      <Trans>These draws do not take bets here yet. As soon as they do, they will be on this page.</Trans>
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ export function ConsolidatedFunds() {
         </>
       )}
       <dt>
-        <Trans>All together</Trans>
+        <Trans>In total</Trans>
       </dt>
       <dd className="font-bold">{money(total)}</dd>
     </dl>

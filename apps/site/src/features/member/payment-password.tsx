@@ -1,4 +1,4 @@
-import { Button, Dialog, StatusPill } from "@banyan/ui";
+import { Button, Dialog, Skeleton, StatusPill } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { Suspense, lazy, useState } from "react";
 import type { Member } from "../../platform/answers.ts";
@@ -36,7 +36,7 @@ export function PaymentPassword({ member }: { readonly member: Member }) {
         onOpenChange={setOpen}
         title={hasPaymentPassword ? <Trans>Change the payment password</Trans> : <Trans>Set a payment password</Trans>}
       >
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-72" />}>
           <PaymentPasswordForm onSet={() => setOpen(false)} />
         </Suspense>
       </Dialog>

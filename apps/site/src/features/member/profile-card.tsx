@@ -44,7 +44,7 @@ export function ProfileCard({ member }: { readonly member: Member | undefined })
           <p className="flex items-center gap-1 text-13 text-text-3">
             <span className="truncate">
               <Trans>
-                User name <bdi>{member.account}</bdi>
+                Username <bdi>{member.account}</bdi>
               </Trans>
             </span>
             <CopyButton iconOnly text={member.account} label={t`Copy the user name`} />

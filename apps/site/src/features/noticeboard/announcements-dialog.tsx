@@ -48,7 +48,7 @@ export function AnnouncementsDialog({ onClose }: { readonly onClose: () => void 
       {!data && <SkeletonLines lines={6} />}
       {data?.value.list.length === 0 && (
         <EmptyState title={<Trans>Nothing to announce</Trans>}>
-          <Trans>When there is news of the house, it stands here.</Trans>
+          <Trans>When there is news, it appears here.</Trans>
         </EmptyState>
       )}
       <ul className="flex flex-col gap-2">

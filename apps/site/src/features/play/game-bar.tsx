@@ -21,7 +21,7 @@ export function GameBar({ gameName, figures, onBack, onDeposit }: GameBarProps) 
   const now = useClock();
   const { wallet, net } = figures;
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-hairline bg-bg pe-1 text-text sm:gap-4 sm:pe-2">
+    <header className="flex h-12 shrink-0 items-center gap-3 border-b border-hairline bg-bg pe-1 text-text sm:gap-4 sm:pe-2">
       <IconButton label={t`Back to the lobby`} icon={<ArrowLeft className="mirror-rtl" />} onClick={onBack} />
       <h1 className="min-w-0 flex-1 truncate text-15 max-md:sr-only">
         <bdi>{gameName}</bdi>
@@ -71,9 +71,9 @@ function Figure({ label, unit, children }: FigureProps) {
       <span aria-hidden="true" className="text-12 leading-tight text-text-3">
         {label}
         {unit && (
-          <bdi dir="ltr" className="ms-1 max-sm:hidden">
-            {unit}
-          </bdi>
+          <span className="ms-1 max-sm:hidden">
+            <bdi dir="ltr">{unit}</bdi>
+          </span>
         )}
       </span>
       <output aria-label={label} className="text-13 leading-tight font-bold">

@@ -38,7 +38,7 @@ export function PointsDetails() {
       className="divide-y divide-hairline rounded-tile border border-hairline"
       empty={
         <EmptyState illustration="records" title={<Trans>No points yet</Trans>}>
-          <Trans>What you earn and redeem will stand here, line by line.</Trans>
+          <Trans>What you earn and redeem will be listed here, line by line.</Trans>
         </EmptyState>
       }
     >

@@ -17,7 +17,7 @@ export function RewardList() {
       {(rewards) =>
         rewards.length === 0 ? (
           <EmptyState illustration="gift" title={<Trans>The shelves are still empty</Trans>}>
-            <Trans>What points are redeemed for will stand here.</Trans>
+            <Trans>What points can be redeemed for will appear here.</Trans>
           </EmptyState>
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -50,7 +50,7 @@ export function ProfilePart({ title, detail, profile, fields }: ProfilePartProps
       )}
       {told.length === 0 && (
         <p className="px-4 pt-1 pb-4 text-15 text-text-2">
-          <Trans>Nothing told yet. You can leave it so.</Trans>
+          <Trans>Nothing added yet. You can leave it empty.</Trans>
         </p>
       )}
       <Dialog open={open} onOpenChange={setOpen} title={title}>

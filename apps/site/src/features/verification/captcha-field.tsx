@@ -67,13 +67,14 @@ export function CaptchaField({ action, onAnswer }: CaptchaFieldProps) {
             alt={t`A picture of five letters and digits. If you cannot read it, use the check without a picture below.`}
             width={126}
             height={44}
-            className="h-11 shrink-0 rounded-control border border-hairline bg-white"
+            className="h-12 shrink-0 object-contain rounded-control border border-hairline bg-white"
           />
         ) : (
-          <Skeleton className="h-11 w-[126px] shrink-0" />
+          <Skeleton className="h-12 w-[126px] shrink-0" />
         )}
         <IconButton
           tone="secondary"
+          className="size-12"
           label={t`New picture`}
           icon={<RefreshCw />}
           onClick={refresh}

@@ -86,16 +86,14 @@ function Winners({ order, period, gameType }: WinnersProps) {
   if (data.value.list.length === 0) {
     return (
       <EmptyState
-        title={<Trans>Nobody has won here in this time</Trans>}
+        title={<Trans>No wins here in this period</Trans>}
         action={
           <ButtonLink to="/hot" tone="primary">
             <Trans>Hot games</Trans>
           </ButtonLink>
         }
       >
-        <Trans>
-          Only real rounds that paid more than their stake are told of. Look further back, or at other games.
-        </Trans>
+        <Trans>Only real rounds that paid more than their stake are shown. Look further back, or at other games.</Trans>
       </EmptyState>
     );
   }
