@@ -74,7 +74,7 @@ export default defineConfig({
             // What the pages of slots and of mini games share, and the entries need before all else.
             {
               name: "shared",
-              test: /vite\/preload-helper|rolldown\/runtime|@lingui\/core|packages\/(?:phrases|kernel)\/src|page\/sound|play\/grade-of-win|texts\/catalogue|motion\/reduced-motion|shell\/(?:element|sheet|notice)\.ts|texts\/formats|page\/parent-frame/,
+              test: /vite\/(?:preload-helper|modulepreload-polyfill)|rolldown\/runtime|@lingui\/core|packages\/(?:phrases|kernel)\/src|page\/sound|play\/grade-of-win|texts\/catalogue|motion\/reduced-motion|shell\/(?:element|sheet|notice)\.ts|studio\/src\/protocol\/|page\/(?:address|inlined-json|loading|client\/)|texts\/(?:formats|refusal-texts)|page\/parent-frame/,
               priority: 2,
             },
             // Browsers ask six files of a server at a time over HTTP/1.1: one large file comes sooner than many.

@@ -5,7 +5,7 @@ import { signIn } from "./sign-in.ts";
 const gameAt = (code: string) => `/seamless?vassalage=INHOUSE&gameCode=${code}`;
 
 /** The game's own page, in the frame of the site's. */
-const frameOf = (page: Page) => page.frameLocator("iframe");
+const frameOf = (page: Page) => page.frameLocator("iframe:not([hidden])");
 
 test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the rounds with the old one", async ({
   page,

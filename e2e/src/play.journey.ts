@@ -36,6 +36,31 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   await expect(page.getByRole("main").getByText(KOI_NAME).first()).toBeVisible();
 });
 
+test("[R-2.11] a game that is opened by its address begins once, while the site is still on its way", async ({
+  page,
+  house,
+  baseURL,
+  say,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  const launches: string[] = [];
+  const games: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/launchGame")) launches.push(request.url());
+    if (request.isNavigationRequest() && request.url().includes("/play/")) games.push(request.url());
+  });
+  await page.goto(KOI);
+  const frame = page.locator("main iframe");
+  await expect(frame).toBeVisible();
+  await expect(frame).toHaveAttribute("title", KOI_NAME);
+  await expect(frame.contentFrame().getByRole("button").first()).toBeVisible();
+  // It stands where the bar leaves room, and the cover over it is gone.
+  const bar = await page.getByRole("banner").boundingBox();
+  expect((await frame.boundingBox())?.y).toBe(bar?.height);
+  await expect(page.getByText(say("The game is loading…"))).toHaveCount(0);
+  expect([launches.length, games.length]).toEqual([1, 1]);
+});
+
 test("[R-2.12] games and the member's pages send visitors to the sign-in, and open when they have signed in", async ({
   page,
   house,
@@ -50,7 +75,7 @@ test("[R-2.12] games and the member's pages send visitors to the sign-in, and op
   await expect(page).toHaveURL(/\/login\?next=/);
   await fillSignIn(page, house, baseURL, "Member");
   await expect(page).toHaveURL(/\/seamless\?.*thousand-lantern-koi/);
-  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.locator("main iframe")).toBeVisible();
 });
 
 test("[R-4.11] whoever presses a game is asked to sign in first, players on trial to open an account", async ({
@@ -65,7 +90,7 @@ test("[R-4.11] whoever presses a game is asked to sign in first, players on tria
   await expect(popup).toBeVisible();
   await fillSignIn(page, house, baseURL, "Trial player");
   await expect(page.getByText(say("This needs a real account"))).toBeVisible();
-  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(page.locator("main iframe")).toHaveCount(0);
 });
 
 test("[R-2.01] every address of the home shows the lobby", async ({ page, say }) => {

@@ -87,14 +87,14 @@ export const toTheEnd: Open = async ({ page }) => {
 
 /** The game has loaded when its frame has something to press. */
 export const untilPlayable: Open = async ({ page }) => {
-  await page.frameLocator("iframe").getByRole("button").first().waitFor();
+  await page.frameLocator("iframe:not([hidden])").getByRole("button").first().waitFor();
 };
 
 /** Opens a panel of the game that is open, and waits until what it shows has come. */
 export const panelOfGame =
   (english: string): Open =>
   async ({ page, sayStudio }) => {
-    const game: FrameLocator = page.frameLocator("iframe");
+    const game: FrameLocator = page.frameLocator("iframe:not([hidden])");
     await game
       .getByRole("button", { name: sayStudio(english) })
       .first()

@@ -58,10 +58,48 @@
       authorization: `Bearer ${token}`,
       "x-device-id": localStorage.getItem("banyan.device-id") ?? "",
     };
-    const answer = fetch(url, { method: "POST", headers, body });
+    openAhead(gameCode);
+    const answer = fetch(url, { method: "POST", headers, body }).then(async (response) => {
+      // Whoever takes the answer over hears of what is wrong with it.
+      await openFrame(response.clone()).catch(() => undefined);
+      return response;
+    });
     window.begunCall = { url, body, answer };
-    // Whoever takes it over hears of its failure.
     answer.catch(() => undefined);
+  }
+
+  /** What the game's page will ask for, on its way while the game is being launched (fetched-ahead.tsx). */
+  function openAhead(gameCode) {
+    for (const server of root.dataset.gameServers?.split(" ") ?? []) {
+      const frame = document.createElement("iframe");
+      frame.hidden = true;
+      frame.sandbox = "allow-same-origin";
+      frame.src = `${server}/ahead/${encodeURIComponent(gameCode)}?lang=${root.lang}`;
+      // The page has no body yet.
+      root.append(frame);
+    }
+  }
+
+  /**
+   * The game itself, under what is shown while it comes: the page's program moves it into its place (begun-frame.ts).
+   * Browsers that cannot move a frame without beginning it anew wait for the program.
+   */
+  async function openFrame(response) {
+    if (!response.ok || !("moveBefore" in document.body)) return;
+    const { value } = await response.json();
+    const frame = document.createElement("iframe");
+    const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+    const begun = { url: value.url, frame, heard: [], loaded };
+    // As game-frame.tsx has it.
+    frame.sandbox =
+      "allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-orientation-lock";
+    frame.allow = "autoplay; fullscreen; screen-wake-lock; clipboard-write";
+    frame.referrerPolicy = "origin";
+    frame.style.cssText = "position:fixed;top:48px;width:100%;height:calc(100% - 48px);border:0;z-index:-1";
+    frame.src = value.url;
+    window.begunFrame = begun;
+    addEventListener("message", (event) => window.begunFrame === begun && begun.heard.push(event));
+    document.body.append(frame);
   }
 
   function askTabs() {

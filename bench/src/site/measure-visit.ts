@@ -82,7 +82,7 @@ async function measureFirst(browser: Browser, { page: name, url, network }: Visi
       await page.goto("about:blank");
     }
     await page.addInitScript(OBSERVE);
-    const bytes = await throttled(await context.newCDPSession(page), network, { cache: false });
+    const bytes = await throttled(await context.newCDPSession(page), network, { kept: false });
     await page.goto(url, { waitUntil: "load" });
     await until(page, ({ ready }) => ready > 0);
     const spin = name === "game frame" ? await firstSpin(page, bytes) : {};
@@ -120,7 +120,7 @@ async function measureRepeat(browser: Browser, { url, network }: Visit): Promise
     await before.close();
     const page = await context.newPage();
     await page.addInitScript(OBSERVE);
-    await throttled(await context.newCDPSession(page), network, { cache: true });
+    await throttled(await context.newCDPSession(page), network, { kept: true });
     await page.goto(url, { waitUntil: "load" });
     await until(page, ({ ready }) => ready > 0);
     await atRest(page);
@@ -153,7 +153,11 @@ interface Bytes {
   requests: number;
 }
 
-async function throttled(cdp: CDPSession, network: Network, { cache }: { readonly cache: boolean }): Promise<Bytes> {
+/**
+ * Counts what comes, over that network. Unless it is `kept`, the browser has nothing of what came before; what a page
+ * fetches beforehand it keeps, as every browser does.
+ */
+async function throttled(cdp: CDPSession, network: Network, { kept }: { readonly kept: boolean }): Promise<Bytes> {
   const bytes: Bytes = { by: { js: 0, css: 0, html: 0, fonts: 0, images: 0 }, all: 0, requests: 0 };
   const kinds = new Map<string, keyof Bytes["by"]>();
   const KIND: Readonly<Record<string, keyof Bytes["by"]>> = {
@@ -175,7 +179,7 @@ async function throttled(cdp: CDPSession, network: Network, { cache }: { readonl
     if (kind) bytes.by[kind] += encodedDataLength / 1024;
   });
   await cdp.send("Network.enable");
-  await cdp.send("Network.setCacheDisabled", { cacheDisabled: !cache });
+  if (!kept) await cdp.send("Network.clearBrowserCache");
   await slowDown(cdp, network);
   return bytes;
 }

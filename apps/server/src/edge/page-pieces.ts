@@ -28,6 +28,14 @@ export function piecesOf(pieces: Pieces, path: string): readonly string[] {
   return [...needed(pieces, page === undefined ? [ENTRY] : [ENTRY, page])];
 }
 
+/**
+ * Whether the page asks for something of its own before its pieces but the first: for a game that it opens
+ * (first-paint.js). Browsers ask one server for six things at a time over HTTP/1.1.
+ */
+export function piecesCanWait(path: string): boolean {
+  return PIECES.get(path) === PLAY_PAGE;
+}
+
 /** The files of pieces and of all that those need. */
 function needed(pieces: Pieces, names: readonly string[], files = new Set<string>()): Set<string> {
   for (const name of names) {

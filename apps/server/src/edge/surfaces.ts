@@ -12,7 +12,7 @@ import type { CallerOfRequest } from "./caller.ts";
 import { DOMAIN_ANSWER_PATH, DOMAIN_CHECK_PATH, domainCheckPage } from "./domain-check.ts";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import { INSTALL_LINKS } from "./install-links.ts";
-import { piecesOf } from "./page-pieces.ts";
+import { piecesCanWait, piecesOf } from "./page-pieces.ts";
 import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
 
@@ -84,8 +84,8 @@ export function serveSurfaces(
     const first = await firstScreen(context, site, request.url);
     const pieces = piecesOf(site.pieces, path);
     allowScript(reply, site.beforePaintHash);
-    nameBeforehand(reply, site, pieces);
-    return reply.send(sitePage(site, surface.brand, pieces, first));
+    nameBeforehand(reply, site, piecesCanWait(path) ? pieces.slice(0, 1) : pieces);
+    return reply.send(sitePage(site, surface.brand, path, first));
   });
 }
 
@@ -118,16 +118,20 @@ function sendStatic(
 
 /** The page with the brand's first language, direction and theme, so that nothing flickers before scripts run. */
 function sitePage(
-  { html, beforePaint }: BuiltSite,
+  { html, beforePaint, pieces: built }: BuiltSite,
   brand: Brand,
-  [, ...pieces]: readonly string[],
+  path: string,
   { head, body, data }: FirstScreen,
 ): string {
   const { id, defaultLocale, settings } = brand;
   const direction = findLanguage(defaultLocale)?.direction ?? "ltr";
-  const opening = `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}">`;
+  const servers =
+    settings.launchGameCdns.length === 0 ? "" : ` data-game-servers="${settings.launchGameCdns.join(" ")}"`;
+  const opening = `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}"${servers}>`;
   // Once more for the worker that keeps the page and all it names; the program has an element of its own.
-  const links = pieces.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+  const [, ...pieces] = piecesOf(built, path);
+  const turn = piecesCanWait(path) ? ' fetchpriority="low"' : "";
+  const links = pieces.map((file) => `<link rel="modulepreload" crossorigin${turn} href="/${file}">`).join("");
   return (
     html
       .replace(/<html[^>]*>/, () => opening)

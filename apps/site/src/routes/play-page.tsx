@@ -1,4 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { FetchedAhead } from "../features/play/fetched-ahead.tsx";
 import { Play } from "../features/play/play.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
@@ -10,6 +11,7 @@ export function PlayPage() {
   if (vassalage === undefined || gameCode === undefined) return <NotFoundPage />;
   return (
     <div className="flex h-dvh flex-col">
+      <FetchedAhead key={gameCode} gameCode={gameCode} />
       <Play key={`${vassalage}/${gameCode}`} game={{ vassalage, gameCode }} />
     </div>
   );

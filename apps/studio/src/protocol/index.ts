@@ -64,6 +64,8 @@ export function collectPath(roundId: string): string {
 
 /** Page to play: `/play/{gameCode}?session={id}&lang={locale}`. */
 export const PLAY_PREFIX = "/play/";
+/** What the page of a game will need, for a lobby to have it fetched while the game is being launched. */
+export const AHEAD_PREFIX = "/ahead/";
 
 /** Page that shows one stored round again: `/replay/{roundId}?key={key}&lang={locale}`. */
 export const REPLAY_PREFIX = "/replay/";

@@ -9,7 +9,7 @@ import {
   type RoundsPage,
   type RoundView,
 } from "../protocol/index.ts";
-import { ART_VERSION } from "../protocol/art.ts";
+import { ART_VERSION, picturePath } from "../protocol/art.ts";
 import { startStudio } from "./studio.ts";
 import { LANTERNS, LOSING, WINNING, WINNING_PAYS } from "./testing/known-draws.ts";
 import {
@@ -112,6 +112,23 @@ describe("the platform's calls", () => {
     );
     const other = { ...platformEndpoint(bench.studio.url), key: pairSigningKey(privateKey) };
     await expect(callVendor(other, "gameList", {})).rejects.toThrow(VendorRefused);
+  });
+});
+
+describe("what the page of a game will need", () => {
+  it("is named to whoever launches the game, in a page that does nothing", async () => {
+    const ahead = await fetch(`${bench.studio.url}/ahead/${GAME}?lang=en`);
+    const html = await ahead.text();
+    expect(html).toContain(
+      `rel="preload" as="fetch" crossorigin href="${picturePath("koi-lanterns", "atlas-phone.webp")}"`,
+    );
+    expect(html).not.toContain("<script");
+    // Any lobby may frame it: there is nothing to press.
+    expect(ahead.headers.get("content-security-policy")).toContain("frame-ancestors *");
+  });
+
+  it("is nothing for a game of somebody else's, which a lobby asks for as well", async () => {
+    expect((await fetch(`${bench.studio.url}/ahead/no-such-game`)).status).toBe(204);
   });
 });
 

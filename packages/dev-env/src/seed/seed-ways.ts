@@ -9,8 +9,9 @@ import type { DemoLogin, SeedContext } from "./seed.ts";
 type Ways = NonNullable<StoredBrandSettings["ways"]>;
 
 /**
- * Lets the demo brands take the identities of the local provider, and numbers that the local service has proven. Where
- * those are follows the platform's start; a brand whose operators took one away stays without it.
+ * Lets the demo brands take the identities of the local provider, and numbers that the local service has proven, and
+ * names them the studio as their game server. Where those are follows the platform's start; a brand whose operators
+ * took one away stays without it.
  */
 export async function seedWays({ db, addresses, secrets }: SeedContext): Promise<readonly DemoLogin[]> {
   const vault = openVault(secrets.dataKey);
@@ -18,13 +19,19 @@ export async function seedWays({ db, addresses, secrets }: SeedContext): Promise
     const row = await db.selectFrom("brand").select("settings").where("id", "=", id).executeTakeFirstOrThrow();
     const settings = row.settings as StoredBrandSettings;
     const ways = waysAt(settings.ways ?? {}, addresses.identity, id);
-    if (!isDeepStrictEqual(ways, settings.ways)) {
-      const changed = JSON.stringify({ ...settings, ways });
+    const launchGameCdns = gameServersAt(settings.launchGameCdns, addresses.studio);
+    if (!isDeepStrictEqual([ways, launchGameCdns], [settings.ways, settings.launchGameCdns])) {
+      const changed = JSON.stringify({ ...settings, ways, launchGameCdns });
       await db.updateTable("brand").set({ settings: changed }).where("id", "=", id).execute();
     }
     await keepBrandSecret(db, vault, id, socialSecretName(LOCAL_PROVIDER.id), secrets.socialClientSecret);
   }
   return [];
+}
+
+function gameServersAt(servers: readonly string[] | undefined, studio: string): readonly string[] {
+  const { hostname } = new URL(studio);
+  return servers?.map((server) => (new URL(server).hostname === hostname ? studio : server)) ?? [studio];
 }
 
 function waysAt(ways: Ways, identity: string, brandId: string): Ways {

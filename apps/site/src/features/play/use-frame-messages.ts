@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { takeHeard } from "../../platform/begun-frame.ts";
 import { type FrameMessage, readFrameMessage } from "./frame-messages.ts";
 
 /** Hears what the game in the frame says, and nobody else (see readFrameMessage). */
@@ -12,6 +13,7 @@ export function useFrameMessages(
     if (message) onMessage(message);
   });
   useEffect(() => {
+    for (const event of takeHeard()) hear(event);
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
   }, []);

@@ -157,6 +157,8 @@ export class Shell {
   }
 
   clock(now: Date, playedMillis: number): void {
+    // A page that frames the game shows it itself, and telling the time in a language for the first time takes a phone long.
+    if (!this.#clock.isConnected) return;
     this.#clock.textContent = clockText(now);
     this.#clock.dateTime = now.toISOString();
     this.#played.textContent = playedText(playedMillis);

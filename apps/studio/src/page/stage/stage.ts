@@ -19,12 +19,14 @@ import { ValueLabels } from "./value-labels.ts";
 import { WinLayer } from "./win-layer.ts";
 import { WinLine } from "./win-line.ts";
 
-/** More pixels than the eye can tell cost every frame. */
-const RESOLUTION_MAX = 2;
+/** More pixels than the eye can tell cost every frame; where the processor draws each of them, fewer are enough. */
+const RESOLUTION_MAX = { webgl: 2, canvas: 1.5 } as const;
 /** Above the reels, so that the game's name can stand there. */
 const ROOM_FOR_TITLE = 96;
 /** A device whose frames take longer than this on average draws fewer pixels. */
 const FRAME_MILLIS_SLOW = 24;
+/** So many of them, where no more than twice as many are fast between. */
+const SLOW_FRAMES_MAX = 12;
 
 /** While coins are held, what turns behind them is only a shimmer. */
 const BEHIND_COINS = 0.22;
@@ -57,7 +59,7 @@ export async function openRenderer(means: DrawingMeans): Promise<Renderer> {
     backgroundAlpha: 0,
     antialias: false,
     autoDensity: true,
-    resolution: Math.min(RESOLUTION_MAX, devicePixelRatio),
+    resolution: Math.min(RESOLUTION_MAX[means.by], devicePixelRatio),
     skipExtensionImports: true,
   };
   if (means.by === "webgl") {
@@ -195,12 +197,12 @@ export class Stage {
     this.#watchSpeed();
   }
 
-  /** After a second of slow frames the stage draws fewer pixels; it never asks for more again. */
+  /** After a dozen slow frames the stage draws fewer pixels; it never asks for more again. */
   #watchSpeed(): void {
     const { frameMillis } = this.animator;
     if (frameMillis > 250) return;
     this.#slowFrames = Math.max(0, this.#slowFrames + (frameMillis > FRAME_MILLIS_SLOW ? 1 : -0.5));
-    if (this.#slowFrames < 30 || this.#renderer.resolution <= 1) return;
+    if (this.#slowFrames < SLOW_FRAMES_MAX || this.#renderer.resolution <= 1) return;
     this.#slowFrames = 0;
     const { clientWidth: width, clientHeight: height } = this.#host;
     this.#renderer.resize(width, height, Math.max(1, this.#renderer.resolution - 0.5));

@@ -5,7 +5,7 @@ import { isUuid } from "@banyan/kernel";
 import { languages, matchLanguage } from "@banyan/phrases";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PictureStore } from "../../art/index.ts";
-import { INLINED_MANIFEST, INLINED_SESSION, PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
+import { AHEAD_PREFIX, INLINED_MANIFEST, INLINED_SESSION, PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
 import { ATLAS_MEDIA, ATLASES, picturePath } from "../../protocol/art.ts";
 import { findGame } from "../games/game-record.ts";
 import { findMiniGame } from "../mini/mini-record.ts";
@@ -39,7 +39,7 @@ export async function pageRoutes(
     document = "index.html",
     head = "",
   ): Promise<FastifyReply> {
-    const html = await readFile(join(DIST, document), "utf8").catch(() => undefined);
+    const html = await builtPage(document);
     if (html === undefined) return reply.code(503).type("text/plain").send("The game page has not been built yet.");
     return reply
       .type("text/html; charset=utf-8")
@@ -77,6 +77,20 @@ export async function pageRoutes(
     const head = theme === undefined ? "" : await slotHead(playsIt, theme, language);
     return page(reply, ancestors, "index.html", head);
   });
+  app.get(`${AHEAD_PREFIX}:game`, async (request, reply) => {
+    const { lang } = request.query as { lang?: unknown };
+    const { game } = request.params as { game: string };
+    const theme = findGame(game)?.theme.id;
+    const document = theme === undefined ? findMiniGame(game) && "mini.html" : "index.html";
+    // A game of somebody else's, whom the lobby asks as well: a frame then stays empty and nothing has failed.
+    if (document === undefined) return reply.code(204).send();
+    const pictures = theme === undefined ? [] : atlases(theme);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header("content-security-policy", contentPolicy(["*"]))
+      .send(await aheadPage(document, typeof lang === "string" ? lang : "en", pictures));
+  });
   // A replay shows what was, and nothing on it can be clicked into a bet: anybody who has the key may frame it.
   app.get(`${REPLAY_PREFIX}:round`, async (request: FastifyRequest, reply) => {
     const { round } = request.params as { round: string };
@@ -87,12 +101,37 @@ export async function pageRoutes(
 
 /** Tags that fetch the theme's pictures, in the size that the device will take, and the language's texts. */
 function preloads(theme: string, texts: string | undefined): string[] {
-  const fetched = (path: string, media = ""): string =>
-    `<link rel="preload" as="fetch" crossorigin href="${path}"${media && ` media="${media}"`}>`;
   return [
     ...(texts === undefined ? [] : [`<link rel="modulepreload" crossorigin href="/${texts}">`]),
-    ...ATLASES.map((atlas) => fetched(picturePath(theme, atlas), ATLAS_MEDIA[atlas])),
+    ...atlases(theme),
   ];
+}
+
+function atlases(theme: string): string[] {
+  return ATLASES.map(
+    (atlas) =>
+      `<link rel="preload" as="fetch" crossorigin href="${picturePath(theme, atlas)}" media="${ATLAS_MEDIA[atlas]}">`,
+  );
+}
+
+/**
+ * A page of nothing but what the page of a game will ask for, of which the browser then has it. A lobby's own page could
+ * not fetch that: browsers keep apart what is fetched within frames of another site.
+ */
+async function aheadPage(document: string, language: string, pictures: readonly string[]): Promise<string> {
+  const [html, texts] = await Promise.all([builtPage(document), textsFile(language)]);
+  const program = [...(html ?? "").matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  // Only fetched: what is not run here need not be read here.
+  const scripts = [...program, ...(texts === undefined ? [] : [`/${texts}`])].map(
+    (path) => `<link rel="preload" as="script" crossorigin href="${path}">`,
+  );
+  const head =
+    '<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>Banyan Studio</title>';
+  return `${head}<link rel="icon" href="data:,">${[...scripts, ...pictures].join("")}`;
+}
+
+async function builtPage(document: string): Promise<string | undefined> {
+  return readFile(join(DIST, document), "utf8").catch(() => undefined);
 }
 
 /** Data in an element that no text in it can end. */
