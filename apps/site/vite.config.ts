@@ -15,9 +15,9 @@ import { piecesAskedTwice } from "./build/pieces-asked-twice.ts";
 const FIRST_PAGE =
   /\/src\/(?:app|main|router|link)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts)|\/features\/(?:layout|lobby|auth|status|free-play|signals|preferences|noticeboard)\/|\/packages\/ui\//;
 
-/** Parts of pages that need nothing beyond what every first visit loads. */
+/** Parts of pages that need nothing beyond what every first visit loads, and signs. */
 const SMALL_PARTS =
-  /\/packages\/ui\/src\/(?:amount|badge|card|chip|empty-state|error-state|illustration|segmented|status-pill)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|features\/form\/form-error|features\/catalogue\/(?:favourites|game-grid)|features\/noticeboard\/group-banner|features\/wallets\/vendor-wallets|features\/free-play\/use-free-play|features\/auth\/session|features\/signals\/signal-line|platform\/(?:use-feature|server-clock)|routes\/not-found-page)\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver)\.js$/;
+  /\/packages\/ui\/src\/(?:amount|badge|card|chip|empty-state|error-state|illustration|segmented|status-pill)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|features\/form\/form-error|features\/catalogue\/(?:favourites|game-grid|tag-texts)|features\/noticeboard\/group-banner|features\/wallets\/vendor-wallets|features\/free-play\/use-free-play|features\/auth\/session|features\/signals\/signal-line|platform\/(?:use-feature|server-clock)|routes\/not-found-page)\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver)\.js$|\/node_modules\/lucide-react\//;
 
 const LIBRARIES = /\/node_modules\//;
 
@@ -49,9 +49,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: FIRST_PIECE, tags: ["$initial"], priority: 2 },
-            // Signs are a few lines each, and a page shows a dozen: asked for one by one, each would wait for its turn.
-            { name: "signs", test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
-            // So are the small parts that most pages share: a browser asks one server for six things at a time.
+            // Small parts that most pages share, and signs, of which a page shows a dozen: a browser asks one server for
+            // six things at a time, and asking costs a cheap phone more than a few lines that it has no need of.
             { name: "parts", test: SMALL_PARTS, minShareCount: 2, priority: 1 },
           ],
         },

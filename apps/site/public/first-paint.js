@@ -103,6 +103,8 @@
   }
 
   function askTabs() {
+    // The browser is waited for at the first look: better now than when the page's program begins with one.
+    void sessionStorage.length;
     const tabs = new BroadcastChannel("banyan.session");
     tabs.addEventListener("message", ({ data }) => {
       if (data.kind !== "shared" || sessionStorage.getItem("banyan.session")) return;

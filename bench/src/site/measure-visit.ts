@@ -45,12 +45,14 @@ const OBSERVE = `(() => {
   watch("longtask", (e) => { if (e.name !== "cross-origin-descendant") seen.long.push([e.startTime, e.duration]); });
   watch("event", (e) => { if (e.interactionId) seen.inp = Math.max(seen.inp, e.duration); }, { durationThreshold: 16 });
   addEventListener("message", ({ data }) => { if (data?.type === "banyan:ready") seen.playable = performance.now(); });
+  // Told of what changes, not looking in every frame: that would have a page that waits draw sixty frames a second.
   const look = () => {
-    const root = document.getElementById("root");
-    if (root?.firstElementChild && !document.getElementById("first")) seen.ready = performance.now();
-    else requestAnimationFrame(look);
+    if (!document.getElementById("root")?.firstElementChild || document.getElementById("first")) return;
+    changes.disconnect();
+    requestAnimationFrame(() => { seen.ready = performance.now(); });
   };
-  requestAnimationFrame(look);
+  const changes = new MutationObserver(look);
+  changes.observe(document, { childList: true, subtree: true });
 })()`;
 
 interface Seen {

@@ -7,6 +7,8 @@ export interface DrawnScreen {
   readonly head: string;
   /** Before the page's root. */
   readonly body: string;
+  /** Pictures that the answer's own head names: they come before the program, which is a hundred times as large. */
+  readonly pictures?: readonly string[];
 }
 
 export interface DrawnGame {
@@ -16,7 +18,7 @@ export interface DrawnGame {
 
 /** Games that a phone shows before anybody scrolls. */
 const TILES = 9;
-/** Of those the ones that come before the others: each shares the network with all that comes. */
+/** Of those the ones that a phone loads before the page's program: each shares the network with all that comes. */
 const FIRST_ROW = 3;
 const MEASURES = 'width="240" height="320"';
 const FIRST_TILE = `${MEASURES} fetchpriority="high"`;
@@ -43,7 +45,7 @@ const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#0
 #first ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(100px,1fr));gap:16px 12px;margin:188px 12px 0;list-style:none}
 #first li{font-size:13px;font-weight:700}
 #first li img{display:block;width:100%;height:auto;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;object-fit:cover;background:var(--s)}
-@media(max-width:48rem){#first li:nth-child(n+7) img{display:none}#first li:nth-child(n+7)::before{content:"";display:block;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;background:var(--s)}}
+@media(max-width:48rem){#first li:nth-child(n+4) img{display:none}#first li:nth-child(n+4)::before{content:"";display:block;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;background:var(--s)}}
 #first .g{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;min-height:calc(100dvh - 48px);padding:24px;font-size:20px;font-weight:800;text-align:center}
 #first .g img{width:160px;height:auto;aspect-ratio:3/4;border-radius:14px;object-fit:cover;background:var(--s)}
 #first header.s{height:48px}
@@ -83,7 +85,8 @@ export function drawList(
       ({ displayName, iconUrl }, place) =>
         `<li>${picture(iconUrl, place < FIRST_ROW ? FIRST_TILE : TILE)}<bdi>${escapeHtml(displayName)}</bdi></li>`,
     );
-  return { head: STYLE, body: screen(`${header(brandName, "")}<ul>${tiles.join("")}</ul>`) };
+  const pictures = games.slice(0, FIRST_ROW).flatMap(({ iconUrl }) => (iconUrl === "" ? [] : [iconUrl]));
+  return { head: STYLE, body: screen(`${header(brandName, "")}<ul>${tiles.join("")}</ul>`), pictures };
 }
 
 /** A game that opens: its picture and name until its own program is there. */

@@ -12,6 +12,7 @@ import type { CallerOfRequest } from "./caller.ts";
 import { DOMAIN_ANSWER_PATH, DOMAIN_CHECK_PATH, domainCheckPage } from "./domain-check.ts";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import { INSTALL_LINKS } from "./install-links.ts";
+import { namedBeforehand } from "./named-beforehand.ts";
 import { piecesCanWait, piecesOf } from "./page-pieces.ts";
 import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
@@ -20,6 +21,8 @@ const apps = fileURLToPath(new URL("../../..", import.meta.url));
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
 /** What runs before the first paint: a file in the build, within the page when it is sent. */
 const FIRST_PAINT = '<script src="/first-paint.js"></script>';
+/** Nothing is painted before the whole of the drawn screen is read: a frame of an empty page keeps a phone from it. */
+const WHOLE_FIRST = '<link rel="expect" href="#first" blocking="render">';
 
 const folders = { site: join(apps, "site/dist"), console: join(apps, "console/dist") } as const;
 
@@ -84,7 +87,7 @@ export function serveSurfaces(
     const first = await firstScreen(context, site, request.url);
     const pieces = piecesOf(site.pieces, path);
     allowScript(reply, site.beforePaintHash);
-    nameBeforehand(reply, site, piecesCanWait(path) ? pieces.slice(0, 1) : pieces);
+    nameBeforehand(reply, site, piecesCanWait(path) ? pieces.slice(0, 1) : pieces, first.pictures);
     return reply.send(sitePage(site, surface.brand, path, first));
   });
 }
@@ -95,12 +98,15 @@ function allowScript(reply: FastifyReply, hash: string): void {
   reply.header("content-security-policy", policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`));
 }
 
-/** Names what a page needs before the page itself: a phone asks for it before it has begun to read. */
-function nameBeforehand(reply: FastifyReply, { html }: BuiltSite, pieces: readonly string[]): void {
+/** Names what a page needs before the page itself. */
+function nameBeforehand(
+  reply: FastifyReply,
+  { html }: BuiltSite,
+  pieces: readonly string[],
+  pictures: readonly string[] = [],
+): void {
   const [, styles] = /href="([^"]+)"/.exec(STYLESHEET.exec(html)?.[0] ?? "") ?? [];
-  const named = pieces.map((file) => `</${file}>; rel=modulepreload; crossorigin`);
-  if (styles !== undefined) named.unshift(`<${styles}>; rel=preload; as=style; crossorigin`);
-  reply.header("link", named.join(", "));
+  reply.header("link", namedBeforehand({ pictures, styles, pieces }));
 }
 
 /** A page that is the same for nobody twice, and that nothing but its own styles may come into. */
@@ -128,19 +134,29 @@ function sitePage(
   const servers =
     settings.launchGameCdns.length === 0 ? "" : ` data-game-servers="${settings.launchGameCdns.join(" ")}"`;
   const opening = `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}"${servers}>`;
-  // Once more for the worker that keeps the page and all it names; the program has an element of its own.
-  const [, ...pieces] = piecesOf(built, path);
-  const turn = piecesCanWait(path) ? ' fetchpriority="low"' : "";
-  const links = pieces.map((file) => `<link rel="modulepreload" crossorigin${turn} href="/${file}">`).join("");
+  const named = namedOnceMore(piecesOf(built, path), piecesCanWait(path));
   return (
     html
       .replace(/<html[^>]*>/, () => opening)
       .replace(FIRST_PAINT, () => `<script>${beforePaint}</script>`)
       .replace(STYLESHEET, "")
-      .replace("</head>", (end) => `${head}${accentStyle(brand)}${links}${INSTALL_LINKS}${end}`)
+      .replace("</head>", (end) => `${body && WHOLE_FIRST}${head}${accentStyle(brand)}${INSTALL_LINKS}${end}`)
       // Below what is already to be seen, the styles and the data of the rest keep nobody waiting.
-      .replace('<div id="root">', (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${data}${rootElement}`)
+      .replace(
+        '<div id="root">',
+        (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${named}${data}${rootElement}`,
+      )
   );
+}
+
+/**
+ * The pieces but the program, which has an element of its own, once more within the page: for the worker that keeps it
+ * and all it names. As elements only where the head of the answer has not named them: a phone would look for each a
+ * second time before it has drawn anything.
+ */
+function namedOnceMore([, ...pieces]: readonly string[], asElements: boolean): string {
+  if (!asElements) return `<!--${pieces.map((file) => `href="/${file}"`).join(" ")}-->`;
+  return pieces.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join("");
 }
 
 async function isFile(folder: string, path: string): Promise<boolean> {

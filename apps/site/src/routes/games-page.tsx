@@ -14,6 +14,7 @@ import { GameBrowser } from "../features/catalogue/game-browser.tsx";
 import { GameCenter } from "../features/catalogue/game-center.tsx";
 import { type GamesSearch, readGamesSearch } from "../features/catalogue/games-search.ts";
 import { GroupBanner } from "../features/noticeboard/group-banner.tsx";
+import { WhenNear } from "../platform/when-near.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 const listed = [hotGames, inHouseGames, favouriteGames, recentGames, ...categories];
@@ -65,7 +66,11 @@ function Bannered({ children }: { readonly children: ReactNode }) {
     <>
       {wide && <GroupBanner reserved group="w_game" className="mb-5" />}
       {children}
-      {!wide && <GroupBanner group="w_game" className="mt-5" />}
+      {!wide && (
+        <WhenNear margin={600}>
+          <GroupBanner group="w_game" className="mt-5" />
+        </WhenNear>
+      )}
     </>
   );
 }

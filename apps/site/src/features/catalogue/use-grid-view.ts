@@ -2,6 +2,7 @@ import { useMediaQuery } from "@banyan/ui";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { REST_MILLIS } from "../../platform/next-turn.ts";
+import { SHORTCUTS_HEIGHT } from "../layout/bottom-nav.tsx";
 import { useLite } from "../preferences/lite.ts";
 import type { GameSource } from "./paged-games.ts";
 import {
@@ -23,6 +24,13 @@ export interface GridView {
   readonly places: Run;
 }
 
+/** What a grid's shape is made from. Lengths are CSS pixels. */
+interface Room {
+  readonly width: number;
+  /** Of the texts below the pictures. */
+  readonly lineHeight: number;
+}
+
 const NOTHING: Run = { first: 0, end: 0 };
 /** So many rows are made in a frame: those that are there while the whole page begins, and those that follow. */
 const ROWS_AT_ONCE = 2;
@@ -41,43 +49,50 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
   // The same width at which Tailwind's `md` begins.
   const wide = useMediaQuery("(width >= 48rem)");
   const [lite] = useLite();
-  const [room, setRoom] = useState<{ readonly width: number; readonly lineHeight: number }>();
-  const there = useRef(NOTHING);
-  const [places, setPlaces] = useState(NOTHING);
+  const [drawn] = useState(drawnGrid);
+  const [room, setRoom] = useState<Room | undefined>(drawn);
+  const shape = useMemo(
+    () => room && gridShape({ width: room.width, count, wide, lite, textHeight: textHeightOf(room, textLines) }),
+    [room, count, wide, lite, textLines],
+  );
+  const [places, setPlaces] = useState(() =>
+    shape && drawn ? beginOf(shape, inSightOf(shape, drawn.top, wide), source) : NOTHING,
+  );
+  const there = useRef(places);
+  const begun = useRef(drawn !== undefined);
   /** Where the grid begins, as long as nothing was drawn since: asked twice, a browser would lay out the page twice. */
   const topBefore = useRef<number>(undefined);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
     const measure = () => {
-      const lineHeight = Number(getComputedStyle(element).lineHeight.replace("px", ""));
+      const measured = { width: element.clientWidth, lineHeight: lineHeightOf(element) };
       setRoom((known) =>
-        known?.width === element.clientWidth && known.lineHeight === lineHeight
+        known?.width === measured.width && textHeightOf(known, textLines) === textHeightOf(measured, textLines)
           ? known
-          : { width: element.clientWidth, lineHeight },
+          : measured,
       );
     };
-    topBefore.current = topOf(element);
-    measure();
+    if (!begun.current) {
+      topBefore.current = topOf(element);
+      measure();
+    }
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [grid]);
-  const shape = useMemo(
-    () =>
-      room &&
-      gridShape({ width: room.width, count, wide, lite, textHeight: Math.ceil(room.lineHeight * textLines) + 8 }),
-    [room, count, wide, lite, textLines],
-  );
+  }, [grid, textLines]);
   useLayoutEffect(() => {
     if (!grid.current || !shape) return;
+    if (begun.current) {
+      begun.current = false;
+      return;
+    }
     // What the eye falls on is there before anything is painted; the games below it follow.
-    const { first, end } = inViewOf(shape, topBefore.current ?? topOf(grid.current));
+    const begin = beginOf(shape, inSightOf(shape, topBefore.current ?? topOf(grid.current), wide), source);
     topBefore.current = undefined;
-    const begin = placesOf({ first, end: Math.min(end, first + ROWS_AT_ONCE) }, shape, source.count);
-    there.current = withGames(NOTHING, begin, source);
-    setPlaces(there.current);
-  }, [shape, source, grid]);
+    there.current = begin;
+    setPlaces(begin);
+  }, [shape, source, grid, wide]);
   useEffect(() => {
     const element = grid.current;
     if (!element || !shape) return;
@@ -92,10 +107,10 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       const flying = Math.abs(top - before.top) / Math.max(1, now - before.at) > FLYING;
       const down = top < before.top;
       before = { top, at: now };
-      const rows = inViewOf(shape, top);
+      const rows = beyond ? inViewOf(shape, top) : inSightOf(shape, top, wide);
       const inView = placesOf(rows, shape, source.count);
       const wanted = beyond ? placesOf(rowsAround(rows, shape), shape, source.count) : inView;
-      if (!flying) source.onLook(wanted.first, wanted.end);
+      if (!flying && (beyond || source.gameAt(inView.end - 1) === undefined)) source.onLook(wanted.first, wanted.end);
       const ahead = placesOf(rowsAhead(rows, shape, down), shape, source.count);
       const enough = flying || (moved && holds(there.current, ahead));
       const next = enough
@@ -128,12 +143,37 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       window.removeEventListener("scroll", lookBeyond);
       window.removeEventListener("resize", soon);
     };
-  }, [shape, source, grid]);
+  }, [shape, source, grid, wide]);
   return { shape, places };
 }
 
-const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top;
+/**
+ * The room of the grid where the server drew its first tiles (apps/server/src/edge/drawn-screen.ts), measured while
+ * they are still to be seen: measuring the page's own, which nobody has laid out yet, would keep a phone busy right
+ * when it is to show them. On phones only: elsewhere the page's grid stands beside a menu.
+ */
+function drawnGrid(): (Room & { readonly top: number }) | undefined {
+  const list = document.querySelector("#first ul");
+  // Who reads another language than the brand's does not see them.
+  const width = list?.clientWidth ?? 0;
+  if (!list || width === 0 || !window.matchMedia("(width < 40rem)").matches) return undefined;
+  // The names below the pictures are written in 13 where the page is written in 15.
+  return { top: topOf(list), width, lineHeight: (lineHeightOf(document.body) * 13) / 15 };
+}
+
+const lineHeightOf = (element: HTMLElement): number => Number(getComputedStyle(element).lineHeight.replace("px", ""));
+const textHeightOf = ({ lineHeight }: Room, lines: number): number => Math.ceil(lineHeight * lines) + 8;
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
 const inViewOf = (shape: GridShape, top: number): Run => rowsInView(shape, top, window.innerHeight);
+/** The rows in view of whoever has not scrolled yet: on phones not those that begin below the shortcuts. */
+const inSightOf = (shape: GridShape, top: number, wide: boolean): Run =>
+  rowsInView(shape, top, window.innerHeight - (wide ? 0 : SHORTCUTS_HEIGHT));
+
+/** The places to begin with. */
+function beginOf(shape: GridShape, { first, end }: Run, source: GameSource): Run {
+  return withGames(NOTHING, placesOf({ first, end: Math.min(end, first + ROWS_AT_ONCE) }, shape, source.count), source);
+}
 
 /** Of the next places those that there are, and beyond them as many as have their games. */
 function withGames(there: Run, next: Run, source: GameSource): Run {

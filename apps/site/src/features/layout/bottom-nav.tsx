@@ -4,6 +4,9 @@ import { Flame, Gift, House, UserRound, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useRealAccountPress } from "../auth/use-real-account.ts";
 
+/** As much of the foot of a phone's window is covered by them, where their names are long. */
+export const SHORTCUTS_HEIGHT = 84;
+
 interface TabLinkProps {
   readonly to: LinkProps["to"];
   readonly icon: ReactNode;

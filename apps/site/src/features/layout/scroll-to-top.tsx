@@ -6,14 +6,21 @@ import { useSyncExternalStore } from "react";
 /** How far down, in pixels, the way back is worth a button. */
 const SHOWN_BELOW = 900;
 
+/** As of the last time that the page was scrolled: asked while a page is drawn, a browser would lay it out for that. */
+let isBelow = false;
+
 function subscribe(notify: () => void): () => void {
-  window.addEventListener("scroll", notify, { passive: true });
-  return () => window.removeEventListener("scroll", notify);
+  const look = () => {
+    isBelow = window.scrollY > SHOWN_BELOW;
+    notify();
+  };
+  window.addEventListener("scroll", look, { passive: true });
+  return () => window.removeEventListener("scroll", look);
 }
 
 export function ScrollToTop() {
   const { t } = useLingui();
-  const shown = useSyncExternalStore(subscribe, () => window.scrollY > SHOWN_BELOW);
+  const shown = useSyncExternalStore(subscribe, () => isBelow);
   return (
     <IconButton
       label={t`Back to top`}

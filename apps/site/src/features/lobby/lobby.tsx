@@ -3,6 +3,7 @@ import { InTurn } from "../../platform/in-turn.tsx";
 import { useBrand, useSignedIn } from "../../platform/use-session.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { useGameInfo } from "../catalogue/game-info.tsx";
+import { SHORTCUTS_HEIGHT } from "../layout/bottom-nav.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import { HotGames } from "./hot-games.tsx";
@@ -10,9 +11,6 @@ import { NoticeMarquee } from "./notice-marquee.tsx";
 
 const RecentGames = lazy(async () => ({ default: (await import("./recent-games.tsx")).RecentGames }));
 const LobbyRest = lazy(async () => ({ default: (await import("./lobby-rest.early.tsx")).LobbyRest }));
-
-/** As high as what covers the foot of a phone's window. */
-const BOTTOM_NAV = 84;
 
 /** The home page. What is in view at first is here; what follows loads once somebody scrolls near it. */
 export function Lobby() {
@@ -34,7 +32,7 @@ export function Lobby() {
           )}
           <HotGames onInfo={info.show} />
         </Fragment>
-        <WhenNear key="rest" margin={-BOTTOM_NAV} className="h-96">
+        <WhenNear key="rest" margin={-SHORTCUTS_HEIGHT} className="h-96">
           <Suspense fallback={<div className="h-96" />}>
             <LobbyRest onInfo={info.show} />
           </Suspense>
