@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { summaryLine, vitestResults } from "./test-results.ts";
 
 const report = (...assertionResults: { fullName: string; status: string; failureMessages: string[] }[]) => ({
-  testResults: [{ name: "/root/a.test.ts", status: "passed", message: "", assertionResults }],
+  testResults: [{ name: "/house/a.test.ts", status: "passed", message: "", assertionResults }],
 });
 
 describe("a Vitest report", () => {
@@ -13,7 +13,7 @@ describe("a Vitest report", () => {
         { fullName: "is slow", status: "passed", failureMessages: ["AssertionError: late\n    at somewhere"] },
         { fullName: "is wrong", status: "failed", failureMessages: ["AssertionError: 1", "AssertionError: 1"] },
       ),
-      "/root",
+      "/house",
     );
     expect(results).toEqual([
       { title: "a.test.ts › is quick", outcome: "passed" },
@@ -24,8 +24,8 @@ describe("a Vitest report", () => {
   });
 
   it("counts a file that failed before its first test as a failed one", () => {
-    const broken = { name: "/root/b.test.ts", status: "failed", message: "no such module\nmore", assertionResults: [] };
-    expect(vitestResults({ testResults: [broken] }, "/root")).toEqual([
+    const broken = { name: "/house/b.test.ts", status: "failed", message: "no such module\nmore", assertionResults: [] };
+    expect(vitestResults({ testResults: [broken] }, "/house")).toEqual([
       { title: "b.test.ts: no such module", outcome: "failed" },
     ]);
   });
