@@ -24,7 +24,12 @@ describe("a Vitest report", () => {
   });
 
   it("counts a file that failed before its first test as a failed one", () => {
-    const broken = { name: "/house/b.test.ts", status: "failed", message: "no such module\nmore", assertionResults: [] };
+    const broken = {
+      name: "/house/b.test.ts",
+      status: "failed",
+      message: "no such module\nmore",
+      assertionResults: [],
+    };
     expect(vitestResults({ testResults: [broken] }, "/house")).toEqual([
       { title: "b.test.ts: no such module", outcome: "failed" },
     ]);
