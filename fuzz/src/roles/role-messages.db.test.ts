@@ -13,7 +13,7 @@ const MESSAGES = {
   NOT_A_MEMBER: {
     en: "Non-member accounts cannot log in.",
     "zh-CN": "非会员账号无法登录。",
-    ur: "غیر رکن اکاؤنٹ لاگ اِن نہیں کر سکتے۔",
+    ur: "غیر ممبر اکاؤنٹ لاگ اِن نہیں کر سکتے۔",
     th: "บัญชีที่ไม่ใช่สมาชิกเข้าสู่ระบบไม่ได้",
     vi: "Tài khoản không phải hội viên không thể đăng nhập.",
   },
@@ -27,7 +27,7 @@ const MESSAGES = {
   RETURN_BALANCE_MEMBERS_ONLY: {
     en: "Non-members cannot return balance.",
     "zh-CN": "非会员不能回收余额。",
-    ur: "غیر رکن بیلنس واپس نہیں لا سکتے۔",
+    ur: "غیر ممبر بیلنس واپس نہیں لا سکتے۔",
     th: "ผู้ที่ไม่ใช่สมาชิกดึงยอดเงินกลับไม่ได้",
     vi: "Người không phải hội viên không thể thu hồi số dư.",
   },
