@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { gameFrame } from "./game-frame.ts";
 import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
 import { spinOnce, written } from "./spin.ts";
 
@@ -75,7 +76,7 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
   const bar = page.getByRole("banner");
   const balance = bar.getByRole("status", { name: say("Balance") });
   await expect(balance).toHaveText("1,000.00");
-  const frame = page.frameLocator("iframe:not([hidden])");
+  const frame = gameFrame(page);
   const spin = frame.getByRole("button", { name: sayStudio("Spin") });
   // The bar around the game has the way back and the figures: the game shows none of its own.
   await expect(spin).toBeVisible();

@@ -1,11 +1,8 @@
-import type { Page } from "@playwright/test";
+import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 const gameAt = (code: string) => `/seamless?vassalage=INHOUSE&gameCode=${code}`;
-
-/** The game's own page, in the frame of the site's. */
-const frameOf = (page: Page) => page.frameLocator("iframe:not([hidden])");
 
 test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the rounds with the old one", async ({
   page,
@@ -16,7 +13,7 @@ test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the 
 }) => {
   await signIn(page, house, baseURL, "Member");
   await page.goto(gameAt("jade-dice"));
-  const game = frameOf(page);
+  const game = gameFrame(page);
   const balance = page.getByRole("banner").getByRole("status", { name: say("Balance") });
   await expect(balance).toHaveText(/\d/);
   const before = await balance.innerText();
@@ -42,7 +39,7 @@ test("[R-1.01] a member flies the kite with everybody and is cashed out at their
   test.skip(isMobile, "the flight is one for all: a second window would wait for the end of the first one's");
   await signIn(page, house, baseURL, "Member");
   await page.goto(gameAt("paper-kite"));
-  const game = frameOf(page);
+  const game = gameFrame(page);
   await game.getByRole("textbox", { name: sayStudio("Cash out at") }).fill("1.01");
   // Flights go on only while somebody watches, so the first one is open now.
   await game.locator(".press:not([disabled])").click();

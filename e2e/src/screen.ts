@@ -1,4 +1,5 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { gameFrame } from "./game-frame.ts";
 import type { Say } from "./speech.ts";
 
 /** What opening a screen may need. */
@@ -87,14 +88,14 @@ export const toTheEnd: Open = async ({ page }) => {
 
 /** The game has loaded when its frame has something to press. */
 export const untilPlayable: Open = async ({ page }) => {
-  await page.frameLocator("iframe:not([hidden])").getByRole("button").first().waitFor();
+  await gameFrame(page).getByRole("button").first().waitFor();
 };
 
 /** Opens a panel of the game that is open, and waits until what it shows has come. */
 export const panelOfGame =
   (english: string): Open =>
   async ({ page, sayStudio }) => {
-    const game: FrameLocator = page.frameLocator("iframe:not([hidden])");
+    const game = gameFrame(page);
     await game
       .getByRole("button", { name: sayStudio(english) })
       .first()

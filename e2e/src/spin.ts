@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { gameFrame } from "./game-frame.ts";
 import { FREE_SPINS_MILLIS } from "./journey.ts";
 import type { Say } from "./speech.ts";
 
@@ -11,7 +12,7 @@ export interface PlayedRound {
 
 /** Plays a round of the game that is open with the button that a player presses, and collects what it wins. */
 export async function spinOnce(page: Page, sayStudio: Say): Promise<PlayedRound> {
-  const game = page.frameLocator("iframe:not([hidden])");
+  const game = gameFrame(page);
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/spin") && response.ok());
   await game.getByRole("button", { name: sayStudio("Spin") }).click();
   const round = (await (await answered).json()) as PlayedRound;

@@ -7,7 +7,7 @@ export interface DrawnScreen {
   readonly head: string;
   /** Before the page's root. */
   readonly body: string;
-  /** Pictures that the answer's own head names: they come before the program, which is a hundred times as large. */
+  /** Pictures that the answer's own head names: they come before the program, which is ten times as large. */
   readonly pictures?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface DrawnGame {
 
 /** Games that a phone shows before anybody scrolls. */
 const TILES = 9;
-/** Of those the ones that a phone loads before the page's program: each shares the network with all that comes. */
+/** Of those the ones that a phone loads at once: each shares the network with all that comes. */
 const FIRST_ROW = 3;
 const MEASURES = 'width="240" height="320"';
 const FIRST_TILE = `${MEASURES} fetchpriority="high"`;

@@ -86,9 +86,10 @@ export function serveSurfaces(
     const site = await builtSite(folder);
     const first = await firstScreen(context, site, request.url);
     const pieces = piecesOf(site.pieces, path);
+    const canWait = piecesCanWait(path);
     allowScript(reply, site.beforePaintHash);
-    nameBeforehand(reply, site, piecesCanWait(path) ? pieces.slice(0, 1) : pieces, first.pictures);
-    return reply.send(sitePage(site, surface.brand, path, first));
+    nameBeforehand(reply, site, canWait ? pieces.slice(0, 1) : pieces, first);
+    return reply.send(sitePage(site, surface.brand, namedOnceMore(pieces, canWait), first));
   });
 }
 
@@ -103,7 +104,7 @@ function nameBeforehand(
   reply: FastifyReply,
   { html }: BuiltSite,
   pieces: readonly string[],
-  pictures: readonly string[] = [],
+  { pictures = [] }: FirstScreen,
 ): void {
   const [, styles] = /href="([^"]+)"/.exec(STYLESHEET.exec(html)?.[0] ?? "") ?? [];
   reply.header("link", namedBeforehand({ pictures, styles, pieces }));
@@ -124,9 +125,9 @@ function sendStatic(
 
 /** The page with the brand's first language, direction and theme, so that nothing flickers before scripts run. */
 function sitePage(
-  { html, beforePaint, pieces: built }: BuiltSite,
+  { html, beforePaint }: BuiltSite,
   brand: Brand,
-  path: string,
+  named: string,
   { head, body, data }: FirstScreen,
 ): string {
   const { id, defaultLocale, settings } = brand;
@@ -134,7 +135,6 @@ function sitePage(
   const servers =
     settings.launchGameCdns.length === 0 ? "" : ` data-game-servers="${settings.launchGameCdns.join(" ")}"`;
   const opening = `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}"${servers}>`;
-  const named = namedOnceMore(piecesOf(built, path), piecesCanWait(path));
   return (
     html
       .replace(/<html[^>]*>/, () => opening)

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
-import { line, uuid } from "../shapes.ts";
+import { uuid } from "../shapes.ts";
+import { decision } from "./decision.ts";
 
 export const decideBrandChange = call({
   method: "POST",
@@ -15,8 +16,7 @@ export const decideBrandChange = call({
   .input(
     z.strictObject({
       proposalId: uuid,
-      decision: z.enum(["approve", "reject"]),
-      reason: line(500).optional(),
+      ...decision,
     }),
   )
   .output(z.object({ value: z.object({ version: z.number().int() }) }));

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
-import { line, uuid } from "../shapes.ts";
+import { uuid } from "../shapes.ts";
 import { depositCase } from "./cases.ts";
+import { decision } from "./decision.ts";
 
 export const decideDeposit = call({
   method: "POST",
@@ -16,8 +17,7 @@ export const decideDeposit = call({
   .input(
     z.strictObject({
       depositId: uuid,
-      decision: z.enum(["approve", "reject"]),
-      reason: line(500).optional(),
+      ...decision,
     }),
   )
   .output(z.object({ value: depositCase }));

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
-import { line, uuid } from "../shapes.ts";
+import { uuid } from "../shapes.ts";
+import { decision } from "./decision.ts";
 import { jackpotPool } from "./jackpot-pools.ts";
 
 export const decideJackpot = call({
@@ -16,8 +17,7 @@ export const decideJackpot = call({
   .input(
     z.strictObject({
       poolId: uuid,
-      decision: z.enum(["approve", "reject"]),
-      reason: line(500).optional(),
+      ...decision,
     }),
   )
   .output(z.object({ value: jackpotPool }));

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
-import { line, uuid } from "../shapes.ts";
+import { uuid } from "../shapes.ts";
 import { withdrawalCase } from "./cases.ts";
+import { decision } from "./decision.ts";
 
 export const decideWithdrawal = call({
   method: "POST",
@@ -16,8 +17,7 @@ export const decideWithdrawal = call({
   .input(
     z.strictObject({
       withdrawalId: uuid,
-      decision: z.enum(["approve", "reject"]),
-      reason: line(500).optional(),
+      ...decision,
     }),
   )
   .output(z.object({ value: withdrawalCase }));

@@ -1,12 +1,12 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { legOf, postAll, writeShares } from "./fill-pools.ts";
 import { openPools } from "./pool.ts";
-import { readOnePool } from "./pool-books.ts";
+import { onlyBrand, readOnePool } from "./pool-books.ts";
 
 type Call = typeof contract.operations.closeJackpot;
 
@@ -44,7 +44,7 @@ export async function closeJackpot(context: OperatorContext, input: CallInput<Ca
       .where("id", "=", poolId)
       .execute();
     await recordAudit(tx, {
-      brandId: seen.brandIds.length === 1 ? (seen.brandIds[0] as BrandId) : null,
+      brandId: onlyBrand(seen.brandIds),
       actor: { kind: "operator", id: operator.id },
       action: "jackpot.close",
       subject: { kind: "jackpot", id: poolId },

@@ -51,13 +51,13 @@ export async function writeProposal(tx: Transaction, pool: NewPool): Promise<boo
 
 /** Opens a proposed pool, which the caller has locked: seeds it from the houses and draws when it falls first. */
 export async function openProposed(tx: Transaction, vault: Vault, poolId: string): Promise<void> {
-  const row = await tx.selectFrom("jackpot_pool").selectAll().where("id", "=", poolId).executeTakeFirstOrThrow();
-  const shares = (await sharesOf(tx, [poolId])).get(poolId) ?? [];
-  await tx
+  const row = await tx
     .updateTable("jackpot_pool")
     .set({ state: "open", opened_at: sql<Date>`clock_timestamp()` })
     .where("id", "=", poolId)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const shares = (await sharesOf(tx, [poolId])).get(poolId) ?? [];
   const seeded = await seedPool(
     tx,
     vault,

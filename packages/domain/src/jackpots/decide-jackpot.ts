@@ -1,11 +1,11 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { openProposed } from "./create-pool.ts";
-import { readOnePool } from "./pool-books.ts";
+import { onlyBrand, readOnePool } from "./pool-books.ts";
 
 type Call = typeof contract.operations.decideJackpot;
 
@@ -37,7 +37,7 @@ export async function decideJackpot(context: OperatorContext, input: CallInput<C
       .execute();
     if (opens) await openProposed(tx, vault, poolId);
     await recordAudit(tx, {
-      brandId: seen.brandIds.length === 1 ? (seen.brandIds[0] as BrandId) : null,
+      brandId: onlyBrand(seen.brandIds),
       actor: { kind: "operator", id: operator.id },
       action: `jackpot.${decision}`,
       subject: { kind: "jackpot", id: poolId },

@@ -1,6 +1,6 @@
 import type { ErrorCode, JackpotPool } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
+import { type BrandId, Refusal } from "@banyan/kernel";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { SignedInOperator } from "../context.ts";
 
@@ -84,6 +84,12 @@ export async function readOnePool(
   const [pool] = await readPoolBooks(db, operator, { poolId });
   if (!pool) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
   return pool;
+}
+
+/** Whose audit trail a pool belongs to: the brand's own where it has one alone, else nobody's. */
+export function onlyBrand(brandIds: readonly string[]): BrandId | null {
+  const [first] = brandIds;
+  return first !== undefined && brandIds.length === 1 ? (first as BrandId) : null;
 }
 
 function asPool(row: BooksRow): JackpotPool {

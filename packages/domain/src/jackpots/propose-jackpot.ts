@@ -5,7 +5,7 @@ import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { writeProposal } from "./create-pool.ts";
-import { readOnePool } from "./pool-books.ts";
+import { onlyBrand, readOnePool } from "./pool-books.ts";
 
 type Call = typeof contract.operations.proposeJackpot;
 
@@ -35,7 +35,7 @@ export async function proposeJackpot(context: OperatorContext, input: CallInput<
     const pool = { id: poolId, currency: first.currency, brandIds: brands.map(({ id }) => id as BrandId) };
     if (!(await writeProposal(tx, { ...definition, ...pool, proposal: { by: operator.id, reason } }))) return;
     await recordAudit(tx, {
-      brandId: brands.length === 1 ? (first.id as BrandId) : null,
+      brandId: onlyBrand(pool.brandIds),
       actor: { kind: "operator", id: operator.id },
       action: "jackpot.propose",
       subject: { kind: "jackpot", id: poolId },
