@@ -1,5 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { codeSentTo, enterCode } from "./outbox.ts";
+import { signIn } from "./sign-in.ts";
 import { chooseUsername, fillRegistration, registerMember, somebody } from "./new-member.ts";
 
 test("[R-2.02] [R-2.24] signing in and registering have addresses, open over the lobby, and lead to each other", async ({
@@ -52,6 +53,27 @@ test("[R-2.12] [R-4.01] a page for members sends visitors to the sign-in popup, 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/member\/transferFund$/);
   await expect(page.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
+});
+
+test("[R-4.01] a page in another tab is signed in as well, and signed out with the first", async ({
+  page,
+  house,
+  say,
+  baseURL,
+}) => {
+  const stranger = await page.context().newPage();
+  await stranger.goto("/");
+  await signIn(page, house, baseURL, "Member");
+  const other = await page.context().newPage();
+  await other.goto("/member/transferFund");
+  await expect(other.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
+  await expect(other).toHaveURL(/\/member\/transferFund$/);
+  await page.goto("/member");
+  await page.getByRole("main").getByRole("button", { name: say("Sign out") }).click();
+  await page.getByRole("dialog").getByRole("button", { name: say("Sign out") }).click();
+  await expect(other).not.toHaveURL(/\/member\/transferFund$/);
+  await stranger.reload();
+  await expect(stranger.getByRole("link", { name: say("Sign in") }).first()).toBeVisible();
 });
 
 test("[R-5.01] [R-5.04] [R-4.08] registration refuses by the brand's rules, keeps what was entered, then opens the account", async ({

@@ -19,8 +19,10 @@
   const token = localStorage.length === 0 ? null : sessionToken();
   if (token !== null) root.classList.add("known");
   // Another tab may share its session; asked once something is shown, it has answered before the page's program comes
-  // (session-token.ts).
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(askTabs)));
+  // (session-token.ts). A browser that has never asked the platform anything (device-id.ts) has no such tab.
+  else if (localStorage.getItem("banyan.device-id") === null) root.dataset.alone = "";
+  else afterPaint(askTabs);
+  afterPaint(lookAhead);
   const address = new URLSearchParams(location.search);
   keepInvitation();
   if (token && location.pathname === "/seamless") startGame();
@@ -102,9 +104,25 @@
     document.body.append(frame);
   }
 
-  function askTabs() {
-    // The browser is waited for at the first look: better now than when the page's program begins with one.
+  function afterPaint(act) {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
+  }
+
+  /** What a browser looks up when it is first asked: better now than when the page's program is to show its first screen. */
+  function lookAhead() {
     void sessionStorage.length;
+    const letters = document.createElement("p");
+    letters.style.cssText = "position:absolute;visibility:hidden";
+    for (const weightAndSize of ["500 12", "500 13", "500 15", "700 12", "700 13", "700 15", "800 20", "800 24"]) {
+      const [weight, size] = weightAndSize.split(" ");
+      const letter = letters.appendChild(document.createElement("b"));
+      letter.style.cssText = `font-weight:${weight};font-size:${size}px`;
+      letter.textContent = "a";
+    }
+    document.getElementById("first")?.append(letters);
+  }
+
+  function askTabs() {
     const tabs = new BroadcastChannel("banyan.session");
     tabs.addEventListener("message", ({ data }) => {
       if (data.kind !== "shared" || sessionStorage.getItem("banyan.session")) return;

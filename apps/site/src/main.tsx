@@ -27,8 +27,11 @@ async function firstLanguage(): Promise<string> {
  * a module that waits for the piece never comes.
  */
 async function begin(): Promise<void> {
-  // Beginning is cut into pieces that each leave a press or a frame its turn: together they would keep a phone busy.
-  await nextTurn();
+  // Beginning is cut into pieces that each leave a press or a frame its turn: together they would keep a phone busy. Not
+  // where a game begins in a frame of this page: it would take every turn, and this program is the shorter one.
+  const gameBegins = window.begunCall !== undefined;
+  const turn = gameBegins ? () => Promise.resolve() : nextTurn;
+  await turn();
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
   takeStatus();
@@ -37,20 +40,21 @@ async function begin(): Promise<void> {
   if (begun) beginToSpeak(language, begun.texts, begun.page);
   await Promise.all([begun ? undefined : speak(language), sessionToken.askOtherTabs()]);
   takeLobby(language);
-  await nextTurn();
+  await turn();
   const router = createSiteRouter();
-  await nextTurn();
+  await turn();
   // Drawn at once with the page that the address names, not first without it.
   await router.load();
-  await nextTurn();
+  await turn();
   const drawn = createRoot(root);
-  startTransition(() =>
+  const draw = () =>
     drawn.render(
       <StrictMode>
         <App router={router} />
       </StrictMode>,
-    ),
-  );
+    );
+  if (gameBegins) draw();
+  else startTransition(draw);
 }
 
 void begin();

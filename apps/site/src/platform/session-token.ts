@@ -17,7 +17,7 @@ type TabMessage =
   | { readonly kind: "forgotten" };
 
 const listeners = new Set<() => void>();
-const tabs = new BroadcastChannel(TOKEN);
+let tabs: BroadcastChannel | undefined;
 let ended = false;
 
 function notifyAll(): void {
@@ -36,10 +36,18 @@ function remembered(): string | undefined {
 function say(message: TabMessage): void {
   // A channel reaches this origin only and takes no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tabs.postMessage(message);
+  listen().postMessage(message);
 }
 
-tabs.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
+/** Hears other tabs of this browser from now on: who has a session shares it, who has asked is told. */
+function listen(): BroadcastChannel {
+  if (tabs) return tabs;
+  tabs = new BroadcastChannel(TOKEN);
+  tabs.addEventListener("message", hear);
+  return tabs;
+}
+
+function hear({ data }: MessageEvent<TabMessage>): void {
   const own = sessionStorage.getItem(TOKEN);
   if (data.kind === "asked" && own !== null) say({ kind: "shared", token: own });
   if (data.kind === "shared" && own === null) {
@@ -51,7 +59,7 @@ tabs.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     sessionStorage.removeItem(TOKEN);
     notifyAll();
   }
-});
+}
 
 export const sessionToken = {
   read(): string | undefined {
@@ -59,7 +67,11 @@ export const sessionToken = {
   },
   /** Takes over the session of another tab, where there is one: a page that opens in a new tab stays signed in. */
   async askOtherTabs(): Promise<void> {
-    if (sessionToken.read() !== undefined) return;
+    if (sessionToken.read() !== undefined) {
+      listen();
+      return;
+    }
+    if ("alone" in document.documentElement.dataset) return;
     // first-paint.js asked while this program was still on its way; it has not where a remembered session is over, or in a page
     // that nobody looks at yet.
     const { asked } = document.documentElement.dataset;
@@ -70,6 +82,7 @@ export const sessionToken = {
   keep(token: string, remember: boolean): void {
     ended = false;
     sessionStorage.setItem(TOKEN, token);
+    listen();
     if (remember) {
       localStorage.setItem(
         REMEMBERED,

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import type { Brand } from "../context.ts";
 
-/** How large icons are: for home screens of Android, of Apple, and for the store-like page before it is installed. */
-export const appIconSizes = [180, 192, 512] as const;
+/** How large icons are: for a browser's tab, for home screens of Apple, of Android, and for the store-like page before it is installed. */
+export const appIconSizes = [48, 180, 192, 512] as const;
 export type AppIconSize = (typeof appIconSizes)[number];
 
 const HOUSE_ACCENT = "#fcb442";

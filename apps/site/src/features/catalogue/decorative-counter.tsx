@@ -18,7 +18,10 @@ export function DecorativeCounter({ nodeId }: { readonly nodeId: number }) {
     [nodeId],
   );
   return (
-    <span aria-hidden="true" className="tabular block truncate text-12 text-text-3 before:me-1 before:content-['✧']">
+    <span
+      aria-hidden="true"
+      className="tabular block truncate text-12 text-text-3 before:sparkle before:me-1 before:inline-block before:size-2"
+    >
       <bdi ref={figure} dir="ltr" />
     </span>
   );
