@@ -1,12 +1,21 @@
-import { Amount, EmptyState, Illustration, useFormats } from "@banyan/ui";
+import { Amount, EmptyState, Illustration, classes, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Cherry, Coins } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Reward } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../cashier/query-gate.tsx";
 import { ActivityButton } from "../promotions/activity-button.tsx";
 import { rewardTypeTexts } from "./points-texts.ts";
+
+/** For a reward without a picture of its own: what it is, at a glance. */
+const PICTURES: Readonly<Record<Reward["type"], { readonly tint: string; readonly sign?: ReactNode }>> = {
+  bonus: { tint: "to-accent-tint", sign: <Coins /> },
+  free_play: { tint: "to-info-tint", sign: <Cherry /> },
+  gift: { tint: "to-live-tint" },
+};
 
 /** What points are redeemed for. */
 export function RewardList() {
@@ -37,8 +46,13 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
   return (
     <li className="flex flex-col overflow-hidden rounded-tile border border-hairline bg-surface shadow-lift">
       {reward.imageUrl === null ? (
-        <div className="grid aspect-5/2 place-items-center bg-linear-to-br from-raised to-live-tint">
-          <Illustration name="gift" size={88} />
+        <div
+          className={classes(
+            "grid aspect-5/2 place-items-center bg-linear-to-br from-raised",
+            PICTURES[reward.type].tint,
+          )}
+        >
+          <Illustration name="gift" sign={PICTURES[reward.type].sign} size={88} />
         </div>
       ) : (
         <img src={reward.imageUrl} alt="" loading="lazy" className="aspect-5/2 w-full object-cover" />

@@ -1,11 +1,13 @@
 import { Chip, EmptyState, ErrorState, Segmented, Skeleton, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Trophy } from "lucide-react";
 import { ButtonLink } from "../../link.tsx";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
+import { Meanwhile } from "../lobby/meanwhile.tsx";
 import { WinnerRow } from "./winner-row.tsx";
 import type { WinnersOrder, WinnersPeriod, WinnersSearch } from "./winners-search.ts";
 
@@ -85,16 +87,22 @@ function Winners({ order, period, gameType }: WinnersProps) {
   if (!data) return <Skeleton className="h-160 rounded-tile" />;
   if (data.value.list.length === 0) {
     return (
-      <EmptyState
-        title={<Trans>No wins here in this period</Trans>}
-        action={
-          <ButtonLink to="/hot" tone="primary">
-            <Trans>Hot games</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Only real rounds that paid more than their stake are shown. Look further back, or at other games.</Trans>
-      </EmptyState>
+      <>
+        <EmptyState
+          sign={<Trophy />}
+          title={<Trans>No wins here in this period</Trans>}
+          action={
+            <ButtonLink to="/hot" tone="primary">
+              <Trans>Hot games</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>
+            Only real rounds that paid more than their stake are shown. Look further back, or at other games.
+          </Trans>
+        </EmptyState>
+        <Meanwhile />
+      </>
     );
   }
   return (
