@@ -28,7 +28,7 @@ export function SocialLinks() {
       <h2 className="px-3 pb-1.5 text-12 tracking-wide text-text-3 uppercase">
         <Trans>Follow us</Trans>
       </h2>
-      <ul className="grid grid-cols-2 gap-1 px-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-1 px-1">
         {links.map(({ url, name, icon: Icon }) => (
           <li key={name}>
             <a

@@ -88,7 +88,9 @@ function Shelf({ title, games, path }: ShelfProps) {
               className="block rounded-tile"
             >
               <GamePicture game={cardOfGame(game)} />
-              <bdi className="mt-1.5 line-clamp-2 text-13 font-bold">{game.displayName}</bdi>
+              <span className="mt-1.5 line-clamp-2 text-13 font-bold">
+                <bdi>{game.displayName}</bdi>
+              </span>
             </Link>
           </li>
         ))}

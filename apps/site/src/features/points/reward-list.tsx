@@ -8,6 +8,7 @@ import { queries } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../cashier/query-gate.tsx";
 import { ActivityButton } from "../promotions/activity-button.tsx";
+import { CardsWaiting } from "../promotions/cards-waiting.tsx";
 import { rewardTypeTexts } from "./points-texts.ts";
 
 /** For a reward without a picture of its own: what it is, at a glance. */
@@ -22,7 +23,7 @@ export function RewardList() {
   const lang = useLanguage();
   const query = useQuery(queries.content.pointsRewards.queryOptions({ input: { lang }, staleTime: 60_000 }));
   return (
-    <QueryGate query={query} data={query.data?.value.list} lines={6}>
+    <QueryGate query={query} data={query.data?.value.list} waiting={<CardsWaiting />}>
       {(rewards) =>
         rewards.length === 0 ? (
           <EmptyState illustration="gift" title={<Trans>The shelves are still empty</Trans>}>

@@ -84,7 +84,7 @@ function Winners({ order, period, gameType }: WinnersProps) {
       </ErrorState>
     );
   }
-  if (!data) return <Skeleton className="h-160 rounded-tile" />;
+  if (!data) return <RowsWaiting />;
   if (data.value.list.length === 0) {
     return (
       <>
@@ -116,5 +116,24 @@ function Winners({ order, period, gameType }: WinnersProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function RowsWaiting() {
+  return (
+    <div className="divide-y divide-hairline overflow-hidden rounded-tile border border-hairline bg-surface">
+      {ROWS.map((row) => (
+        <div key={row} className="flex min-h-16 items-center gap-3 px-3">
+          <Skeleton className="h-12 w-9 lite:hidden" />
+          <span className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-3 w-24" />
+            <Skeleton className="h-4 w-2/5" />
+          </span>
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
+    </div>
   );
 }
