@@ -38,6 +38,27 @@ test("[R-8.01] [R-8.03] one that never comes is named with its type and address,
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("[R-2.16] a page that is left keeps its frame until the next one has come", async ({ page, say }) => {
+  const piece = /\/assets\/agent-page-[^/]+\.js$/;
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(piece, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto("/promotions");
+  const left = page.getByRole("heading", { level: 1, name: say("Promotions") });
+  await expect(left).toBeVisible();
+  const asked = page.waitForRequest(piece);
+  await page.evaluate(() => history.pushState(null, "", "/agent"));
+  await asked;
+  await expect(left).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  letCome();
+  await expect(page.getByText(say("Agent sign-in"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(say("Promotions"))).toHaveCount(0);
+});
+
 test("[R-8.01] without a network the page says so, keeps what it shows, and goes on by itself afterwards", async ({
   page,
   context,

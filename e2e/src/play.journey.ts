@@ -110,6 +110,7 @@ test("[R-2.06] [R-2.07] every category has its list; one without games shows the
     await page.goto(path);
     await expect(page.getByText(say("Nothing here yet"))).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: say("Slots") })).toHaveAttribute("href", "/rng");
+    await expect(koi(page)).toBeVisible();
   }
   await page.goto("/hot");
   await expect(page.getByRole("heading", { level: 1, name: say("Hot games") })).toBeVisible();

@@ -7,7 +7,7 @@ import { root } from "../root.ts";
 const HOST = "127.0.0.1";
 
 /** The first parts of paths that the server answers besides the calls of the contract. */
-const SERVER_PATHS = ["vendors", "payments", "openapi", "openapi.json", "healthz"];
+const SERVER_PATHS = ["vendors", "payments", "pictures", "openapi", "openapi.json", "healthz"];
 
 /** The studio's page is all that is served from its sources; the rest is its server's. */
 const STUDIO_PATHS = ["api", "art", "operator", "healthz"];

@@ -4,6 +4,8 @@ import { Illustration, type IllustrationName } from "./illustration.tsx";
 
 export interface EmptyStateProps {
   readonly illustration?: IllustrationName;
+  /** What it is that is not there, as a sign of 24 × 24, where one tells more than the drawings. */
+  readonly sign?: ReactNode;
   readonly title: ReactNode;
   /** Where nothing else on the page is its heading, this is. */
   readonly wholePage?: boolean;
@@ -14,11 +16,11 @@ export interface EmptyStateProps {
 }
 
 export function EmptyState(props: EmptyStateProps) {
-  const { illustration = "lantern", title, wholePage = false, children, action, className } = props;
+  const { illustration = "lantern", sign, title, wholePage = false, children, action, className } = props;
   const Title = wholePage ? "h1" : "p";
   return (
     <div className={classes("flex flex-col items-center gap-2 px-6 py-10 text-center", className)}>
-      <Illustration name={illustration} />
+      <Illustration name={illustration} sign={sign} />
       <Title className="mt-2 text-17 font-bold text-text">{title}</Title>
       {children && <p className="max-w-90 text-15 text-text-2">{children}</p>}
       {action && <div className="mt-3">{action}</div>}

@@ -42,8 +42,15 @@ const HANGING: Readonly<Record<IllustrationName, React.ReactNode>> = {
   ),
 };
 
+export interface IllustrationProps {
+  readonly name: IllustrationName;
+  /** A sign of 24 × 24 on a round shield, hung in the drawing's stead. */
+  readonly sign?: React.ReactNode;
+  readonly size?: number;
+}
+
 /** A line drawing under a banyan branch: the same quiet picture wherever there is nothing to show. */
-export function Illustration({ name, size = 112 }: { readonly name: IllustrationName; readonly size?: number }) {
+export function Illustration({ name, sign, size = 112 }: IllustrationProps) {
   return (
     <svg
       viewBox="0 0 112 112"
@@ -70,7 +77,16 @@ export function Illustration({ name, size = 112 }: { readonly name: Illustration
         strokeWidth="1.5"
       />
       <path d="M56 12v20" stroke="var(--control)" />
-      <g transform="translate(24 32)">{HANGING[name]}</g>
+      {sign === undefined ? (
+        <g transform="translate(24 32)">{HANGING[name]}</g>
+      ) : (
+        <>
+          <circle cx="56" cy="61" r="29" fill="var(--raised)" />
+          <g transform="translate(41 46) scale(1.25)" className="text-live">
+            {sign}
+          </g>
+        </>
+      )}
     </svg>
   );
 }

@@ -41,7 +41,7 @@ function LightApp() {
   const install = useInstall();
   return (
     <Card title={<Trans>The light app</Trans>}>
-      <div className="grid items-center gap-6 sm:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="grid items-center justify-items-center gap-6 sm:justify-items-start sm:grid-cols-[200px_minmax(0,1fr)]">
         <QrCode
           text={window.location.origin}
           label={t`Scan it with your phone to open this site there`}

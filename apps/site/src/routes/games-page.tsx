@@ -13,6 +13,7 @@ import {
 import { GameBrowser } from "../features/catalogue/game-browser.tsx";
 import { GameCenter } from "../features/catalogue/game-center.tsx";
 import { type GamesSearch, readGamesSearch } from "../features/catalogue/games-search.ts";
+import { Meanwhile } from "../features/lobby/meanwhile.tsx";
 import { GroupBanner } from "../features/noticeboard/group-banner.tsx";
 import { WhenNear } from "../platform/when-near.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -40,7 +41,7 @@ export function GamesPage() {
   if (hasCenter(category) && wanted.vassalage === undefined) {
     return (
       <Bannered>
-        <GameCenter category={category} />
+        <GameCenter category={category} meanwhile={<Meanwhile />} />
       </Bannered>
     );
   }
@@ -50,6 +51,7 @@ export function GamesPage() {
         key={category.code}
         category={category}
         search={wanted}
+        meanwhile={category === hotGames ? null : <Meanwhile />}
         onSearchChange={(next) =>
           // Typing and narrowing down are one visit to the page, which stays where it is.
           void navigate({ to: ".", search: next, replace: true, resetScroll: false })

@@ -16,7 +16,7 @@ export function MemberPage() {
   const roomy = usePagesBeside();
   const hasWallet = member?.isTrial === false;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-5">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
       <h1 className="sr-only">
         <Trans>Member center</Trans>
       </h1>

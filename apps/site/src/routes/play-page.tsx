@@ -8,7 +8,13 @@ const route = getRouteApi("/playing/seamless");
 /** A game over the whole page: the site's header, menus and footer are left out. */
 export function PlayPage() {
   const { vassalage, gameCode } = route.useSearch();
-  if (vassalage === undefined || gameCode === undefined) return <NotFoundPage />;
+  if (vassalage === undefined || gameCode === undefined) {
+    return (
+      <div className="mx-auto max-w-340 px-3 pb-6 sm:px-4 lg:px-6">
+        <NotFoundPage />
+      </div>
+    );
+  }
   return (
     <div className="flex h-dvh flex-col">
       <FetchedAhead key={gameCode} gameCode={gameCode} />

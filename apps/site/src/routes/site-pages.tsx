@@ -13,7 +13,8 @@ const WHOLE_PAGES = new Set(["/seamless", "/agent", "/agenthome"]);
 
 /** Every page of the site, inside its frame. */
 export function SitePages() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Of the page that is shown: the one that was followed to may still be on its way, and keeps the frame until then.
+  const path = useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname });
   const shell = useShell(() => openPopup("sign-out"));
   useSignals();
   const place = path.toLowerCase();

@@ -12,7 +12,7 @@ export function WalletPage() {
   const { data: vendors } = useVendorWallets();
   return (
     <CashierFrame title={<Trans>Wallet</Trans>}>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <WalletSummary wallet={wallet} beside={vendors?.value.isSingle === false} />
         </div>

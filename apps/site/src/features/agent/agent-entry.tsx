@@ -161,7 +161,7 @@ function SignInCard({ serviceUrl }: { readonly serviceUrl: string | undefined })
             href={serviceUrl}
             target="_blank"
             rel="noreferrer"
-            className="touch-target font-bold text-text underline decoration-hairline underline-offset-4"
+            className="touch-target self-center text-center font-bold text-text underline decoration-hairline underline-offset-4"
           >
             <Trans>Not an agent yet? Talk to us</Trans>
           </a>

@@ -13,11 +13,13 @@ export interface QueryGateProps<Data> {
   /** What the query brought; until then a skeleton stands in its place. */
   readonly data: Data | undefined;
   readonly lines?: number;
+  /** What stands there instead of lines, where what comes is no text. */
+  readonly waiting?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The three ways a part of a page can be: on its way, failed with a way to try again, or there. */
-export function QueryGate<Data>({ query, data, lines = 4, children }: QueryGateProps<Data>) {
+export function QueryGate<Data>({ query, data, lines = 4, waiting, children }: QueryGateProps<Data>) {
   const failureText = useFailureText();
   if (data !== undefined) return children(data);
   if (query.error) {
@@ -27,5 +29,5 @@ export function QueryGate<Data>({ query, data, lines = 4, children }: QueryGateP
       </ErrorState>
     );
   }
-  return <SkeletonLines lines={lines} className="p-4" />;
+  return waiting ?? <SkeletonLines lines={lines} className="p-4" />;
 }

@@ -1,6 +1,6 @@
 import { Button, ErrorState, classes } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, lazy, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, lazy, useLayoutEffect, useRef, useState } from "react";
 import { beginningCount } from "../../platform/beginning.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
@@ -24,10 +24,12 @@ export interface GameBrowserProps {
   readonly search: GamesSearch;
   /** Takes the whole of what the address is to say. */
   readonly onSearchChange: (search: GamesSearch) => void;
+  /** Stands below an empty list. */
+  readonly meanwhile: ReactNode;
 }
 
 /** The games of a category: searched, narrowed down, and scrolled through. */
-export function GameBrowser({ category, search, onSearchChange }: GameBrowserProps) {
+export function GameBrowser({ category, search, onSearchChange, meanwhile }: GameBrowserProps) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
   const signedIn = useSignedIn();
@@ -86,6 +88,7 @@ export function GameBrowser({ category, search, onSearchChange }: GameBrowserPro
           category={category}
           offered={offered}
           own={own}
+          meanwhile={meanwhile}
           clear={
             isNarrowed(category, search) && (
               <Button tone="primary" onClick={() => onSearchChange(category.search ?? {})}>

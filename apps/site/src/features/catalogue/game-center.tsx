@@ -2,6 +2,7 @@ import { ErrorState, Skeleton } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
+import type { ReactNode } from "react";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { useOfferedCategories, useVendorLane } from "./catalogue-queries.ts";
 import type { Category } from "./category.ts";
@@ -12,8 +13,14 @@ import { useOpenGame } from "./use-open-game.ts";
 
 type LaneItem = NonNullable<ReturnType<typeof useVendorLane>["items"]>[number];
 
+export interface GameCenterProps {
+  readonly category: Category;
+  /** Stands below a center that is empty. */
+  readonly meanwhile: ReactNode;
+}
+
 /** The vendors of a category, each as a card that starts its game or opens the list of its games. */
-export function GameCenter({ category }: { readonly category: Category }) {
+export function GameCenter({ category, meanwhile }: GameCenterProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const offered = useOfferedCategories() ?? [];
@@ -26,7 +33,7 @@ export function GameCenter({ category }: { readonly category: Category }) {
           {failureText(error)}
         </ErrorState>
       ) : items?.length === 0 ? (
-        <NoGames category={category} offered={offered} clear={false} />
+        <NoGames category={category} offered={offered} clear={false} meanwhile={meanwhile} />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {items

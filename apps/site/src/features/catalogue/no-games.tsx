@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../link.tsx";
 import type { OfferedCategory } from "../layout/shell-data.ts";
-import type { Category } from "./category.ts";
+import { type Category, favouriteGames, recentGames } from "./category.ts";
 
 export interface NoGamesProps {
   readonly category: Category;
@@ -12,21 +12,33 @@ export interface NoGamesProps {
   readonly clear: ReactNode;
   /** Which of the player's own lists is empty. */
   readonly own?: "FAV" | "RECENT" | undefined;
+  /** What there is to play instead. */
+  readonly meanwhile: ReactNode;
 }
 
 /** Nothing to show: because of what was asked for, or because the brand has nothing of the kind yet. */
-export function NoGames({ category, offered, clear, own }: NoGamesProps) {
+export function NoGames({ category, offered, clear, own, meanwhile }: NoGamesProps) {
+  return (
+    <>
+      {clear ? (
+        <EmptyState illustration="search" title={<Trans>No game fits</Trans>} action={clear}>
+          <Trans>Try fewer letters, or look among all games.</Trans>
+        </EmptyState>
+      ) : (
+        <NothingYet category={category} offered={offered} own={own} />
+      )}
+      {meanwhile}
+    </>
+  );
+}
+
+function NothingYet({ category, offered, own }: Pick<NoGamesProps, "category" | "offered" | "own">) {
   const { t } = useLingui();
-  if (clear) {
-    return (
-      <EmptyState illustration="search" title={<Trans>No game fits</Trans>} action={clear}>
-        <Trans>Try fewer letters, or look among all games.</Trans>
-      </EmptyState>
-    );
-  }
   const elsewhere = offered.find(({ code }) => code !== category.code);
+  const { icon: Sign } = own === "FAV" ? favouriteGames : own === "RECENT" ? recentGames : category;
   return (
     <EmptyState
+      sign={<Sign />}
       title={<Trans>Nothing here yet</Trans>}
       action={
         <ButtonLink to={elsewhere?.path ?? "/"} search={elsewhere?.search ?? {}} tone="primary">

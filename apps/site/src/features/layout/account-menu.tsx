@@ -56,13 +56,19 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
         <div className="flex items-center gap-3">
           <MemberPicture member={member} size={40} />
           <div className="min-w-0">
-            <bdi className="block truncate font-bold">{name}</bdi>
+            <span className="block truncate font-bold">
+              <bdi>{name}</bdi>
+            </span>
             {member.isTrial ? (
               <Badge tone="info">
                 <Trans>Free play</Trans>
               </Badge>
             ) : (
-              name !== member.account && <bdi className="block truncate text-13 text-text-3">{member.account}</bdi>
+              name !== member.account && (
+                <span className="block truncate text-13 text-text-3">
+                  <bdi>{member.account}</bdi>
+                </span>
+              )
             )}
           </div>
         </div>

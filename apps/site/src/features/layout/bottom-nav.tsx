@@ -21,7 +21,7 @@ function TabLink({ to, icon, label, exact = false, onClick }: TabLinkProps) {
       to={to}
       activeOptions={{ exact }}
       onClick={onClick}
-      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-12 text-text-3 transition-colors duration-100 data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-6 data-[status=active]:[&_svg]:text-live"
+      className="flex min-h-14 min-w-11 flex-auto flex-col items-center justify-center gap-1 text-12 text-text-3 transition-colors duration-100 data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-6 data-[status=active]:[&_svg]:text-live"
     >
       {icon}
       <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{label}</span>

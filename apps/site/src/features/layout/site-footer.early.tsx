@@ -15,7 +15,7 @@ export function SiteFooter({ shell }: SiteFooterProps) {
   const { brandName, minimumAge } = shell;
   return (
     <footer className="mt-12 border-t border-hairline pt-8 pb-6">
-      <ul className="flex flex-wrap items-center gap-x-7 gap-y-4 pb-8 text-text-3">
+      <ul className="grid grid-cols-4 gap-y-4 pb-8 text-text-3 sm:flex sm:gap-x-7">
         {footerVendors.map((vendor) => (
           <li key={vendor}>
             <VendorMark vendor={vendor} />

@@ -28,17 +28,17 @@ export function SocialLinks() {
       <h2 className="px-3 pb-1.5 text-12 tracking-wide text-text-3 uppercase">
         <Trans>Follow us</Trans>
       </h2>
-      <ul className="flex flex-wrap gap-1 px-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-1 px-1">
         {links.map(({ url, name, icon: Icon }) => (
           <li key={name}>
             <a
               href={url}
               target="_blank"
               rel="noreferrer"
-              className="flex h-11 items-center gap-2 rounded-control px-2 text-13 text-text-2 hover:bg-raised hover:text-text"
+              className="flex min-h-11 items-center gap-2 rounded-control px-2 text-13 leading-tight text-text-2 hover:bg-raised hover:text-text"
             >
-              <Icon aria-hidden="true" className="size-5 text-text-3" />
-              <bdi>{name}</bdi>
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-text-3" />
+              <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
             </a>
           </li>
         ))}

@@ -21,10 +21,10 @@ export function CategoryChips() {
         {(whole ? all : all.slice(0, FIRST)).map((category) => {
           const { code, icon: Icon, label } = category;
           return (
-            <li key={code}>
+            <li key={code} className="min-w-21 flex-1">
               <Link
                 {...categoryPlace(category)}
-                className="flex h-19 w-21 flex-col items-center justify-center gap-1.5 rounded-tile border border-hairline bg-surface px-1 text-center text-12 font-bold text-text-2 shadow-lift hover:text-text"
+                className="flex h-19 flex-col items-center justify-center gap-1.5 rounded-tile border border-hairline bg-surface px-1 text-center text-12 font-bold text-text-2 shadow-lift hover:text-text"
               >
                 <Icon aria-hidden="true" className="size-6 text-live" />
                 <span className="line-clamp-2 leading-tight [:lang(ur)_&]:leading-normal">{t(label)}</span>

@@ -16,14 +16,14 @@ const TIMING = { autoplayMillis: 1_200, transitionMillis: 700 } as const;
 /** Tiles that are in view on a phone before anybody scrolls. */
 const EAGER = 4;
 
-/** The hot games, walking by where nobody touches them; a brand without any has no such section. */
+/** The hot games, walking by where nobody touches them; nothing where there are none, or none can be had. */
 export function HotGames({ onInfo }: { readonly onInfo: (game: GameCard) => void }) {
   const { t } = useLingui();
   // Cached for the session.
-  const { data } = useQuery({ ...gamesOptions(HOT_WANTED), staleTime: Number.POSITIVE_INFINITY });
+  const { data, isError } = useQuery({ ...gamesOptions(HOT_WANTED), staleTime: Number.POSITIVE_INFINITY });
   const games = data?.games.map(cardOfGame);
   const { track, playing, setPlaying, stillness } = useCarousel({ count: games?.length ?? 0, ...TIMING });
-  if (games?.length === 0) return null;
+  if (isError || games?.length === 0) return null;
   return (
     <section className="flex flex-col gap-3" {...stillness}>
       <SectionHeading

@@ -2,12 +2,14 @@ import { Chip, EmptyState, ErrorState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Ticket } from "lucide-react";
 import type { Game } from "../../platform/answers.ts";
 import { ButtonLink } from "../../link.tsx";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { cardOfGame } from "../catalogue/game-card.ts";
 import { GameGridSkeleton } from "../catalogue/game-grid.tsx";
 import { GamePicture } from "../catalogue/game-picture.tsx";
+import { Meanwhile } from "../lobby/meanwhile.tsx";
 import { type PrizeMode, prizeModes } from "./prize-mode.ts";
 import { useLotteries, useRecentLotteries } from "./use-lotteries.ts";
 
@@ -86,7 +88,9 @@ function Shelf({ title, games, path }: ShelfProps) {
               className="block rounded-tile"
             >
               <GamePicture game={cardOfGame(game)} />
-              <bdi className="mt-1.5 line-clamp-2 text-13 font-bold">{game.displayName}</bdi>
+              <span className="mt-1.5 line-clamp-2 text-13 font-bold">
+                <bdi>{game.displayName}</bdi>
+              </span>
             </Link>
           </li>
         ))}
@@ -98,15 +102,19 @@ function Shelf({ title, games, path }: ShelfProps) {
 /** No draw is shown that nobody draws. */
 export function ComingSoon() {
   return (
-    <EmptyState
-      title={<Trans>Coming soon</Trans>}
-      action={
-        <ButtonLink to="/hot" tone="primary">
-          <Trans>Hot games</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>These draws do not take bets here yet. As soon as they do, they will be on this page.</Trans>
-    </EmptyState>
+    <>
+      <EmptyState
+        sign={<Ticket />}
+        title={<Trans>Coming soon</Trans>}
+        action={
+          <ButtonLink to="/hot" tone="primary">
+            <Trans>Hot games</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>These draws do not take bets here yet. As soon as they do, they will be on this page.</Trans>
+      </EmptyState>
+      <Meanwhile />
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function GroupBanner({ group, className = "", reserved = false }: GroupBa
         src={banner.url}
         alt=""
         loading="lazy"
-        className="mirror-rtl absolute inset-0 -z-20 size-full object-cover lite:hidden"
+        className="mirror-rtl absolute inset-0 -z-20 size-full object-cover object-[50%_42%] lite:hidden"
       />
       <span className="absolute inset-0 -z-10 bg-linear-to-t from-[#070c1c]/90 to-[#070c1c]/25" />
       {banner.title !== null && <span className="font-heavy">{banner.title}</span>}

@@ -1,19 +1,29 @@
-import { Amount, EmptyState, Illustration, useFormats } from "@banyan/ui";
+import { Amount, EmptyState, Illustration, classes, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Cherry, Coins } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Reward } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../cashier/query-gate.tsx";
 import { ActivityButton } from "../promotions/activity-button.tsx";
+import { CardsWaiting } from "../promotions/cards-waiting.tsx";
 import { rewardTypeTexts } from "./points-texts.ts";
+
+/** For a reward without a picture of its own: what it is, at a glance. */
+const PICTURES: Readonly<Record<Reward["type"], { readonly tint: string; readonly sign?: ReactNode }>> = {
+  bonus: { tint: "to-accent-tint", sign: <Coins /> },
+  free_play: { tint: "to-info-tint", sign: <Cherry /> },
+  gift: { tint: "to-live-tint" },
+};
 
 /** What points are redeemed for. */
 export function RewardList() {
   const lang = useLanguage();
   const query = useQuery(queries.content.pointsRewards.queryOptions({ input: { lang }, staleTime: 60_000 }));
   return (
-    <QueryGate query={query} data={query.data?.value.list} lines={6}>
+    <QueryGate query={query} data={query.data?.value.list} waiting={<CardsWaiting />}>
       {(rewards) =>
         rewards.length === 0 ? (
           <EmptyState illustration="gift" title={<Trans>The shelves are still empty</Trans>}>
@@ -37,8 +47,13 @@ function RewardCard({ reward }: { readonly reward: Reward }) {
   return (
     <li className="flex flex-col overflow-hidden rounded-tile border border-hairline bg-surface shadow-lift">
       {reward.imageUrl === null ? (
-        <div className="grid aspect-5/2 place-items-center bg-linear-to-br from-raised to-live-tint">
-          <Illustration name="gift" size={88} />
+        <div
+          className={classes(
+            "grid aspect-5/2 place-items-center bg-linear-to-br from-raised",
+            PICTURES[reward.type].tint,
+          )}
+        >
+          <Illustration name="gift" sign={PICTURES[reward.type].sign} size={88} />
         </div>
       ) : (
         <img src={reward.imageUrl} alt="" loading="lazy" className="aspect-5/2 w-full object-cover" />

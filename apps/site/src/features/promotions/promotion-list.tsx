@@ -8,6 +8,7 @@ import type { Promotion } from "../../platform/answers.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../cashier/query-gate.tsx";
 import { ActivityPill } from "./activity-button.tsx";
+import { CardsWaiting } from "./cards-waiting.tsx";
 import { promotionFilterTexts } from "./promotion-filter-texts.ts";
 import { PromotionPeriod } from "./promotion-period.tsx";
 import { PromotionPicture } from "./promotion-picture.tsx";
@@ -22,7 +23,7 @@ export interface PromotionListProps {
 export function PromotionList({ filter, onFilter }: PromotionListProps) {
   const query = useQuery(promotionsOptions(useLanguage()));
   return (
-    <QueryGate query={query} data={query.data?.value.list} lines={8}>
+    <QueryGate query={query} data={query.data?.value.list} waiting={<CardsWaiting />}>
       {(all) => {
         const shown = all.filter(({ filters }) => filter === undefined || filters.includes(filter));
         return (

@@ -49,9 +49,9 @@ export function CaptchaField({ action, onAnswer }: CaptchaFieldProps) {
   };
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-end gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2 gap-y-1.5">
         <TextField
-          className="min-w-0 flex-1"
+          className="!contents [&>label]:col-span-full"
           label={<Trans>Letters in the picture</Trans>}
           value={letters}
           onChange={(event) => type(event.target.value)}

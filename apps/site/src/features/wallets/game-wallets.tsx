@@ -51,7 +51,9 @@ function Wallets({ wallets, cash }: WalletsProps) {
         {wallets.wallets.map(({ vassalage, vendorName, balance, takesMoney }) => (
           <li key={vassalage} className="flex min-h-12 items-center justify-between gap-4 py-2.5">
             <span className="min-w-0">
-              <bdi className="line-clamp-2 break-words">{vendorName}</bdi>
+              <span className="line-clamp-2 break-words">
+                <bdi>{vendorName}</bdi>
+              </span>
               {!takesMoney && (
                 <span className="block text-13 text-text-3">
                   <Trans>takes no money now; what is in it can be moved out</Trans>

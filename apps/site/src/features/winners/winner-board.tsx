@@ -1,11 +1,13 @@
 import { Chip, EmptyState, ErrorState, Segmented, Skeleton, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Trophy } from "lucide-react";
 import { ButtonLink } from "../../link.tsx";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
+import { Meanwhile } from "../lobby/meanwhile.tsx";
 import { WinnerRow } from "./winner-row.tsx";
 import type { WinnersOrder, WinnersPeriod, WinnersSearch } from "./winners-search.ts";
 
@@ -82,19 +84,25 @@ function Winners({ order, period, gameType }: WinnersProps) {
       </ErrorState>
     );
   }
-  if (!data) return <Skeleton className="h-160 rounded-tile" />;
+  if (!data) return <RowsWaiting />;
   if (data.value.list.length === 0) {
     return (
-      <EmptyState
-        title={<Trans>No wins here in this period</Trans>}
-        action={
-          <ButtonLink to="/hot" tone="primary">
-            <Trans>Hot games</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Only real rounds that paid more than their stake are shown. Look further back, or at other games.</Trans>
-      </EmptyState>
+      <>
+        <EmptyState
+          sign={<Trophy />}
+          title={<Trans>No wins here in this period</Trans>}
+          action={
+            <ButtonLink to="/hot" tone="primary">
+              <Trans>Hot games</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>
+            Only real rounds that paid more than their stake are shown. Look further back, or at other games.
+          </Trans>
+        </EmptyState>
+        <Meanwhile />
+      </>
     );
   }
   return (
@@ -108,5 +116,24 @@ function Winners({ order, period, gameType }: WinnersProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function RowsWaiting() {
+  return (
+    <div className="divide-y divide-hairline overflow-hidden rounded-tile border border-hairline bg-surface">
+      {ROWS.map((row) => (
+        <div key={row} className="flex min-h-16 items-center gap-3 px-3">
+          <Skeleton className="h-12 w-9 lite:hidden" />
+          <span className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-3 w-24" />
+            <Skeleton className="h-4 w-2/5" />
+          </span>
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -33,7 +33,9 @@ export function WinnerRow({ winner, detail }: WinnerRowProps) {
           <bdi className="truncate">{customerName}</bdi>
           {detail !== undefined && <span className="shrink-0 text-text-3">{detail}</span>}
         </span>
-        <bdi className="block truncate text-15 font-bold">{gameName}</bdi>
+        <span className="block truncate text-15 font-bold">
+          <bdi>{gameName}</bdi>
+        </span>
       </span>
       <bdi dir="ltr" className="tabular text-15 font-bold text-win">
         <span className="me-1 text-12 font-medium text-text-3">{currency}</span>

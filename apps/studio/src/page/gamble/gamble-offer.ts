@@ -57,8 +57,11 @@ export class GambleOffer {
 
   collect(): Promise<void> {
     const { id } = this.#round;
+    const { shell, money } = this.#theatre;
     return this.#house.whileBusy(async () => {
-      this.#house.settle(await untilAnswered(() => this.#client.collect(id), this.#house.waiting));
+      const round = await untilAnswered(() => this.#client.collect(id), this.#house.waiting);
+      this.#house.settle(round);
+      shell.tell(t`Win ${money(round.totalWin)}`, "win");
     });
   }
 

@@ -28,12 +28,11 @@ function choices<Value>(
     });
     return button;
   });
-  const name = `choice-${title.length}-${values.length}-${first}`;
   return {
     view: element(
       "div",
-      { class: "choice", role: "group", "aria-labelledby": name },
-      element("h3", { id: name }, title),
+      { class: "choice", role: "group", "aria-label": title },
+      element("h3", {}, title),
       element("div", { class: "bet-options" }, ...buttons),
     ),
     chosen: () => (values[index] ?? values[0])?.value as Value,

@@ -27,7 +27,7 @@ function roundRow(round: RoundSummary, money: MoneyFormat, replay: (id: string) 
     element(
       "div",
       { class: "round-text" },
-      element("time", { class: "round-time", datetime: round.startedAt, dir: "ltr" }, moment),
+      element("time", { class: "round-time", datetime: round.startedAt, dir: "auto" }, moment),
       element("p", { class: "round-bet" }, t`Bet ${bet}` + more),
       element("p", { class: "round-id", dir: "ltr" }, round.id),
     ),
