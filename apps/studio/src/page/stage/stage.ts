@@ -12,6 +12,7 @@ import { HeldLayer } from "./held-layer.ts";
 import { Reel } from "./reel.ts";
 import { ReelCase } from "./reel-case.ts";
 import { Shower } from "./shower.ts";
+import { SizedSprites } from "./sized-sprites.ts";
 import { type Box, boxOf, type Layout, layOut } from "./stage-layout.ts";
 import { cutTextures } from "./symbol-textures.ts";
 import { type Trigger, triggersOf } from "./triggers.ts";
@@ -116,29 +117,31 @@ export class Stage {
     this.#labels = new ValueLabels(boxOfCell);
     this.#line = new WinLine(game.reels, game.rows, textures, light, this.animator);
     this.#shower = new Shower(textures);
-    this.#case = new ReelCase(game.reels, textures.frame, manifest.colours);
+    this.#case = new ReelCase(textures.frame);
     this.#suspense = new Sprite(textures.effect("glow"));
     this.#suspense.anchor.set(0.5);
     this.#suspense.blendMode = light;
     this.#suspense.visible = false;
     this.#suspense.tint = manifest.colours.accent;
-    this.#reelsView.addChild(this.#case.opening, ...this.#reels.map(({ view }) => view), this.#case.closing);
+    this.#reelsView.addChild(...this.#reels.map(({ view }) => view));
+    const asDrawn = (view: Container, groups: readonly Container[] = [view]): Container =>
+      renderer.name === "canvas" ? new SizedSprites(groups) : view;
     this.#root.addChild(
-      this.#case.bed,
       this.#wins.lights,
-      this.#case.dividers,
-      this.#reelsView,
+      this.#case.opening,
+      asDrawn(this.#reelsView, this.#reelsView.children),
+      this.#case.closing,
       this.#held.view,
       this.#suspense,
       this.#line.view,
-      this.#case.frame,
+      asDrawn(this.#case.frame),
       this.#wins.pictures,
       this.#shower.view,
     );
     this.#layout = layOut({ width: 1, height: 1 }, game.reels, this.#restingRows);
     renderer.canvas.classList.add("stage-canvas");
     renderer.canvas.ariaHidden = "true";
-    host.prepend(renderer.canvas, this.#labels.view);
+    host.prepend(this.#case.bed, renderer.canvas, this.#labels.view);
     new ResizeObserver(() => {
       if (this.#fit()) this.#renderer.render(this.#root);
     }).observe(host);
