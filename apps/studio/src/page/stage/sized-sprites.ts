@@ -1,4 +1,5 @@
 import { type CanvasRenderer, type Container, RenderContainer, Sprite, Texture } from "pixi.js";
+import { wholePixels } from "./whole-pixels.ts";
 
 type Context = CanvasRenderer["canvasContext"]["activeContext"];
 
@@ -53,11 +54,6 @@ export class SizedSprites extends RenderContainer {
     this.#copies.set(texture, copies);
     return made;
   }
-}
-
-/** Never fewer than it takes, so that what is laid side by side leaves no gap. */
-function wholePixels(pixels: number): number {
-  return Math.max(1, Math.ceil(pixels - 1e-6));
 }
 
 function copyOf({ frame, source }: Texture, width: number, height: number): HTMLCanvasElement {

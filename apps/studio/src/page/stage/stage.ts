@@ -45,6 +45,9 @@ const SPIN_MILLIS_MIN = 1050;
 const ANTICIPATION_MILLIS = 1250;
 const RESPIN_MILLIS = 700;
 
+/** Every value that is told is laid out and drawn anew, with the light around large figures. */
+const COUNT_STEP_MILLIS = 40;
+
 /** An amount on a coin. */
 export interface CoinLabel {
   cell: Cell;
@@ -489,14 +492,17 @@ export class Stage {
     this.animator.redraw();
   }
 
-  /** Counts from one amount to another, telling each value between. */
+  /** Counts from one amount to another, telling values between as often as they can be read. */
   async count(from: bigint, to: bigint, millis: number, tell: (value: bigint) => void): Promise<void> {
     const way = to - from;
-    await this.animator.tween(
-      millis,
-      (share) => tell(share >= 1 ? to : from + (way * BigInt(Math.floor(share * 10_000))) / 10_000n),
-      easeOut,
-    );
+    const steps = Math.max(1, Math.round(millis / COUNT_STEP_MILLIS));
+    let told = 0;
+    await this.animator.tween(millis, (share) => {
+      const step = Math.floor(share * steps);
+      if (step === told) return;
+      told = step;
+      tell(step === steps ? to : from + (way * BigInt(Math.floor(easeOut(step / steps) * 10_000))) / 10_000n);
+    });
   }
 }
 
