@@ -52,7 +52,7 @@ const unused = (name: string): string => `export const ${name} = undefined;`;
  * could take, the library would open a context of its own and compile a program there before the first picture; and a
  * program that chooses among sixteen is larger for every pixel of every picture.
  */
-const TEXTURES = 4;
+const TEXTURES = 2;
 
 /** The program of sprites for WebGL alone: the same for WebGPU would be written and read at every start. */
 const SPRITE_SHADER = `

@@ -12,6 +12,7 @@ import { HeldLayer } from "./held-layer.ts";
 import { Reel } from "./reel.ts";
 import { ReelCase } from "./reel-case.ts";
 import { Shower } from "./shower.ts";
+import { SizedSprites } from "./sized-sprites.ts";
 import { type Box, boxOf, type Layout, layOut } from "./stage-layout.ts";
 import { cutTextures } from "./symbol-textures.ts";
 import { type Trigger, triggersOf } from "./triggers.ts";
@@ -43,6 +44,9 @@ const REEL_PAUSE_MILLIS = 240;
 const SPIN_MILLIS_MIN = 1050;
 const ANTICIPATION_MILLIS = 1250;
 const RESPIN_MILLIS = 700;
+
+/** Every value that is told is laid out and drawn anew, with the light around large figures. */
+const COUNT_STEP_MILLIS = 40;
 
 /** An amount on a coin. */
 export interface CoinLabel {
@@ -116,29 +120,31 @@ export class Stage {
     this.#labels = new ValueLabels(boxOfCell);
     this.#line = new WinLine(game.reels, game.rows, textures, light, this.animator);
     this.#shower = new Shower(textures);
-    this.#case = new ReelCase(game.reels, textures.frame, manifest.colours);
+    this.#case = new ReelCase(textures.frame);
     this.#suspense = new Sprite(textures.effect("glow"));
     this.#suspense.anchor.set(0.5);
     this.#suspense.blendMode = light;
     this.#suspense.visible = false;
     this.#suspense.tint = manifest.colours.accent;
-    this.#reelsView.addChild(this.#case.opening, ...this.#reels.map(({ view }) => view), this.#case.closing);
+    this.#reelsView.addChild(...this.#reels.map(({ view }) => view));
+    const asDrawn = (view: Container, groups: readonly Container[] = [view]): Container =>
+      renderer.name === "canvas" ? new SizedSprites(groups) : view;
     this.#root.addChild(
-      this.#case.bed,
       this.#wins.lights,
-      this.#case.dividers,
-      this.#reelsView,
+      this.#case.opening,
+      asDrawn(this.#reelsView, this.#reelsView.children),
+      this.#case.closing,
       this.#held.view,
       this.#suspense,
       this.#line.view,
-      this.#case.frame,
+      asDrawn(this.#case.frame),
       this.#wins.pictures,
       this.#shower.view,
     );
     this.#layout = layOut({ width: 1, height: 1 }, game.reels, this.#restingRows);
     renderer.canvas.classList.add("stage-canvas");
     renderer.canvas.ariaHidden = "true";
-    host.prepend(renderer.canvas, this.#labels.view);
+    host.prepend(this.#case.bed, renderer.canvas, this.#labels.view);
     new ResizeObserver(() => {
       if (this.#fit()) this.#renderer.render(this.#root);
     }).observe(host);
@@ -486,14 +492,17 @@ export class Stage {
     this.animator.redraw();
   }
 
-  /** Counts from one amount to another, telling each value between. */
+  /** Counts from one amount to another, telling values between as often as they can be read. */
   async count(from: bigint, to: bigint, millis: number, tell: (value: bigint) => void): Promise<void> {
     const way = to - from;
-    await this.animator.tween(
-      millis,
-      (share) => tell(share >= 1 ? to : from + (way * BigInt(Math.floor(share * 10_000))) / 10_000n),
-      easeOut,
-    );
+    const steps = Math.max(1, Math.round(millis / COUNT_STEP_MILLIS));
+    let told = 0;
+    await this.animator.tween(millis, (share) => {
+      const step = Math.floor(share * steps);
+      if (step === told) return;
+      told = step;
+      tell(step === steps ? to : from + (way * BigInt(Math.floor(easeOut(step / steps) * 10_000))) / 10_000n);
+    });
   }
 }
 

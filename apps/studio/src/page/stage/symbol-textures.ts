@@ -109,6 +109,8 @@ export function cutTextures(atlas: ImageBitmap, manifest: ArtManifest, drawnBy: 
     alphaMode: drawnBy === "webgl" ? "premultiplied-alpha" : "premultiply-alpha-on-upload",
     autoGenerateMipmaps: true,
     scaleMode: "linear",
+    // Mixed of the two sizes next to it, a picture would be read twice for every pixel, and be blurred.
+    mipmapFilter: "nearest",
   });
   const frames = Object.entries(manifest.atlas.frames);
   const pieces = new Map(

@@ -19,10 +19,13 @@ export class WindowEdge extends RenderContainer {
   #open(renderer: Renderer): void {
     const { x, y, width, height } = this.#box;
     const { resolution } = renderer;
+    // Whole pixels of the screen: an edge between two of them would be mixed in every picture.
+    const left = Math.round(x * resolution);
+    const top = Math.round(y * resolution);
+    const right = Math.round((x + width) * resolution);
+    const bottom = Math.round((y + height) * resolution);
     if (isWebGl(renderer)) {
       const { gl } = renderer;
-      const [left, top] = [Math.round(x * resolution), Math.round(y * resolution)];
-      const [right, bottom] = [Math.round((x + width) * resolution), Math.round((y + height) * resolution)];
       gl.enable(gl.SCISSOR_TEST);
       // It counts from the lower edge.
       gl.scissor(left, renderer.canvas.height - bottom, right - left, bottom - top);
@@ -30,9 +33,9 @@ export class WindowEdge extends RenderContainer {
     }
     const context = (renderer as CanvasRenderer).canvasContext.activeContext;
     context.save();
-    context.setTransform(resolution, 0, 0, resolution, 0, 0);
+    context.setTransform(1, 0, 0, 1, 0, 0);
     context.beginPath();
-    context.rect(x, y, width, height);
+    context.rect(left, top, right - left, bottom - top);
     context.clip();
   }
 }
