@@ -18,7 +18,10 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, and the br
   await olivia.goTo("Jackpots");
   await page.getByRole("button", { name: say("Open a jackpot") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("Name that players see")).fill(name);
+  await dialog
+    .getByRole("group", { name: say("Name that players see") })
+    .getByRole("textbox")
+    .fill(name);
   const brands = dialog.getByRole("group", { name: say("Brands of one currency that share it") });
   await brands.getByRole("checkbox", { checked: true }).click();
   await brands.getByRole("checkbox", { name: brand.name }).click();

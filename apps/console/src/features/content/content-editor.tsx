@@ -98,6 +98,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
             content: (
               <div className="grid gap-4">
                 <Segmented
+                  className="flex-wrap"
                   label={t`Language`}
                   value={language}
                   onValueChange={setLanguage}

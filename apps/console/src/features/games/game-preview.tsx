@@ -14,7 +14,7 @@ export function GamePreview({ game, change }: GamePreviewProps) {
   const decision = { ...game.decision, ...change };
   const shown = { decision, hot: decision.hot ?? game.hot, fresh: decision.fresh ?? game.fresh };
   return (
-    <figure className="grid content-start gap-2">
+    <figure className="grid content-start gap-2 max-sm:w-40">
       <figcaption className="text-13 text-text-3">
         <Trans>As players see it</Trans>
       </figcaption>
