@@ -13,6 +13,7 @@ export function AuditDetails({ entry: { details } }: { readonly entry: AuditLine
     const value = detailText(details, key, i18n.locale);
     return value === null ? [] : [{ key, label, value }];
   });
+  if (told.length === 0) return "–";
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-0.5 max-md:justify-end">
       {told.map(({ key, label, value }) => (

@@ -84,6 +84,7 @@ const DETAILS: Readonly<Record<string, MessageDescriptor>> = {
   game: msg`Game`,
   games: msg`Games`,
   day: msg`Day`,
+  bank: msg`Bank`,
   version: msg`Version`,
   amount: msg`Amount`,
   hosts: msg`Addresses`,

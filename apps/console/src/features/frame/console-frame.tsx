@@ -33,7 +33,7 @@ interface PlacesProps {
 
 function SideBar({ places }: PlacesProps) {
   const { t } = useLingui();
-  const navigation = useOpenPlaceInView(places.length);
+  const navigation = useOpenPlaceInView(places);
   return (
     <aside className="flex items-center border-hairline bg-surface max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e">
       <div className="flex shrink-0 items-center gap-3 p-4 max-lg:py-2">
@@ -55,13 +55,14 @@ function SideBar({ places }: PlacesProps) {
 }
 
 /** Above the work the places scroll sideways: the one that is open must not stand outside. */
-function useOpenPlaceInView(count: number) {
+function useOpenPlaceInView(places: readonly Place[]) {
   const ref = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const open = places.find(({ to }) => pathname.startsWith(to))?.to;
   useEffect(() => {
-    const open = ref.current?.querySelector(`a[href^="/${pathname.split("/")[1]}"]`);
-    open?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname, count]);
+    const link = open && ref.current?.querySelector(`a[href^="${open}"]`);
+    if (link) link.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [open]);
   return ref;
 }
 

@@ -21,7 +21,7 @@ export function GamePreview({ game, change }: GamePreviewProps) {
       <div className={classes("relative overflow-hidden rounded-tile bg-raised", decision.hidden && "opacity-40")}>
         <img src={game.iconUrl} alt="" width={240} height={320} className="aspect-3/4 w-full object-cover" />
       </div>
-      <bdi className="truncate text-15 font-bold">{game.gameName}</bdi>
+      <bdi className="text-15 font-bold wrap-anywhere">{game.gameName}</bdi>
       <GameBadges game={shown} />
     </figure>
   );

@@ -23,7 +23,7 @@ export function JackpotNames({ pool, mayChange }: JackpotNamesProps) {
   const [open, setOpen] = useState(false);
   return (
     <Card
-      title={t`Name that players see`}
+      title={t`Name`}
       action={
         mayChange && (
           <Button size="sm" onClick={() => setOpen(true)}>
