@@ -28,14 +28,12 @@ export function AuditPage() {
     },
     { key: "actor", header: t`Who`, cell: (row) => <bdi>{row.actor}</bdi> },
     { key: "action", header: t`What`, phone: "title", cell: (row) => <strong>{words.action(row.action)}</strong> },
-    { key: "subject", header: t`On`, cell: (row) => words.subject(row.subjectKind) },
     {
       key: "brand",
       header: t`Brand`,
       cell: (row) => (row.brandId === null ? "–" : <BrandNames ids={[row.brandId]} />),
     },
     { key: "details", header: t`Details`, cell: (row) => <AuditDetails entry={row} /> },
-    { key: "ip", header: t`IP address`, phone: "hidden", cell: (row) => <span dir="ltr">{row.ip ?? "–"}</span> },
   ];
   const query = useInfiniteQuery(
     queries.operations.auditTrail.infiniteOptions({

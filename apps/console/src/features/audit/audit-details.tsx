@@ -15,7 +15,7 @@ export function AuditDetails({ entry: { details } }: { readonly entry: AuditLine
   });
   if (told.length === 0) return "–";
   return (
-    <span className="flex flex-wrap gap-x-3 gap-y-0.5 max-md:justify-end">
+    <span className="flex flex-wrap gap-x-3 gap-y-0.5 max-md:justify-end md:min-w-52">
       {told.map(({ key, label, value }) => (
         <span key={key}>
           <span className="text-text-3">{label}</span> <bdi className="wrap-anywhere">{value}</bdi>
