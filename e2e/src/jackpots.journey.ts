@@ -56,7 +56,8 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, and the br
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name })).toBeVisible();
   await expect(visitor.getByText("50,000.00").first()).toBeVisible();
-  const elsewhere = await (await browser.newContext({ locale: "vi-VN" })).newPage();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.addInitScript(() => localStorage.setItem("banyan.language", "vi"));
   await elsewhere.goto(brand.address);
   await expect(elsewhere.getByRole("heading", { name: `Đèn lồng ${brand.id}` })).toBeVisible();
   await elsewhere.context().close();

@@ -24,8 +24,8 @@ const FIRST_PAINT = '<script src="/first-paint.js"></script>';
 /** Nothing is painted before the whole of the drawn screen is read: a frame of an empty page keeps a phone from it. */
 const WHOLE_FIRST = '<link rel="expect" href="#first" blocking="render">';
 
-/** Pictures of the house that banners show: whoever writes a banner in the console sees them there too. */
-const BANNER_PICTURES = "/banners/";
+/** A picture of the house that banners show: whoever writes a banner in the console sees it there too. */
+const BANNER_PICTURE = /^\/banners\/[\w-]+\.svg$/;
 
 const folders = { site: join(apps, "site/dist"), console: join(apps, "console/dist") } as const;
 
@@ -54,7 +54,7 @@ export function serveSurfaces(
       return sendStatic(reply.code(421), unknownDomainPage(caller.locale, host));
     }
     const path = decodeURIComponent(request.url.split("?")[0] ?? "/");
-    const folder = folders[path.startsWith(BANNER_PICTURES) ? "site" : surface.surface];
+    const folder = folders[BANNER_PICTURE.test(path) ? "site" : surface.surface];
     if (await isFile(folder, path)) return sendFile(reply, folder, path);
     if (path.startsWith("/assets/")) return reply.code(404).send();
     if (surface.surface === "site") {
