@@ -448,7 +448,7 @@ export interface JackpotPool {
   longest_seconds: number | null;
   mean_stakes: bigint | null;
   minimum_stake: bigint;
-  name: string;
+  names: Json;
   opened_at: Date | null;
   proposed_at: Generated<Date>;
   proposed_by: string | null;

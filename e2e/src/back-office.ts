@@ -37,27 +37,38 @@ export class BackOffice {
 
   async signIn(operator: JourneyOperator): Promise<void> {
     await this.enter(operator, codeOf(operator.totpSecret));
-    await expect(this.page.getByRole("navigation", { name: this.say("Back office") })).toBeVisible();
+    await expect(this.ways()).toBeVisible();
+  }
+
+  /** What leads to every place: the navigation, which phones have behind a button. */
+  private ways(): Locator {
+    const { page, say } = this;
+    return page
+      .getByRole("navigation", { name: say("Back office") })
+      .or(page.getByRole("button", { name: say("Menu") }));
   }
 
   /** Signs in with an account that others use too: a code that somebody has used already is waited out. */
   async signInPatiently(operator: JourneyOperator): Promise<void> {
-    const navigation = this.page.getByRole("navigation", { name: this.say("Back office") });
     await expect(async () => {
       await this.page.reload();
       await this.enter(operator, codeOf(operator.totpSecret));
-      await expect(navigation).toBeVisible({ timeout: 5_000 });
+      await expect(this.ways()).toBeVisible({ timeout: 5_000 });
     }).toPass({ intervals: [10_000], timeout: 80_000 });
   }
 
   /** Goes to one of the places of the navigation. A count may stand beside its name. */
   async goTo(place: string): Promise<void> {
-    const navigation = this.page.getByRole("navigation", { name: this.say("Back office") });
-    await navigation
+    const { page, say } = this;
+    const menu = page.getByRole("button", { name: say("Menu") });
+    if (await menu.isVisible()) await menu.click();
+    await page
+      .getByRole("navigation", { name: say("Back office") })
       .getByRole("link")
-      .filter({ has: this.page.getByText(this.say(place)) })
+      .filter({ has: page.getByText(say(place)) })
       .click();
-    await expect(this.page.getByRole("heading", { level: 1, name: this.say(place) })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: say(place) })).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
   }
 
   /** A record of the list that is open: a row on wide screens, a card on phones. */

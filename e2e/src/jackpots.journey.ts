@@ -1,7 +1,7 @@
 import { BackOffice } from "./back-office.ts";
 import { expect, test } from "./journey.ts";
 
-test("[R-4.22] one operator proposes a jackpot, another one opens it, and the brand's home shows its pool", async ({
+test("[R-4.22] one operator proposes a jackpot, another one opens it, and the brand's home names it in the visitor's language", async ({
   page,
   browser,
   house,
@@ -18,7 +18,11 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, and the br
   await olivia.goTo("Jackpots");
   await page.getByRole("button", { name: say("Open a jackpot") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("Name that players see")).fill(name);
+  const names = dialog.getByRole("group", { name: say("Name that players see") });
+  await names.getByRole("textbox").fill(name);
+  await names.getByRole("combobox", { name: say("Add a language") }).click();
+  await page.getByRole("option", { name: "Tiếng Việt" }).click();
+  await names.getByRole("textbox", { name: "Tiếng Việt" }).fill(`Đèn lồng ${brand.id}`);
   const brands = dialog.getByRole("group", { name: say("Brands of one currency that share it") });
   await brands.getByRole("checkbox", { checked: true }).click();
   await brands.getByRole("checkbox", { name: brand.name }).click();
@@ -52,6 +56,11 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, and the br
   await visitor.reload();
   await expect(visitor.getByRole("heading", { name })).toBeVisible();
   await expect(visitor.getByText("50,000.00").first()).toBeVisible();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.addInitScript(() => localStorage.setItem("banyan.language", "vi"));
+  await elsewhere.goto(brand.address);
+  await expect(elsewhere.getByRole("heading", { name: `Đèn lồng ${brand.id}` })).toBeVisible();
+  await elsewhere.context().close();
   await omar.page.context().close();
   await visitor.context().close();
 });

@@ -67,13 +67,11 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   expect(await site.balance()).toMatchObject({ available: FUNDED });
 
   await omar.goTo("Audit trail");
-  for (const operator of [first, second]) {
-    await expect(
-      omar
-        .record(/reconciliation_ticket /)
-        .filter({ hasText: operator.username })
-        .first(),
-    ).toBeVisible();
+  for (const [deed, operator] of [
+    ["Repair proposed", first],
+    ["Repair approved", second],
+  ] as const) {
+    await expect(omar.record(say(deed)).filter({ hasText: operator.username }).first()).toBeVisible();
   }
   await omar.page.context().close();
 });

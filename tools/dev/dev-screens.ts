@@ -32,7 +32,12 @@ export async function serveScreens(frontPort: number, serverPort: number): Promi
   const screens = [
     { name: "banyan", app: "site", port: front.banyan, proxy: passOn(serverPaths, behind.banyan) },
     { name: "noor", app: "site", port: front.noor, proxy: passOn(serverPaths, behind.noor) },
-    { name: "console", app: "console", port: front.console, proxy: passOn(serverPaths, behind.console) },
+    {
+      name: "console",
+      app: "console",
+      port: front.console,
+      proxy: { ...passOn(serverPaths, behind.console), ...passOn(["banners"], front.banyan) },
+    },
     { name: "studio", app: "studio", port: front.studio, proxy: passOn(STUDIO_PATHS, behind.studio) },
   ];
   await requireFreePorts(

@@ -201,6 +201,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.jackpotPools": narrowed,
   "operations.jackpotLives": { poolId: own("jackpot") },
   "operations.decideJackpot": { poolId: own("jackpot", "STATE_CHANGED") },
+  "operations.renameJackpot": { poolId: own("jackpot") },
   "operations.closeJackpot": { poolId: own("jackpot") },
   "operations.brandGames": { brandId: own("brand") },
   // The example names no game of the brand, and nothing was decided yet.

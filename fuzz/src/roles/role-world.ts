@@ -254,7 +254,7 @@ async function openJackpotOf({ db }: RoleWorld, { vendor, house }: Table): Promi
   await inTransaction(db, (tx) =>
     createPool(tx, house.vault, {
       id,
-      name: "Owned",
+      names: { en: "Owned" },
       brandIds: [brandId],
       currency,
       proposal: null,

@@ -46,12 +46,17 @@ const origin = z
   .max(200)
   .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/);
 
+/** What something is called, by language; null as if it were left out. */
+const spoken = z.record(line(16, 2), line(60, 1).nullable());
+
 const depositMethod = z.object({
   id: code,
   kind: z.enum(["redirect", "bank_transfer"]),
   /** The gateway adapter, for kind "redirect". */
   gateway: code.optional(),
   name: line(60, 1),
+  /** The name in languages in which it is another one. */
+  names: spoken.optional(),
   minimum: minor,
   maximum: minor,
   presets: z.array(minor).max(12),
@@ -158,8 +163,8 @@ export const brandSettings = z.object({
     code,
     z.object({
       url: webAddress,
-      /** What a link to it says, by language; null as if it were left out. */
-      labels: z.record(line(16, 2), line(60, 1).nullable()).optional(),
+      /** What a link to it says. */
+      labels: spoken.optional(),
     }),
   ),
   gtagId: z

@@ -95,6 +95,7 @@ import { registerByMobile } from "./member/register-by-mobile.ts";
 import { payloadKey } from "./system/payload-key.ts";
 import { registerInOneClick } from "./member/register-in-one-click.ts";
 import { registerSettings } from "./system/register-settings.ts";
+import { renameJackpot } from "./operations/rename-jackpot.ts";
 import { restoreBrandVersion } from "./operations/restore-brand-version.ts";
 import { resolveDispute } from "./operations/resolve-dispute.ts";
 import { bind as socialBind } from "./social/bind.ts";
@@ -244,6 +245,7 @@ export const contract = {
     jackpotLives,
     proposeJackpot,
     decideJackpot,
+    renameJackpot,
     closeJackpot,
     gameReturns,
     closeFairnessAlarm,

@@ -89,6 +89,7 @@ export {
 export { type Banner, type BannerGroup, bannerGroups, type LinkageType, linkageTypes } from "./noticeboard/banners.ts";
 export type { Notice } from "./noticeboard/notices.ts";
 export { registrationUser } from "./member/register.ts";
+export { type AuditAction, auditActions } from "./operations/audit-actions.ts";
 export type { BrandProposal } from "./operations/brand-configuration.ts";
 export type { BrandGame, GameDecision } from "./operations/brand-games.ts";
 export type { ContentItem } from "./operations/content-items.ts";

@@ -22,7 +22,7 @@ export async function openTestPool(
   const own = wanted.kind === undefined || wanted.kind === "must_drop" ? { ceiling: FAR } : {};
   const pool: NewPool = {
     id,
-    name: "Test pool",
+    names: { en: "Test pool" },
     brandIds: brands.map((brand) => brand.id),
     currency: first.currency,
     vendors: [],

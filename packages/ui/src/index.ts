@@ -4,6 +4,7 @@ export { Badge, type BadgeProps, CountBadge, type CountBadgeProps } from "./badg
 export { Button, type ButtonProps } from "./button.tsx";
 export { type ButtonSize, type ButtonTone, buttonStyle } from "./button-style.ts";
 export { Card, type CardProps } from "./card.tsx";
+export { categoryName } from "./category-names.ts";
 export { Checkbox, type CheckboxProps } from "./checkbox.tsx";
 export { Chip, type ChipProps } from "./chip.tsx";
 export { classes } from "./classes.ts";

@@ -37,7 +37,7 @@ export function Sheet({ open, onOpenChange, title, children, footer, side = "end
           )}
         >
           <div className="flex shrink-0 items-center justify-between gap-3 border-b border-hairline ps-4 pe-1.5 py-1.5">
-            <Base.Title className="min-w-0 truncate text-17 font-bold">{title}</Base.Title>
+            <Base.Title className="min-w-0 py-2 text-17 leading-tight font-bold wrap-anywhere">{title}</Base.Title>
             <Base.Close render={<IconButton label={t`Close`} icon={<X />} />} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>

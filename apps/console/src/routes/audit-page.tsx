@@ -1,6 +1,11 @@
 import { type Column, EmptyState, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AuditDetails } from "../features/audit/audit-details.tsx";
+import { AuditDrawer } from "../features/audit/audit-drawer.tsx";
+import { useAuditWords } from "../features/audit/audit-words.ts";
+import { BrandNames } from "../features/frame/brand-names.tsx";
 import { EndlessTable } from "../features/frame/endless-table.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import { useBrandInput } from "../features/frame/use-brand.ts";
@@ -12,6 +17,8 @@ export function AuditPage() {
   const { t } = useLingui();
   const formats = useFormats();
   const brand = useBrandInput();
+  const words = useAuditWords();
+  const [open, setOpen] = useState<AuditLine>();
   const columns: readonly Column<AuditLine>[] = [
     { key: "sequence", header: "#", numeric: true, phone: "hidden", cell: (row) => row.sequence },
     {
@@ -19,35 +26,14 @@ export function AuditPage() {
       header: t`Time`,
       cell: (row) => <span className="whitespace-nowrap">{formats.dateTime(row.at)}</span>,
     },
-    { key: "actor", header: t`Who`, cell: (row) => row.actor },
-    { key: "action", header: t`What`, phone: "title", cell: (row) => <span dir="ltr">{row.action}</span> },
+    { key: "actor", header: t`Who`, cell: (row) => <bdi>{row.actor}</bdi> },
+    { key: "action", header: t`What`, phone: "title", cell: (row) => <strong>{words.action(row.action)}</strong> },
     {
-      key: "subject",
-      header: t`On`,
-      cell: (row) => (
-        <span dir="ltr" className="break-all md:inline-block md:min-w-36">{`${row.subjectKind} ${row.subjectId}`}</span>
-      ),
+      key: "brand",
+      header: t`Brand`,
+      cell: (row) => (row.brandId === null ? "–" : <BrandNames ids={[row.brandId]} />),
     },
-    {
-      key: "details",
-      header: t`Details`,
-      cell: (row) => (
-        <code dir="ltr" className="text-12 break-all text-text-2 md:inline-block md:min-w-44">
-          {JSON.stringify(row.details)}
-        </code>
-      ),
-    },
-    { key: "ip", header: t`IP address`, phone: "hidden", cell: (row) => <span dir="ltr">{row.ip ?? "–"}</span> },
-    {
-      key: "hash",
-      header: t`Hash`,
-      phone: "aside",
-      cell: (row) => (
-        <code dir="ltr" title={row.hash}>
-          {row.hash.slice(0, 8)}
-        </code>
-      ),
-    },
+    { key: "details", header: t`Details`, cell: (row) => <AuditDetails entry={row} /> },
   ];
   const query = useInfiniteQuery(
     queries.operations.auditTrail.infiniteOptions({
@@ -64,9 +50,11 @@ export function AuditPage() {
         caption={t`Audit trail`}
         columns={columns}
         rowKey={(row) => row.sequence}
+        onRowPress={setOpen}
         query={query}
         empty={<EmptyState title={t`Nothing is recorded yet`} />}
       />
+      {open && <AuditDrawer entry={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FeedbackDrawer } from "../features/feedback/feedback-drawer.tsx";
 import { FeedbackAbout } from "../features/feedback/feedback-type.tsx";
+import { BrandNames } from "../features/frame/brand-names.tsx";
 import { EndlessTable } from "../features/frame/endless-table.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import { useBrandInput } from "../features/frame/use-brand.ts";
@@ -31,7 +32,7 @@ export function FeedbackPage() {
       ),
     },
     { key: "sender", header: t`Sender`, phone: "hidden", cell: (row) => <bdi>{row.account ?? row.sender ?? "–"}</bdi> },
-    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId },
+    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => <BrandNames ids={[row.brandId]} /> },
     { key: "at", header: t`Time`, cell: (row) => formats.dateTime(row.createdAt) },
     { key: "state", header: t`State`, phone: "aside", cell: (row) => <FeedbackState state={row.state} /> },
   ];

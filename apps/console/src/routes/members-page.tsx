@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { BrandNames } from "../features/frame/brand-names.tsx";
 import { EndlessTable } from "../features/frame/endless-table.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import { useBrandInput } from "../features/frame/use-brand.ts";
@@ -22,7 +23,7 @@ export function MembersPage() {
   const columns: readonly Column<MemberRow>[] = [
     { key: "account", header: t`Member`, phone: "title", cell: (row) => row.account },
     { key: "name", header: t`Full name`, cell: (row) => row.payeeName ?? "–" },
-    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId },
+    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => <BrandNames ids={[row.brandId]} /> },
     { key: "status", header: t`State`, cell: (row) => <MemberStatus status={row.status} /> },
     { key: "since", header: t`Member since`, cell: (row) => formats.date(row.createdAt) },
     {

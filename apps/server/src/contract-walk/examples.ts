@@ -374,7 +374,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "operations.proposeJackpot": () => ({
     input: {
       requestId: stranger(),
-      name: "Walked",
+      names: { en: "Walked" },
       brandIds: ["nobody"],
       vendors: [],
       kind: "must_drop",
@@ -395,6 +395,10 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   }),
   "operations.decideJackpot": () => ({
     input: { poolId: stranger(), decision: "reject", reason: "walked" },
+    answer: "NOT_FOUND",
+  }),
+  "operations.renameJackpot": () => ({
+    input: { poolId: stranger(), names: { en: "Walked" }, reason: "walked" },
     answer: "NOT_FOUND",
   }),
   "operations.closeJackpot": () => ({ input: { poolId: stranger(), reason: "walked" }, answer: "NOT_FOUND" }),

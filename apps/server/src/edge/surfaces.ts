@@ -24,6 +24,9 @@ const FIRST_PAINT = '<script src="/first-paint.js"></script>';
 /** Nothing is painted before the whole of the drawn screen is read: a frame of an empty page keeps a phone from it. */
 const WHOLE_FIRST = '<link rel="expect" href="#first" blocking="render">';
 
+/** A picture of the house that banners show: whoever writes a banner in the console sees it there too. */
+const BANNER_PICTURE = /^\/banners\/[\w-]+\.svg$/;
+
 const folders = { site: join(apps, "site/dist"), console: join(apps, "console/dist") } as const;
 
 export interface SurfaceRequest {
@@ -50,8 +53,8 @@ export function serveSurfaces(
     if (surface === undefined) {
       return sendStatic(reply.code(421), unknownDomainPage(caller.locale, host));
     }
-    const folder = folders[surface.surface];
     const path = decodeURIComponent(request.url.split("?")[0] ?? "/");
+    const folder = folders[BANNER_PICTURE.test(path) ? "site" : surface.surface];
     if (await isFile(folder, path)) return sendFile(reply, folder, path);
     if (path.startsWith("/assets/")) return reply.code(404).send();
     if (surface.surface === "site") {
@@ -81,7 +84,9 @@ export function serveSurfaces(
       }
     }
     reply.header("cache-control", "no-cache").type("text/html");
-    if (surface.surface === "console") return reply.send(await readFile(join(folder, "index.html"), "utf8"));
+    if (surface.surface === "console") {
+      return reply.send(await readFile(join(folders.console, "index.html"), "utf8"));
+    }
     const context = { ...house, brand: surface.brand, host, caller, seal: null, payloadKey };
     const site = await builtSite(folder);
     const first = await firstScreen(context, site, request.url);

@@ -231,6 +231,7 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       jackpotLives: operator(jackpots.jackpotLives),
       proposeJackpot: operator(jackpots.proposeJackpot),
       decideJackpot: operator(jackpots.decideJackpot),
+      renameJackpot: operator(jackpots.renameJackpot),
       closeJackpot: operator(jackpots.closeJackpot),
       gameReturns: operator(fairness.gameReturns),
       closeFairnessAlarm: operator(fairness.closeFairnessAlarm),

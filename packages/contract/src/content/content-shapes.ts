@@ -1,17 +1,12 @@
 import * as z from "zod";
-import { interfaceLanguages } from "../interface-languages.ts";
 import { announcementExecutions, announcementTypes } from "../noticeboard/announcements.ts";
 import { bannerGroups, linkageTypes } from "../noticeboard/banners.ts";
 import { line, prose, uuid, webAddress } from "../shapes.ts";
+import { isWritten, language, NOT_WRITTEN, someTexts, texts } from "../written-texts.ts";
 import { promotionFilters } from "./promotion-filters.ts";
-
-const language = z.enum(interfaceLanguages);
 
 /** Longer than any page that somebody reads to its end. */
 const HTML_LENGTH_MAX = 20_000;
-
-/** One text in each language that it was written in. */
-const texts = (maximum: number) => z.partialRecord(language, line(maximum, 1));
 
 /** HTML as an editor gives it; what is not allowed is taken out of it before it is kept. */
 const html = z
@@ -25,19 +20,17 @@ const htmlTexts = z.partialRecord(language, html);
 
 const moment = z.iso.datetime({ offset: true }).nullable();
 
-const someLanguage = <Texts extends object>(written: Texts) => Object.keys(written).length > 0;
 const endsAfterStart = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) =>
   startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt);
 const ENDS_FIRST = { path: ["endsAt"], message: "it ends before it starts" };
-const NOT_WRITTEN = "it is written in no language";
 
 export const helpContent = z.strictObject({
   kind: z.literal("help"),
   /** What the address names it by: /help#term. */
   term: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  title: texts(120).refine(someLanguage, NOT_WRITTEN),
+  title: someTexts(120),
   summary: texts(240),
-  body: htmlTexts.refine(someLanguage, NOT_WRITTEN),
+  body: htmlTexts.refine(isWritten, NOT_WRITTEN),
 });
 export type HelpContent = z.output<typeof helpContent>;
 
@@ -47,9 +40,9 @@ export const promotionContent = z
     filters: z.array(z.enum(promotionFilters)).min(1).max(promotionFilters.length),
     /** What an operator can say of it while nothing pays it out by itself. */
     state: z.enum(["coming_soon", "closed"]),
-    title: texts(120).refine(someLanguage, NOT_WRITTEN),
+    title: someTexts(120),
     summary: texts(240),
-    body: htmlTexts.refine(someLanguage, NOT_WRITTEN),
+    body: htmlTexts.refine(isWritten, NOT_WRITTEN),
     /** The lowest sequence stands first. A picture without a language is for all of them. */
     images: z
       .array(
@@ -66,7 +59,7 @@ export type PromotionContent = z.output<typeof promotionContent>;
 export const rewardContent = z.strictObject({
   kind: z.literal("reward"),
   type: z.enum(["bonus", "free_play", "gift"]),
-  name: texts(120).refine(someLanguage, NOT_WRITTEN),
+  name: someTexts(120),
   description: texts(400),
   pictureId: uuid.nullable(),
   pointsRequired: z.number().int().min(1).max(1_000_000_000),
@@ -123,7 +116,7 @@ export type BannerContent = z.output<typeof bannerContent>;
 
 const boardTexts = z
   .partialRecord(language, z.strictObject({ title: line(160, 1), content: prose(5_000, 1) }))
-  .refine(someLanguage, NOT_WRITTEN);
+  .refine(isWritten, NOT_WRITTEN);
 
 export const noticeContent = z
   .strictObject({ kind: z.literal("notice"), texts: boardTexts, startsAt: moment, endsAt: moment })

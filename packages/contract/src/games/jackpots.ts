@@ -11,6 +11,7 @@ export const jackpotKinds = ["chance", "must_drop", "mystery"] as const;
 /** A pool as players see it. */
 export const jackpot = z.object({
   id: uuid,
+  /** In the language that is asked in, as far as it was written in it. */
   name: line(60),
   kind: z.enum(jackpotKinds),
   currency,

@@ -2,11 +2,15 @@ import * as z from "zod";
 import { call, operators } from "../call.ts";
 import { jackpotKinds } from "../games/jackpots.ts";
 import { amount, currency, instant, line, uuid } from "../shapes.ts";
+import { someTexts } from "../written-texts.ts";
+
+/** What players read, in each language that it was written in. */
+export const jackpotNames = someTexts(60);
 
 /** A pool with its rules and its books; one that came with the house was proposed by nobody. Amounts in minor units. */
 export const jackpotPool = z.object({
   id: uuid,
-  name: z.string(),
+  names: jackpotNames,
   kind: z.enum(jackpotKinds),
   state: z.enum(["proposed", "open", "closed", "rejected"]),
   currency,

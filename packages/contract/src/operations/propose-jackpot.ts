@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call, operators } from "../call.ts";
 import { jackpotKinds } from "../games/jackpots.ts";
 import { amountInput, line, requestId } from "../shapes.ts";
-import { jackpotPool } from "./jackpot-pools.ts";
+import { jackpotNames, jackpotPool } from "./jackpot-pools.ts";
 
 /** More would be taken for a mistake. */
 const CONTRIBUTION_BPS_MAX = 2_000;
@@ -24,7 +24,7 @@ export const proposeJackpot = call({
     z
       .strictObject({
         requestId,
-        name: line(60, 1),
+        names: jackpotNames,
         brandIds: z.array(line(32, 1)).min(1).max(50),
         vendors: z.array(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/)).max(50),
         kind: z.enum(jackpotKinds),

@@ -2,13 +2,14 @@ import { inTransaction } from "@banyan/db";
 import { openVault } from "@banyan/domain";
 import { createPool, type NewPool } from "@banyan/domain/jackpots";
 import type { DemoLogin, SeedContext } from "./seed.ts";
+import { five } from "./content/five-languages.ts";
 import { banyanBrand } from "./demo-brands.ts";
 
 /** Two jackpots of one demo brand; the other brand has none, as most brands begin. */
 const demoPools: readonly NewPool[] = [
   {
     id: "0190f5e0-7a4c-7000-8000-6a61636b7001",
-    name: "Golden Banyan",
+    names: five("Golden Banyan", "金榕树", "سنہرا برگد", "ไทรทอง", "Cây đa vàng"),
     brandIds: [banyanBrand.id],
     currency: banyanBrand.currency,
     vendors: [],
@@ -22,7 +23,7 @@ const demoPools: readonly NewPool[] = [
   },
   {
     id: "0190f5e0-7a4c-7000-8000-6a61636b7002",
-    name: "Evening Lantern",
+    names: five("Evening Lantern", "晚灯", "شام کی لالٹین", "โคมยามเย็น", "Đèn lồng chiều"),
     brandIds: [banyanBrand.id],
     currency: banyanBrand.currency,
     vendors: [],

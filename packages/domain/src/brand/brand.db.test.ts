@@ -92,7 +92,7 @@ describe("changeBrand", () => {
         operatorId: operator.id,
         ip: "203.0.113.7",
         reason: "for the test",
-        action: "brand.change",
+        action: "brand.configuration",
         ...wanted,
       }),
     );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BrandConfiguration, brandSettings, type StoredBrandSettings } from "@banyan/contract";
+import { type AuditAction, type BrandConfiguration, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { type BrandId, invariant, type OperatorId } from "@banyan/kernel";
 import { type AuditValue, recordAudit } from "../compliance/index.ts";
@@ -11,8 +11,8 @@ export interface BrandChange {
   readonly operatorId: OperatorId | null;
   readonly ip: string | null;
   readonly reason: string;
-  /** What the audit trail calls it: "brand.status". */
-  readonly action: string;
+  /** What the audit trail calls it. */
+  readonly action: AuditAction;
   readonly status?: 0 | 1;
   readonly maintenanceUntil?: Date | null;
   /** From when to when the brand is in maintenance by itself. */

@@ -9,7 +9,7 @@ export function auditWithdrawal(
   tx: Transaction,
   { operator, caller }: OperatorContext,
   row: WithdrawalRow,
-  deed: { readonly verb: string; readonly reason: string | null },
+  deed: { readonly verb: "approve" | "reject" | "return" | "force_receipt"; readonly reason: string | null },
 ): Promise<void> {
   return recordAudit(tx, {
     brandId: row.brand_id as BrandId,

@@ -90,6 +90,22 @@ describe("a bank transfer", () => {
     });
   });
 
+  it("[R-1.11] is named in the language of the member, or as the brand calls it where that has no name for it", async () => {
+    const context = await newPlayer();
+    const nameIn = async (locale: string) => {
+      const named = brand.settings.cashier.depositMethods.map((method) => ({
+        ...method,
+        names: { vi: "Chuyển khoản" },
+      }));
+      const settings = { ...brand.settings, cashier: { ...brand.settings.cashier, depositMethods: named } };
+      const caller = { ...context.caller, locale };
+      const { value } = await cashierSettings({ ...context, caller, brand: { ...brand, settings } }, {});
+      return value.depositMethods.find(({ kind }) => kind === "bank_transfer")?.name;
+    };
+    const own = brand.settings.cashier.depositMethods.find(({ kind }) => kind === "bank_transfer")?.name;
+    expect([await nameIn("vi"), await nameIn("th")]).toEqual(["Chuyển khoản", own]);
+  });
+
   it("is credited when an operator approves, once", async () => {
     const context = await newPlayer();
     const { id: depositId } = await proven(context);

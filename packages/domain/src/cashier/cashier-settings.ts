@@ -5,7 +5,7 @@ type Call = typeof contract.cashier.cashierSettings;
 
 /** The brand's ways to pay in, its limits and its rules of withdrawing, for the signed-in player. */
 export async function cashierSettings(
-  { db, brand, player, gateways }: PlayerContext,
+  { db, brand, player, gateways, caller }: PlayerContext,
   _input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const { depositMethods, withdrawal } = brand.settings.cashier;
@@ -19,7 +19,9 @@ export async function cashierSettings(
     value: {
       depositMethods: depositMethods
         .filter(({ kind, gateway }) => kind !== "redirect" || gateways.has(gateway ?? ""))
-        .map(({ id, kind, name, minimum, maximum, presets, account, etaMinutes }) => {
+        .map((method) => {
+          const { id, kind, names, minimum, maximum, presets, account, etaMinutes } = method;
+          const name = names?.[caller.locale] ?? method.name;
           return { id, kind, name, minimum, maximum, presets, account: account ?? null, etaMinutes };
         }),
       // Whole minutes are shown; a brand may rehearse with parts of one.

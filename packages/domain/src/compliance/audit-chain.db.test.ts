@@ -19,7 +19,7 @@ async function record(details: Record<string, string | number>, brandId: BrandId
     recordAudit(tx, {
       brandId,
       actor: { kind: "system" },
-      action: "test.did",
+      action: "member.profile",
       subject: { kind: "test", id: "1" },
       details,
       ip: "2001:DB8::1",
@@ -50,7 +50,7 @@ describe("the audit trail", () => {
             await recordAudit(tx, {
               brandId: null,
               actor: { kind: "system" },
-              action: "test.fails",
+              action: "member.block",
               subject: { kind: "test", id: "1" },
               details: {},
               ip: null,

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { type BrandId, invariant } from "@banyan/kernel";
 import { sql } from "kysely";
@@ -7,8 +8,7 @@ import { type AuditValue, entryHash } from "./canonical-entry.ts";
 export interface AuditDeed {
   readonly brandId: BrandId | null;
   readonly actor: { readonly kind: "operator" | "player"; readonly id: string } | { readonly kind: "system" };
-  /** What was done, as "subject.verb": "withdrawal.approve". */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly details: { readonly [name: string]: AuditValue };
   readonly ip: string | null;

@@ -22,4 +22,5 @@ export { pointsBalance, pointsConfig, pointsDetails, pointsRedemptions, pointsRe
 export { promotion, promotions } from "./promotions.ts";
 export { removeContentItem } from "./remove-content-item.ts";
 export { saveContentItem } from "./save-content-item.ts";
+export { textIn } from "./written-texts.ts";
 export { uploadPicture } from "./upload-picture.ts";

@@ -48,7 +48,7 @@ export async function closeJackpot(context: OperatorContext, input: CallInput<Ca
       actor: { kind: "operator", id: operator.id },
       action: "jackpot.close",
       subject: { kind: "jackpot", id: poolId },
-      details: { name: pool.name, reason },
+      details: { names: seen.names, reason },
       ip: caller.ip,
     });
   });

@@ -26,7 +26,7 @@ export async function writeProposal(tx: Transaction, pool: NewPool): Promise<boo
     .insertInto("jackpot_pool")
     .values({
       id: pool.id,
-      name: pool.name,
+      names: JSON.stringify(pool.names),
       kind: pool.kind,
       state: "proposed",
       currency: pool.currency,

@@ -41,7 +41,7 @@ export async function decideJackpot(context: OperatorContext, input: CallInput<C
       actor: { kind: "operator", id: operator.id },
       action: `jackpot.${decision}`,
       subject: { kind: "jackpot", id: poolId },
-      details: { name: seen.name, seed: seen.seed.toString(), reason },
+      details: { names: seen.names, seed: seen.seed.toString(), reason },
       ip: caller.ip,
     });
   });

@@ -6,5 +6,6 @@ export { jackpotLives } from "./jackpot-lives.ts";
 export { jackpotPools } from "./jackpot-pools.ts";
 export { jackpots } from "./jackpots.ts";
 export { proposeJackpot } from "./propose-jackpot.ts";
+export { renameJackpot } from "./rename-jackpot.ts";
 export { sealDrops } from "./seal-drops.ts";
 export { type PoolDefect, verifyPools } from "./verify-pools.ts";

@@ -15,6 +15,7 @@ import { type BrandId, newId } from "@banyan/kernel";
 import { balanceOf, houseAccount, trialBalance, verifyBooks } from "@banyan/ledger";
 import { inTransaction } from "@banyan/db";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { auditTrail } from "../compliance/index.ts";
 import { bettingRecord } from "../games/index.ts";
 import { accountRecord } from "../wallet/index.ts";
 import { closeJackpot } from "./close-jackpot.ts";
@@ -25,6 +26,7 @@ import { jackpotLives } from "./jackpot-lives.ts";
 import { jackpotPools } from "./jackpot-pools.ts";
 import { jackpots } from "./jackpots.ts";
 import { proposeJackpot } from "./propose-jackpot.ts";
+import { renameJackpot } from "./rename-jackpot.ts";
 import { verifyPools } from "./verify-pools.ts";
 
 const database = testDatabase({ max: 24 });
@@ -246,7 +248,7 @@ describe("a pool across brands and vendors", () => {
 describe("an operator", () => {
   const definition = () => ({
     requestId: newId(),
-    name: "Golden Banyan",
+    names: { en: "Golden Banyan" },
     brandIds: [brandOf(table).id],
     vendors: [],
     kind: "must_drop" as const,
@@ -289,7 +291,7 @@ describe("an operator", () => {
     expect(vendors.length).toBeGreaterThan(0);
     expect(value).toMatchObject([
       {
-        name: "Golden Banyan",
+        names: { en: "Golden Banyan" },
         state: "open",
         books: { stakes: 100_000n, seeds: 5_000n, contributions: 900n, wins: 0n, balance: 5_900n, reserve: 100n },
       },
@@ -311,6 +313,29 @@ describe("an operator", () => {
     );
     expect(outcomes.toSorted()).toEqual(["STATE_CHANGED", "STATE_CHANGED", "STATE_CHANGED", "done"]);
     expect(await shown()).toMatchObject([{ amount: 5_000n }]);
+  });
+
+  it("[R-4.22] names a jackpot in several languages; each visitor reads theirs, or else the brand's own", async () => {
+    const names = { en: "Golden Banyan", vi: "Cây đa vàng" };
+    const poolId = await openTestPool(table.house, [brandOf(table)], { names });
+    const readIn = async (locale: string) => {
+      const context = callContext(table.house, brandOf(table));
+      const caller = { ...context.caller, locale };
+      return (await jackpots({ ...context, caller }, {})).value.map(({ name }) => name);
+    };
+    expect([await readIn("vi"), await readIn("th")]).toEqual([["Cây đa vàng"], ["Golden Banyan"]]);
+    const mine = await as([brandOf(table).id]);
+    const stranger = await as([brandOf(await openTable(database.db)).id]);
+    const renaming = { poolId, names: { th: "ไทรทอง" }, reason: "Written for Thailand" };
+    expect(await outcomeOf(renameJackpot(stranger, renaming))).toBe("NOT_FOUND");
+    expect((await renameJackpot(mine, renaming)).value).toMatchObject({ names: { th: "ไทรทอง" }, state: "open" });
+    expect([await readIn("th"), await readIn("vi")]).toEqual([["ไทรทอง"], ["ไทรทอง"]]);
+    const { list } = await auditTrail(mine, { limit: 1 });
+    expect(list).toMatchObject([
+      { action: "jackpot.rename", details: { names: { from: names, to: renaming.names }, reason: renaming.reason } },
+    ]);
+    await closeJackpot(mine, { poolId, reason: "the season is over" });
+    expect(await outcomeOf(renameJackpot(mine, renaming))).toBe("STATE_CHANGED");
   });
 
   it("refuses a proposal with a reason, also his own, and no money moves", async () => {

@@ -1,13 +1,14 @@
-import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import type { CallInput, CallOutput, contract, JackpotPool } from "@banyan/contract";
 import { sql } from "kysely";
-import type { CallContext } from "../context.ts";
+import { textIn } from "../content/index.ts";
+import type { Brand, CallContext } from "../context.ts";
 
 type Call = typeof contract.games.jackpots;
 type Jackpot = CallOutput<Call>["value"][number];
 
 interface PoolRow {
   readonly id: string;
-  readonly name: string;
+  readonly names: JackpotPool["names"];
   readonly kind: Jackpot["kind"];
   readonly currency: string;
   readonly amount: string;
@@ -21,9 +22,9 @@ interface PoolRow {
  * The pools that a bet at the brand may win now, the highest first; none on the site of free play. What is shown is
  * what is in the pool's accounts.
  */
-export async function jackpots({ db, brand }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
+export async function jackpots({ db, brand, caller }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { rows } = await sql<PoolRow>`
-    select pool.id, pool.name, pool.kind, pool.currency, pool.ceiling, cycle.commitment,
+    select pool.id, pool.names, pool.kind, pool.currency, pool.ceiling, cycle.commitment,
       (select sum(share.balance) from jackpot_share as share where share.pool_id = pool.id) as amount,
       won.amount as won_amount, won.ended_at as won_at
     from jackpot_share as own
@@ -33,13 +34,14 @@ export async function jackpots({ db, brand }: CallContext, _input: CallInput<Cal
     where own.brand_id = ${brand.id}
     order by amount desc, pool.id
   `.execute(db);
-  return { value: rows.map(asJackpot) };
+  return { value: rows.map((row) => asJackpot(row, caller.locale, brand)) };
 }
 
-function asJackpot({ won_amount: wonAmount, won_at: wonAt, ...row }: PoolRow): Jackpot {
+function asJackpot(row: PoolRow, locale: string, brand: Brand): Jackpot {
+  const { won_amount: wonAmount, won_at: wonAt } = row;
   return {
     id: row.id,
-    name: row.name,
+    name: textIn(row.names, locale, brand),
     kind: row.kind,
     currency: row.currency,
     amount: BigInt(row.amount),

@@ -6,7 +6,7 @@ import type { SignedInOperator } from "../context.ts";
 
 interface BooksRow {
   readonly id: string;
-  readonly name: string;
+  readonly names: JackpotPool["names"];
   readonly kind: JackpotPool["kind"];
   readonly state: JackpotPool["state"];
   readonly currency: string;
@@ -99,7 +99,7 @@ function asPool(row: BooksRow): JackpotPool {
   const balance = BigInt(row.balance);
   return {
     id: row.id,
-    name: row.name,
+    names: row.names,
     kind: row.kind,
     state: row.state,
     currency: row.currency,

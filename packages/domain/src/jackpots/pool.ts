@@ -7,7 +7,6 @@ import { openDrop } from "./drop.ts";
 /** An open pool with the brands that it belongs to. Amounts in minor units. */
 export interface Pool {
   readonly id: string;
-  readonly name: string;
   readonly kind: JackpotKind;
   readonly currency: string;
   readonly contributionBps: number;
@@ -40,7 +39,6 @@ export interface Share {
 
 interface PoolRow {
   readonly id: string;
-  readonly name: string;
   readonly kind: JackpotKind;
   readonly currency: string;
   readonly contribution_bps: number;
@@ -72,7 +70,6 @@ export async function openPools(tx: Transaction, vault: Vault, poolId?: string):
   );
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
     kind: row.kind,
     currency: row.currency,
     contributionBps: row.contribution_bps,

@@ -39,7 +39,7 @@ export async function proposeJackpot(context: OperatorContext, input: CallInput<
       actor: { kind: "operator", id: operator.id },
       action: "jackpot.propose",
       subject: { kind: "jackpot", id: poolId },
-      details: { name: input.name, kind: input.kind, brands: brandIds, seed: input.seed.toString(), reason },
+      details: { names: input.names, kind: input.kind, brands: brandIds, seed: input.seed.toString(), reason },
       ip: caller.ip,
     });
   });

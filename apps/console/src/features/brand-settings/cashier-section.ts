@@ -25,6 +25,7 @@ export const cashierSection: SectionSpec = {
       fields: [
         { path: "name", kind: "text", label: msg`Name` },
         { path: "id", kind: "text", label: msg`Code` },
+        { path: "names", kind: "spoken", label: msg`Name in other languages` },
         {
           path: "kind",
           kind: "choice",

@@ -1,7 +1,7 @@
 import type { Content } from "@banyan/contract";
 import { failureOf } from "@banyan/client";
 import { findLanguage } from "@banyan/phrases";
-import { Button, Segmented, Sheet, Switch, Tabs, notify } from "@banyan/ui";
+import { Button, Select, Sheet, Switch, Tabs, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -97,11 +97,12 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
             label: <Trans>Text</Trans>,
             content: (
               <div className="grid gap-4">
-                <Segmented
+                <Select
                   label={t`Language`}
+                  hint={t`A tick stands at those in which something is written.`}
                   value={language}
                   onValueChange={setLanguage}
-                  segments={languages.map((code) => ({
+                  options={languages.map((code) => ({
                     value: code,
                     label: `${findLanguage(code)?.name ?? code}${languagesOf(content).includes(code) ? " ✓" : ""}`,
                   }))}

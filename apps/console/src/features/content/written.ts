@@ -32,12 +32,13 @@ export function languagesOf(content: Content): readonly string[] {
 
 /** What something is called, in the language or in another that it has. */
 export function titleOf(content: Content, language: string): string {
-  if (content.kind === "reward") return anyOf(content.name, language);
-  if ("title" in content) return anyOf(content.title, language);
+  if (content.kind === "reward") return textIn(content.name, language);
+  if ("title" in content) return textIn(content.title, language);
   const titles = Object.entries(content.texts).map(([code, text]) => [code, text?.title ?? ""] as const);
-  return anyOf(Object.fromEntries(titles), language);
+  return textIn(Object.fromEntries(titles), language);
 }
 
-function anyOf(texts: Texts, language: string): string {
+/** The text in the language, or in another that it has. */
+export function textIn(texts: Texts, language: string): string {
   return texts[language] ?? Object.values(texts).find(Boolean) ?? "";
 }

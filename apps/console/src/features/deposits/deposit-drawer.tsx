@@ -5,6 +5,7 @@ import type { DepositCase } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { MemberLink } from "../members/member-link.tsx";
 import { DepositState } from "../money/case-states.tsx";
@@ -54,7 +55,7 @@ export function DepositDrawer({ deposit, onClose }: DepositDrawerProps) {
           facts={[
             { label: t`Member`, value: <MemberLink memberId={deposit.memberId}>{deposit.account}</MemberLink> },
             { label: t`Full name`, value: deposit.payeeName ?? "–" },
-            { label: t`Brand`, value: deposit.brandId },
+            { label: t`Brand`, value: <BrandNames ids={[deposit.brandId]} /> },
             { label: t`Method`, value: deposit.methodKind === "redirect" ? t`Gateway` : t`Bank transfer` },
             { label: t`Asked for`, value: formats.dateTime(deposit.createdAt) },
             ...(deposit.reason === null ? [] : [{ label: t`Reason`, value: deposit.reason }]),

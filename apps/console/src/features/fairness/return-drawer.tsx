@@ -7,6 +7,7 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { isReason } from "../form/reason-field.tsx";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { ReturnStatus } from "./return-status.tsx";
 
@@ -27,7 +28,7 @@ export function ReturnDrawer({ line, onClose }: ReturnDrawerProps) {
       <div className="grid gap-4">
         <div className="flex items-center justify-between gap-3">
           <span className="text-15 text-text-2">
-            {line.vendorName} · {line.brandId}
+            {line.vendorName} · <BrandNames ids={[line.brandId]} />
           </span>
           <ReturnStatus status={line.status} />
         </div>

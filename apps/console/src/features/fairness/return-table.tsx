@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { GameReturnLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { ReturnStatus } from "./return-status.tsx";
 
@@ -60,7 +61,15 @@ function useColumns(): readonly Column<GameReturnLine>[] {
   return [
     { key: "game", header: t`Game`, phone: "title", cell: (row) => row.gameName },
     { key: "vendor", header: t`Vendor`, cell: (row) => row.vendorName },
-    { key: "brand", header: t`Brand`, cell: (row) => `${row.brandId} · ${row.currency}` },
+    {
+      key: "brand",
+      header: t`Brand`,
+      cell: (row) => (
+        <>
+          <BrandNames ids={[row.brandId]} /> · {row.currency}
+        </>
+      ),
+    },
     { key: "bets", header: t`Bets`, numeric: true, cell: (row) => formats.number(row.bets) },
     {
       key: "stakes",

@@ -1,3 +1,4 @@
+import { findLanguage } from "@banyan/phrases";
 import { Button, Sheet, TextArea, notify, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import type { FeedbackLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { MemberLink } from "../members/member-link.tsx";
 import { FeedbackAbout } from "./feedback-type.tsx";
@@ -30,14 +32,14 @@ export function FeedbackDrawer({
         <Facts
           facts={[
             { label: t`About`, value: <FeedbackAbout type={feedback.type} /> },
-            { label: t`Brand`, value: feedback.brandId },
+            { label: t`Brand`, value: <BrandNames ids={[feedback.brandId]} /> },
             {
               label: t`Member`,
               value:
                 memberId === null ? t`A visitor` : <MemberLink memberId={memberId}>{account ?? memberId}</MemberLink>,
             },
             { label: t`Sender`, value: <bdi>{feedback.sender ?? "–"}</bdi> },
-            { label: t`Language`, value: feedback.language },
+            { label: t`Language`, value: findLanguage(feedback.language)?.name ?? feedback.language },
             { label: t`Time`, value: formats.dateTime(feedback.createdAt) },
           ]}
         />

@@ -1,131 +1,24 @@
 import { completeLanguages } from "@banyan/phrases";
-import { CountBadge, IconButton, LogoMark, Select, ThemeToggle, useIsPhone, useUi } from "@banyan/ui";
+import { CountBadge, IconButton, LogoMark, Select, Sheet, ThemeToggle, useIsPhone, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
-import {
-  BanknoteArrowDown,
-  BanknoteArrowUp,
-  Dices,
-  Gamepad2,
-  Globe,
-  LogOut,
-  MessageSquareText,
-  PencilLine,
-  Scale,
-  ScrollText,
-  Trophy,
-  Users,
-} from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import type { Permission } from "@banyan/contract";
-import { client, queries } from "../../platform/platform.ts";
+import { Outlet, useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
+import { LogOut, Menu } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { client } from "../../platform/platform.ts";
 import { sessionToken } from "../../platform/session-token.ts";
 import { useOperator } from "../../platform/use-operator.ts";
 import { speak } from "../../texts/catalogue.ts";
+import { type Place, PlaceLinks, usePlaces } from "./places.tsx";
 
-/** How often the counts beside the queues are asked for again. */
-const COUNTS_MILLIS = 10_000;
-
-interface Place {
-  readonly to:
-    | "/withdrawals"
-    | "/deposits"
-    | "/reconciliation"
-    | "/members"
-    | "/brands"
-    | "/content"
-    | "/games"
-    | "/feedback"
-    | "/jackpots"
-    | "/fairness"
-    | "/audit";
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly permission: Permission;
-  readonly count?: number;
-}
-
-/** Navigation beside the work on wide screens, above it on narrow ones: tables have many columns. */
+/** Navigation beside the work on wide screens, above it on narrow ones, behind a button on phones. */
 export function ConsoleFrame() {
-  const { t } = useLingui();
-  const operator = useOperator();
-  const navigation = useOpenPlaceInView();
   const phone = useIsPhone();
-  const { data } = useQuery(
-    queries.operations.queueCounts.queryOptions({
-      input: {},
-      refetchInterval: COUNTS_MILLIS,
-      enabled: operator !== undefined,
-    }),
-  );
-  const places: readonly Place[] = [
-    {
-      to: "/withdrawals",
-      label: t`Withdrawals`,
-      icon: <BanknoteArrowUp />,
-      permission: "withdrawals.read",
-      count: (data?.value.withdrawals ?? 0) + (data?.value.disputes ?? 0),
-    },
-    {
-      to: "/deposits",
-      label: t`Deposits`,
-      icon: <BanknoteArrowDown />,
-      permission: "deposits.read",
-      count: data?.value.deposits ?? 0,
-    },
-    {
-      to: "/reconciliation",
-      label: t`Reconciliation`,
-      icon: <Scale />,
-      permission: "reconciliation.read",
-      count: data?.value.reconciliation ?? 0,
-    },
-    { to: "/members", label: t`Members`, icon: <Users />, permission: "members.read" },
-    { to: "/brands", label: t`Brands`, icon: <Globe />, permission: "brands.read" },
-    { to: "/content", label: t`Content`, icon: <PencilLine />, permission: "content.read" },
-    { to: "/games", label: t`Games`, icon: <Gamepad2 />, permission: "content.read" },
-    {
-      to: "/feedback",
-      label: t`Feedback`,
-      icon: <MessageSquareText />,
-      permission: "feedback.read",
-      count: data?.value.feedback ?? 0,
-    },
-    { to: "/jackpots", label: t`Jackpots`, icon: <Trophy />, permission: "jackpots.read" },
-    {
-      to: "/fairness",
-      label: t`Fairness`,
-      icon: <Dices />,
-      permission: "fairness.read",
-      count: data?.value.fairness ?? 0,
-    },
-    { to: "/audit", label: t`Audit trail`, icon: <ScrollText />, permission: "audit.read" },
-  ];
-  const open = places.filter((place) => operator?.permissions.includes(place.permission));
+  const places = usePlaces();
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] bg-bg lg:grid-cols-[220px_minmax(0,1fr)] lg:grid-rows-1">
-      <aside className="border-hairline bg-surface max-lg:border-b md:flex md:items-center lg:sticky lg:top-0 lg:block lg:h-dvh lg:border-e">
-        <div className="flex shrink-0 items-center gap-3 p-4 max-lg:py-2 max-md:pe-2">
-          <LogoMark brand="banyan" size={32} />
-          <strong className="min-w-0 grow truncate text-17">
-            <Trans>Back office</Trans>
-          </strong>
-          {phone && <SessionButtons />}
-        </div>
-        <nav
-          ref={navigation}
-          aria-label={t`Back office`}
-          // What is only read aloud scrolls with it: left to the page, it would make that scroll sideways, out of sight.
-          className="scrollbar-none relative flex gap-1 overflow-x-auto px-2 pb-2 md:min-w-0 md:py-2 lg:flex-col lg:pt-0"
-        >
-          {open.map((place) => (
-            <PlaceLink key={place.to} place={place} />
-          ))}
-        </nav>
-      </aside>
+      {phone ? <PhoneBar places={places} /> : <SideBar places={places} />}
       <div className="min-w-0">
-        <TopBar />
+        {!phone && <TopBar />}
         <main className="mx-auto max-w-[1400px] p-4 md:p-6">
           <Outlet />
         </main>
@@ -134,38 +27,98 @@ export function ConsoleFrame() {
   );
 }
 
-/** Above the work the places scroll sideways: the one that is open must not stand outside. */
-function useOpenPlaceInView() {
-  const ref = useRef<HTMLElement>(null);
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  useEffect(() => {
-    const open = ref.current?.querySelector(`a[href^="/${pathname.split("/")[1]}"]`);
-    open?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname]);
-  return ref;
+interface PlacesProps {
+  readonly places: readonly Place[];
 }
 
-function PlaceLink({ place }: { readonly place: Place }) {
+function SideBar({ places }: PlacesProps) {
   const { t } = useLingui();
-  const { count = 0 } = place;
+  const navigation = useOpenPlaceInView(places);
   return (
-    <Link
-      to={place.to}
-      search
-      className="flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3 text-15 text-text-2 hover:bg-raised hover:text-text [&.active]:bg-raised [&.active]:font-bold [&.active]:text-text [&_svg]:size-5"
-    >
-      {place.icon}
-      <span className="grow">{place.label}</span>
-      {count > 0 ? <CountBadge count={count} label={t`${count} waiting`} /> : null}
-    </Link>
+    <aside className="flex items-center border-hairline bg-surface max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e">
+      <div className="flex shrink-0 items-center gap-3 p-4 max-lg:py-2">
+        <LogoMark brand="banyan" size={32} />
+        <strong className="min-w-0 grow truncate text-17">
+          <Trans>Back office</Trans>
+        </strong>
+      </div>
+      <nav
+        ref={navigation}
+        aria-label={t`Back office`}
+        // What is only read aloud scrolls with it: left to the page, it would make that scroll sideways, out of sight.
+        className="scrollbar-none relative flex min-w-0 gap-1 overflow-x-auto p-2 lg:flex-col lg:pt-0"
+      >
+        <PlaceLinks places={places} />
+      </nav>
+    </aside>
   );
 }
 
-/** On a phone the bar's room is for the two choices; its buttons stand above, beside the name. */
-function TopBar() {
+/** Above the work the places scroll sideways: the one that is open must not stand outside. */
+function useOpenPlaceInView(places: readonly Place[]) {
+  const ref = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const open = places.find(({ to }) => pathname.startsWith(to))?.to;
+  useEffect(() => {
+    const link = open && ref.current?.querySelector(`a[href^="${open}"]`);
+    if (link) link.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [open]);
+  return ref;
+}
+
+/** One line at the top of a phone: every place behind its button, with how much waits in all of them. */
+function PhoneBar({ places }: PlacesProps) {
   const { t } = useLingui();
-  const phone = useIsPhone();
-  const { locale } = useUi();
+  const operator = useOperator();
+  const [open, setOpen] = useState(false);
+  const count = places.reduce((sum, place) => sum + (place.count ?? 0), 0);
+  return (
+    <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-hairline bg-surface px-2 py-1.5">
+      <span className="relative flex shrink-0">
+        <IconButton label={t`Menu`} icon={<Menu />} onClick={() => setOpen(true)} />
+        {count > 0 && (
+          <span className="pointer-events-none absolute -end-0.5 top-0">
+            <CountBadge count={count} label={t`${count} waiting`} />
+          </span>
+        )}
+      </span>
+      <BrandSelect className="min-w-0 flex-1 ps-2" />
+      <SessionButtons />
+      <Sheet open={open} onOpenChange={setOpen} side="start" title={<Trans>Back office</Trans>}>
+        <div className="grid gap-4">
+          <nav aria-label={t`Back office`} className="relative flex flex-col gap-1">
+            <PlaceLinks places={places} onGo={() => setOpen(false)} />
+          </nav>
+          <div className="grid gap-3 border-t border-hairline pt-4">
+            <p className="px-3 text-13 text-text-2">{operator?.name}</p>
+            <LanguageSelect className="min-w-0" />
+          </div>
+        </div>
+      </Sheet>
+    </header>
+  );
+}
+
+function TopBar() {
+  const operator = useOperator();
+  return (
+    <header className="flex items-center gap-2 border-b border-hairline bg-surface px-4 py-2">
+      <BrandSelect className="w-52 min-w-0" />
+      <span className="grow" />
+      <span className="truncate text-13 text-text-2">{operator?.name}</span>
+      <LanguageSelect className="w-36 min-w-0" />
+      <SessionButtons />
+    </header>
+  );
+}
+
+interface ChoiceProps {
+  readonly className: string;
+}
+
+/** Narrows every list to one brand. */
+function BrandSelect({ className }: ChoiceProps) {
+  const { t } = useLingui();
   const operator = useOperator();
   const navigate = useNavigate();
   const { brand } = useSearch({ from: "__root__" });
@@ -173,27 +126,29 @@ function TopBar() {
   const narrow = (value: string) =>
     void navigate({ to: ".", search: value === "" ? {} : { brand: value }, replace: true });
   return (
-    <header className="flex items-center gap-2 border-b border-hairline bg-surface px-4 py-2">
-      <Select
-        label={t`Brand`}
-        labelHidden
-        className="min-w-0 max-md:flex-1 md:w-52"
-        value={brand ?? ""}
-        onValueChange={narrow}
-        options={[{ value: "", label: t`All brands` }, ...brands.map(({ id, name }) => ({ value: id, label: name }))]}
-      />
-      <span className="grow max-md:hidden" />
-      <span className="truncate text-13 text-text-2 max-md:hidden">{operator?.name}</span>
-      <Select
-        label={t`Language`}
-        labelHidden
-        className="min-w-0 max-md:flex-1 md:w-36"
-        value={locale}
-        onValueChange={(language) => void speak(language)}
-        options={completeLanguages.map(({ code, name }) => ({ value: code, label: name }))}
-      />
-      {!phone && <SessionButtons />}
-    </header>
+    <Select
+      label={t`Brand`}
+      labelHidden
+      className={className}
+      value={brand ?? ""}
+      onValueChange={narrow}
+      options={[{ value: "", label: t`All brands` }, ...brands.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
+  );
+}
+
+function LanguageSelect({ className }: ChoiceProps) {
+  const { t } = useLingui();
+  const { locale } = useUi();
+  return (
+    <Select
+      label={t`Language`}
+      labelHidden
+      className={className}
+      value={locale}
+      onValueChange={(language) => void speak(language)}
+      options={completeLanguages.map(({ code, name }) => ({ value: code, label: name }))}
+    />
   );
 }
 

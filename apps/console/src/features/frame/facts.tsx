@@ -5,16 +5,18 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** What is known of one thing, label beside value. */
+/** What is known of one thing: label beside value, or facing it where two columns would break every line in two. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2 text-15">
-      {facts.map(({ label, value }, index) => (
-        <div key={index} className="contents">
-          <dt className="text-text-2">{label}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid gap-x-4 gap-y-2 text-15 @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        {facts.map(({ label, value }, index) => (
+          <div key={index} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 @xs:contents">
+            <dt className="text-text-2">{label}</dt>
+            <dd className="ms-auto min-w-0 break-words @xs:ms-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

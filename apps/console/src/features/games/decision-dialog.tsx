@@ -155,6 +155,7 @@ function ChoiceField({ label, value, onValueChange, texts }: ChoiceFieldProps) {
         {label}
       </span>
       <Segmented<Choice>
+        className="flex-wrap"
         label={label}
         value={value}
         onValueChange={onValueChange}

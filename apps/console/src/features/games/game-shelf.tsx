@@ -70,7 +70,7 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
           onChange={(event) => look(() => setSearch(event.target.value))}
         />
         <Select
-          className="min-w-44"
+          className="min-w-44 max-md:flex-1"
           label={t`Vendor`}
           labelHidden
           value={vassalage}
@@ -84,6 +84,9 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
             })),
           ]}
         />
+        <Button icon={<History />} onClick={() => setHistory(true)}>
+          <Trans>History</Trans>
+        </Button>
         <Segmented<View>
           label={t`What to look at`}
           value={view}
@@ -96,9 +99,6 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
             { value: "DECIDED", label: t`Decided` },
           ]}
         />
-        <Button icon={<History />} onClick={() => setHistory(true)}>
-          <Trans>History</Trans>
-        </Button>
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         <p aria-live="polite" className="tabular text-13 text-text-3">

@@ -1,4 +1,4 @@
-import { Checkbox, EmptyState } from "@banyan/ui";
+import { categoryName, Checkbox, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BrandGameLine } from "../../platform/answers.ts";
 import { GameBadges } from "./game-words.tsx";
@@ -14,6 +14,10 @@ interface GameTableProps {
 /** Games in the order in which players find them, hidden ones last. */
 export function GameTable({ games, chosen, onChoose, onOpen }: GameTableProps) {
   const { t } = useLingui();
+  const categoryText = (code: string) => {
+    const name = categoryName(code);
+    return name ? t(name) : code;
+  };
   if (games.length === 0) {
     return (
       <EmptyState illustration="search" title={<Trans>No game fits</Trans>}>
@@ -39,7 +43,7 @@ export function GameTable({ games, chosen, onChoose, onOpen }: GameTableProps) {
               type="button"
               disabled={!onOpen}
               onClick={() => onOpen?.(game)}
-              className="flex min-h-18 min-w-0 flex-1 flex-wrap items-center gap-3 py-2 pe-3 text-start"
+              className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-2 pe-3 text-start"
             >
               <img
                 src={iconUrl}
@@ -47,15 +51,17 @@ export function GameTable({ games, chosen, onChoose, onOpen }: GameTableProps) {
                 width={42}
                 height={56}
                 loading="lazy"
-                className="h-14 w-10.5 rounded-control object-cover"
+                className="h-14 w-10.5 shrink-0 rounded-control object-cover"
               />
-              <span className="min-w-[min(6rem,100%)] flex-1">
-                <bdi className="block truncate text-15 font-bold">{gameName}</bdi>
-                <span className="block text-13 wrap-anywhere text-text-3">
-                  <bdi>{vendorName}</bdi> · <bdi>{gameType}</bdi>
+              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="min-w-[min(9rem,100%)] flex-1">
+                  <bdi className="block text-15 font-bold wrap-anywhere">{gameName}</bdi>
+                  <span className="block text-13 wrap-anywhere text-text-3">
+                    <bdi>{vendorName}</bdi> · {categoryText(gameType)}
+                  </span>
                 </span>
+                <GameBadges game={game} />
               </span>
-              <GameBadges game={game} />
             </button>
           </li>
         );

@@ -6,6 +6,7 @@ import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { useJackpotName } from "./jackpot-words.tsx";
 
 interface CloseJackpotFormProps {
   readonly pool: JackpotPoolLine;
@@ -15,12 +16,13 @@ interface CloseJackpotFormProps {
 /** Closes a jackpot for good. */
 export function CloseJackpotForm({ pool, onDone }: CloseJackpotFormProps) {
   const { t } = useLingui();
+  const name = useJackpotName()(pool);
   const failureText = useFailureText();
   const [reason, setReason] = useState("");
   const close = useMutation(
     queries.operations.closeJackpot.mutationOptions({
       onSuccess: () => {
-        notify.success(t`${pool.name} is closed.`);
+        notify.success(t`${name} is closed.`);
         onDone();
       },
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.jackpotPools.key() }),

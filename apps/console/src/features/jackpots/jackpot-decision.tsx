@@ -5,6 +5,7 @@ import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { DecisionForm } from "../money/decision-form.tsx";
+import { useJackpotName } from "./jackpot-words.tsx";
 
 interface JackpotDecisionProps {
   readonly pool: JackpotPoolLine;
@@ -14,11 +15,12 @@ interface JackpotDecisionProps {
 /** Where an operator opens what another one proposed, or refuses it. */
 export function JackpotDecision({ pool, onDone }: JackpotDecisionProps) {
   const { t } = useLingui();
+  const name = useJackpotName()(pool);
   const failureText = useFailureText();
   const decide = useMutation(
     queries.operations.decideJackpot.mutationOptions({
       onSuccess: ({ value }) => {
-        notify.success(value.state === "open" ? t`${pool.name} is running.` : t`Your decision is recorded.`);
+        notify.success(value.state === "open" ? t`${name} is running.` : t`Your decision is recorded.`);
         onDone();
       },
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.jackpotPools.key() }),

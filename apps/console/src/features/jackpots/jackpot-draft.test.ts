@@ -3,8 +3,8 @@ import { newJackpotDraft, readJackpotDraft } from "./jackpot-draft.ts";
 
 const money = (minor: string) => ({ text: minor, minor });
 const draft = {
-  ...newJackpotDraft("banyan"),
-  name: " Golden Banyan ",
+  ...newJackpotDraft("banyan", "en"),
+  names: { en: " Golden Banyan ", ur: " " },
   seed: money("100000"),
   minimumStake: money("100"),
   ceiling: money("200000"),
@@ -12,7 +12,7 @@ const draft = {
 
 it("reads per cents as hundredths, and asks only for what the kind of jackpot needs", () => {
   expect(readJackpotDraft({ ...draft, contribution: "1,25", reserve: "10.5" })).toMatchObject({
-    name: "Golden Banyan",
+    names: { en: "Golden Banyan" },
     contributionBps: 125,
     reserveBps: 1_050,
     ceiling: "200000",
@@ -25,7 +25,7 @@ it("reads per cents as hundredths, and asks only for what the kind of jackpot ne
 });
 
 it.each([
-  [{ name: "  " }],
+  [{ names: { en: "  " } }],
   [{ brandIds: [] }],
   [{ contribution: "0" }],
   [{ contribution: "20.01" }],

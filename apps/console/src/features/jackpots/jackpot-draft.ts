@@ -1,5 +1,6 @@
 import { newId } from "@banyan/kernel";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
+import type { Texts } from "../content/written.ts";
 
 interface MoneyDraft {
   readonly text: string;
@@ -10,7 +11,8 @@ interface MoneyDraft {
 /** A jackpot as it is being typed. */
 export interface JackpotDraft {
   readonly requestId: string;
-  readonly name: string;
+  /** By language; one that is not written yet is empty. */
+  readonly names: Texts;
   readonly brandIds: readonly string[];
   /** Whose games feed it; none: every vendor's. */
   readonly vendors: readonly string[];
@@ -31,10 +33,10 @@ const MINUTES_MAX = 525_600;
 
 const EMPTY: MoneyDraft = { text: "", minor: undefined };
 
-export function newJackpotDraft(brandId: string | undefined): JackpotDraft {
+export function newJackpotDraft(brandId: string | undefined, language: string): JackpotDraft {
   return {
     requestId: newId(),
-    name: "",
+    names: { [language]: "" },
     brandIds: brandId === undefined ? [] : [brandId],
     vendors: [],
     kind: "must_drop",
@@ -51,19 +53,20 @@ export function newJackpotDraft(brandId: string | undefined): JackpotDraft {
 /** What is asked of the platform; undefined while something is missing or makes no sense. */
 export function readJackpotDraft(draft: JackpotDraft) {
   const { requestId, kind, brandIds } = draft;
-  const name = draft.name.trim();
+  const names = writtenNames(draft.names);
   const contributionBps = bpsOf(draft.contribution);
   const reserveBps = bpsOf(draft.reserve);
   const seed = draft.seed.minor;
   const minimumStake = draft.minimumStake.minor;
-  if (name === "" || brandIds.length === 0 || seed === undefined || minimumStake === undefined) return undefined;
+  if (names === undefined || brandIds.length === 0 || seed === undefined || minimumStake === undefined)
+    return undefined;
   if (contributionBps === undefined || contributionBps < 1 || contributionBps > CONTRIBUTION_BPS_MAX) return undefined;
   if (reserveBps === undefined || reserveBps > RESERVE_BPS_MAX) return undefined;
   const own = ownRules(draft, seed);
   if (!own) return undefined;
   return {
     requestId,
-    name,
+    names,
     brandIds: [...brandIds],
     vendors: [...draft.vendors],
     kind,
@@ -73,6 +76,14 @@ export function readJackpotDraft(draft: JackpotDraft) {
     seed,
     ...own,
   };
+}
+
+/** The names that are written, without those that are still empty; undefined while none is. */
+export function writtenNames(names: Texts): JackpotPoolLine["names"] | undefined {
+  const written = Object.entries(names).flatMap(([language, name = ""]) =>
+    name.trim() === "" ? [] : [[language, name.trim()] as const],
+  );
+  return written.length === 0 ? undefined : Object.fromEntries(written);
 }
 
 function ownRules({ kind, ceiling, meanStakes, minutes }: JackpotDraft, seed: string) {

@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { JackpotLifeLine, JackpotPoolLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { type Fact, Facts } from "../frame/facts.tsx";
 import { MemberLink } from "../members/member-link.tsx";
 import { CloseJackpotForm } from "./close-jackpot-form.tsx";
 import { JackpotDecision } from "./jackpot-decision.tsx";
-import { JackpotState, useJackpotKinds } from "./jackpot-words.tsx";
+import { JackpotNames } from "./jackpot-names.tsx";
+import { JackpotState, useJackpotKinds, useJackpotName } from "./jackpot-words.tsx";
 
 const BPS = 10_000;
 
@@ -22,13 +24,17 @@ export function JackpotDrawer({ pool, onClose }: JackpotDrawerProps) {
   const { t } = useLingui();
   const mayManage = useMay("jackpots.manage");
   const books = useBooks(pool);
+  const nameOf = useJackpotName();
+  const { state } = pool;
   const isBegun = pool.openedAt !== null;
   return (
-    <Sheet open onOpenChange={onClose} title={pool.name} wide>
+    <Sheet open onOpenChange={onClose} title={<bdi>{nameOf(pool)}</bdi>} wide>
       <div className="grid gap-4">
         <div className="flex items-center justify-between gap-3">
-          <span className="text-15 text-text-2">{pool.brandIds.join(", ")}</span>
-          <JackpotState state={pool.state} />
+          <span className="text-15 text-text-2">
+            <BrandNames ids={pool.brandIds} />
+          </span>
+          <JackpotState state={state} />
         </div>
         {isBegun ? (
           <Card title={t`Books`}>
@@ -38,13 +44,14 @@ export function JackpotDrawer({ pool, onClose }: JackpotDrawerProps) {
         <Card title={t`Rules`}>
           <Facts facts={useRules(pool)} />
         </Card>
+        <JackpotNames pool={pool} mayChange={mayManage && (state === "proposed" || state === "open")} />
         {isBegun ? (
           <Card title={t`Wins`}>
             <Lives pool={pool} />
           </Card>
         ) : null}
-        {pool.state === "proposed" && mayManage ? <JackpotDecision pool={pool} onDone={onClose} /> : null}
-        {pool.state === "open" && mayManage ? <CloseJackpotForm pool={pool} onDone={onClose} /> : null}
+        {state === "proposed" && mayManage ? <JackpotDecision pool={pool} onDone={onClose} /> : null}
+        {state === "open" && mayManage ? <CloseJackpotForm pool={pool} onDone={onClose} /> : null}
       </div>
     </Sheet>
   );
@@ -68,6 +75,8 @@ function useRules(pool: JackpotPoolLine): readonly Fact[] {
   const { t } = useLingui();
   const formats = useFormats();
   const kinds = useJackpotKinds();
+  const { data: known } = useQuery(queries.operations.jackpotPools.queryOptions({ input: {} }));
+  const vendorName = (code: string) => known?.vendors.find((vendor) => vendor.code === code)?.name ?? code;
   const { decision } = pool;
   const money = (minor: string) => <Amount minor={minor} currency={pool.currency} show="code" />;
   return [
@@ -83,7 +92,7 @@ function useRules(pool: JackpotPoolLine): readonly Fact[] {
     { label: t`Of each stake`, value: formats.percent(pool.contributionBps / BPS) },
     { label: t`Of that, for the next seed`, value: formats.percent(pool.reserveBps / BPS) },
     { label: t`Smallest stake`, value: money(pool.minimumStake) },
-    { label: t`Vendors`, value: pool.vendors.length === 0 ? t`All vendors` : pool.vendors.join(", ") },
+    { label: t`Vendors`, value: pool.vendors.length === 0 ? t`All vendors` : pool.vendors.map(vendorName).join(", ") },
     { label: t`Proposed`, value: formats.dateTime(pool.proposal.at) },
     ...(pool.proposal.by === null ? [] : [{ label: t`Proposed by`, value: pool.proposal.by }]),
     ...(pool.proposal.reason === null ? [] : [{ label: t`Why it was proposed`, value: pool.proposal.reason }]),

@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
-import { JackpotState, useJackpotKinds } from "./jackpot-words.tsx";
+import { JackpotState, useJackpotKinds, useJackpotName } from "./jackpot-words.tsx";
 
 /** Pools grow by the second; a screen of them is looked at anew so often. */
 const REFETCH_MILLIS = 5_000;
@@ -14,18 +15,20 @@ const REFETCH_MILLIS = 5_000;
 export function JackpotTable({ onOpen }: { readonly onOpen: (pool: JackpotPoolLine) => void }) {
   const { t } = useLingui();
   const kinds = useJackpotKinds();
+  const nameOf = useJackpotName();
   const failureText = useFailureText();
   const brand = useBrandInput();
   const { data, error, isFetching, refetch } = useQuery(
     queries.operations.jackpotPools.queryOptions({ input: brand, refetchInterval: REFETCH_MILLIS }),
   );
-  const money = (minor: string, { currency }: JackpotPoolLine) => <Amount minor={minor} currency={currency} />;
+  const money = (minor: string, { currency }: JackpotPoolLine) => (
+    <Amount minor={minor} currency={currency} show="code" />
+  );
   const columns: readonly Column<JackpotPoolLine>[] = [
-    { key: "name", header: t`Jackpot`, phone: "title", cell: (row) => row.name },
+    { key: "name", header: t`Jackpot`, phone: "title", cell: (row) => <bdi>{nameOf(row)}</bdi> },
     { key: "kind", header: t`Falls`, cell: (row) => kinds[row.kind] },
-    { key: "brands", header: t`Brands`, cell: (row) => row.brandIds.join(", ") },
+    { key: "brands", header: t`Brands`, cell: (row) => <BrandNames ids={row.brandIds} /> },
     { key: "state", header: t`State`, cell: (row) => <JackpotState state={row.state} /> },
-    { key: "currency", header: t`Currency`, phone: "hidden", cell: (row) => row.currency },
     { key: "wins", header: t`Won so far`, numeric: true, cell: (row) => money(row.books.wins, row) },
     {
       key: "balance",

@@ -1,11 +1,18 @@
 import { StatusPill, type Tone } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
+import { textIn } from "../content/written.ts";
 
 /** How each kind of jackpot falls, in a word or two. */
 export function useJackpotKinds(): Readonly<Record<JackpotPoolLine["kind"], string>> {
   const { t } = useLingui();
   return { chance: t`By chance`, must_drop: t`Must drop by an amount`, mystery: t`Mystery, by time` };
+}
+
+/** What a jackpot is called, to the operator in his language as far as it is written in it. */
+export function useJackpotName(): (pool: JackpotPoolLine) => string {
+  const { i18n } = useLingui();
+  return ({ names }) => textIn(names, i18n.locale);
 }
 
 const STATE_TONE: Readonly<Record<JackpotPoolLine["state"], Tone>> = {

@@ -8,6 +8,7 @@ import { useFailureText } from "../../platform/use-failure-text.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { type JackpotDraft, newJackpotDraft, readJackpotDraft } from "./jackpot-draft.ts";
 import { useJackpotKinds } from "./jackpot-words.tsx";
+import { NamesField } from "./names-field.tsx";
 
 interface ProposeJackpotDialogProps {
   readonly brands: Operator["brands"];
@@ -16,11 +17,11 @@ interface ProposeJackpotDialogProps {
 
 /** Defines a jackpot. Its seed leaves the house once another operator has opened it. */
 export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const failureText = useFailureText();
   const { data: known } = useQuery(queries.operations.jackpotPools.queryOptions({ input: {} }));
   const kinds = useJackpotKinds();
-  const [draft, setDraft] = useState(() => newJackpotDraft(brands[0]?.id));
+  const [draft, setDraft] = useState(() => newJackpotDraft(brands[0]?.id, i18n.locale));
   const [reason, setReason] = useState("");
   const change = (part: Partial<JackpotDraft>) => setDraft((before) => ({ ...before, ...part }));
   const chosen = brands.find(({ id }) => draft.brandIds.includes(id))?.currency;
@@ -53,6 +54,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
       open
       onOpenChange={onClose}
       title={t`Open a jackpot`}
+      size="lg"
       footer={
         <Button
           wide
@@ -69,12 +71,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
         <p className="text-15 text-text-2">
           <Trans>Its seed comes from the house. It leaves it once another operator has agreed.</Trans>
         </p>
-        <TextField
-          label={t`Name that players see`}
-          maxLength={60}
-          value={draft.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        <NamesField names={draft.names} onChange={(names) => change({ names })} />
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-13 font-bold text-text-2">
             <Trans>Brands of one currency that share it</Trans>
@@ -89,7 +86,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
             </Checkbox>
           ))}
         </fieldset>
-        <fieldset className="grid gap-1">
+        <fieldset className="grid grid-cols-2 gap-1 sm:grid-cols-3">
           <legend className="mb-1 text-13 font-bold text-text-2">
             <Trans>Vendors whose games feed it (none: all of them)</Trans>
           </legend>

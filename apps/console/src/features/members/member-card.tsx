@@ -1,6 +1,8 @@
+import { findLanguage } from "@banyan/phrases";
 import { Amount, Card, CopyButton, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MemberDetail } from "../../platform/answers.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { Facts } from "../frame/facts.tsx";
 
 /** Who the member is and how they stand. */
@@ -15,11 +17,11 @@ export function MemberCard({ member }: { readonly member: MemberDetail }) {
         <Facts
           facts={[
             { label: t`Id`, value: <CopyButton text={member.id} label={t`Copy the id`} /> },
-            { label: t`Brand`, value: member.brandId },
+            { label: t`Brand`, value: <BrandNames ids={[member.brandId]} /> },
             { label: t`Full name`, value: member.payeeName ?? "–" },
             { label: t`Mobile`, value: <span dir="ltr">{member.mobile ?? "–"}</span> },
             { label: t`E-mail`, value: <span dir="ltr">{member.email ?? "–"}</span> },
-            { label: t`Language`, value: member.language },
+            { label: t`Language`, value: findLanguage(member.language)?.name ?? member.language },
             { label: t`Member since`, value: formats.dateTime(member.createdAt) },
             {
               label: t`Last signed in`,

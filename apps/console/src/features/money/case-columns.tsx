@@ -1,5 +1,6 @@
 import type { Column } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
+import { BrandNames } from "../frame/brand-names.tsx";
 
 /** What every case of money is known by. */
 interface MoneyCase {
@@ -23,6 +24,6 @@ export function useCaseColumns(): readonly Column<MoneyCase>[] {
       ),
     },
     { key: "member", header: t`Member`, cell: (row) => row.account },
-    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId },
+    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => <BrandNames ids={[row.brandId]} /> },
   ];
 }

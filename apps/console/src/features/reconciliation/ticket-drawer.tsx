@@ -2,6 +2,7 @@ import { Amount, Sheet } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReconciliationTicket } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { type Fact, Facts } from "../frame/facts.tsx";
 import { MemberLink } from "../members/member-link.tsx";
 import { BothSides } from "./both-sides.tsx";
@@ -58,7 +59,7 @@ function useFacts(ticket: ReconciliationTicket): readonly Fact[] {
     ...(memberId === null
       ? []
       : [{ label: t`Member`, value: <MemberLink memberId={memberId}>{account ?? memberId}</MemberLink> }]),
-    ...(brandId === null ? [] : [{ label: t`Brand`, value: brandId }]),
+    ...(brandId === null ? [] : [{ label: t`Brand`, value: <BrandNames ids={[brandId]} /> }]),
     ...(day === null ? [] : [{ label: t`Day compared`, value: <bdi dir="ltr">{day}</bdi> }]),
     ...(change === null || currency === null
       ? []

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReconciliationTicket } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { TicketState, useKindWords } from "./ticket-words.tsx";
@@ -29,7 +30,12 @@ export function TicketTable({ view, filter, onOpen }: TicketTableProps) {
     { key: "kind", header: t`Difference`, phone: "title", cell: (row) => kindWords[row.kind] },
     { key: "member", header: t`Member`, cell: (row) => row.account ?? "–" },
     { key: "vendor", header: t`Vendor`, cell: (row) => row.vendorName },
-    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => row.brandId ?? "–" },
+    {
+      key: "brand",
+      header: t`Brand`,
+      phone: "hidden",
+      cell: (row) => (row.brandId === null ? "–" : <BrandNames ids={[row.brandId]} />),
+    },
     { key: "at", header: t`Found`, cell: (row) => formats.dateTime(row.createdAt) },
     { key: "state", header: t`State`, cell: (row) => <TicketState state={row.state} /> },
     {

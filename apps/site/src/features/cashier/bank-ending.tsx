@@ -5,7 +5,7 @@ type Recognised = Pick<BankAccount, "bankName" | "accountEnding">;
 function Ending({ account }: { readonly account: Recognised }) {
   const ending = `•••• ${account.accountEnding}`;
   return (
-    <bdi dir="ltr" className="tabular shrink-0 whitespace-nowrap">
+    <bdi dir="ltr" className="tabular whitespace-nowrap">
       {ending}
     </bdi>
   );
@@ -16,16 +16,6 @@ export function BankEnding({ account }: { readonly account: Recognised }) {
   return (
     <bdi>
       {account.bankName} <Ending account={account} />
-    </bdi>
-  );
-}
-
-/** The same on one line, however little room there is: the digits stay, the bank's name is cut. */
-export function BankEndingLine({ account }: { readonly account: Recognised }) {
-  return (
-    <bdi className="inline-flex max-w-full gap-1.5 align-bottom">
-      <span className="truncate">{account.bankName}</span>
-      <Ending account={account} />
     </bdi>
   );
 }

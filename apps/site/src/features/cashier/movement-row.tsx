@@ -25,7 +25,7 @@ export function MovementRow({ title, at, amount, currency, look, to }: MovementR
         className="flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors duration-100 -outline-offset-2 hover:bg-raised"
       >
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-          <span className="truncate font-bold">{title}</span>
+          <span className="min-w-0 font-bold wrap-anywhere">{title}</span>
           <Amount minor={amount} currency={currency} show="code" className="justify-self-end font-bold" />
           <span className="text-13 text-text-3">{formats.dayTime(at)}</span>
           <StatusPill tone={look.tone} className="justify-self-end">

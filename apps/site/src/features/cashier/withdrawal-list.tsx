@@ -2,7 +2,7 @@ import { Card, EmptyState, LoadMore } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useWithdrawals } from "./cashier-queries.ts";
-import { BankEndingLine } from "./bank-ending.tsx";
+import { BankEnding } from "./bank-ending.tsx";
 import { MovementRow } from "./movement-row.tsx";
 import { QueryGate } from "./query-gate.tsx";
 import { withdrawalStates } from "./withdrawal-states.ts";
@@ -28,7 +28,7 @@ export function WithdrawalList({ newest }: WithdrawalListProps) {
               {withdrawals.slice(0, newest?.count).map((withdrawal) => (
                 <MovementRow
                   key={withdrawal.id}
-                  title={<BankEndingLine account={withdrawal} />}
+                  title={<BankEnding account={withdrawal} />}
                   at={withdrawal.createdAt}
                   amount={withdrawal.amount}
                   currency={withdrawal.currency}

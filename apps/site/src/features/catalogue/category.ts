@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { categoryNames } from "@banyan/ui/category-names.ts";
 import { categorySign, type Sign } from "./category-sign.tsx";
 
 /** A category of games as the menus name it, and the page that lists its games (R-2.06, R-2.07). */
@@ -32,22 +33,39 @@ export const recentGames: Category = {
 export const IN_HOUSE = "INHOUSE";
 
 /** The house's own games on a page of their own (R-2.07). */
-export const inHouseGames: Category = { code: "BGS", label: msg`Our games`, icon: categorySign("trees"), path: "/bgs" };
+export const inHouseGames: Category = {
+  code: "BGS",
+  label: categoryNames.INHOUSE,
+  icon: categorySign("trees"),
+  path: "/bgs",
+};
 
 /** In the order of the menus. A brand shows those that have at least one vendor (R-2.19). */
 export const categories: readonly Category[] = [
-  { code: "RNG", label: msg`Slots`, icon: categorySign("cherry"), path: "/rng" },
-  { code: "LIVE", label: msg`Live casino`, icon: categorySign("video"), path: "/live" },
-  { code: "SPORTS", label: msg`Sports`, icon: categorySign("trophy"), path: "/sports" },
-  { code: "ESPORTS", label: msg`E-sports`, icon: categorySign("gamepad"), path: "/esports" },
-  { code: "PVP", label: msg`Card games`, icon: categorySign("spade"), path: "/pvp" },
-  { code: "FISH", label: msg`Fishing`, icon: categorySign("fish"), path: "/fish" },
-  { code: "LOTTERY", label: msg`Lottery`, icon: categorySign("ticket"), path: "/lott" },
-  { code: "ELOTT", label: msg`E-lottery`, icon: categorySign("clover"), path: "/elott" },
-  { code: "COCKFIGHT", label: msg`Cockfight`, icon: categorySign("bird"), path: "/cockfight" },
-  { code: "JACKPOT", label: msg`Jackpot`, icon: categorySign("gem"), path: "/rng", search: { gameType: "JACKPOT" } },
-  { code: "MINI", label: msg`Mini games`, icon: categorySign("rocket"), path: "/rng", search: { gameType: "MINI" } },
-  { code: IN_HOUSE, label: msg`Our games`, icon: categorySign("trees"), path: "/rng", search: { vassalage: IN_HOUSE } },
+  { code: "RNG", label: categoryNames.RNG, icon: categorySign("cherry"), path: "/rng" },
+  { code: "LIVE", label: categoryNames.LIVE, icon: categorySign("video"), path: "/live" },
+  { code: "SPORTS", label: categoryNames.SPORTS, icon: categorySign("trophy"), path: "/sports" },
+  { code: "ESPORTS", label: categoryNames.ESPORTS, icon: categorySign("gamepad"), path: "/esports" },
+  { code: "PVP", label: categoryNames.PVP, icon: categorySign("spade"), path: "/pvp" },
+  { code: "FISH", label: categoryNames.FISH, icon: categorySign("fish"), path: "/fish" },
+  { code: "LOTTERY", label: categoryNames.LOTTERY, icon: categorySign("ticket"), path: "/lott" },
+  { code: "ELOTT", label: categoryNames.ELOTT, icon: categorySign("clover"), path: "/elott" },
+  { code: "COCKFIGHT", label: categoryNames.COCKFIGHT, icon: categorySign("bird"), path: "/cockfight" },
+  {
+    code: "JACKPOT",
+    label: categoryNames.JACKPOT,
+    icon: categorySign("gem"),
+    path: "/rng",
+    search: { gameType: "JACKPOT" },
+  },
+  { code: "MINI", label: categoryNames.MINI, icon: categorySign("rocket"), path: "/rng", search: { gameType: "MINI" } },
+  {
+    code: IN_HOUSE,
+    label: categoryNames.INHOUSE,
+    icon: categorySign("trees"),
+    path: "/rng",
+    search: { vassalage: IN_HOUSE },
+  },
 ];
 
 /** Categories with a game center: a page of their vendors (R-2.06). The others begin with their games (R-2.07). */

@@ -1,0 +1,44 @@
+import { Amount } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { AuditLine } from "../../platform/answers.ts";
+import { type Texts, textIn } from "../content/written.ts";
+import { useAuditWords } from "./audit-words.ts";
+
+/** The details of an entry that an operator asks for first, each in a few words. */
+export function AuditDetails({ entry: { details } }: { readonly entry: AuditLine }) {
+  const { i18n } = useLingui();
+  const words = useAuditWords();
+  const told = words.details.flatMap(([key, label]) => {
+    const value = detailText(details, key, i18n.locale);
+    return value === null ? [] : [{ key, label, value }];
+  });
+  if (told.length === 0) return "–";
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-0.5 max-md:justify-end md:min-w-52">
+      {told.map(({ key, label, value }) => (
+        <span key={key}>
+          <span className="text-text-3">{label}</span> <bdi className="wrap-anywhere">{value}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function detailText(details: AuditLine["details"], key: string, language: string): ReactNode {
+  const value = details[key];
+  const { currency } = details;
+  if (key === "amount" && typeof value === "string" && typeof currency === "string") {
+    return <Amount minor={value} currency={currency} show="code" />;
+  }
+  if (key === "names") return nameText(value, language);
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join(", ");
+  return typeof value === "string" || typeof value === "number" ? value || null : null;
+}
+
+/** A name by language, or what it was changed to. */
+function nameText(value: unknown, language: string): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { to = value } = value as { readonly to?: object };
+  return textIn(to as Texts, language) || null;
+}

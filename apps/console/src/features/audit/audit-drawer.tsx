@@ -1,0 +1,54 @@
+import { Card, Sheet, useFormats } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { AuditLine } from "../../platform/answers.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
+import { Facts } from "../frame/facts.tsx";
+import { useAuditWords } from "./audit-words.ts";
+
+interface AuditDrawerProps {
+  readonly entry: AuditLine;
+  readonly onClose: () => void;
+}
+
+/** One entry of the audit trail: in words, and exactly as it was written, which is what its hash holds. */
+export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const words = useAuditWords();
+  return (
+    <Sheet open onOpenChange={onClose} title={words.action(entry.action)} wide>
+      <div className="grid gap-4">
+        <Facts
+          facts={[
+            { label: t`Time`, value: formats.dateTime(entry.at) },
+            { label: t`Who`, value: <bdi>{entry.actor}</bdi> },
+            { label: t`On`, value: words.subject(entry.subjectKind) },
+            ...(entry.brandId === null ? [] : [{ label: t`Brand`, value: <BrandNames ids={[entry.brandId]} /> }]),
+            { label: t`IP address`, value: <bdi dir="ltr">{entry.ip ?? "–"}</bdi> },
+          ]}
+        />
+        <Card title={t`As it was written`}>
+          <Facts
+            facts={[
+              { label: t`Entry`, value: entry.sequence },
+              { label: t`Action`, value: <Written>{entry.action}</Written> },
+              { label: t`On`, value: <Written>{`${entry.subjectKind} ${entry.subjectId}`}</Written> },
+              { label: t`Hash`, value: <Written>{entry.hash}</Written> },
+            ]}
+          />
+          <pre dir="ltr" className="mt-3 text-12 whitespace-pre-wrap wrap-anywhere text-text-2">
+            {JSON.stringify(entry.details, null, 2)}
+          </pre>
+        </Card>
+      </div>
+    </Sheet>
+  );
+}
+
+function Written({ children }: { readonly children: string }) {
+  return (
+    <code dir="ltr" className="text-13 break-all">
+      {children}
+    </code>
+  );
+}

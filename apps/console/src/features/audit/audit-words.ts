@@ -1,0 +1,114 @@
+import type { AuditAction } from "@banyan/contract";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
+  "authenticator.add": msg`Authenticator app added`,
+  "authenticator.remove": msg`Authenticator app removed`,
+  "bank_account.add": msg`Bank account added`,
+  "brand.approve": msg`Change of a brand approved`,
+  "brand.configuration": msg`Settings of a brand changed`,
+  "brand.domains": msg`Addresses of a brand changed`,
+  "brand.propose": msg`Change of a brand proposed`,
+  "brand.reject": msg`Change of a brand refused`,
+  "brand.status": msg`Access to a brand changed`,
+  "brand.wallets": msg`Wallets of a brand changed`,
+  "content.change": msg`Content changed`,
+  "content.order": msg`Content put in another order`,
+  "content.remove": msg`Content taken away`,
+  "content.write": msg`Content written`,
+  "deposit.approve": msg`Deposit approved`,
+  "deposit.reject": msg`Deposit refused`,
+  "fairness.close": msg`Alarm of a game closed`,
+  "feedback.answer": msg`Feedback answered`,
+  "feedback.close": msg`Feedback closed without an answer`,
+  "games.decide": msg`Games decided on`,
+  "games.restore": msg`Decisions on games taken back`,
+  "gateway.contradicts": msg`A payment gateway contradicts our books`,
+  "jackpot.approve": msg`Jackpot opened`,
+  "jackpot.close": msg`Jackpot closed`,
+  "jackpot.propose": msg`Jackpot proposed`,
+  "jackpot.reject": msg`Jackpot refused`,
+  "jackpot.rename": msg`Jackpot renamed`,
+  "market.resettle": msg`Market to be settled anew`,
+  "market.settle": msg`Market to be settled`,
+  "market.settled": msg`Market settled`,
+  "market.void": msg`Market declared void`,
+  "member.affiliate-domains": msg`Addresses of an agent changed`,
+  "member.block": msg`Member blocked`,
+  "member.contact": msg`Contact of a member changed`,
+  "member.profile": msg`Profile of a member changed`,
+  "member.unblock": msg`Member unblocked`,
+  "operator.sign_in": msg`Operator signed in`,
+  "password.change": msg`Password changed`,
+  "password.reset": msg`Password set anew`,
+  "reconciliation.approve": msg`Repair approved`,
+  "reconciliation.propose": msg`Repair proposed`,
+  "reconciliation.reject": msg`Repair refused`,
+  "reconciliation.start": msg`Comparison of a day started`,
+  "second_factor.set": msg`Confirmation of new places switched`,
+  "withdrawal.approve": msg`Withdrawal approved`,
+  "withdrawal.force_receipt": msg`Receipt of a withdrawal taken as given`,
+  "withdrawal.reject": msg`Withdrawal refused`,
+  "withdrawal.return": msg`Rest of a withdrawal returned`,
+};
+
+const SUBJECTS: Readonly<Record<string, MessageDescriptor>> = {
+  alarm: msg`Alarm`,
+  announcement: msg`Announcement`,
+  banner: msg`Banner`,
+  brand: msg`Brand`,
+  deposit: msg`Deposit`,
+  feedback: msg`Feedback`,
+  help: msg`Help page`,
+  jackpot: msg`Jackpot`,
+  market: msg`Market`,
+  member: msg`Member`,
+  notice: msg`Notice`,
+  operator: msg`Operator`,
+  player: msg`Member`,
+  promotion: msg`Promotion`,
+  reconciliation_run: msg`Compared day`,
+  reconciliation_ticket: msg`Difference`,
+  reward: msg`Reward`,
+  withdrawal: msg`Withdrawal`,
+};
+
+/** What of an entry's details says most of it, in the order in which it is told. The rest is shown as it was written. */
+const DETAILS: Readonly<Record<string, MessageDescriptor>> = {
+  reference: msg`Reference`,
+  name: msg`Name`,
+  names: msg`Name`,
+  vendor: msg`Vendor`,
+  game: msg`Game`,
+  games: msg`Games`,
+  day: msg`Day`,
+  bank: msg`Bank`,
+  version: msg`Version`,
+  amount: msg`Amount`,
+  hosts: msg`Addresses`,
+  reason: msg`Reason`,
+  note: msg`Note`,
+};
+
+interface AuditWords {
+  /** What was done; an action that has no words as it was written. */
+  readonly action: (action: string) => string;
+  readonly subject: (kind: string) => string;
+  readonly details: readonly (readonly [key: string, label: string])[];
+}
+
+/** The words of the audit trail in the language that is spoken. */
+export function useAuditWords(): AuditWords {
+  const { t } = useLingui();
+  const wordOf = (words: Readonly<Record<string, MessageDescriptor>>, key: string) => {
+    const word = Object.hasOwn(words, key) ? words[key] : undefined;
+    return word === undefined ? key : t(word);
+  };
+  return {
+    action: (action) => wordOf(ACTIONS, action),
+    subject: (kind) => wordOf(SUBJECTS, kind),
+    details: Object.entries(DETAILS).map(([key, label]) => [key, t(label)]),
+  };
+}

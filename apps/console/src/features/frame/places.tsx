@@ -1,0 +1,126 @@
+import type { Permission } from "@banyan/contract";
+import { CountBadge } from "@banyan/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import {
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  Dices,
+  Gamepad2,
+  Globe,
+  MessageSquareText,
+  PencilLine,
+  Scale,
+  ScrollText,
+  Trophy,
+  Users,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { queries } from "../../platform/platform.ts";
+import { useOperator } from "../../platform/use-operator.ts";
+
+/** How often the counts beside the queues are asked for again. */
+const COUNTS_MILLIS = 10_000;
+
+export interface Place {
+  readonly to:
+    | "/withdrawals"
+    | "/deposits"
+    | "/reconciliation"
+    | "/members"
+    | "/brands"
+    | "/content"
+    | "/games"
+    | "/feedback"
+    | "/jackpots"
+    | "/fairness"
+    | "/audit";
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly permission: Permission;
+  readonly count?: number;
+}
+
+/** Where the operator may go, and what waits there. */
+export function usePlaces(): readonly Place[] {
+  const { t } = useLingui();
+  const operator = useOperator();
+  const { data } = useQuery(
+    queries.operations.queueCounts.queryOptions({
+      input: {},
+      refetchInterval: COUNTS_MILLIS,
+      enabled: operator !== undefined,
+    }),
+  );
+  const places: readonly Place[] = [
+    {
+      to: "/withdrawals",
+      label: t`Withdrawals`,
+      icon: <BanknoteArrowUp />,
+      permission: "withdrawals.read",
+      count: (data?.value.withdrawals ?? 0) + (data?.value.disputes ?? 0),
+    },
+    {
+      to: "/deposits",
+      label: t`Deposits`,
+      icon: <BanknoteArrowDown />,
+      permission: "deposits.read",
+      count: data?.value.deposits ?? 0,
+    },
+    {
+      to: "/reconciliation",
+      label: t`Reconciliation`,
+      icon: <Scale />,
+      permission: "reconciliation.read",
+      count: data?.value.reconciliation ?? 0,
+    },
+    { to: "/members", label: t`Members`, icon: <Users />, permission: "members.read" },
+    { to: "/brands", label: t`Brands`, icon: <Globe />, permission: "brands.read" },
+    { to: "/content", label: t`Content`, icon: <PencilLine />, permission: "content.read" },
+    { to: "/games", label: t`Games`, icon: <Gamepad2 />, permission: "content.read" },
+    {
+      to: "/feedback",
+      label: t`Feedback`,
+      icon: <MessageSquareText />,
+      permission: "feedback.read",
+      count: data?.value.feedback ?? 0,
+    },
+    { to: "/jackpots", label: t`Jackpots`, icon: <Trophy />, permission: "jackpots.read" },
+    {
+      to: "/fairness",
+      label: t`Fairness`,
+      icon: <Dices />,
+      permission: "fairness.read",
+      count: data?.value.fairness ?? 0,
+    },
+    { to: "/audit", label: t`Audit trail`, icon: <ScrollText />, permission: "audit.read" },
+  ];
+  return places.filter((place) => operator?.permissions.includes(place.permission));
+}
+
+interface PlaceLinksProps {
+  readonly places: readonly Place[];
+  readonly onGo?: () => void;
+}
+
+export function PlaceLinks({ places, onGo }: PlaceLinksProps) {
+  return places.map((place) => <PlaceLink key={place.to} place={place} onGo={onGo} />);
+}
+
+function PlaceLink({ place, onGo }: { readonly place: Place; readonly onGo: (() => void) | undefined }) {
+  const { t } = useLingui();
+  const { count = 0 } = place;
+  return (
+    <Link
+      to={place.to}
+      search
+      onClick={onGo}
+      className="flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3 text-15 text-text-2 hover:bg-raised hover:text-text [&.active]:bg-raised [&.active]:font-bold [&.active]:text-text [&_svg]:size-5"
+    >
+      {place.icon}
+      <span className="grow">{place.label}</span>
+      {count > 0 ? <CountBadge count={count} label={t`${count} waiting`} /> : null}
+    </Link>
+  );
+}

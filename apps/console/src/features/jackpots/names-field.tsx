@@ -1,0 +1,41 @@
+import { findLanguage, languages } from "@banyan/phrases";
+import { Select, TextField } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Texts } from "../content/written.ts";
+
+const LENGTH_MAX = 60;
+
+interface NamesFieldProps {
+  readonly names: Texts;
+  readonly onChange: (names: Texts) => void;
+}
+
+/** What players read, in each language in which somebody writes it. Where theirs is missing, they read another. */
+export function NamesField({ names, onChange }: NamesFieldProps) {
+  const { t } = useLingui();
+  const unwritten = languages.filter(({ code }) => names[code] === undefined);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-13 font-bold text-text-2">
+        <Trans>Name that players see</Trans>
+      </legend>
+      {Object.entries(names).map(([code, name = ""]) => (
+        <TextField
+          key={code}
+          label={findLanguage(code)?.name ?? code}
+          lang={code}
+          dir="auto"
+          maxLength={LENGTH_MAX}
+          value={name}
+          onChange={({ target }) => onChange({ ...names, [code]: target.value })}
+        />
+      ))}
+      <Select
+        label={t`Add a language`}
+        value={null}
+        onValueChange={(code) => onChange({ ...names, [code]: "" })}
+        options={unwritten.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
+import { recordAudit } from "../compliance/index.ts";
+import type { OperatorContext } from "../context.ts";
+import { onlyBrand, readOnePool } from "./pool-books.ts";
+
+type Call = typeof contract.operations.renameJackpot;
+
+/**
+ * Calls a jackpot something else, at once: no money moves. Throws Refusal, in precedence order: NOT_FOUND, also for
+ * one that the operator may not see; STATE_CHANGED when it is closed or was refused.
+ */
+export async function renameJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, operator, caller } = context;
+  const { poolId, names, reason } = input;
+  await inTransaction(db, async (tx) => {
+    const seen = await readOnePool(tx, operator, poolId);
+    const renamed = await tx
+      .updateTable("jackpot_pool")
+      .set({ names: JSON.stringify(names) })
+      .where("id", "=", poolId)
+      .where("state", "in", ["proposed", "open"])
+      .returning("id")
+      .execute();
+    if (renamed.length === 0) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    await recordAudit(tx, {
+      brandId: onlyBrand(seen.brandIds),
+      actor: { kind: "operator", id: operator.id },
+      action: "jackpot.rename",
+      subject: { kind: "jackpot", id: poolId },
+      details: { names: { from: seen.names, to: names }, reason },
+      ip: caller.ip,
+    });
+  });
+  return { value: await readOnePool(db, operator, poolId) };
+}
