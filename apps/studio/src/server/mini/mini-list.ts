@@ -9,7 +9,8 @@ export function miniListEntries(currency: string, publicUrl: string): GameListEn
   if (!stakes) return [];
   return MINI_GAMES.map((game) => ({
     game_code: game.code,
-    name: game.name,
+    name: game.names.en,
+    names: { ...game.names },
     category: game.category,
     rtp: game.rtp,
     volatility: game.volatility,
