@@ -181,6 +181,19 @@ describe("what others see", () => {
     },
   );
 
+  it("[R-3.01] publishes the mathematics of every game to everybody, where its rules are said to be", async () => {
+    const { games } = await callVendor(platformEndpoint(bench.studio.url), "gameList", { currency: "PKR" });
+    for (const { code, rtp, names } of MINI_GAMES) {
+      const { rules = "" } = games.find(({ game_code }) => game_code === code) ?? {};
+      const page = await fetch(rules);
+      expect(page.headers.get("content-type")).toContain("text/html");
+      const text = await page.text();
+      expect(text).toContain(`${names.en}: mathematics`);
+      expect(text).toContain(`${rtp}%`);
+      expect(await (await fetch(`${rules}.json`)).json()).toMatchObject({ code, figures: { rtp, rtpBasis: "exact" } });
+    }
+  });
+
   it("[R-1.01] has a tile of every game", async () => {
     for (const { code } of MINI_GAMES) {
       const tile = await fetch(`${bench.studio.url}/art/mini/1/${code}/tile-240.webp`);

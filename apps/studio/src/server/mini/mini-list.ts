@@ -1,4 +1,5 @@
 import type { GameListEntry } from "@banyan/vendor-kit";
+import { parsheetPath } from "../../protocol/index.ts";
 import { miniTilePath } from "../../protocol/mini.ts";
 import { MINI_GAMES } from "./mini-record.ts";
 import { miniStakesFor } from "./mini-stakes.ts";
@@ -19,6 +20,7 @@ export function miniListEntries(currency: string, publicUrl: string): GameListEn
     rtp_basis: "exact",
     min_bet: String(stakes.least),
     max_bet: String(stakes.most),
+    rules: `${publicUrl}${parsheetPath(game.code)}`,
     thumbnail: `${publicUrl}${miniTilePath(game.code)}`,
   }));
 }
