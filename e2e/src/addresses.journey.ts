@@ -240,6 +240,37 @@ test("[R-9.05] [R-9.07] [R-2.27] banners change every five seconds, and the list
   expect(lists.length).toBeGreaterThan(1);
 });
 
+test("[R-2.17] the header lets visitors in, and shows members their balance, the cashier and their own pages", async ({
+  page,
+  house,
+  baseURL,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "walked on a wide screen");
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: say("Sign in") })).toBeVisible();
+  await expect(header.getByRole("link", { name: say("Register") })).toBeVisible();
+
+  await signIn(page, house, baseURL, "Member");
+  const covered = header.getByText("••••••");
+  await header.getByRole("button", { name: say("Hide balance") }).click();
+  await expect(covered).toBeVisible();
+  await header.getByRole("button", { name: say("Show balance") }).click();
+  await expect(covered).toHaveCount(0);
+  const asked = page.waitForResponse(/\/wps\/v2\/wallets\/balance/);
+  await header.getByRole("button", { name: say("Refresh balance") }).click();
+  expect((await asked).status()).toBe(200);
+  await expect(header.locator('a[href="/member/depositv2"]')).toBeVisible();
+  await expect(header.locator('a[href="/member/withdraw"]')).toBeVisible();
+  await header.getByRole("button", { name: say("Account of {name}") }).click();
+  for (const name of ["Betting record", "Account record", "My account", "Sign out"]) {
+    await expect(page.getByRole("menuitem", { name: say(name) })).toBeVisible();
+  }
+  await expect(page.getByRole("menuitem", { name: say("Agent center") })).toHaveCount(0);
+});
+
 test("[R-1.08] [R-1.10] [R-2.18] [R-2.19] [R-2.20] [R-2.22] [R-2.23] [R-4.16] the frame around the pages", async ({
   page,
   say,

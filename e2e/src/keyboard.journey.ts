@@ -155,3 +155,26 @@ test("[R-2.20] the keyboard opens and leaves the menu, follows a vendor of a cat
   await page.keyboard.press("Enter");
   await expect(page.locator(":focus")).toHaveAttribute("aria-current", "true");
 });
+
+test("[R-2.18] the link of a category is the same, and keeps the focus, when its vendors have come", async ({
+  page,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "phones have no bar of categories");
+  const held = Promise.withResolvers<void>();
+  await page.route(/category-vendors/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  const categories = page.getByRole("navigation", { name: say("Games") });
+  const slots = categories.locator('a[href="/rng"]');
+  await slots.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  const before = await slots.elementHandle();
+  held.resolve();
+  await expect(categories.locator('[data-side] a[href*="/rng?vassalage="]').first()).toBeVisible();
+  expect(await before?.evaluate((link) => link === document.activeElement)).toBe(true);
+});

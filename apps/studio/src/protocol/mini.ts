@@ -157,7 +157,7 @@ export type MiniRoundView = { [Kind in MiniKind]: MiniSettled<Kind> }[MiniKind];
 
 export interface MiniGameView {
   code: string;
-  /** A product name that is not translated. */
+  /** In the language of whoever looks at it, in English where it has none in that. */
   name: string;
   kind: MiniKind;
   rulesVersion: string;

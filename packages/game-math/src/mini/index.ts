@@ -26,6 +26,13 @@ export {
 export { KENO, KENO_TABLES, keno, type KenoChoice, type KenoOutcome, kenoPays, type KenoTable } from "./keno.ts";
 export { limbo, LIMBO_TARGETS, type LimboChoice, type LimboOutcome } from "./limbo.ts";
 export { MINES, MINES_TILES, mines, type MinesChoice, minesMultiplier } from "./mines.ts";
+export {
+  type FigureTable,
+  MINI_MATHEMATICS,
+  MINI_MONEY,
+  type MathematicsPart,
+  type MiniMathematics,
+} from "./mathematics.ts";
 export { hitRateOf, type InstantGame, largestOf, type Odds, payoutOf, returnOf } from "./mini-game.ts";
 export { plinko, PLINKO_ROWS, type PlinkoChoice, type PlinkoOutcome, plinkoPays } from "./plinko.ts";
 export { type Risk, RISKS } from "./risk.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ComponentType, useState } from "react";
 import { categoryPlace } from "../catalogue/category-place.ts";
 import { hotGames } from "../catalogue/category.ts";
 import type { OfferedCategory } from "./shell-data.ts";
@@ -17,21 +17,41 @@ function CategoryLink({ category }: { readonly category: OfferedCategory }) {
   );
 }
 
+export interface CategoryVendorsProps {
+  readonly category: OfferedCategory;
+  /** Where the pointer or the focus rests to see them: it holds the category's link. */
+  readonly area: HTMLElement;
+}
+
 export interface CategoryLinksProps {
   readonly categories: readonly OfferedCategory[];
-  /** Puts a category's link into something more; the link alone unless given. */
-  readonly wrap?: (category: OfferedCategory, link: ReactElement) => ReactElement;
+  /** Shows a category's vendors, once it has loaded. */
+  readonly Vendors?: ComponentType<CategoryVendorsProps> | undefined;
+}
+
+function CategoryEntry({ category, Vendors }: Pick<CategoryLinksProps, "Vendors"> & { category: OfferedCategory }) {
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  // A single vendor is what the link itself opens.
+  const hasVendors = category.vendors.length > 1;
+  return (
+    <span ref={setArea} className="flex items-center">
+      <CategoryLink category={category} />
+      {hasVendors && Vendors && area && <Vendors category={category} area={area} />}
+    </span>
+  );
 }
 
 /** Home, hot games, then one entry per category that has a vendor, and the promotions. */
-export function CategoryLinks({ categories, wrap = (_, link) => link }: CategoryLinksProps) {
+export function CategoryLinks({ categories, Vendors }: CategoryLinksProps) {
   return (
     <>
       <Link to="/" activeOptions={{ exact: true }} className={ENTRY}>
         <Trans>Home</Trans>
       </Link>
       <CategoryLink category={{ ...hotGames, vendors: [] }} />
-      {categories.map((category) => wrap(category, <CategoryLink key={category.code} category={category} />))}
+      {categories.map((category) => (
+        <CategoryEntry key={category.code} category={category} Vendors={Vendors} />
+      ))}
       <Link to="/promotions" search={{}} className={ENTRY}>
         <Trans>Promotions</Trans>
       </Link>

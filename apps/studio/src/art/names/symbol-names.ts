@@ -1,10 +1,6 @@
 import type { JewelName, SuitName, SymbolDrawing } from "../theme.ts";
 import { HERO_NOUN } from "./hero-nouns.ts";
-import { type InEveryLanguage, nameOf } from "./pattern.ts";
-
-function inEvery(en: string, zh: string, ur: string, th: string, vi: string): InEveryLanguage {
-  return { en, "zh-CN": zh, ur, th, vi };
-}
+import { type InEveryLanguage, inEvery, nameOf } from "./pattern.ts";
 
 const JEWEL_NAMES: Readonly<Record<JewelName, InEveryLanguage>> = {
   ruby: inEvery("Ruby", "红宝石", "یاقوت", "ทับทิม", "Hồng ngọc"),

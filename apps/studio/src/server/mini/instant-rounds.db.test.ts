@@ -1,11 +1,13 @@
 import { commitmentOf, dice, fairSource } from "@banyan/game-math";
 import { newId } from "@banyan/kernel";
+import { callVendor } from "@banyan/vendor-kit";
 import { describe, expect, it } from "vitest";
-import { MINI_ROUNDS_PATH, MINI_SEEDS_PATH, miniRoundPath } from "../../protocol/mini.ts";
-import type { MiniRoundsPage, MiniRoundView, MiniSeedsView } from "../../protocol/mini.ts";
+import { TITLE_LANGUAGES } from "../../art/names/pattern.ts";
+import { MINI_ROUNDS_PATH, MINI_SEEDS_PATH, miniReplayPath, miniRoundPath } from "../../protocol/mini.ts";
+import type { MiniReplayView, MiniRoundsPage, MiniRoundView, MiniSeedsView } from "../../protocol/mini.ts";
 import { type MiniPage, openMiniPage } from "../testing/mini-bench.ts";
-import { eventually, studioBench } from "../testing/studio-bench.ts";
-import { MINI_GAMES } from "./mini-record.ts";
+import { eventually, platformEndpoint, studioBench } from "../testing/studio-bench.ts";
+import { MINI_GAMES, miniGameOf } from "./mini-record.ts";
 
 const bench = studioBench();
 
@@ -159,6 +161,37 @@ describe("what others see", () => {
     const stranger = await open("twin-coins");
     await expect(stranger.get(miniRoundPath(round.id))).rejects.toMatchObject({ http: 404 });
     expect((await stranger.get<MiniRoundsPage>(MINI_ROUNDS_PATH)).rounds).toEqual([]);
+  });
+
+  it.each(TITLE_LANGUAGES)(
+    "[R-1.01] is called by its name in %s: in the list, in play and when shown again",
+    async (lang) => {
+      const { names } = miniGameOf("jade-dice");
+      const { games } = await callVendor(platformEndpoint(bench.studio.url), "gameList", { currency: "PKR" });
+      const listed = games.filter(({ category }) => category !== "SLOT");
+      expect(listed.map((game) => game.names?.[lang])).toEqual(MINI_GAMES.map((game) => game.names[lang]));
+      const page = await openMiniPage(bench.studio.url, bench.walletUrl, "jade-dice", newId(), lang);
+      expect((await page.mini()).game.name).toBe(names[lang]);
+      const { id } = await page.bet({ side: "under", target: 5000 });
+      const call = { user: page.player, round: id, lang };
+      const { url } = await callVendor(platformEndpoint(bench.studio.url), "gameRound", call);
+      const key = new URL(url).searchParams.get("key") ?? "";
+      const answer = await fetch(`${bench.studio.url}${miniReplayPath(id, key)}&lang=${lang}`);
+      expect(((await answer.json()) as MiniReplayView).game.name).toBe(names[lang]);
+    },
+  );
+
+  it("[R-3.01] publishes the mathematics of every game to everybody, where its rules are said to be", async () => {
+    const { games } = await callVendor(platformEndpoint(bench.studio.url), "gameList", { currency: "PKR" });
+    for (const { code, rtp, names } of MINI_GAMES) {
+      const { rules = "" } = games.find(({ game_code }) => game_code === code) ?? {};
+      const page = await fetch(rules);
+      expect(page.headers.get("content-type")).toContain("text/html");
+      const text = await page.text();
+      expect(text).toContain(`${names.en}: mathematics`);
+      expect(text).toContain(`${rtp}%`);
+      expect(await (await fetch(`${rules}.json`)).json()).toMatchObject({ code, figures: { rtp, rtpBasis: "exact" } });
+    }
   });
 
   it("[R-1.01] has a tile of every game", async () => {

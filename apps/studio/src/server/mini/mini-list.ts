@@ -1,4 +1,5 @@
 import type { GameListEntry } from "@banyan/vendor-kit";
+import { parsheetPath } from "../../protocol/index.ts";
 import { miniTilePath } from "../../protocol/mini.ts";
 import { MINI_GAMES } from "./mini-record.ts";
 import { miniStakesFor } from "./mini-stakes.ts";
@@ -9,7 +10,8 @@ export function miniListEntries(currency: string, publicUrl: string): GameListEn
   if (!stakes) return [];
   return MINI_GAMES.map((game) => ({
     game_code: game.code,
-    name: game.name,
+    name: game.names.en,
+    names: { ...game.names },
     category: game.category,
     rtp: game.rtp,
     volatility: game.volatility,
@@ -18,6 +20,7 @@ export function miniListEntries(currency: string, publicUrl: string): GameListEn
     rtp_basis: "exact",
     min_bet: String(stakes.least),
     max_bet: String(stakes.most),
+    rules: `${publicUrl}${parsheetPath(game.code)}`,
     thumbnail: `${publicUrl}${miniTilePath(game.code)}`,
   }));
 }

@@ -24,14 +24,16 @@ import {
   wheelPays,
 } from "@banyan/game-math";
 import { invariant } from "@banyan/kernel";
+import type { InEveryLanguage } from "../../art/index.ts";
 import type { MiniGameView, MiniKind, MiniTables } from "../../protocol/mini.ts";
+import { nameIn } from "../games/game-record.ts";
+import { MINI_NAMES } from "./mini-names.ts";
 
 /** A provably fair game as the studio offers it. */
 export interface MiniRecord {
   readonly code: string;
   readonly kind: MiniKind;
-  /** A product name, the same in every language. */
-  readonly name: string;
+  readonly names: InEveryLanguage;
   readonly category: "MINI" | "CRASH";
   readonly rulesVersion: string;
   /** The least return of all its choices, in percent with two decimals. */
@@ -42,7 +44,7 @@ export interface MiniRecord {
   readonly maxWin: string;
 }
 
-type Rest = Pick<MiniRecord, "name" | "volatility" | "maxWin"> & { readonly rtp?: string };
+type Rest = Pick<MiniRecord, "volatility" | "maxWin"> & { readonly rtp?: string };
 
 /** 99% of every choice, unless told. The games that aim at points fall short of it by less than a millionth of a millionth. */
 const RETURN = "99.00";
@@ -53,7 +55,8 @@ function record(
   rest: Rest,
 ): MiniRecord {
   const { code, rulesVersion } = math;
-  return { code, kind, rulesVersion, category: kind === "crash" ? "CRASH" : "MINI", rtp: RETURN, ...rest };
+  const category = kind === "crash" ? "CRASH" : "MINI";
+  return { code, kind, names: MINI_NAMES[kind], rulesVersion, category, rtp: RETURN, ...rest };
 }
 
 function kenoReturn(table: (typeof KENO_TABLES)[number], picks: number): Rational {
@@ -73,19 +76,15 @@ function percent({ numerator, denominator }: Rational): string {
 
 /** Every provably fair game, in the order of the lobby. */
 export const MINI_GAMES: readonly MiniRecord[] = [
-  record("crash", crash, { name: "Paper Kite", volatility: 4, maxWin: "10000.00" }),
-  record("mines", mines, { name: "Harbour Mines", volatility: 4, maxWin: "5148297.00" }),
-  record("plinko", plinko, { name: "Lantern Plinko", volatility: 3, maxWin: "1007.72" }),
-  record("dice", dice, { name: "Jade Dice", volatility: 2, maxWin: "990.00" }),
-  record("limbo", limbo, { name: "Sky Limbo", volatility: 4, maxWin: "10000.00" }),
-  record(
-    "hi-lo",
-    { code: hiLo.code, rulesVersion: hiLo.rulesVersion },
-    { name: "Night Hi-Lo", volatility: 3, maxWin: "10000.00" },
-  ),
-  record("wheel", wheel, { name: "Moon Wheel", volatility: 3, maxWin: "49.50" }),
-  record("keno", keno, { name: "Firefly Keno", volatility: 4, maxWin: "1000.00", rtp: leastKenoReturn() }),
-  record("coins", coinFlip, { name: "Twin Coins", volatility: 2, maxWin: "1013.76" }),
+  record("crash", crash, { volatility: 4, maxWin: "10000.00" }),
+  record("mines", mines, { volatility: 4, maxWin: "5148297.00" }),
+  record("plinko", plinko, { volatility: 3, maxWin: "1007.72" }),
+  record("dice", dice, { volatility: 2, maxWin: "990.00" }),
+  record("limbo", limbo, { volatility: 4, maxWin: "10000.00" }),
+  record("hi-lo", { code: hiLo.code, rulesVersion: hiLo.rulesVersion }, { volatility: 3, maxWin: "10000.00" }),
+  record("wheel", wheel, { volatility: 3, maxWin: "49.50" }),
+  record("keno", keno, { volatility: 4, maxWin: "1000.00", rtp: leastKenoReturn() }),
+  record("coins", coinFlip, { volatility: 2, maxWin: "1013.76" }),
 ];
 
 export function findMiniGame(code: string): MiniRecord | undefined {
@@ -99,9 +98,10 @@ export function miniGameOf(code: string): MiniRecord {
   return game;
 }
 
-/** A game in the words of the page. */
-export function miniGameView({ code, name, kind, rulesVersion, rtp, maxWin }: MiniRecord): MiniGameView {
-  return { code, name, kind, rulesVersion, rtp, maxWin, tables: tablesOf(kind) };
+/** A game in the words of the page, in the language of whoever looks at it. */
+export function miniGameView(game: MiniRecord, locale: string): MiniGameView {
+  const { code, names, kind, rulesVersion, rtp, maxWin } = game;
+  return { code, name: nameIn(names, locale), kind, rulesVersion, rtp, maxWin, tables: tablesOf(kind) };
 }
 
 function tablesOf(kind: MiniKind): MiniTables {

@@ -127,8 +127,9 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
     const { key, lang } = parse(z.object({ key: z.string(), lang: z.string().max(35).optional() }), request.query);
     const round = isUuid(id) && replayKeys.isKeyOf(id, key) ? await findMiniRound(table, id) : undefined;
     if (!round?.draw) throw notFound();
-    const game = miniGameView(miniGameOf(round.game_code));
-    return { game, currency: round.currency, round: miniRoundView(round, 0n), locale: lang ?? "en" };
+    const locale = lang ?? "en";
+    const game = miniGameView(miniGameOf(round.game_code), locale);
+    return { game, currency: round.currency, round: miniRoundView(round, 0n), locale };
   }
 
   return async (app) => {

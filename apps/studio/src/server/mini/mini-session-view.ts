@@ -27,7 +27,7 @@ export async function miniSessionView(
   ]);
   const open = recent.find(({ state }) => state === "playing");
   return {
-    game: miniGameView(game),
+    game: miniGameView(game, session.locale),
     currency: session.currency,
     balance,
     stakes: {

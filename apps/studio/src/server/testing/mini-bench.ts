@@ -15,13 +15,14 @@ export async function openMiniPage(
   walletUrl: string,
   gameCode: string,
   player = newId(),
+  lang = "en",
 ): Promise<MiniPage> {
   const { url } = await callVendor(platformEndpoint(studioUrl), "gameUrl", {
     user: player,
     token: `token-of-${player}`,
     game_code: gameCode,
     currency: "PKR",
-    lang: "en",
+    lang,
     device: "mobile",
     lobby_url: "https://lobby.example/",
     deposit_url: null,

@@ -3,28 +3,59 @@ import { PreviewCard } from "@base-ui/react/preview-card";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { type ReactElement, useRef, useState } from "react";
-import { CategoryLinks } from "./category-links.tsx";
+import { useEffect, useRef, useState } from "react";
+import type { CategoryVendorsProps } from "./category-links.tsx";
 import type { OfferedCategory } from "./shell-data.ts";
 
 /** Above this many vendors the dropdown grows wider (R-2.18). */
 const ENLARGED_ABOVE = 10;
 
-/** The category links, each with its vendors below it while the pointer or the focus rests there (R-2.18). */
-export function CategoryDropdowns({ categories }: { readonly categories: readonly OfferedCategory[] }) {
-  return <CategoryLinks categories={categories} wrap={withVendors} />;
+/** How long somebody rests at a category before its vendors show, and is away before they go. */
+const REST_MILLIS = 120;
+
+const isHeld = (area: HTMLElement) => area.querySelector(":focus-visible") !== null;
+
+/** Whether somebody rests in the area, by pointer or keyboard; whoever passes over it does not, nor does a finger. */
+function useRest(area: HTMLElement) {
+  const [resting, setResting] = useState(() => isHeld(area) || area.matches(":hover"));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = (rests: boolean) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setResting(rests), REST_MILLIS);
+    };
+    const onPointer = ({ type, pointerType }: PointerEvent) => {
+      if (pointerType !== "touch") soon(type === "pointerenter" || isHeld(area));
+    };
+    const onFocus = ({ type, relatedTarget: other }: FocusEvent) => {
+      const isWithin = other instanceof Node && area.contains(other);
+      if (isWithin) return;
+      if (type === "focusin") {
+        if (isHeld(area)) soon(true);
+      } else {
+        clearTimeout(timer);
+        // Who only looks at another window comes back to where they were.
+        if (other) setResting(false);
+      }
+    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    area.addEventListener("pointerenter", onPointer, { signal });
+    area.addEventListener("pointerleave", onPointer, { signal });
+    area.addEventListener("focusin", onFocus, { signal });
+    area.addEventListener("focusout", onFocus, { signal });
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [area]);
+  return [resting, setResting] as const;
 }
 
-function withVendors(category: OfferedCategory, link: ReactElement): ReactElement {
-  // A single vendor is what the link itself opens.
-  if (category.vendors.length < 2) return link;
-  return <Vendors key={category.code} category={category} link={link} />;
-}
-
-function Vendors({ category, link }: { readonly category: OfferedCategory; readonly link: ReactElement }) {
+/** A category's vendors below its link while the pointer or the focus rests there (R-2.18). */
+export function CategoryVendors({ category, area }: CategoryVendorsProps) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLAnchorElement>(null);
+  const [open, setOpen] = useRest(area);
   const beside = useRef<HTMLSpanElement>(null);
   const enlarged = category.vendors.length > ENLARGED_ABOVE;
   const name = t(category.label);
@@ -32,26 +63,24 @@ function Vendors({ category, link }: { readonly category: OfferedCategory; reado
     setOpen(opens);
     // Whoever leaves the vendors by the keyboard is back at their category.
     if (reason !== "escape-key" || !beside.current?.contains(document.activeElement)) return;
-    trigger.current?.querySelector("a")?.focus();
+    area.querySelector("a")?.focus();
   };
   return (
     <PreviewCard.Root open={open} onOpenChange={onOpenChange}>
-      <PreviewCard.Trigger ref={trigger} delay={120} closeDelay={120} render={<span className="flex items-center" />}>
-        {link}
-        {/* A finger cannot rest over a link: it has a button of its own. */}
-        <IconButton
-          size="sm"
-          label={t`Vendors of ${name}`}
-          aria-expanded={open}
-          icon={<ChevronDown />}
-          onClick={() => setOpen(!open)}
-          className="-ms-2 not-pointer-coarse:hidden"
-        />
-      </PreviewCard.Trigger>
+      {/* A finger cannot rest over a link: it has a button of its own. */}
+      <IconButton
+        size="sm"
+        label={t`Vendors of ${name}`}
+        aria-expanded={open}
+        icon={<ChevronDown />}
+        onClick={() => setOpen(!open)}
+        className="-ms-2 not-pointer-coarse:hidden"
+      />
       {/* The keyboard comes to the vendors next after their category; the bar that scrolls cuts off nothing that is fixed. */}
       <span ref={beside} />
       <PreviewCard.Portal container={beside}>
         <PreviewCard.Positioner
+          anchor={area}
           positionMethod="fixed"
           className="z-40"
           sideOffset={4}
@@ -59,9 +88,6 @@ function Vendors({ category, link }: { readonly category: OfferedCategory; reado
           collisionPadding={16}
         >
           <PreviewCard.Popup
-            onBlur={({ currentTarget, relatedTarget: next }) => {
-              if (next && !currentTarget.contains(next) && !trigger.current?.contains(next)) setOpen(false);
-            }}
             className={classes(
               "grid gap-1 rounded-tile border border-hairline bg-raised p-2 shadow-float transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0",
               enlarged ? "w-180 grid-cols-4" : "w-90 grid-cols-2",
@@ -72,6 +98,7 @@ function Vendors({ category, link }: { readonly category: OfferedCategory; reado
                 key={vendor.vassalage}
                 to={category.path}
                 search={searchFor(category, vendor.vassalage)}
+                onClick={() => setOpen(false)}
                 className="flex min-h-11 items-center rounded-control px-3 text-text-2 transition-colors duration-100 hover:bg-hover hover:text-text"
               >
                 <bdi className="truncate">{vendor.displayName}</bdi>
