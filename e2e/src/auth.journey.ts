@@ -69,8 +69,14 @@ test("[R-4.01] a page in another tab is signed in as well, and signed out with t
   await expect(other.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
   await expect(other).toHaveURL(/\/member\/transferFund$/);
   await page.goto("/member");
-  await page.getByRole("main").getByRole("button", { name: say("Sign out") }).click();
-  await page.getByRole("dialog").getByRole("button", { name: say("Sign out") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("Sign out") })
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Sign out") })
+    .click();
   await expect(other).not.toHaveURL(/\/member\/transferFund$/);
   await stranger.reload();
   await expect(stranger.getByRole("link", { name: say("Sign in") }).first()).toBeVisible();

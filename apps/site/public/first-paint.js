@@ -105,7 +105,7 @@
   }
 
   function afterPaint(act) {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => act())));
   }
 
   /** What a browser looks up when it is first asked: better now than when the page's program is to show its first screen. */
