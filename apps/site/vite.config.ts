@@ -7,6 +7,7 @@ import { compiledAtOnce } from "./build/compiled-at-once.ts";
 import { FIRST_PIECE, firstTexts } from "./build/first-texts.ts";
 import { packed } from "./build/packed.ts";
 import { piecesAskedTwice } from "./build/pieces-asked-twice.ts";
+import { smallFirstPaint } from "./build/small-first-paint.ts";
 
 /**
  * What every first visit loads is drawn once or twice: there the compiler's bookkeeping would cost eight kilobytes of
@@ -32,6 +33,7 @@ export default defineConfig({
     piecesAskedTwice,
     compiledAtOnce,
     firstTexts(),
+    smallFirstPaint(),
     packed(),
   ],
   // Every browser that the site is built for has React's own.

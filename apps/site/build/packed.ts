@@ -23,7 +23,10 @@ export function packed(): Plugin {
       for (const file of files.filter((name) => PACKED.test(name))) {
         const text = await readFile(join(folder, file));
         if (text.length < WORTH_BYTES) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_NPOSTFIX]: 2,
+        };
         await writeFile(join(folder, `${file}.br`), await compress(text, { params }));
       }
     },

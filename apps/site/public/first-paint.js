@@ -60,7 +60,7 @@
       authorization: `Bearer ${token}`,
       "x-device-id": localStorage.getItem("banyan.device-id") ?? "",
     };
-    openAhead(gameCode);
+    afterPaint(() => setTimeout(() => openAhead(gameCode), performance.now() / 4));
     const answer = fetch(url, { method: "POST", headers, body }).then(async (response) => {
       // Whoever takes the answer over hears of what is wrong with it.
       await openFrame(response.clone()).catch(() => undefined);
@@ -70,15 +70,18 @@
     answer.catch(() => undefined);
   }
 
-  /** What the game's page will ask for, on its way while the game is being launched (fetched-ahead.tsx). */
+  /**
+   * What the game's page will ask for, on its way while the game is being launched (fetched-ahead.tsx). Asked for before
+   * something is shown it would come with the last of the page's own program, which would then share the network with
+   * nine others.
+   */
   function openAhead(gameCode) {
     for (const server of root.dataset.gameServers?.split(" ") ?? []) {
       const frame = document.createElement("iframe");
       frame.hidden = true;
       frame.sandbox = "allow-same-origin";
       frame.src = `${server}/ahead/${encodeURIComponent(gameCode)}?lang=${root.lang}`;
-      // The page has no body yet.
-      root.append(frame);
+      document.body.append(frame);
     }
   }
 

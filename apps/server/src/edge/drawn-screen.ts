@@ -29,7 +29,7 @@ const TILE = `${MEASURES} loading="lazy"`;
  * has signed in (`known`) is offered no signing in, and a visitor who chose another language (`unspoken`, both by
  * first-paint.js) does not read this one.
  */
-const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#090e14;color:#eff2f5;font:15px/1.5 "Inter Variable",system-ui,"Noto Sans",sans-serif;min-height:100dvh}
+const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#090e14;color:#eff2f5;font:15px/1.5 system-ui,"Noto Sans",sans-serif;min-height:100dvh}
 [data-theme=light] #first{--l:#dbe0e7;--s:#eff2f6;background:#f9fafc;color:#141b24}
 #first *{box-sizing:border-box;margin:0;padding:0}
 #first header{display:flex;align-items:center;justify-content:space-between;height:57px;padding:0 12px;border-bottom:1px solid var(--l);font-weight:800;font-size:17px}

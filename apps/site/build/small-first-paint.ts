@@ -1,0 +1,25 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { minify, type Plugin } from "vite";
+
+const NAME = "first-paint.js";
+
+/** Leaves out of what runs before the first paint all that only people read: the server puts it into every page. */
+export function smallFirstPaint(): Plugin {
+  let file = "";
+  return {
+    name: "small first paint",
+    apply: "build",
+    configResolved({ root, build }) {
+      file = join(resolve(root, build.outDir), NAME);
+    },
+    closeBundle: {
+      order: "pre",
+      sequential: true,
+      async handler() {
+        const { code } = await minify(NAME, await readFile(file, "utf8"));
+        await writeFile(file, code);
+      },
+    },
+  };
+}
