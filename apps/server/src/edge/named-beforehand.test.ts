@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { namedBeforehand } from "./named-beforehand.ts";
 
-const named = (pictures: readonly string[]) => namedBeforehand({ pictures, styles: undefined, pieces: [] });
+const named = (pictures: readonly string[]) => namedBeforehand({ pictures, styles: undefined, program: undefined });
 
 describe("what the head of a page's answer names", () => {
   it("has the first pictures before the program", () => {
     const links = namedBeforehand({
       pictures: ["https://studio.example/koi.webp"],
       styles: "/assets/a.css",
-      pieces: ["assets/a.js", "assets/b.js"],
+      program: "assets/a.js",
     });
     expect(links).toBe(
       "<https://studio.example/koi.webp>; rel=preload; as=image; fetchpriority=high, " +
-        "</assets/a.js>; rel=modulepreload; crossorigin, </assets/b.js>; rel=modulepreload; crossorigin, " +
+        "</assets/a.js>; rel=modulepreload; crossorigin, " +
         "</assets/a.css>; rel=preload; as=style; crossorigin",
     );
   });

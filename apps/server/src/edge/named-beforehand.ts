@@ -3,8 +3,8 @@ export interface Named {
   /** Pictures of the first screen, as vendors give their addresses. */
   readonly pictures: readonly string[];
   readonly styles: string | undefined;
-  /** Files of the program, without their first slash. */
-  readonly pieces: readonly string[];
+  /** The program's file, without its first slash. */
+  readonly program: string | undefined;
 }
 
 /** A longer address is left to the page: a proxy may refuse a head of more than a few kilobytes. */
@@ -17,10 +17,10 @@ const HERE = "http://here";
  * before the program, which is ten times as large: behind it they would share the network with all of it. The styles
  * are those of the program, and much sooner there.
  */
-export function namedBeforehand({ pictures, styles, pieces }: Named): string {
+export function namedBeforehand({ pictures, styles, program }: Named): string {
   return [
     ...pictures.flatMap(address).map((each) => `<${each}>; rel=preload; as=image; fetchpriority=high`),
-    ...pieces.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
+    ...(program === undefined ? [] : [`</${program}>; rel=modulepreload; crossorigin`]),
     ...(styles === undefined ? [] : [`<${styles}>; rel=preload; as=style; crossorigin`]),
   ].join(", ");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageOf, piecesCanWait, piecesOf } from "./page-pieces.ts";
+import { pageOf, piecesOf } from "./page-pieces.ts";
 
 const PIECES = {
   "index.html": { file: "assets/index.js", imports: ["_runtime.js"] },
@@ -23,8 +23,4 @@ it("names in the lobby the program and what it needs", () => {
 
 it("knows a page by the name of its piece", () => {
   expect([pageOf("/rng"), pageOf("/seamless"), pageOf("/")]).toEqual(["games-page", "play-page", undefined]);
-});
-
-it("lets the pieces of the page that opens a game wait for the game", () => {
-  expect(["/seamless", "/rng", "/"].filter(piecesCanWait)).toEqual(["/seamless"]);
 });

@@ -20,20 +20,12 @@ export function pageOf(path: string): string | undefined {
 }
 
 /**
- * The pieces that the page of a path will ask for one after another: named in its head all of them come at once, and on
+ * The pieces that the page of a path will ask for one after another: named beforehand all of them come at once, and on
  * slow networks every turn costs more than half a second. The first is the program that every page begins with.
  */
 export function piecesOf(pieces: Pieces, path: string): readonly string[] {
   const page = PIECES.get(path);
   return [...needed(pieces, page === undefined ? [ENTRY] : [ENTRY, page])];
-}
-
-/**
- * Whether the page asks for something of its own before its pieces but the first: for a game that it opens
- * (first-paint.js). Browsers ask one server for six things at a time over HTTP/1.1.
- */
-export function piecesCanWait(path: string): boolean {
-  return PIECES.get(path) === PLAY_PAGE;
 }
 
 /** The files of pieces and of all that those need. */
