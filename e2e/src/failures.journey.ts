@@ -1,4 +1,5 @@
 import { expect, test } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
 
 /** The piece of the site that a list of games comes in. */
 const PIECE = /\/assets\/games-page-[^/]+\.js$/;
@@ -57,6 +58,24 @@ test("[R-2.16] a page that is left keeps its frame until the next one has come",
   letCome();
   await expect(page.getByText(say("Agent sign-in"))).toBeVisible();
   await expect(page.getByRole("main").getByText(say("Promotions"))).toHaveCount(0);
+});
+
+test("[R-8.01] a member whose own details do not come is told so, can ask again, and is not asked to sign in", async ({
+  page,
+  house,
+  say,
+  baseURL,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  let broken = true;
+  await page.route("**/wps/member/info*", (route) => (broken ? route.abort() : route.continue()));
+  await page.goto("/member/depositv2");
+  const refusal = page.getByRole("main").getByRole("alert");
+  await expect(refusal.getByText(say("This did not load"))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("banner").getByRole("link", { name: say("Sign in") })).toHaveCount(0);
+  broken = false;
+  await refusal.getByRole("button", { name: say("Try again") }).click();
+  await expect(page.getByText(say("How do you want to pay?"))).toBeVisible();
 });
 
 test("[R-8.01] without a network the page says so, keeps what it shows, and goes on by itself afterwards", async ({

@@ -9,11 +9,15 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(sessionToken.subscribe, sessionToken.read) !== undefined;
 }
 
+/** Asking for the signed-in member's details, and how it stands. */
+export function useMemberQuery() {
+  return useQuery(queries.member.info.queryOptions({ input: {}, enabled: useSignedIn() }));
+}
+
 /** The signed-in member; absent for visitors and while it loads. */
 export function useMember(): Member | undefined {
-  const signedIn = useSignedIn();
-  const { data } = useQuery(queries.member.info.queryOptions({ input: {}, enabled: signedIn }));
-  return signedIn ? data?.value : undefined;
+  const { data } = useMemberQuery();
+  return useSignedIn() ? data?.value : undefined;
 }
 
 export interface WalletState {

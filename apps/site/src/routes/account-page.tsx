@@ -22,7 +22,7 @@ export function AccountPage() {
       <PageTitle>
         <Trans>My account</Trans>
       </PageTitle>
-      <ProfileCard member={member} />
+      <ProfileCard />
       {member && !member.isTrial && <ProfileParts />}
       {member && (
         <Card flush title={<Trans>Account and security</Trans>}>

@@ -21,7 +21,7 @@ export function MemberPage() {
         <Trans>Member center</Trans>
       </h1>
       <div className="flex flex-col gap-4 lg:gap-5 xl:col-span-2 xl:grid xl:grid-cols-2">
-        <ProfileCard member={member} />
+        <ProfileCard />
         {hasWallet && <WalletCard wallet={wallet} />}
       </div>
       <div className="flex flex-col gap-4 xl:hidden">

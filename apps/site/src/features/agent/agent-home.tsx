@@ -63,7 +63,7 @@ export function AgentHome() {
             <Trans>Agent center</Trans>
           </h1>
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <ProfileCard member={member} />
+            <ProfileCard />
             <WalletCard wallet={wallet} />
           </div>
           <Card>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ArrowDownToLine, ArrowUpFromLine, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMember } from "../../platform/use-session.ts";
+import { MemberGate } from "../member/member-gate.tsx";
 import { TrialNote } from "./trial-note.tsx";
 
 export interface CashierFrameProps {
@@ -16,7 +16,6 @@ export interface CashierFrameProps {
 /** What the pages of the cashier have in common: their heading, the way between them, and who may use them. */
 export function CashierFrame({ title, beside, children }: CashierFrameProps) {
   const { t } = useLingui();
-  const member = useMember();
   return (
     <div className="mx-auto flex max-w-260 flex-col gap-5">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
@@ -36,14 +35,18 @@ export function CashierFrame({ title, beside, children }: CashierFrameProps) {
           </PageLink>
         </nav>
       </div>
-      {!member && <SkeletonLines lines={6} />}
-      {member?.isTrial && <TrialNote />}
-      {member && !member.isTrial && (
-        <div className={beside ? "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]" : undefined}>
-          <div className="min-w-0">{children}</div>
-          {beside && <div className="min-w-0">{beside}</div>}
-        </div>
-      )}
+      <MemberGate waiting={<SkeletonLines lines={6} />}>
+        {({ isTrial }) =>
+          isTrial ? (
+            <TrialNote />
+          ) : (
+            <div className={beside ? "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]" : undefined}>
+              <div className="min-w-0">{children}</div>
+              {beside && <div className="min-w-0">{beside}</div>}
+            </div>
+          )
+        }
+      </MemberGate>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { IconButton, Logo, LogoMark, Skeleton, useMediaQuery } from "@banyan/ui";
+import { IconButton, Logo, LogoMark, Skeleton, classes, useMediaQuery } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { ButtonLink } from "../../link.tsx";
+import { useSignedIn } from "../../platform/use-session.ts";
 import type { ShellData } from "./shell-data.ts";
 
 const MemberActions = lazy(async () => ({ default: (await import("./member-actions.tsx")).MemberActions }));
@@ -20,6 +21,7 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
   const { t } = useLingui();
   const wide = useMediaQuery("(width >= 64rem)");
   const { member, brandName } = shell;
+  const signedIn = useSignedIn();
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-bg">
       <div className="mx-auto flex h-14 items-center gap-2 px-2 sm:px-4 lg:h-16 lg:gap-4 lg:px-6">
@@ -50,7 +52,8 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
             <MemberActions shell={shell} member={member} onGamePage={onGamePage} />
           </Suspense>
         ) : (
-          <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+          // Who is signed in is not asked to be, also while it is not known who that is.
+          <div className={classes("flex shrink-0 items-center gap-1 sm:gap-2", signedIn && "invisible")}>
             <ButtonLink to="/login" tone="quiet" className="max-sm:px-2">
               <Trans>Sign in</Trans>
             </ButtonLink>

@@ -18,7 +18,9 @@ const TIMING = { autoplayMillis: 5_000, transitionMillis: 1_000 } as const;
 /** The brand's banners of the group w_home, one at a time (R-2.27). The first is what a visitor sees first of all. */
 export function BannerCarousel() {
   const { t } = useLingui();
-  const { data } = useQuery(queries.noticeboard.banners.queryOptions({ input: HOME_BANNERS, staleTime: 60_000 }));
+  const { data, isError } = useQuery(
+    queries.noticeboard.banners.queryOptions({ input: HOME_BANNERS, staleTime: 60_000 }),
+  );
   const banners = data?.value ?? [];
   const { track, current, playing, setPlaying, go, stillness } = useCarousel({ count: banners.length, ...TIMING });
   // Those that nobody has scrolled to are drawn when the page has come to rest, before the first of them comes by itself.
@@ -33,7 +35,7 @@ export function BannerCarousel() {
       clearTimeout(timer);
     };
   }, [track]);
-  if (data && banners.length === 0) return null;
+  if ((data || isError) && banners.length === 0) return null;
   return (
     <section aria-label={t`News of the house`} className="relative" {...stillness}>
       <ul

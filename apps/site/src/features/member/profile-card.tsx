@@ -5,13 +5,21 @@ import { useState } from "react";
 import type { Member } from "../../platform/answers.ts";
 import { MemberAvatar } from "../profile/member-avatar.tsx";
 import { PictureDialog } from "../profile/picture-dialog.tsx";
+import { MemberGate } from "./member-gate.tsx";
 
 /** Who is signed in. */
-export function ProfileCard({ member }: { readonly member: Member | undefined }) {
+export function ProfileCard() {
+  return (
+    <MemberGate waiting={<Skeleton className="h-24 !rounded-tile" />}>
+      {(member) => <Profile member={member} />}
+    </MemberGate>
+  );
+}
+
+function Profile({ member }: { readonly member: Member }) {
   const { t } = useLingui();
   const formats = useFormats();
   const [choosing, setChoosing] = useState(false);
-  if (!member) return <Skeleton className="h-24 !rounded-tile" />;
   const name = member.nickname ?? member.account;
   return (
     <Card>

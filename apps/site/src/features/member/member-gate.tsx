@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { Member } from "../../platform/answers.ts";
+import { useMemberQuery } from "../../platform/use-session.ts";
+import { QueryGate } from "../cashier/query-gate.tsx";
+
+export interface MemberGateProps {
+  readonly waiting: ReactNode;
+  readonly children: (member: Member) => ReactNode;
+}
+
+/** What is drawn from the member's own details: what stands there until they have come, or why they did not. */
+export function MemberGate({ waiting, children }: MemberGateProps) {
+  const query = useMemberQuery();
+  return (
+    <QueryGate query={query} data={query.data?.value} waiting={waiting}>
+      {children}
+    </QueryGate>
+  );
+}
