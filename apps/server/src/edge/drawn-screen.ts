@@ -86,14 +86,14 @@ export function drawList(
         `<li>${picture(iconUrl, place < FIRST_ROW ? FIRST_TILE : TILE)}<bdi>${escapeHtml(displayName)}</bdi></li>`,
     );
   // One alone: for each a cheap phone that has yet to read the page sets a connection up, thirty milliseconds long.
-  const pictures = named(games[0]?.iconUrl ?? "");
+  const pictures = games.slice(0, 1).map(({ iconUrl }) => iconUrl);
   return { head: STYLE, body: screen(`${header(brandName, "")}<ul>${tiles.join("")}</ul>`), pictures };
 }
 
 /** A game that opens: its picture and name until its own program is there. */
 export function drawGame({ name, picture: address }: DrawnGame): DrawnScreen {
   const game = `<div class="g">${picture(address, 'fetchpriority="high"')}<bdi>${escapeHtml(name)}</bdi></div>`;
-  return { head: STYLE, body: screen(`<header class="s"></header>${game}`), pictures: named(address) };
+  return { head: STYLE, body: screen(`<header class="s"></header>${game}`), pictures: [address] };
 }
 
 const screen = (content: string) => `<div id="first">${content}</div>`;
@@ -103,8 +103,6 @@ const header = (name: string, actions: string) => `<header><a href="/">${escapeH
 /** Games without a picture have an empty address. */
 const picture = (address: string, attributes: string) =>
   address === "" ? "" : `<img src="${escapeHtml(address)}" alt="" ${attributes}>`;
-
-const named = (address: string): readonly string[] => (address === "" ? [] : [address]);
 
 const preloaded = (address: string) =>
   address === "" ? "" : `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(address)}">`;
