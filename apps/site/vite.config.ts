@@ -16,9 +16,14 @@ import { smallFirstPaint } from "./build/small-first-paint.ts";
 const FIRST_PAGE =
   /\/src\/(?:app|main|router|link)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts)|\/features\/(?:layout|lobby|auth|status|free-play|signals|preferences|noticeboard)\/|\/packages\/ui\//;
 
-/** Parts of pages that need nothing beyond what every first visit loads, and signs. */
-const SMALL_PARTS =
-  /\/packages\/ui\/src\/(?:amount|badge|card|chip|empty-state|error-state|illustration|segmented|status-pill)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|features\/form\/form-error|features\/catalogue\/(?:favourites|game-grid|tag-texts)|features\/noticeboard\/group-banner|features\/wallets\/vendor-wallets|features\/free-play\/use-free-play|features\/auth\/session|features\/signals\/signal-line|platform\/(?:use-feature|server-clock)|routes\/not-found-page)\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver)\.js$|\/node_modules\/lucide-react\//;
+/**
+ * Small parts of pages that need nothing beyond what every first visit loads, and signs: those of the pages that people
+ * open by their address, and those of all others.
+ */
+const OPENED_PARTS =
+  /\/packages\/ui\/src\/(?:amount|chip|empty-state|error-state|illustration)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|features\/form\/form-error|features\/catalogue\/(?:favourites|first-of|game-grid)|features\/wallets\/vendor-wallets|features\/free-play\/use-free-play|platform\/(?:server-clock|use-feature)|routes\/not-found-page)\.tsx?$|\/node_modules\/lucide-react\/.*\/(?:arrow-left|dices|heart|plus|rotate-ccw-clock|search|sliders-horizontal|sparkles|x)\.m?js$/;
+const OTHER_PARTS =
+  /\/packages\/ui\/src\/(?:badge|card|segmented|status-pill)\.tsx$|\/apps\/site\/src\/(?:features\/noticeboard\/group-banner|features\/auth\/session|features\/signals\/signal-line)\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver)\.js$|\/node_modules\/lucide-react\//;
 
 const LIBRARIES = /\/node_modules\//;
 
@@ -50,10 +55,11 @@ export default defineConfig({
         // What every first visit needs comes in one piece: it packs tighter, and one request is one wait.
         codeSplitting: {
           groups: [
-            { name: FIRST_PIECE, tags: ["$initial"], priority: 2 },
+            { name: FIRST_PIECE, tags: ["$initial"], priority: 3 },
             // Small parts that most pages share, and signs, of which a page shows a dozen: a browser asks one server for
             // six things at a time, and asking costs a cheap phone more than a few lines that it has no need of.
-            { name: "parts", test: SMALL_PARTS, minShareCount: 2, priority: 1 },
+            { name: "parts", test: OPENED_PARTS, minShareCount: 2, priority: 2 },
+            { name: "other-parts", test: OTHER_PARTS, minShareCount: 2, priority: 1 },
           ],
         },
       },

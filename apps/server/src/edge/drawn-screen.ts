@@ -45,7 +45,7 @@ const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#0
 #first ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(100px,1fr));gap:16px 12px;margin:188px 12px 0;list-style:none}
 #first li{font-size:13px;font-weight:700}
 #first li img{display:block;width:100%;height:auto;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;object-fit:cover;background:var(--s)}
-@media(max-width:48rem){#first li:nth-child(n+4) img{display:none}#first li:nth-child(n+4)::before{content:"";display:block;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;background:var(--s)}}
+@media(max-width:48rem){#first li:nth-child(n+4) img{display:none}#first li:nth-child(n+4) bdi{visibility:hidden}#first li:nth-child(n+4)::before{content:"";display:block;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;background:var(--s)}}
 #first .g{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;min-height:calc(100dvh - 48px);padding:24px;font-size:20px;font-weight:800;text-align:center}
 #first .g img{width:160px;height:auto;aspect-ratio:3/4;border-radius:14px;object-fit:cover;background:var(--s)}
 #first header.s{height:48px}

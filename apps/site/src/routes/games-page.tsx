@@ -1,6 +1,6 @@
-import { useMediaQuery } from "@banyan/ui";
+import { SkeletonLines, useMediaQuery } from "@banyan/ui";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, lazy } from "react";
 import {
   type Category,
   categories,
@@ -11,12 +11,17 @@ import {
   recentGames,
 } from "../features/catalogue/category.ts";
 import { GameBrowser } from "../features/catalogue/game-browser.tsx";
-import { GameCenter } from "../features/catalogue/game-center.tsx";
 import { type GamesSearch, readGamesSearch } from "../features/catalogue/games-search.ts";
-import { Meanwhile } from "../features/lobby/meanwhile.tsx";
-import { GroupBanner } from "../features/noticeboard/group-banner.tsx";
 import { WhenNear } from "../platform/when-near.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+
+const GameCenter = lazy(async () => ({
+  default: (await import("../features/catalogue/game-center.tsx")).GameCenter,
+}));
+const GroupBanner = lazy(async () => ({
+  default: (await import("../features/noticeboard/group-banner.tsx")).GroupBanner,
+}));
+const Meanwhile = lazy(async () => ({ default: (await import("../features/lobby/meanwhile.tsx")).Meanwhile }));
+const NotFoundPage = lazy(async () => ({ default: (await import("./not-found-page.tsx")).NotFoundPage }));
 
 const listed = [hotGames, inHouseGames, favouriteGames, recentGames, ...categories];
 
@@ -37,11 +42,24 @@ export function GamesPage() {
   const navigate = useNavigate();
   const wanted = readGamesSearch(search);
   const category = categoryAt(pathname, wanted);
-  if (!category) return <NotFoundPage />;
+  if (!category) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
+  const meanwhile = (
+    <Suspense>
+      <Meanwhile />
+    </Suspense>
+  );
   if (hasCenter(category) && wanted.vassalage === undefined) {
     return (
       <Bannered>
-        <GameCenter category={category} meanwhile={<Meanwhile />} />
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <GameCenter category={category} meanwhile={meanwhile} />
+        </Suspense>
       </Bannered>
     );
   }
@@ -51,7 +69,7 @@ export function GamesPage() {
         key={category.code}
         category={category}
         search={wanted}
-        meanwhile={category === hotGames ? null : <Meanwhile />}
+        meanwhile={category === hotGames ? null : meanwhile}
         onSearchChange={(next) =>
           // Typing and narrowing down are one visit to the page, which stays where it is.
           void navigate({ to: ".", search: next, replace: true, resetScroll: false })
@@ -66,11 +84,17 @@ function Bannered({ children }: { readonly children: ReactNode }) {
   const wide = useMediaQuery("(width >= 64rem)");
   return (
     <>
-      {wide && <GroupBanner reserved group="w_game" className="mb-5" />}
+      {wide && (
+        <Suspense fallback={<div className="mb-5 min-h-28" />}>
+          <GroupBanner reserved group="w_game" className="mb-5" />
+        </Suspense>
+      )}
       {children}
       {!wide && (
         <WhenNear margin={600}>
-          <GroupBanner group="w_game" className="mt-5" />
+          <Suspense>
+            <GroupBanner group="w_game" className="mt-5" />
+          </Suspense>
         </WhenNear>
       )}
     </>

@@ -1,11 +1,12 @@
 import { Chip } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Flame, Heart, History, SlidersHorizontal, Sparkles, X } from "lucide-react";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { Flame, Heart, History, SlidersHorizontal, Sparkles } from "lucide-react";
+import { type ReactNode, Suspense, lazy, useDeferredValue, useState } from "react";
 import { RowEnd } from "../../platform/row-end.tsx";
 import type { GamesFilter, GamesSearch } from "./games-search.ts";
-import { useTagText } from "./tag-texts.ts";
-import { useVolatilityText } from "./volatility-text.ts";
+
+/** The names of some hundred themes and features, which few lists begin with. */
+const NarrowedChips = lazy(async () => ({ default: (await import("./narrowed-chips.tsx")).NarrowedChips }));
 
 interface Choice {
   readonly value: string;
@@ -31,10 +32,8 @@ export interface FilterChipsProps {
 /** What the list is narrowed down to, and whose games: one row that scrolls where it does not fit. */
 export function FilterChips({ search, filters, choices, chosen, onChoose, onChange, onMore }: FilterChipsProps) {
   const { t } = useLingui();
-  const tagText = useTagText();
-  const volatilityText = useVolatilityText();
   const { filter, theme, feature, volatility } = search;
-  // The games come first, the chips in a turn of their own; the first of them keeps their place.
+  // They come in a turn of their own, behind the first of them.
   const begun = useDeferredValue(true, false);
   const [looked, setLooked] = useState(false);
   // One that is chosen is to be seen, wherever it stands.
@@ -45,11 +44,7 @@ export function FilterChips({ search, filters, choices, chosen, onChoose, onChan
     FAV: { icon: <Heart />, label: <Trans>Favourites</Trans> },
     RECENT: { icon: <History />, label: <Trans>Recently played</Trans> },
   };
-  const narrowed: readonly (readonly [string | undefined, GamesSearch])[] = [
-    [volatility && volatilityText(volatility), { volatility: undefined }],
-    [feature && tagText(feature), { feature: undefined }],
-    [theme && tagText(theme), { theme: undefined }],
-  ];
+  const narrowed = theme !== undefined || feature !== undefined || volatility !== undefined;
   return (
     <fieldset className="min-w-0 scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1">
       <legend className="sr-only">{t`Show`}</legend>
@@ -58,13 +53,10 @@ export function FilterChips({ search, filters, choices, chosen, onChoose, onChan
       </Chip>
       {begun && (
         <>
-          {narrowed.map(
-            ([label, without]) =>
-              label !== undefined && (
-                <Chip key={label} selected icon={<X />} onClick={() => onChange(without)}>
-                  {label}
-                </Chip>
-              ),
+          {narrowed && (
+            <Suspense>
+              <NarrowedChips search={search} onChange={onChange} />
+            </Suspense>
           )}
           {filters.length > 0 && (
             <Chip selected={filter === undefined} onClick={() => onChange({ filter: undefined })}>

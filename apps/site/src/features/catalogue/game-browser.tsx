@@ -1,6 +1,6 @@
 import { Button, ErrorState, classes } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense, lazy, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, lazy, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { beginningCount } from "../../platform/beginning.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
@@ -41,6 +41,8 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
   const kept = useOwnGames(own ?? "FAV", search, own !== undefined && signedIn);
   const { source, stale, error, retrying, retry } = own === undefined ? paged : kept;
   const top = useBeginAgain(JSON.stringify(search));
+  // The games come first, what narrows them down in a turn of its own; its place is kept.
+  const begun = useDeferredValue(true, false);
   const change = (part: GamesSearch) => {
     // Whose favourites, and what was played, only a signed-in player knows.
     if ((part.filter === "FAV" || part.filter === "RECENT") && !signedIn) openPopup("login");
@@ -61,19 +63,23 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
       </div>
       {!empty && (
         <div className="sticky top-14 z-20 -mx-3 flex flex-col gap-2 bg-bg px-3 pt-1 pb-2 sm:mx-0 sm:px-0 lg:top-16 lg:flex-row lg:items-center">
-          <div className="lg:w-80 lg:shrink-0">
-            <SearchField value={search.search ?? ""} onSearch={(text) => change({ search: text || undefined })} />
+          <div className="min-h-11 lg:w-80 lg:shrink-0">
+            {begun && (
+              <SearchField value={search.search ?? ""} onSearch={(text) => change({ search: text || undefined })} />
+            )}
           </div>
-          <div className="min-w-0 flex-1">
-            <FilterChips
-              search={search}
-              filters={filtersOf(category)}
-              choices={choices.length > 1 ? choices : []}
-              chosen={mixed ? search.gameType : search.vassalage}
-              onChoose={(value) => change(mixed ? { gameType: value } : { vassalage: value })}
-              onChange={change}
-              onMore={() => setSheet("open")}
-            />
+          <div className="min-h-11 min-w-0 flex-1">
+            {begun && (
+              <FilterChips
+                search={search}
+                filters={filtersOf(category)}
+                choices={choices.length > 1 ? choices : []}
+                chosen={mixed ? search.gameType : search.vassalage}
+                onChoose={(value) => change(mixed ? { gameType: value } : { vassalage: value })}
+                onChange={change}
+                onMore={() => setSheet("open")}
+              />
+            )}
           </div>
         </div>
       )}

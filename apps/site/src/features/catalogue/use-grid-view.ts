@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@banyan/ui";
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { REST_MILLIS } from "../../platform/next-turn.ts";
 import { SHORTCUTS_HEIGHT } from "../layout/bottom-nav.tsx";
@@ -32,8 +32,10 @@ interface Room {
 }
 
 const NOTHING: Run = { first: 0, end: 0 };
-/** So many rows are made in a frame: those that are there while the whole page begins, and those that follow. */
+/** So many rows are made in a frame while somebody scrolls. */
 const ROWS_AT_ONCE = 2;
+/** And so many while the whole page begins, which keeps a cheap phone busy enough. */
+const FIRST_ROWS = 1;
 /** Pixels a millisecond: what flies past faster is not seen, and is neither drawn nor asked for. */
 const FLYING = 2.5;
 
@@ -56,7 +58,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
     [room, count, wide, lite, textLines],
   );
   const [places, setPlaces] = useState(() =>
-    shape && drawn ? beginOf(shape, inSightOf(shape, drawn.top, wide), source) : NOTHING,
+    shape && drawn ? beginOf(shape, inSightOf(shape, drawn.top, wide), source, FIRST_ROWS) : NOTHING,
   );
   const there = useRef(places);
   const begun = useRef(drawn !== undefined);
@@ -88,7 +90,12 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       return;
     }
     // What the eye falls on is there before anything is painted; the games below it follow.
-    const begin = beginOf(shape, inSightOf(shape, topBefore.current ?? topOf(grid.current), wide), source);
+    const begin = beginOf(
+      shape,
+      inSightOf(shape, topBefore.current ?? topOf(grid.current), wide),
+      source,
+      ROWS_AT_ONCE,
+    );
     topBefore.current = undefined;
     there.current = begin;
     setPlaces(begin);
@@ -112,14 +119,16 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       const wanted = beyond ? placesOf(rowsAround(rows, shape), shape, source.count) : inView;
       if (!flying && (beyond || source.gameAt(inView.end - 1) === undefined)) source.onLook(wanted.first, wanted.end);
       const ahead = placesOf(rowsAhead(rows, shape, down), shape, source.count);
+      const rowsAtOnce = beyond ? ROWS_AT_ONCE : FIRST_ROWS;
       const enough = flying || (moved && holds(there.current, ahead));
       const next = enough
         ? there.current
-        : withGames(there.current, nextRun(there.current, inView, wanted, ROWS_AT_ONCE * shape.columns), source);
+        : withGames(there.current, nextRun(there.current, inView, wanted, rowsAtOnce * shape.columns), source);
       const changed = !isSame(next, there.current);
       if (changed) {
         there.current = next;
-        flushSync(() => setPlaces(next));
+        // Whoever scrolls sees what comes with the next frame; while the page begins, a press comes first.
+        (beyond ? flushSync : startTransition)(() => setPlaces(next));
       }
       // The page moves on, or more that has come is to be drawn.
       if (moved || (changed && !isSame(next, wanted))) frame = requestAnimationFrame(step);
@@ -171,8 +180,8 @@ const inSightOf = (shape: GridShape, top: number, wide: boolean): Run =>
   rowsInView(shape, top, window.innerHeight - (wide ? 0 : SHORTCUTS_HEIGHT));
 
 /** The places to begin with. */
-function beginOf(shape: GridShape, { first, end }: Run, source: GameSource): Run {
-  return withGames(NOTHING, placesOf({ first, end: Math.min(end, first + ROWS_AT_ONCE) }, shape, source.count), source);
+function beginOf(shape: GridShape, { first, end }: Run, source: GameSource, rows: number): Run {
+  return withGames(NOTHING, placesOf({ first, end: Math.min(end, first + rows) }, shape, source.count), source);
 }
 
 /** Of the next places those that there are, and beyond them as many as have their games. */

@@ -21,6 +21,8 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
   const { t } = useLingui();
   const wide = useMediaQuery("(width >= 64rem)");
   const { member, brandName } = shell;
+  // Members have their balance beside it.
+  const narrow = useMediaQuery(member ? "(width < 40rem)" : "(width < 22rem)");
   const signedIn = useSignedIn();
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-bg">
@@ -28,12 +30,7 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
         {!onGamePage && (
           <IconButton
             label={t`Menu`}
-            icon={
-              <>
-                <MenuIcon className="lg:hidden" />
-                <PanelLeft className="mirror-rtl hidden lg:block" />
-              </>
-            }
+            icon={wide ? <PanelLeft className="mirror-rtl" /> : <MenuIcon />}
             onClick={onToggleMenu}
             className="lg:-ms-3"
           />
@@ -43,8 +40,7 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
           aria-label={t`${brandName}, home`}
           className="flex min-h-11 min-w-11 items-center justify-center rounded-control"
         >
-          <Logo name={brandName} size={wide ? 34 : 28} className={member ? "max-sm:hidden" : "max-[22rem]:hidden"} />
-          <LogoMark size={34} className={member ? "sm:hidden" : "min-[22rem]:hidden"} />
+          {narrow ? <LogoMark size={34} /> : <Logo name={brandName} size={wide ? 34 : 28} />}
         </Link>
         <div className="min-w-0 flex-1" />
         {member ? (

@@ -1,0 +1,29 @@
+import { Chip } from "@banyan/ui";
+import { X } from "lucide-react";
+import type { GamesSearch } from "./games-search.ts";
+import { useTagText } from "./tag-texts.ts";
+import { useVolatilityText } from "./volatility-text.ts";
+
+export interface NarrowedChipsProps {
+  readonly search: GamesSearch;
+  readonly onChange: (change: GamesSearch) => void;
+}
+
+/** What a list is narrowed down to by its sheet: each is a press away from being taken back. */
+export function NarrowedChips({ search: { theme, feature, volatility }, onChange }: NarrowedChipsProps) {
+  const tagText = useTagText();
+  const volatilityText = useVolatilityText();
+  const narrowed: readonly (readonly [string | undefined, GamesSearch])[] = [
+    [volatility && volatilityText(volatility), { volatility: undefined }],
+    [feature && tagText(feature), { feature: undefined }],
+    [theme && tagText(theme), { theme: undefined }],
+  ];
+  return narrowed.map(
+    ([label, without]) =>
+      label !== undefined && (
+        <Chip key={label} selected icon={<X />} onClick={() => onChange(without)}>
+          {label}
+        </Chip>
+      ),
+  );
+}
