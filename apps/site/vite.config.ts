@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledAtOnce } from "./build/compiled-at-once.ts";
 import { FIRST_PIECE, firstTexts } from "./build/first-texts.ts";
+import { offlinePieces } from "./build/offline-pieces.ts";
 import { packed } from "./build/packed.ts";
 import { piecesAskedTwice } from "./build/pieces-asked-twice.ts";
 import { smallFirstPaint } from "./build/small-first-paint.ts";
@@ -38,6 +39,7 @@ export default defineConfig({
     piecesAskedTwice,
     compiledAtOnce,
     firstTexts(),
+    offlinePieces,
     smallFirstPaint(),
     packed(),
   ],

@@ -118,3 +118,22 @@ test("[R-8.01] an address that leads nowhere says so and leads home", async ({ p
   await page.getByRole("link", { name: say("To the lobby") }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test("[R-8.01] [R-8.03] a part without which the page is of use may stay away, and the page does not", async ({
+  page,
+  say,
+}) => {
+  let asked = 0;
+  await page.route(/\/assets\/site-footer/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto("/rng?search=zzzzzz");
+  await expect(page.getByText(say("No game fits"))).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(asked).toBeGreaterThanOrEqual(2);
+  }).toPass();
+  await expect(page.getByText(say("No game fits"))).toBeVisible();
+  await expect(page.getByText(/CHUNK_LOAD_FAILED/)).toHaveCount(0);
+});

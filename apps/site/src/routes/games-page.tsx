@@ -12,6 +12,7 @@ import {
 } from "../features/catalogue/category.ts";
 import { GameBrowser } from "../features/catalogue/game-browser.tsx";
 import { type GamesSearch, readGamesSearch } from "../features/catalogue/games-search.ts";
+import { Optional } from "../platform/optional.tsx";
 import { WhenNear } from "../platform/when-near.tsx";
 
 const GameCenter = lazy(async () => ({
@@ -50,9 +51,9 @@ export function GamesPage() {
     );
   }
   const meanwhile = (
-    <Suspense>
+    <Optional>
       <Meanwhile />
-    </Suspense>
+    </Optional>
   );
   if (hasCenter(category) && wanted.vassalage === undefined) {
     return (
@@ -85,16 +86,16 @@ function Bannered({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {wide && (
-        <Suspense fallback={<div className="mb-5 min-h-28" />}>
+        <Optional fallback={<div className="mb-5 min-h-28" />}>
           <GroupBanner reserved group="w_game" className="mb-5" />
-        </Suspense>
+        </Optional>
       )}
       {children}
       {!wide && (
         <WhenNear margin={600}>
-          <Suspense>
+          <Optional>
             <GroupBanner group="w_game" className="mt-5" />
-          </Suspense>
+          </Optional>
         </WhenNear>
       )}
     </>

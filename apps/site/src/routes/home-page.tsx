@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
-import { Suspense, lazy } from "react";
+import { lazy } from "react";
 import { Lobby } from "../features/lobby/lobby.tsx";
+import { Optional } from "../platform/optional.tsx";
 
 /** The page itself comes first: the popup waits until somebody has had a look at it. */
 const LOOK_MILLIS = 2_500;
@@ -15,9 +16,9 @@ export function HomePage() {
   return (
     <>
       <Lobby />
-      <Suspense>
+      <Optional>
         <AnnouncementPopup />
-      </Suspense>
+      </Optional>
       <Outlet />
     </>
   );

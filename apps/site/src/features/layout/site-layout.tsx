@@ -4,6 +4,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, Suspense, lazy, startTransition, useState } from "react";
 import { useMenuHidden } from "../preferences/preferences.ts";
 import { InTurn } from "../../platform/in-turn.tsx";
+import { Optional } from "../../platform/optional.tsx";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
@@ -43,9 +44,9 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
   const openLegal = () => setLegalOpen(true);
   const beside = wide && !gamePage && !menuHidden;
   const menu = (
-    <Suspense>
+    <Optional>
       <SideMenu shell={shell} onOpenLegal={openLegal} />
-    </Suspense>
+    </Optional>
   );
   return (
     <>
@@ -70,9 +71,9 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
         )}
         <div className="min-w-0">
           {wide && !gamePage && (
-            <Suspense fallback={<div className="h-12" />}>
+            <Optional fallback={<div className="h-12" />}>
               <CategoryNav categories={shell.categories} />
-            </Suspense>
+            </Optional>
           )}
           <main
             id="page"
@@ -85,9 +86,9 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
             <div className={classes(!gamePage && "min-h-[calc(100dvh-16rem)]")}>{children}</div>
             {!gamePage && (
               <WhenNear margin={200} className="min-h-96">
-                <Suspense fallback={<div className="min-h-96" />}>
+                <Optional fallback={<div className="min-h-96" />}>
                   <SiteFooter shell={shell} />
-                </Suspense>
+                </Optional>
               </WhenNear>
             )}
           </main>

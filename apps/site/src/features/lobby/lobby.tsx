@@ -1,5 +1,6 @@
-import { Fragment, Suspense, lazy } from "react";
+import { Fragment, lazy } from "react";
 import { InTurn } from "../../platform/in-turn.tsx";
+import { Optional } from "../../platform/optional.tsx";
 import { useBrand, useSignedIn } from "../../platform/use-session.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { useGameInfo } from "../catalogue/game-info.tsx";
@@ -26,16 +27,16 @@ export function Lobby() {
         <CategoryChips key="categories" />
         <Fragment key="games">
           {signedIn && (
-            <Suspense>
+            <Optional>
               <RecentGames />
-            </Suspense>
+            </Optional>
           )}
           <HotGames onInfo={info.show} />
         </Fragment>
         <WhenNear key="rest" margin={-SHORTCUTS_HEIGHT} className="h-96">
-          <Suspense fallback={<div className="h-96" />}>
+          <Optional fallback={<div className="h-96" />}>
             <LobbyRest onInfo={info.show} />
-          </Suspense>
+          </Optional>
         </WhenNear>
       </InTurn>
       {info.dialog}

@@ -12,12 +12,12 @@ const FIRST_LOOK_MILLIS = 5_000;
 
 /** Keeps the site for when there is no network, and says when there is a newer one. Shows nothing itself. */
 export function SiteKeeper() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   useEffect(() => {
     // Built pieces alone carry their content in their names; without that, an old one would be kept for good.
     if (!import.meta.env.PROD) return undefined;
     // A browser that refuses, in a private window for example, still shows the site.
-    void keepSite().catch(() => undefined);
+    void keepSite(i18n.locale).catch(() => undefined);
     // A page that the browser had kept may be of an old build as well.
     const kept = navigator.serviceWorker?.controller ?? null;
     let asked = kept === null ? Date.now() : 0;
@@ -38,6 +38,6 @@ export function SiteKeeper() {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [t]);
+  }, [t, i18n.locale]);
   return null;
 }

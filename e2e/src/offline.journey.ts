@@ -1,0 +1,42 @@
+import { expect, test } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
+
+// What the site keeps for when there is no network, its service worker does; elsewhere it would answer beside the test.
+test.use({ serviceWorkers: "allow" });
+
+test("[R-1.07] [R-2.08] [R-8.01] what was looked at opens without a network: the lobby to its end, what was played, the records", async ({
+  page,
+  context,
+  house,
+  baseURL,
+  say,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  await page.goto("/recent");
+  await expect(page.getByRole("heading", { level: 1, name: say("Recently played") })).toBeVisible();
+  await page.goto("/member/transactionHistory");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const records = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  // The site keeps its pieces when it has been at rest for a while: also those that nobody has looked at.
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open("pieces")).keys()).map(({ url }) => url).join(" "));
+  await expect.poll(kept, { timeout: 40_000 }).toMatch(/site-footer.*/);
+  await expect.poll(kept, { timeout: 40_000 }).toMatch(/\/assets\/site-[^ ]+\.js/);
+  await page.goto("/");
+  await expect(page.locator("article").first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(page.locator("article").first()).toBeVisible();
+  const footer = page.locator("footer");
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(footer).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.goto("/member/transactionHistory");
+  await expect(page.getByRole("heading", { level: 1, name: records })).toBeVisible();
+  await page.goto("/recent");
+  await expect(page.getByRole("heading", { level: 1, name: say("Recently played") })).toBeVisible();
+  await expect(page.getByText(/CHUNK_LOAD_FAILED/)).toHaveCount(0);
+  await context.setOffline(false);
+});
