@@ -240,6 +240,62 @@ test("[R-9.05] [R-9.07] [R-2.27] banners change every five seconds, and the list
   expect(lists.length).toBeGreaterThan(1);
 });
 
+test("[R-2.27] [R-9.04] [R-9.05] a section shows twelve games and arrows to more, three promotions stand side by side, hot games walk by", async ({
+  page,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "walked on a wide screen");
+  await page.clock.install();
+  await page.goto("/");
+  const section = (title: string) =>
+    page.getByRole("main").locator("section", { has: page.getByRole("heading", { level: 2, name: say(title) }) });
+
+  const hot = section("Hot games").locator("ul");
+  await expect(hot.locator("article").first()).toBeVisible();
+  const scrolled = () => hot.evaluate((row) => Math.abs(row.scrollLeft));
+  await page.mouse.move(2, 2);
+  // One thing in view moves by itself: the banners, until they are scrolled past.
+  await hot.evaluate((row) => row.scrollIntoView({ block: "start" }));
+  const begun = await scrolled();
+  await expect(async () => {
+    await page.clock.runFor(1_300);
+    expect(await scrolled()).not.toBe(begun);
+  }).toPass();
+
+  const promotions = section("Promotions").locator("ul");
+  await expect(promotions).toBeVisible();
+  const inView = () =>
+    promotions.evaluate((row) => {
+      const { left, right } = row.getBoundingClientRect();
+      return [...row.children].filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.left >= left - 1 && box.right <= right + 1;
+      }).length;
+    });
+  await expect.poll(inView).toBe(3);
+
+  const slots = section("Slots");
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await page.clock.runFor(500);
+    await expect(slots).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await slots.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(slots.locator("article")).toHaveCount(12, { timeout: 500 });
+  }).toPass();
+  const on = slots.locator("button").filter({ has: page.locator(".lucide-chevron-right") });
+  await on.click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return slots.locator("ul").evaluate((row) => Math.abs(row.scrollLeft));
+    })
+    .toBeGreaterThan(100);
+});
+
 test("[R-2.17] the header lets visitors in, and shows members their balance, the cashier and their own pages", async ({
   page,
   house,
