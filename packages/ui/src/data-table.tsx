@@ -122,7 +122,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
       scope="col"
       aria-sort={sorted ? (sorted.descending ? "descending" : "ascending") : undefined}
       className={classes(
-        "h-11 px-3 font-bold whitespace-nowrap text-text-3 lg:px-4",
+        "h-11 px-3 py-1 font-bold text-text-3 lg:px-4 lg:whitespace-nowrap",
         column.numeric ? "text-end" : "text-start",
       )}
     >

@@ -5,6 +5,7 @@ import type { ReconciliationRun } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { RunState } from "./ticket-words.tsx";
 
 interface RunTableProps {
@@ -46,7 +47,7 @@ export function RunTable({ vendor, onOpen }: RunTableProps) {
     {
       key: "finished",
       header: t`Finished`,
-      cell: (row) => (row.finishedAt === null ? "–" : formats.dateTime(row.finishedAt)),
+      cell: (row) => (row.finishedAt === null ? "–" : <Moment at={row.finishedAt} />),
     },
   ];
   const query = useInfiniteQuery(
