@@ -54,7 +54,7 @@ function SideBar({ places }: PlacesProps) {
   );
 }
 
-/** Above the work the places scroll sideways: the one that is open must not stand outside, nor go there with counts. */
+/** Above the work the places scroll sideways: the one that is open must not stand outside, nor be pushed there by counts. */
 function useOpenPlaceInView(places: readonly Place[]) {
   const ref = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -62,7 +62,7 @@ function useOpenPlaceInView(places: readonly Place[]) {
   const counted = places.some(({ count = 0 }) => count > 0);
   useEffect(() => {
     const link = open && ref.current?.querySelector(`a[href^="${open}"]`);
-    if (link) link.scrollIntoView({ block: "nearest", inline: "center" });
+    if (link) link.scrollIntoView({ block: "nearest", inline: counted ? "center" : "nearest" });
   }, [open, counted]);
   return ref;
 }
