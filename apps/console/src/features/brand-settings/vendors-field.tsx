@@ -27,7 +27,7 @@ export function VendorsField({ texts, path }: { readonly texts: SettingTexts; re
                   change(path, checked ? [...offered, code] : offered.filter((each) => each !== code))
                 }
               >
-                {nameOf(code)} <bdi className="text-13 text-text-3">{code}</bdi>
+                {nameOf(code)} {nameOf(code) === code ? null : <bdi className="text-13 text-text-3">{code}</bdi>}
               </Checkbox>
             </span>
             {!readOnly && index < offered.length && index > 0 ? (
