@@ -24,7 +24,16 @@ export function RunTable({ vendor, onOpen }: RunTableProps) {
     cell: ({ counts }) => (counts === null ? "–" : <bdi className="tabular">{formats.number(counts[key])}</bdi>),
   });
   const columns: readonly Column<ReconciliationRun>[] = [
-    { key: "day", header: t`Day (UTC)`, phone: "title", cell: (row) => <bdi dir="ltr">{row.day}</bdi> },
+    {
+      key: "day",
+      header: t`Day (UTC)`,
+      phone: "title",
+      cell: (row) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {row.day}
+        </bdi>
+      ),
+    },
     { key: "vendor", header: t`Vendor`, cell: (row) => row.vendorName },
     { key: "state", header: t`State`, phone: "aside", cell: (row) => <RunState run={row} /> },
     count("vendor", t`At the vendor`),
