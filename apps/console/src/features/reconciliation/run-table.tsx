@@ -29,7 +29,7 @@ export function RunTable({ vendor, onOpen }: RunTableProps) {
       header: t`Day (UTC)`,
       phone: "title",
       cell: (row) => (
-        <bdi dir="ltr" className="whitespace-nowrap">
+        <bdi dir="ltr" className="lg:whitespace-nowrap">
           {row.day}
         </bdi>
       ),
