@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Numbers line up at the end of the column. */
   readonly numeric?: boolean;
   readonly sortable?: boolean;
-  /** Where it stands on a phone's card; a `title` heads it, `aside` faces the title, `hidden` is left out. */
+  /** Where it stands on a phone's card; a `title` heads it, `aside` faces the title, `hidden` is left out there and on tablets. */
   readonly phone?: "title" | "aside" | "line" | "hidden";
   /** The sum or the word at the foot of the column. */
   readonly total?: ReactNode;
@@ -79,10 +79,7 @@ function RecordTable<Row>({
               )}
             >
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={classes("h-12 px-3 py-2 align-middle lg:px-4", column.numeric ? "text-end" : "text-start")}
-                >
+                <td key={column.key} className={classes("h-12 px-3 py-2 align-middle lg:px-4", columnStyle(column))}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -93,10 +90,7 @@ function RecordTable<Row>({
           <tfoot>
             <tr className="border-t border-hairline font-bold">
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={classes("h-12 px-3 lg:px-4", column.numeric ? "text-end" : "text-start")}
-                >
+                <td key={column.key} className={classes("h-12 px-3 lg:px-4", columnStyle(column))}>
                   {column.total}
                 </td>
               ))}
@@ -106,6 +100,10 @@ function RecordTable<Row>({
       </table>
     </div>
   );
+}
+
+function columnStyle<Row>({ numeric, phone }: Column<Row>): string {
+  return classes(numeric ? "text-end" : "text-start", phone === "hidden" && "max-lg:hidden");
 }
 
 interface HeaderCellProps<Row> {
@@ -121,10 +119,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
     <th
       scope="col"
       aria-sort={sorted ? (sorted.descending ? "descending" : "ascending") : undefined}
-      className={classes(
-        "h-11 px-3 font-bold whitespace-nowrap text-text-3 lg:px-4",
-        column.numeric ? "text-end" : "text-start",
-      )}
+      className={classes("h-11 px-3 py-1 font-bold text-text-3 lg:px-4 lg:whitespace-nowrap", columnStyle(column))}
     >
       {column.sortable && onSortChange ? (
         <button

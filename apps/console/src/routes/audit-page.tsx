@@ -1,4 +1,4 @@
-import { type Column, EmptyState, StatusPill, useFormats } from "@banyan/ui";
+import { type Column, EmptyState, StatusPill } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { AuditDrawer } from "../features/audit/audit-drawer.tsx";
 import { useAuditWords } from "../features/audit/audit-words.ts";
 import { BrandNames } from "../features/frame/brand-names.tsx";
 import { EndlessTable } from "../features/frame/endless-table.tsx";
+import { Moment } from "../features/frame/moment.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import { useBrandInput } from "../features/frame/use-brand.ts";
 import type { AuditLine } from "../platform/answers.ts";
@@ -15,7 +16,6 @@ import { queries } from "../platform/platform.ts";
 
 export function AuditPage() {
   const { t } = useLingui();
-  const formats = useFormats();
   const brand = useBrandInput();
   const words = useAuditWords();
   const [open, setOpen] = useState<AuditLine>();
@@ -24,10 +24,15 @@ export function AuditPage() {
     {
       key: "at",
       header: t`Time`,
-      cell: (row) => <span className="whitespace-nowrap">{formats.dateTime(row.at)}</span>,
+      cell: (row) => <Moment at={row.at} />,
     },
     { key: "actor", header: t`Who`, cell: (row) => <bdi>{row.actor}</bdi> },
-    { key: "action", header: t`What`, phone: "title", cell: (row) => <strong>{words.action(row.action)}</strong> },
+    {
+      key: "action",
+      header: t`What`,
+      phone: "title",
+      cell: (row) => <strong className="md:inline-block md:min-w-28">{words.action(row.action)}</strong>,
+    },
     {
       key: "brand",
       header: t`Brand`,

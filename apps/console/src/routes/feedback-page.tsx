@@ -1,4 +1,4 @@
-import { type Column, EmptyState, Segmented, StatusPill, useFormats } from "@banyan/ui";
+import { type Column, EmptyState, Segmented, StatusPill } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import { FeedbackDrawer } from "../features/feedback/feedback-drawer.tsx";
 import { FeedbackAbout } from "../features/feedback/feedback-type.tsx";
 import { BrandNames } from "../features/frame/brand-names.tsx";
 import { EndlessTable } from "../features/frame/endless-table.tsx";
+import { Moment } from "../features/frame/moment.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import { useBrandInput } from "../features/frame/use-brand.ts";
 import type { FeedbackLine } from "../platform/answers.ts";
@@ -15,7 +16,6 @@ import { queries } from "../platform/platform.ts";
 /** What people tell the brands, the oldest unanswered first. */
 export function FeedbackPage() {
   const { t } = useLingui();
-  const formats = useFormats();
   const brand = useBrandInput();
   const [view, setView] = useState<"waiting" | "all">("waiting");
   const [opened, setOpened] = useState<FeedbackLine>();
@@ -33,7 +33,7 @@ export function FeedbackPage() {
     },
     { key: "sender", header: t`Sender`, phone: "hidden", cell: (row) => <bdi>{row.account ?? row.sender ?? "–"}</bdi> },
     { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => <BrandNames ids={[row.brandId]} /> },
-    { key: "at", header: t`Time`, cell: (row) => formats.dateTime(row.createdAt) },
+    { key: "at", header: t`Time`, cell: (row) => <Moment at={row.createdAt} /> },
     { key: "state", header: t`State`, phone: "aside", cell: (row) => <FeedbackState state={row.state} /> },
   ];
   const query = useInfiniteQuery(

@@ -23,7 +23,7 @@ export function MembersPage() {
   const columns: readonly Column<MemberRow>[] = [
     { key: "account", header: t`Member`, phone: "title", cell: (row) => row.account },
     { key: "name", header: t`Full name`, cell: (row) => row.payeeName ?? "–" },
-    { key: "brand", header: t`Brand`, phone: "hidden", cell: (row) => <BrandNames ids={[row.brandId]} /> },
+    { key: "brand", header: t`Brand`, cell: (row) => <BrandNames ids={[row.brandId]} /> },
     { key: "status", header: t`State`, cell: (row) => <MemberStatus status={row.status} /> },
     { key: "since", header: t`Member since`, cell: (row) => formats.date(row.createdAt) },
     {

@@ -20,7 +20,9 @@ export const jackpotLife = z.object({
       memberId: uuid,
       account: z.string(),
       vendor: z.string(),
+      vendorName: z.string(),
       gameCode: z.string(),
+      gameName: z.string(),
       betTransactionId: z.string(),
     })
     .nullable(),

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { OperatorContext } from "../context.ts";
+import { gameName } from "../games/index.ts";
 import { readOnePool } from "./pool-books.ts";
 
 type Call = typeof contract.operations.jackpotLives;
@@ -8,15 +9,21 @@ const LIVES_SHOWN = 100;
 
 /** The lives of a jackpot, newest first. Throws Refusal NOT_FOUND, also for one that the operator may not see. */
 export async function jackpotLives(
-  { db, operator }: OperatorContext,
+  { db, operator, caller }: OperatorContext,
   { poolId }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   await readOnePool(db, operator, poolId);
   const rows = await db
     .selectFrom("jackpot_cycle")
     .leftJoin("player", "player.id", "jackpot_cycle.player_id")
+    .leftJoin("vendor", "vendor.code", "jackpot_cycle.vendor_code")
+    .leftJoin("game", (join) =>
+      join
+        .onRef("game.vendor_code", "=", "jackpot_cycle.vendor_code")
+        .onRef("game.game_code", "=", "jackpot_cycle.game_code"),
+    )
     .selectAll("jackpot_cycle")
-    .select("player.username")
+    .select(["player.username", "vendor.name as vendor_name", gameName(caller.locale).as("game_name")])
     .where("pool_id", "=", poolId)
     .orderBy("number", "desc")
     .limit(LIVES_SHOWN)
@@ -38,7 +45,9 @@ export async function jackpotLives(
               memberId: row.player_id ?? "",
               account: row.username ?? "",
               vendor: row.vendor_code ?? "",
+              vendorName: row.vendor_name ?? row.vendor_code ?? "",
               gameCode: row.game_code ?? "",
+              gameName: row.game_name ?? row.game_code ?? "",
               betTransactionId: row.bet_transaction_id ?? "",
             },
     })),

@@ -315,6 +315,19 @@ describe("an operator", () => {
     expect(await shown()).toMatchObject([{ amount: 5_000n }]);
   });
 
+  it("reads who won a jackpot, and in which game of which vendor, by their names", async () => {
+    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    await drawn(poolId, 1_050n);
+    await bet(10_000n);
+    await gatherAll(table.house);
+    const { value: lives } = await jackpotLives(await as(), { poolId });
+    const { code, gameCode } = table.vendor;
+    expect(lives).toMatchObject([
+      { number: 2, win: null },
+      { number: 1, win: { amount: 1_050n, vendorName: `Vendor ${code}`, gameName: `Game ${gameCode}` } },
+    ]);
+  });
+
   it("[R-4.22] names a jackpot in several languages; each visitor reads theirs, or else the brand's own", async () => {
     const names = { en: "Golden Banyan", vi: "Cây đa vàng" };
     const poolId = await openTestPool(table.house, [brandOf(table)], { names });

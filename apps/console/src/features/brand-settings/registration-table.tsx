@@ -2,6 +2,7 @@ import { Checkbox, Select, TextField } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { registrationPatterns } from "@banyan/contract/registration-patterns";
 import type { ConfigurationValue } from "@banyan/contract";
+import { useToldWords } from "../members/told-words.ts";
 import { useDraft, valueAt } from "./draft.ts";
 
 /** What each pattern takes, by an example that needs no translation. */
@@ -45,6 +46,7 @@ export function RegistrationTable({ path }: { readonly path: string }) {
 
 function RegistrationRow({ field, path }: { readonly field: string; readonly path: string }) {
   const { t } = useLingui();
+  const name = useFieldName(field);
   const { draft, change, problems, readOnly } = useDraft();
   const rule = valueAt(draft, path) as Readonly<Record<string, ConfigurationValue>>;
   const indispensable = field === "username" || field === "password";
@@ -63,7 +65,7 @@ function RegistrationRow({ field, path }: { readonly field: string; readonly pat
     <li className="rounded-control border border-hairline p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <strong className="text-15">
-          <bdi>{field}</bdi>
+          <bdi>{name}</bdi>
         </strong>
         <span className="flex flex-wrap gap-x-6">
           <Checkbox
@@ -102,4 +104,20 @@ function RegistrationRow({ field, path }: { readonly field: string; readonly pat
       {problem === undefined ? null : <p className="mt-1 text-13 text-danger">{problem}</p>}
     </li>
   );
+}
+
+/** What the field asks for, in words; a field that has none is called as it is in the contract. */
+function useFieldName(field: string): string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    ...useToldWords(),
+    username: t`Username`,
+    password: t`Password`,
+    email: t`E-mail`,
+    mobileNum: t`Mobile`,
+    paymentPassword: t`Payment password`,
+    affiliateCode: t`Agent's code`,
+    referralCode: t`Invitation code`,
+  };
+  return names[field] ?? field;
 }

@@ -28,7 +28,7 @@ export function RowsField({ spec, path, field }: RowsFieldProps) {
   };
   return (
     <fieldset className="grid gap-3 sm:col-span-2">
-      <legend className="mb-1 text-15 font-bold">{i18n._(spec.label)}</legend>
+      <legend className="mb-3 text-15 font-bold">{i18n._(spec.label)}</legend>
       {spec.hint ? <p className="text-13 text-text-3">{i18n._(spec.hint)}</p> : null}
       {problems.has(path) ? <p className="text-13 text-danger">{problems.get(path)}</p> : null}
       {keys.map((key, index) => (

@@ -138,7 +138,7 @@ function LanguagesField({ texts, path }: { readonly texts: SettingTexts; readonl
   const offered = valueAt(draft, path) as readonly string[];
   return (
     <fieldset className="grid gap-1 sm:col-span-2 sm:grid-cols-3">
-      <legend className="mb-1 text-13 font-bold text-text-2">{texts.label}</legend>
+      <legend className="mb-2 text-13 font-bold text-text-2">{texts.label}</legend>
       {languages.map(({ code, name }) => (
         <Checkbox
           key={code}

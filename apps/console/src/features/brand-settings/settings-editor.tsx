@@ -57,7 +57,7 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
               aria-current={id === open ? "true" : undefined}
               onClick={() => setOpen(id)}
               className={classes(
-                "flex min-h-11 items-center justify-between gap-2 rounded-control px-3 text-start text-15 hover:bg-raised",
+                "flex min-h-11 items-center justify-between gap-2 rounded-control px-3 py-1.5 text-start text-15 hover:bg-raised",
                 id === open ? "bg-raised font-bold text-text" : "text-text-2",
               )}
             >

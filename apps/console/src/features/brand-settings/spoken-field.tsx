@@ -13,7 +13,7 @@ export function SpokenField({ texts, path }: { readonly texts: SettingTexts; rea
   const unspoken = (valueAt(draft, "locales") as readonly string[]).filter((code) => !spoken.includes(code));
   return (
     <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
-      <legend className="mb-1 text-13 font-bold text-text-2">{texts.label}</legend>
+      <legend className="mb-2 text-13 font-bold text-text-2">{texts.label}</legend>
       {spoken.map((code) => {
         const value = valueAt(draft, `${path}.${code}`);
         return (

@@ -14,7 +14,7 @@ export function VendorsField({ texts, path }: { readonly texts: SettingTexts; re
   const swap = (at: number) => change(path, offered.with(at, offered[at + 1] ?? "").with(at + 1, offered[at] ?? ""));
   return (
     <fieldset className="grid gap-1 sm:col-span-2">
-      <legend className="mb-1 text-15 font-bold">{texts.label}</legend>
+      <legend className="mb-2 text-15 font-bold">{texts.label}</legend>
       {texts.error === undefined ? null : <p className="text-13 text-danger">{texts.error}</p>}
       <ul>
         {codes.map((code, index) => (
@@ -27,7 +27,7 @@ export function VendorsField({ texts, path }: { readonly texts: SettingTexts; re
                   change(path, checked ? [...offered, code] : offered.filter((each) => each !== code))
                 }
               >
-                {nameOf(code)} <bdi className="text-13 text-text-3">{code}</bdi>
+                {nameOf(code)} {nameOf(code) === code ? null : <bdi className="text-13 text-text-3">{code}</bdi>}
               </Checkbox>
             </span>
             {!readOnly && index < offered.length && index > 0 ? (

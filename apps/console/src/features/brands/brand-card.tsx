@@ -65,17 +65,17 @@ export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) 
             to="/brands/$brandId"
             params={{ brandId: brand.id }}
             search
-            className={buttonStyle("secondary", "md", false)}
+            className={buttonStyle("secondary", "sm", false)}
           >
             <Trans>Settings, addresses and history</Trans>
           </Link>
           {onChange === undefined ? null : (
-            <Button tone="secondary" onClick={onChange}>
+            <Button tone="secondary" size="sm" onClick={onChange}>
               <Trans>Change access</Trans>
             </Button>
           )}
           {onChangeWallets === undefined ? null : (
-            <Button tone="secondary" onClick={onChangeWallets}>
+            <Button tone="secondary" size="sm" onClick={onChangeWallets}>
               <Trans>Change wallets</Trans>
             </Button>
           )}

@@ -75,7 +75,7 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
         {mode === "transfer" ? (
           <>
             <fieldset className="grid gap-1">
-              <legend className="mb-1 text-13 font-bold text-text-2">
+              <legend className="mb-2 text-13 font-bold text-text-2">
                 <Trans>Vendors with their own wallet</Trans>
               </legend>
               {brand.vendors.map((vendor) => (

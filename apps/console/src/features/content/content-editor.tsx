@@ -56,6 +56,32 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   const { kind } = content;
   const begun = version === 0 && kinds.find((each) => each.kind === kind);
   const failure = save.error ?? remove.error;
+  const write = (
+    <div className="grid gap-4">
+      <Select
+        label={t`Language`}
+        hint={t`A tick stands at those in which something is written.`}
+        value={language}
+        onValueChange={setLanguage}
+        options={languages.map((code) => ({
+          value: code,
+          label: `${findLanguage(code)?.name ?? code}${languagesOf(content).includes(code) ? " ✓" : ""}`,
+        }))}
+      />
+      <KindForm key={round} {...{ brandId, content, language }} onChange={setContent} />
+      <Switch checked={published} onCheckedChange={setPublished} detail={t`Drafts are seen here only.`}>
+        <Trans>On the site</Trans>
+      </Switch>
+      <ContentPreview content={content} language={language} />
+      {mayEdit && (
+        <ReasonField
+          value={reason}
+          onValueChange={setReason}
+          refused={failure === null ? undefined : refusal(failure)}
+        />
+      )}
+    </div>
+  );
   return (
     <Sheet
       open
@@ -87,58 +113,37 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
         ) : null
       }
     >
-      <Tabs
-        label={t`What to look at`}
-        value={tab}
-        onValueChange={setTab}
-        tabs={[
-          {
-            value: "write",
-            label: <Trans>Text</Trans>,
-            content: (
-              <div className="grid gap-4">
-                <Select
-                  label={t`Language`}
-                  hint={t`A tick stands at those in which something is written.`}
-                  value={language}
-                  onValueChange={setLanguage}
-                  options={languages.map((code) => ({
-                    value: code,
-                    label: `${findLanguage(code)?.name ?? code}${languagesOf(content).includes(code) ? " ✓" : ""}`,
-                  }))}
+      {version === 0 ? (
+        write
+      ) : (
+        <Tabs
+          label={t`What to look at`}
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            {
+              value: "write",
+              label: <Trans>Text</Trans>,
+              content: write,
+            },
+            {
+              value: "history",
+              label: <Trans>History</Trans>,
+              content: (
+                <ContentVersions
+                  brandId={brandId}
+                  id={id}
+                  onTakeUp={(old) => {
+                    setContent(old);
+                    setRound(round + 1);
+                    setTab("write");
+                  }}
                 />
-                <KindForm key={round} {...{ brandId, content, language }} onChange={setContent} />
-                <Switch checked={published} onCheckedChange={setPublished} detail={t`Drafts are seen here only.`}>
-                  <Trans>On the site</Trans>
-                </Switch>
-                <ContentPreview content={content} language={language} />
-                {mayEdit && (
-                  <ReasonField
-                    value={reason}
-                    onValueChange={setReason}
-                    refused={failure === null ? undefined : refusal(failure)}
-                  />
-                )}
-              </div>
-            ),
-          },
-          {
-            value: "history",
-            label: <Trans>History</Trans>,
-            content: (
-              <ContentVersions
-                brandId={brandId}
-                id={id}
-                onTakeUp={(old) => {
-                  setContent(old);
-                  setRound(round + 1);
-                  setTab("write");
-                }}
-              />
-            ),
-          },
-        ]}
-      />
+              ),
+            },
+          ]}
+        />
+      )}
     </Sheet>
   );
 }

@@ -1,8 +1,9 @@
+import { findLanguage } from "@banyan/phrases";
 import { EmptyState, ErrorState, IconButton, SkeletonLines, StatusPill, notify, useFormats, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ContentLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
@@ -89,7 +90,6 @@ function ItemButton({ item, onOpen }: { readonly item: ContentLine; readonly onO
   const { locale } = useUi();
   const formats = useFormats();
   const { change, content } = item;
-  const written = languagesOf(content).join(" · ");
   return (
     <button
       type="button"
@@ -105,7 +105,12 @@ function ItemButton({ item, onOpen }: { readonly item: ContentLine; readonly onO
               <bdi dir="ltr">{`/help#${content.term}`}</bdi> ·{" "}
             </>
           )}
-          <bdi>{written}</bdi>
+          {languagesOf(content).map((code, index) => (
+            <Fragment key={code}>
+              {index > 0 && " · "}
+              <bdi>{findLanguage(code)?.name ?? code}</bdi>
+            </Fragment>
+          ))}
         </span>
       </span>
       <span className="text-13 text-text-3">

@@ -2,7 +2,7 @@ import type { Content } from "@banyan/contract";
 import { RichText } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { titleOf } from "./written.ts";
+import { languagesOf, titleOf } from "./written.ts";
 
 export interface ContentPreviewProps {
   readonly content: Content;
@@ -11,6 +11,7 @@ export interface ContentPreviewProps {
 
 /** How it will look on the site, as far as a page beside it can tell. */
 export function ContentPreview({ content, language }: ContentPreviewProps) {
+  if (languagesOf(content).length === 0 && pictureUrl(content, language) === "") return null;
   return (
     <section className="overflow-hidden rounded-tile border border-hairline bg-surface">
       <p className="border-b border-hairline px-4 py-2 text-12 font-bold text-text-3 uppercase">
@@ -57,8 +58,8 @@ function words(content: Content, language: string): ReactNode {
     case "banner":
       return (
         <>
-          <p className="text-15 text-text-2">{content.texts[code]?.text}</p>
-          <p className="text-13 font-bold text-accent">{content.texts[code]?.action}</p>
+          {content.texts[code]?.text && <p className="text-15 text-text-2">{content.texts[code].text}</p>}
+          {content.texts[code]?.action && <p className="text-13 font-bold text-accent">{content.texts[code].action}</p>}
         </>
       );
     default:

@@ -27,7 +27,7 @@ const filterTexts: Readonly<Record<PromotionFilter, MessageDescriptor>> = {
 
 export function PromotionForm({ brandId, content, language, onChange }: ContentFormProps<PromotionContent>) {
   const { t } = useLingui();
-  const { filters, images } = content;
+  const { filters } = content;
   const toggle = (filter: PromotionFilter) =>
     onChange({
       ...content,
@@ -81,11 +81,6 @@ export function PromotionForm({ brandId, content, language, onChange }: ContentF
         onHtmlChange={(html) => onChange({ ...content, body: withText(content.body, language, html) })}
       />
       <ScheduleFields schedule={content} onChange={(schedule) => onChange({ ...content, ...schedule })} />
-      {images.length === 0 && (
-        <p className="text-13 text-text-3">
-          <Trans>Without a picture the site shows a drawing of the house.</Trans>
-        </p>
-      )}
     </>
   );
 }
@@ -112,6 +107,11 @@ function PromotionPictures({ brandId, content, language, onChange }: ContentForm
     <div className="grid gap-4 sm:grid-cols-2">
       {field(t`Picture for every language`, null)}
       {field(t`Picture of this language alone`, language)}
+      {content.images.length === 0 && (
+        <p className="text-13 text-text-3 sm:col-span-2">
+          <Trans>Without a picture the site shows a drawing of the house.</Trans>
+        </p>
+      )}
     </div>
   );
 }

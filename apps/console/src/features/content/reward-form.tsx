@@ -1,6 +1,9 @@
 import type { RewardContent } from "@banyan/contract";
-import { Select, TextArea, TextField } from "@banyan/ui";
+import { MoneyField, Select, TextArea, TextField } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useOperator } from "../../platform/use-operator.ts";
+import { minorToText } from "../brand-settings/minor-text.ts";
 import type { ContentFormProps } from "./form-parts.ts";
 import { rewardTypeTexts } from "./kinds.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -50,16 +53,7 @@ export function RewardForm({ brandId, content, language, onChange }: ContentForm
             onChange({ ...content, pointsRequired: Number(event.target.value.replace(/\D/g, "").slice(0, 9)) })
           }
         />
-        <TextField
-          label={t`Money beside the points`}
-          hint={t`In hundredths.`}
-          inputMode="numeric"
-          dir="ltr"
-          value={content.amountRequired}
-          onChange={(event) =>
-            onChange({ ...content, amountRequired: event.target.value.replace(/\D/g, "").slice(0, 18) || "0" })
-          }
-        />
+        <MoneyBesidePoints brandId={brandId} content={content} onChange={onChange} />
       </div>
       <PictureField
         brandId={brandId}
@@ -69,5 +63,24 @@ export function RewardForm({ brandId, content, language, onChange }: ContentForm
         onRemove={() => onChange({ ...content, pictureId: null })}
       />
     </>
+  );
+}
+
+/** In the brand's currency; what is no amount is sent as it was typed, and refused. */
+function MoneyBesidePoints({ brandId, content, onChange }: Omit<ContentFormProps<RewardContent>, "language">) {
+  const { t } = useLingui();
+  const currency = useOperator()?.brands.find(({ id }) => id === brandId)?.currency ?? "USD";
+  const [text, setText] = useState(() => minorToText(content.amountRequired, currency));
+  return (
+    <MoneyField
+      label={t`Money beside the points`}
+      currency={currency}
+      text={text}
+      onTextChange={(next, reading) => {
+        setText(next);
+        const otherwise = next.trim() === "" ? "0" : `?${next}`;
+        onChange({ ...content, amountRequired: reading.kind === "amount" ? reading.minor : otherwise });
+      }}
+    />
   );
 }

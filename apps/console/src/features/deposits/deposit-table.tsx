@@ -1,10 +1,11 @@
-import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { Amount, type Column, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DepositCase } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { useCaseColumns } from "../money/case-columns.tsx";
 import { DepositState } from "../money/case-states.tsx";
@@ -16,7 +17,6 @@ interface DepositTableProps {
 
 export function DepositTable({ view, onOpen }: DepositTableProps) {
   const { t } = useLingui();
-  const formats = useFormats();
   const brand = useBrandInput();
   const cases = useCaseColumns();
   const columns: readonly Column<DepositCase>[] = [
@@ -26,7 +26,7 @@ export function DepositTable({ view, onOpen }: DepositTableProps) {
       header: t`Method`,
       cell: (row) => (row.methodKind === "redirect" ? t`Gateway` : t`Bank transfer`),
     },
-    { key: "at", header: t`Asked for`, cell: (row) => formats.dateTime(row.createdAt) },
+    { key: "at", header: t`Asked for`, cell: (row) => <Moment at={row.createdAt} /> },
     { key: "state", header: t`State`, cell: (row) => <DepositState state={row.state} /> },
     {
       key: "amount",

@@ -19,7 +19,7 @@ export function ConsoleFrame() {
       {phone ? <PhoneBar places={places} /> : <SideBar places={places} />}
       <div className="min-w-0">
         {!phone && <TopBar />}
-        <main className="mx-auto max-w-[1400px] p-4 md:p-6">
+        <main className="mx-auto max-w-[1400px] p-4 lg:p-6">
           <Outlet />
         </main>
       </div>
@@ -46,7 +46,7 @@ function SideBar({ places }: PlacesProps) {
         ref={navigation}
         aria-label={t`Back office`}
         // What is only read aloud scrolls with it: left to the page, it would make that scroll sideways, out of sight.
-        className="scrollbar-none relative flex min-w-0 gap-1 overflow-x-auto p-2 lg:flex-col lg:pt-0"
+        className="scrollbar-none relative flex min-w-0 gap-1 overflow-x-auto p-2 max-lg:mask-x-from-[calc(100%-1.5rem)] max-lg:scroll-px-6 max-lg:px-6 lg:flex-col lg:pt-0"
       >
         <PlaceLinks places={places} />
       </nav>
@@ -54,15 +54,16 @@ function SideBar({ places }: PlacesProps) {
   );
 }
 
-/** Above the work the places scroll sideways: the one that is open must not stand outside. */
+/** Above the work the places scroll sideways: the one that is open must not stand outside, nor be pushed there by counts. */
 function useOpenPlaceInView(places: readonly Place[]) {
   const ref = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const open = places.find(({ to }) => pathname.startsWith(to))?.to;
+  const counted = places.some(({ count = 0 }) => count > 0);
   useEffect(() => {
     const link = open && ref.current?.querySelector(`a[href^="${open}"]`);
-    if (link) link.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [open]);
+    if (link) link.scrollIntoView({ block: "nearest", inline: counted ? "center" : "nearest" });
+  }, [open, counted]);
   return ref;
 }
 

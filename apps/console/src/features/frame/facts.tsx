@@ -9,7 +9,7 @@ export interface Fact {
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <div className="@container">
-      <dl className="grid gap-x-4 gap-y-2 text-15 @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <dl className="grid items-baseline gap-x-4 gap-y-2 text-15 @xs:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {facts.map(({ label, value }, index) => (
           <div key={index} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 @xs:contents">
             <dt className="text-text-2">{label}</dt>

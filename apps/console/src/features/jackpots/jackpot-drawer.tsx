@@ -125,7 +125,7 @@ function LifeLine({ life, currency }: { readonly life: JackpotLifeLine; readonly
   const { win, drop } = life;
   return (
     <>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-15">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 text-15">
         {win === null ? (
           <span className="text-text-2">{life.endedAt === null ? t`Not won yet` : t`Closed before a win`}</span>
         ) : (
@@ -137,11 +137,10 @@ function LifeLine({ life, currency }: { readonly life: JackpotLifeLine; readonly
         <span className="basis-full text-13 text-text-3">
           {formats.dateTime(life.endedAt ?? life.beganAt)}
           {win === null ? null : (
-            <span className="ms-2">
-              <bdi dir="ltr">
-                {win.vendor} {win.gameCode}
-              </bdi>
-            </span>
+            <>
+              {" · "}
+              <bdi>{win.gameName}</bdi> · <bdi>{win.vendorName}</bdi>
+            </>
           )}
         </span>
       </span>

@@ -16,7 +16,7 @@ export function NamesField({ names, onChange }: NamesFieldProps) {
   const unwritten = languages.filter(({ code }) => names[code] === undefined);
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-13 font-bold text-text-2">
+      <legend className="mb-2 text-13 font-bold text-text-2">
         <Trans>Name that players see</Trans>
       </legend>
       {Object.entries(names).map(([code, name = ""]) => (

@@ -73,7 +73,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
         </p>
         <NamesField names={draft.names} onChange={(names) => change({ names })} />
         <fieldset className="grid gap-1">
-          <legend className="mb-1 text-13 font-bold text-text-2">
+          <legend className="mb-2 text-13 font-bold text-text-2">
             <Trans>Brands of one currency that share it</Trans>
           </legend>
           {offered.map(({ id, name }) => (
@@ -87,7 +87,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
           ))}
         </fieldset>
         <fieldset className="grid grid-cols-2 gap-1 sm:grid-cols-3">
-          <legend className="mb-1 text-13 font-bold text-text-2">
+          <legend className="mb-2 text-13 font-bold text-text-2">
             <Trans>Vendors whose games feed it (none: all of them)</Trans>
           </legend>
           {known?.vendors.map(({ code, name }) => (

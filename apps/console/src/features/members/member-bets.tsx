@@ -1,25 +1,25 @@
-import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { Amount, type Column, EmptyState } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BetLine } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { ReplayButton } from "./replay-button.tsx";
 
 /** The member's rounds, newest first. */
 export function MemberBets({ memberId }: { readonly memberId: string }) {
   const { t } = useLingui();
-  const formats = useFormats();
   const columns: readonly Column<BetLine>[] = [
-    { key: "at", header: t`Time`, cell: (row) => formats.dateTime(row.openedAt) },
+    { key: "at", header: t`Time`, cell: (row) => <Moment at={row.openedAt} /> },
     { key: "game", header: t`Game`, phone: "title", cell: (row) => row.gameName },
     {
       key: "round",
       header: t`Round`,
       cell: (row) => (
-        <span dir="ltr" className="break-all md:inline-block md:min-w-36">
-          {row.roundId}
+        <span className="break-all md:inline-block md:min-w-36">
+          <bdi dir="ltr">{row.roundId}</bdi>
         </span>
       ),
     },
@@ -42,7 +42,15 @@ export function MemberBets({ memberId }: { readonly memberId: string }) {
       phone: "aside",
       cell: (row) => (row.net === null ? t`open` : <Amount minor={row.net} currency={row.currency} signed outcome />),
     },
-    { key: "replay", header: t`Seen again`, cell: (row) => <ReplayButton memberId={memberId} round={row} /> },
+    {
+      key: "replay",
+      header: t`Seen again`,
+      cell: (row) => (
+        <span className="inline-flex md:-my-2">
+          <ReplayButton memberId={memberId} round={row} />
+        </span>
+      ),
+    },
   ];
   const query = useInfiniteQuery(
     queries.operations.memberBets.infiniteOptions({

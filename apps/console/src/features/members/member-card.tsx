@@ -53,7 +53,7 @@ export function MemberCard({ member }: { readonly member: MemberDetail }) {
         />
       </Card>
       <Card title={t`Bank accounts and sessions`}>
-        <ul className="grid gap-2 text-15">
+        <ul className="grid gap-2 text-15 not-last:mb-4">
           {member.bankAccounts.map((account) => (
             <li key={account.id} className="flex flex-wrap gap-x-3">
               <span>{account.bankName}</span>
@@ -61,8 +61,10 @@ export function MemberCard({ member }: { readonly member: MemberDetail }) {
               <span>{account.holderName}</span>
             </li>
           ))}
+        </ul>
+        <ul className="grid gap-2 text-13 text-text-2">
           {member.sessions.map((session) => (
-            <li key={session.createdAt} className="flex flex-wrap gap-x-3 text-13 text-text-2">
+            <li key={session.createdAt} className="flex flex-wrap items-center gap-x-3">
               <span>{formats.dateTime(session.createdAt)}</span>
               <span dir="ltr">{session.ip ?? "–"}</span>
               {session.active ? (

@@ -1,4 +1,3 @@
-import type { ProfileField } from "@banyan/contract";
 import { Card, CopyButton, StatusPill } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MemberDetail } from "../../platform/answers.ts";
@@ -6,29 +5,14 @@ import { useMay } from "../../platform/use-operator.ts";
 import { Facts } from "../frame/facts.tsx";
 import { AffiliateDomains } from "./affiliate-domains.tsx";
 import { MemberLink } from "./member-link.tsx";
+import { useToldWords } from "./told-words.ts";
 
 /** What the member told of himself, where from, and who brought whom. */
 export function MemberProfile({ member }: { readonly member: MemberDetail }) {
   const { t } = useLingui();
   const mayConfigure = useMay("brands.configure");
   const { registration, profile } = member;
-  const labels: Readonly<Record<Exclude<ProfileField, "payeeName">, string>> = {
-    nickname: t`Nickname`,
-    birthday: t`Birthday`,
-    nationality: t`Nationality`,
-    placeOfBirth: t`Place of birth`,
-    address: t`Home address`,
-    occupation: t`Occupation`,
-    sourceOfIncome: t`Source of income`,
-    idNumber: t`Identity document`,
-    telegram: t`Telegram`,
-    zalo: t`Zalo`,
-    whatsapp: t`WhatsApp`,
-    line: t`LINE`,
-    facebook: t`Facebook`,
-    wechat: t`WeChat`,
-    qqNum: t`QQ number`,
-  };
+  const { payeeName: _onTheCard, ...labels } = useToldWords();
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card title={t`Registration`}>

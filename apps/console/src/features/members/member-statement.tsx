@@ -1,15 +1,15 @@
-import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { Amount, type Column, EmptyState } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { StatementLine } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 
 /** Everything that moved the member's balance, from the ledger. */
 export function MemberStatement({ memberId }: { readonly memberId: string }) {
   const { t } = useLingui();
-  const formats = useFormats();
   const words: Readonly<Record<StatementLine["kind"], string>> = {
     deposit: t`Deposit`,
     withdrawal_hold: t`Held for a withdrawal`,
@@ -23,14 +23,14 @@ export function MemberStatement({ memberId }: { readonly memberId: string }) {
     adjustment: t`Adjustment`,
   };
   const columns: readonly Column<StatementLine>[] = [
-    { key: "at", header: t`Time`, cell: (row) => formats.dateTime(row.at) },
+    { key: "at", header: t`Time`, cell: (row) => <Moment at={row.at} /> },
     { key: "kind", header: t`What`, phone: "title", cell: (row) => words[row.kind] },
     {
       key: "reference",
       header: t`Reference`,
       cell: (row) => (
-        <span dir="ltr" className="break-all md:inline-block md:min-w-36">
-          {row.reference}
+        <span className="break-all md:inline-block md:min-w-36">
+          <bdi dir="ltr">{row.reference}</bdi>
         </span>
       ),
     },

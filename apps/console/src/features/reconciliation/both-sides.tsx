@@ -37,11 +37,11 @@ export function BothSides({ ticket }: { readonly ticket: ReconciliationTicket })
       <tbody>
         {lines.map((line) => (
           <tr key={line.label} className={line.differs ? "bg-danger/10 font-bold" : ""}>
-            <th scope="row" className="py-2 pe-2 ps-1 text-start align-top text-13 font-normal text-text-2">
+            <th scope="row" className="py-2 pe-2 text-start align-baseline font-medium text-text-2">
               {line.label}
             </th>
-            <td className="py-2 pe-2 align-top break-words">{cell(own, line)}</td>
-            <td className="py-2 align-top break-words">{cell(theirs, line)}</td>
+            <td className="py-2 pe-2 align-baseline break-words">{cell(own, line)}</td>
+            <td className="py-2 align-baseline break-words">{cell(theirs, line)}</td>
           </tr>
         ))}
       </tbody>
@@ -69,7 +69,7 @@ function useLines(own: Side | null, theirs: Side | null): readonly Line[] {
       label: t`Round`,
       differs: differ("round"),
       cell: ({ round }) => (
-        <bdi dir="ltr" className="text-13 break-all">
+        <bdi dir="ltr" className="text-13 wrap-anywhere">
           {round ?? "–"}
         </bdi>
       ),

@@ -5,6 +5,7 @@ import type { ReconciliationRun } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { RunState } from "./ticket-words.tsx";
 
 interface RunTableProps {
@@ -23,7 +24,16 @@ export function RunTable({ vendor, onOpen }: RunTableProps) {
     cell: ({ counts }) => (counts === null ? "–" : <bdi className="tabular">{formats.number(counts[key])}</bdi>),
   });
   const columns: readonly Column<ReconciliationRun>[] = [
-    { key: "day", header: t`Day (UTC)`, phone: "title", cell: (row) => <bdi dir="ltr">{row.day}</bdi> },
+    {
+      key: "day",
+      header: t`Day (UTC)`,
+      phone: "title",
+      cell: (row) => (
+        <bdi dir="ltr" className="lg:whitespace-nowrap">
+          {row.day}
+        </bdi>
+      ),
+    },
     { key: "vendor", header: t`Vendor`, cell: (row) => row.vendorName },
     { key: "state", header: t`State`, phone: "aside", cell: (row) => <RunState run={row} /> },
     count("vendor", t`At the vendor`),
@@ -46,7 +56,7 @@ export function RunTable({ vendor, onOpen }: RunTableProps) {
     {
       key: "finished",
       header: t`Finished`,
-      cell: (row) => (row.finishedAt === null ? "–" : formats.dateTime(row.finishedAt)),
+      cell: (row) => (row.finishedAt === null ? "–" : <Moment at={row.finishedAt} />),
     },
   ];
   const query = useInfiniteQuery(

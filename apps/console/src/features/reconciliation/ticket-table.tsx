@@ -1,4 +1,4 @@
-import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { Amount, type Column, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReconciliationTicket } from "../../platform/answers.ts";
@@ -6,6 +6,7 @@ import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
 import { EndlessTable } from "../frame/endless-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { TicketState, useKindWords } from "./ticket-words.tsx";
 
@@ -23,7 +24,6 @@ interface TicketTableProps {
 
 export function TicketTable({ view, filter, onOpen }: TicketTableProps) {
   const { t } = useLingui();
-  const formats = useFormats();
   const brand = useBrandInput();
   const kindWords = useKindWords();
   const columns: readonly Column<ReconciliationTicket>[] = [
@@ -36,7 +36,7 @@ export function TicketTable({ view, filter, onOpen }: TicketTableProps) {
       phone: "hidden",
       cell: (row) => (row.brandId === null ? "–" : <BrandNames ids={[row.brandId]} />),
     },
-    { key: "at", header: t`Found`, cell: (row) => formats.dateTime(row.createdAt) },
+    { key: "at", header: t`Found`, cell: (row) => <Moment at={row.createdAt} /> },
     { key: "state", header: t`State`, cell: (row) => <TicketState state={row.state} /> },
     {
       key: "change",

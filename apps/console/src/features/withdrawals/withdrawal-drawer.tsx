@@ -2,6 +2,7 @@ import { Amount, Sheet, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { WithdrawalCase } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { BrandNames } from "../frame/brand-names.tsx";
 import { type Fact, Facts } from "../frame/facts.tsx";
 import { MemberLink } from "../members/member-link.tsx";
 import { WithdrawalState } from "../money/case-states.tsx";
@@ -51,10 +52,11 @@ function useFacts(withdrawal: WithdrawalCase): readonly Fact[] {
   const { t } = useLingui();
   const formats = useFormats();
   const { currency, member, receivedAmount, remainingAmount } = withdrawal;
-  const money = (minor: string) => <Amount minor={minor} currency={currency} />;
+  const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   return [
     { label: t`Member`, value: <MemberLink memberId={withdrawal.memberId}>{withdrawal.account}</MemberLink> },
     { label: t`Full name`, value: withdrawal.payeeName ?? "–" },
+    { label: t`Brand`, value: <BrandNames ids={[withdrawal.brandId]} /> },
     { label: t`Account holder`, value: withdrawal.holderName },
     { label: t`Bank`, value: withdrawal.bankName },
     {

@@ -1,10 +1,11 @@
-import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
+import { Amount, type Column, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { WithdrawalCase } from "../../platform/answers.ts";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { useCaseColumns } from "../money/case-columns.tsx";
 import { WithdrawalState } from "../money/case-states.tsx";
@@ -18,13 +19,12 @@ interface WithdrawalTableProps {
 
 export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
   const { t } = useLingui();
-  const formats = useFormats();
   const brand = useBrandInput();
   const cases = useCaseColumns();
   const columns: readonly Column<WithdrawalCase>[] = [
     ...cases,
     { key: "bank", header: t`Bank`, cell: (row) => row.bankName },
-    { key: "at", header: t`Asked for`, cell: (row) => formats.dateTime(row.createdAt) },
+    { key: "at", header: t`Asked for`, cell: (row) => <Moment at={row.createdAt} /> },
     { key: "state", header: t`State`, cell: (row) => <WithdrawalState state={row.state} /> },
     {
       key: "amount",
