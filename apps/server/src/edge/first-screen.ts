@@ -1,3 +1,4 @@
+import { gamesPageSize } from "@banyan/contract";
 import type { CallContext } from "@banyan/domain";
 import { status } from "@banyan/domain/brand";
 import { gameInfo, gameMenus, gamesList } from "@banyan/domain/games";
@@ -21,9 +22,6 @@ const GAME = "/seamless";
 
 /** As many games as the first section of the lobby shows. */
 const HOT_GAMES = 12;
-
-/** R-9.04. */
-const PAGE_SIZE = 20;
 
 /** What changes is seen in the lobby after as long. */
 const KEPT_MILLIS = 10_000;
@@ -119,7 +117,7 @@ async function lobbyOpening(context: CallContext, site: BuiltSite): Promise<Open
 
 async function listOpening(context: CallContext, site: BuiltSite, path: string, wanted: ListWanted): Promise<Opening> {
   const language = context.caller.locale;
-  const asked = { ...wanted, language, pageNo: 1, pageSize: PAGE_SIZE };
+  const asked = { ...wanted, language, pageNo: 1, pageSize: gamesPageSize };
   const [menus, games] = await Promise.all([gameMenus(context, {}), gamesList(context, asked)]);
   const texts = textsOf(site, `${pageOf(path) ?? ""}/${language}`);
   // As the page itself would say it: a phone that counts in a language for the first time is busy for a sixth of a second.

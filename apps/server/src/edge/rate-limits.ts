@@ -1,15 +1,12 @@
 import type { CallMeta } from "@banyan/contract";
 import { householdOf } from "@banyan/domain";
-import { spendAllowance, type Toll } from "@banyan/domain/verification";
+import { AUTH_WAIT_SECONDS, spendAllowance, type Toll } from "@banyan/domain/verification";
 import type { DatabaseConnection } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 
 const DEFAULT_PER_MINUTE = 600;
 const MINUTE_SECONDS = 60;
-
-/** how long whoever has made too many attempts waits. */
-const WAIT_SECONDS = 300;
 
 /** How often one address may make one call. */
 export interface RateLimits {
@@ -37,7 +34,7 @@ export function rateLimits(db: DatabaseConnection, scale: number): RateLimits {
       keyPrefix: meta.modID,
       points: pointsOf(meta),
       duration: MINUTE_SECONDS,
-      ...(meta.counted === "attempts" && { blockDuration: WAIT_SECONDS }),
+      ...(meta.counted === "attempts" && { blockDuration: AUTH_WAIT_SECONDS }),
     });
     limiters.set(meta.modID, limiter);
     return limiter;
@@ -55,7 +52,7 @@ export function rateLimits(db: DatabaseConnection, scale: number): RateLimits {
         subject,
         usedMax: pointsOf(meta),
         seconds: MINUTE_SECONDS,
-        ...(meta.counted === "attempts" && { lockSeconds: WAIT_SECONDS }),
+        ...(meta.counted === "attempts" && { lockSeconds: AUTH_WAIT_SECONDS }),
       },
       async settle(spending) {
         if (spending.allowed) return;

@@ -6,13 +6,10 @@ import { sql } from "kysely";
 import type { CallContext } from "../context.ts";
 import { addressKey, type CodePurpose, type CodeTarget } from "./code-target.ts";
 import { codeHash } from "./send-code.ts";
-import { tooMany } from "./sending-limits.ts";
+import { AUTH_WAIT_SECONDS, tooMany } from "./sending-limits.ts";
 
 /** How often a code may be guessed, whatever becomes of the guesses. */
 export const GUESSES_MAX = 5;
-
-/** how long whoever has guessed too often is told to wait. */
-const WAIT_SECONDS = 300;
 
 /** A code that was right. It is still good until it is spent. */
 export interface CheckedCode {
@@ -63,7 +60,7 @@ export async function checkCode(
   const [found] = rows;
   if (!found || found.used) throw refusal("INVALID_VERIFICATION_CODE");
   if (found.expired) throw refusal("CODE_EXPIRED");
-  if (found.id === null) throw tooMany(WAIT_SECONDS);
+  if (found.id === null) throw tooMany(AUTH_WAIT_SECONDS);
   if (!timingSafeEqual(found.code_hash, codeHash(vault, found.id, typed))) {
     throw refusal("INVALID_VERIFICATION_CODE", { attemptsLeft: GUESSES_MAX - found.guesses });
   }

@@ -11,4 +11,5 @@ export { captcha } from "./captcha.ts";
 export { type CaptchaAnswer, checkCaptcha, type IssuedCaptcha, issueCaptcha } from "./issued-captcha.ts";
 export { checkCode, type CheckedCode, type CodeGuess, GUESSES_MAX } from "./check-code.ts";
 export { type CodePurpose, type CodeTarget, codePurposes } from "./code-target.ts";
+export { AUTH_WAIT_SECONDS } from "./sending-limits.ts";
 export { type CodeRequest, type SentCode, sendCode } from "./send-code.ts";

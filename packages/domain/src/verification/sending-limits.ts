@@ -10,8 +10,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** R-9.02: how long whoever asked for too many codes in an hour waits at least. */
-const WAIT_SECONDS = 5 * MINUTE;
+/** R-9.02: how long whoever has tried too often to get in, or asked for too many codes, waits at least. */
+export const AUTH_WAIT_SECONDS = 5 * MINUTE;
 
 type Context = Pick<CallContext, "db" | "brand" | "caller" | "vault">;
 
@@ -42,7 +42,7 @@ export async function spendSending(
 function ofAddress({ caller }: Context): Allowance[] {
   const subject = householdOf(caller.ip);
   return [
-    { scope: "code.address.hour", subject, usedMax: 20, seconds: HOUR, lockSeconds: WAIT_SECONDS },
+    { scope: "code.address.hour", subject, usedMax: 20, seconds: HOUR, lockSeconds: AUTH_WAIT_SECONDS },
     { scope: "code.address.day", subject, usedMax: 60, seconds: DAY },
   ];
 }
@@ -51,7 +51,7 @@ function ofAddress({ caller }: Context): Allowance[] {
 function ofTarget(subject: string, purpose: CodePurpose): Allowance[] {
   return [
     { scope: `code.pause.${purpose}`, subject, usedMax: 1, seconds: 30 },
-    { scope: "code.target.hour", subject, usedMax: 6, seconds: HOUR, lockSeconds: WAIT_SECONDS },
+    { scope: "code.target.hour", subject, usedMax: 6, seconds: HOUR, lockSeconds: AUTH_WAIT_SECONDS },
     { scope: "code.target.day", subject, usedMax: 25, seconds: DAY },
   ];
 }
