@@ -35,11 +35,13 @@ export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
   const [reason, setReason] = useState("");
   const propose = useMutation(
     queries.operations.proposeRepair.mutationOptions({
-      onSuccess: () => {
+      // The list comes first: whoever opens the record once more finds it as it stands now.
+      onSuccess: async () => {
+        await queryClient.invalidateQueries({ queryKey: queries.operations.key() });
         notify.success(t`Recorded. A second operator must approve it now.`);
         onDone();
       },
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
+      onError: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
     }),
   );
   const movesMoney = repair === "credit" || repair === "debit";

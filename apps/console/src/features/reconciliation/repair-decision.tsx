@@ -20,11 +20,13 @@ export function RepairDecision({ ticket, mayDecide, onDone }: RepairDecisionProp
   const words = useRepairWords();
   const decide = useMutation(
     queries.operations.decideRepair.mutationOptions({
-      onSuccess: () => {
+      // The list comes first: whoever opens the record once more finds it as it stands now.
+      onSuccess: async () => {
+        await queryClient.invalidateQueries({ queryKey: queries.operations.key() });
         notify.success(t`Your decision is recorded.`);
         onDone();
       },
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
+      onError: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
     }),
   );
   const { proposal, currency } = ticket;
