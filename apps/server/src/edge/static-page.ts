@@ -47,6 +47,7 @@ svg{width:88px;height:88px;color:var(--accent)}
 h1{font-size:24px;line-height:1.4;margin:16px 0 8px}
 p{color:var(--soft);margin:8px 0;text-wrap:balance}
 bdi{color:var(--text);font-weight:700;overflow-wrap:anywhere}
+time{white-space:nowrap}
 .button{display:inline-block;min-height:44px;margin-top:24px;padding:10px 24px;border:0;border-radius:10px;background:var(--accent);color:var(--ink);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 a{color:var(--accent)}
 :focus-visible{outline:3px solid #56baef;outline-offset:3px}
