@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compiledAtOnce } from "./build/compiled-at-once.ts";
-import { FIRST_PIECE, firstTexts } from "./build/first-texts.ts";
+import { firstTexts } from "./build/first-texts.ts";
 import { offlinePieces } from "./build/offline-pieces.ts";
 import { packed } from "./build/packed.ts";
 import { piecesAskedTwice } from "./build/pieces-asked-twice.ts";
@@ -57,7 +57,7 @@ export default defineConfig({
         // What every first visit needs comes in one piece: it packs tighter, and one request is one wait.
         codeSplitting: {
           groups: [
-            { name: FIRST_PIECE, tags: ["$initial"], priority: 3 },
+            { name: "first", tags: ["$initial"], priority: 3 },
             // Small parts that most pages share, and signs, of which a page shows a dozen: a browser asks one server for
             // six things at a time, and asking costs a cheap phone more than a few lines that it has no need of.
             { name: "parts", test: OPENED_PARTS, minShareCount: 2, priority: 2 },

@@ -1,13 +1,9 @@
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
 import { EARLY } from "./pieces-asked-twice.ts";
-
-/** What every first visit loads. */
-export const FIRST_PIECE = "first";
+import { isFirst, languageOf, neededBy, type Piece, piecesIn } from "./pieces.ts";
 
 /** Pages that people open by their address: the server names their pieces in the page, and puts their texts into it. */
 const OPENED = /\/src\/routes\/(games-page|play-page)\.tsx$/;
-
-const CATALOGUE = /\/locales\/([^/]+)\/site\.po$/;
 
 /**
  * Writes `first-texts/{language}.json`: the texts of what every first visit loads, and of the pieces that follow at
@@ -20,7 +16,7 @@ export function firstTexts(): Plugin {
     name: "texts of the first page",
     enforce: "post",
     transform(code, id) {
-      const language = CATALOGUE.exec(id)?.[1];
+      const language = languageOf(id);
       const json = /JSON\.parse\((["'`])(.*)\1\)/s.exec(code);
       if (language === undefined || !json) return null;
       // The literal is JavaScript's; JSON's own quotes are all that is escaped in it.
@@ -29,8 +25,8 @@ export function firstTexts(): Plugin {
       return null;
     },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-      const write = (folder: string, pieces: readonly Chunk[]) => {
+      const all = piecesIn(bundle);
+      const write = (folder: string, pieces: readonly Piece[]) => {
         const code = pieces.map((piece) => piece.code).join("\n");
         for (const [language, messages] of catalogues) {
           const used = Object.entries(messages).filter(
@@ -44,30 +40,13 @@ export function firstTexts(): Plugin {
           });
         }
       };
-      write("first-texts", [...chunks.filter(isFirst), ...neededBy(chunks.filter(isEarly), chunks)]);
-      for (const page of chunks) {
+      write("first-texts", [...all.filter(isFirst), ...neededBy(all.filter(isEarly), all)]);
+      for (const page of all) {
         const [, name] = OPENED.exec(page.facadeModuleId ?? "") ?? [];
-        if (name !== undefined) write(`first-texts/${name}`, neededBy([page], chunks));
+        if (name !== undefined) write(`first-texts/${name}`, neededBy([page], all));
       }
     },
   };
 }
 
-type Chunk = Rolldown.OutputChunk;
-
-const isFirst = ({ name }: Chunk) => name === FIRST_PIECE;
-const isEarly = ({ moduleIds }: Chunk) => moduleIds.some((id) => EARLY.test(id));
-
-/** Pieces and all that they need, directly or by way of others, beside what every first visit loads. */
-function neededBy(pieces: readonly Chunk[], chunks: readonly Chunk[], found = new Set<Chunk>()): readonly Chunk[] {
-  for (const piece of pieces) {
-    if (isFirst(piece) || found.has(piece)) continue;
-    found.add(piece);
-    neededBy(
-      chunks.filter(({ fileName }) => piece.imports.includes(fileName)),
-      chunks,
-      found,
-    );
-  }
-  return [...found];
-}
+const isEarly = ({ moduleIds }: Piece) => moduleIds.some((id) => EARLY.test(id));

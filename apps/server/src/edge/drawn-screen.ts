@@ -27,13 +27,15 @@ const TILE = `${MEASURES} loading="lazy"`;
 /**
  * The same measures as the site's own header, banner and grid, so that nothing moves when those take its place. Whoever
  * has signed in (`known`) is offered no signing in, and a visitor who chose another language (`unspoken`, both by
- * first-paint.js) does not read this one.
+ * first-paint.js) does not read this one. One weight wherever that will do: each is a file of the phone's that the first
+ * paint waits for.
  */
-const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#090e14;color:#eff2f5;font:15px/1.5 system-ui,"Noto Sans",sans-serif;min-height:100dvh}
+const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#090e14;color:#eff2f5;font:700 15px/1.5 system-ui,"Noto Sans",sans-serif;min-height:100dvh}
 [data-theme=light] #first{--l:#dbe0e7;--s:#eff2f6;background:#f9fafc;color:#141b24}
 #first *{box-sizing:border-box;margin:0;padding:0}
-#first header{display:flex;align-items:center;justify-content:space-between;height:57px;padding:0 12px;border-bottom:1px solid var(--l);font-weight:800;font-size:17px}
-#first header span{display:flex;gap:16px;font-size:15px;font-weight:700}
+#first header{display:flex;align-items:center;justify-content:space-between;height:57px;padding:0 12px;border-bottom:1px solid var(--l);font-size:17px}
+#first header:has(span){font-weight:800}
+#first header span{display:flex;gap:16px;font-size:15px}
 .known #first header span{visibility:hidden}
 #first a{color:inherit;text-decoration:none}
 #first .b{position:relative;display:flex;flex-direction:column;justify-content:end;gap:6px;height:240px;margin:12px;padding:20px 20px 40px;border-radius:20px;overflow:hidden;background:#0a1126;color:#fff}
@@ -42,8 +44,9 @@ const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#0
 #first .b i{position:absolute;inset:0;background:linear-gradient(to top,rgb(7 12 28/.88),rgb(7 12 28/.35) 60%,transparent)}
 #first .b b,#first .b p{position:relative}
 #first .b b{font-size:24px;line-height:1.25;font-weight:800}
+#first .b p{font-weight:500}
 #first ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(100px,1fr));gap:16px 12px;margin:188px 12px 0;list-style:none}
-#first li{font-size:13px;font-weight:700}
+#first li{font-size:13px}
 #first li img{display:block;width:100%;height:auto;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;object-fit:cover;background:var(--s)}
 @media(max-width:48rem){#first li:nth-child(n+4) img{display:none}#first li:nth-child(n+4) bdi{visibility:hidden}#first li:nth-child(n+4)::before{content:"";display:block;aspect-ratio:3/4;margin-bottom:6px;border-radius:14px;background:var(--s)}}
 #first .g{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;min-height:calc(100dvh - 48px);padding:24px;font-size:20px;font-weight:800;text-align:center}
