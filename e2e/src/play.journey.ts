@@ -36,7 +36,7 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   await expect(page.getByRole("main").getByText(KOI_NAME).first()).toBeVisible();
 });
 
-test("[R-2.11] a game that is opened by its address begins once, while the site is still on its way", async ({
+test("[R-2.11] a game that is opened by its address begins once, while the site is still on its way, and counts its session from then", async ({
   page,
   house,
   baseURL,
@@ -45,6 +45,7 @@ test("[R-2.11] a game that is opened by its address begins once, while the site 
   await signIn(page, house, baseURL, "Member");
   const launches: string[] = [];
   const games: string[] = [];
+  const counted = page.waitForRequest((request) => request.url().includes("/wps/records/bets?from="));
   page.on("request", (request) => {
     if (request.url().endsWith("/launchGame")) launches.push(request.url());
     if (request.isNavigationRequest() && request.url().includes("/play/")) games.push(request.url());
@@ -58,6 +59,8 @@ test("[R-2.11] a game that is opened by its address begins once, while the site 
   const bar = await page.getByRole("banner").boundingBox();
   expect((await frame.boundingBox())?.y).toBe(bar?.height);
   await expect(page.getByText(say("The game is loading…"))).toHaveCount(0);
+  const from = new URL((await counted).url()).searchParams.get("from") ?? "";
+  expect(Math.abs(Date.parse(from) - Date.now())).toBeLessThan(60_000);
   expect([launches.length, games.length]).toEqual([1, 1]);
 });
 

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { keptLanguage } from "./features/preferences/preferences.ts";
 import { takeLobby } from "./features/lobby/take-lobby.ts";
+import { launchBegan, readBegunLaunch } from "./platform/begun-launch.ts";
 import { beginningTexts, takeStatus } from "./platform/beginning.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
 import { nextTurn } from "./platform/next-turn.ts";
@@ -29,8 +30,7 @@ async function firstLanguage(): Promise<string> {
 async function begin(): Promise<void> {
   // Beginning is cut into pieces that each leave a press or a frame its turn: together they would keep a phone busy. Not
   // where a game begins in a frame of this page: it would take every turn, and this program is the shorter one.
-  const gameBegins = window.begunCall !== undefined;
-  const turn = gameBegins ? () => Promise.resolve() : nextTurn;
+  const turn = launchBegan ? () => Promise.resolve() : nextTurn;
   await turn();
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
   const router = createSiteRouter();
   await turn();
   // Drawn at once with the page that the address names, not first without it.
-  await router.load();
+  await Promise.all([router.load(), readBegunLaunch()]);
   await turn();
   const drawn = createRoot(root);
   const draw = () =>
@@ -53,7 +53,7 @@ async function begin(): Promise<void> {
         <App router={router} />
       </StrictMode>,
     );
-  if (gameBegins) draw();
+  if (launchBegan) draw();
   else startTransition(draw);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { launchBegan } from "../../platform/begun-launch.ts";
 import { queryClient, statusOptions } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 
@@ -9,7 +10,7 @@ import { useLanguage } from "../../texts/use-language.ts";
 export function FetchedAhead({ gameCode }: { readonly gameCode: string }) {
   const language = useLanguage();
   const [pages] = useState(() => {
-    if (window.begunCall !== undefined) return [];
+    if (launchBegan) return [];
     const servers = queryClient.getQueryData(statusOptions.queryKey)?.value.launchGameCDNs ?? [];
     return servers.map((server) => `${server}/ahead/${encodeURIComponent(gameCode)}?lang=${language}`);
   });

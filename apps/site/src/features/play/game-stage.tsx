@@ -12,21 +12,21 @@ export interface GameStageProps {
   readonly url: string;
   readonly game: GameAddress;
   readonly gameName: string;
-  /** When the game was opened, by the platform's clock in epoch milliseconds. */
-  readonly since: number;
+  /** When the game was opened, by this device's clock in epoch milliseconds. */
+  readonly openedAt: number;
   readonly onBack: () => void;
   readonly onRetry: () => void;
 }
 
 /** A game that is open: the bar over it, the game, and paying in without leaving it. */
-export function GameStage({ url, game, gameName, since, onBack, onRetry }: GameStageProps) {
+export function GameStage({ url, game, gameName, openedAt, onBack, onRetry }: GameStageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   // Opened once, the sheet stays in the page: a deposit on its way is still there when it is opened again.
   const [deposit, setDeposit] = useState<"never" | "open" | "closed">("never");
   // The press is answered at once; the sheet is drawn in small turns.
   const openDeposit = () => startTransition(() => setDeposit("open"));
-  const figures = usePlayFigures(since, ready, game.vassalage);
+  const figures = usePlayFigures(openedAt, ready, game.vassalage);
   const { origin } = new URL(url);
   useFrameMessages(frame, origin, (message) => {
     if (message === "banyan:ready") setReady(true);

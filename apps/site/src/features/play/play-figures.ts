@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { VendorWallet, Wallet } from "../../platform/answers.ts";
 import { walletOf } from "../wallets/vendor-wallets.ts";
 import { client } from "../../platform/platform.ts";
+import { serverTimeOf } from "../../platform/server-clock.ts";
 
 /** How often to look where the game does not say that a round is over. */
 const UNTOLD_MS = 10_000;
@@ -22,11 +23,11 @@ function asPlayed({ currency }: Wallet, { balance }: VendorWallet): Wallet {
  * The balance and the session's net beside a game, as the platform has them. They are looked up when the game says
  * that its round is over, not when the money moves: shown earlier, they would tell the outcome before the reels do.
  */
-export function usePlayFigures(since: number, gameTells: boolean, vassalage: string): PlayFigures {
-  const from = new Date(since).toISOString();
+export function usePlayFigures(openedAt: number, gameTells: boolean, vassalage: string): PlayFigures {
   const { data, refetch } = useQuery({
-    queryKey: ["play-figures", from, vassalage],
+    queryKey: ["play-figures", openedAt, vassalage],
     queryFn: async () => {
+      const from = new Date(await serverTimeOf(openedAt)).toISOString();
       const [wallet, vendors, rounds] = await Promise.all([
         client.wallet.balance({}),
         client.wallet.merchantWallet({}),

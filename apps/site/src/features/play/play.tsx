@@ -51,7 +51,7 @@ export function Play({ game }: { readonly game: GameAddress }) {
         url={data.url}
         game={game}
         gameName={data.gameName}
-        since={data.since}
+        openedAt={data.openedAt}
         onBack={leave}
         onRetry={again}
       />
