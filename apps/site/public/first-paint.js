@@ -60,7 +60,11 @@
       authorization: `Bearer ${token}`,
       "x-device-id": localStorage.getItem("banyan.device-id") ?? "",
     };
-    afterPaint(() => setTimeout(() => openAhead(gameCode), performance.now() / 4));
+    afterPaint(() => {
+      const now = performance.now();
+      setTimeout(() => openAhead(gameCode, "pictures"), now / 8);
+      setTimeout(() => openAhead(gameCode, "program"), now / 4);
+    });
     const answer = fetch(url, { method: "POST", headers, body }).then(async (response) => {
       // Whoever takes the answer over hears of what is wrong with it.
       await openFrame(response.clone()).catch(() => undefined);
@@ -73,14 +77,15 @@
   /**
    * What the game's page will ask for, on its way while the game is being launched (fetched-ahead.tsx). Asked for before
    * something is shown it would come with the last of the page's own program, which would then share the network with
-   * nine others.
+   * nine others. The pictures, half of it, begin as that program ends; the game's own program, which would keep this page
+   * from being drawn if it were there sooner, comes after.
    */
-  function openAhead(gameCode) {
+  function openAhead(gameCode, part) {
     for (const server of root.dataset.gameServers?.split(" ") ?? []) {
       const frame = document.createElement("iframe");
       frame.hidden = true;
       frame.sandbox = "allow-same-origin";
-      frame.src = `${server}/ahead/${encodeURIComponent(gameCode)}?lang=${root.lang}`;
+      frame.src = `${server}/ahead/${encodeURIComponent(gameCode)}?part=${part}&lang=${root.lang}`;
       document.body.append(frame);
     }
   }

@@ -64,7 +64,10 @@ export function collectPath(roundId: string): string {
 
 /** Page to play: `/play/{gameCode}?session={id}&lang={locale}`. */
 export const PLAY_PREFIX = "/play/";
-/** What the page of a game will need, for a lobby to have it fetched while the game is being launched. */
+/**
+ * What the page of a game will need, for a lobby to have it fetched while the game is being launched:
+ * `/ahead/{gameCode}?lang={locale}`, with `part=pictures` or `part=program` half of it.
+ */
 export const AHEAD_PREFIX = "/ahead/";
 
 /** Page that shows one stored round again: `/replay/{roundId}?key={key}&lang={locale}`. */

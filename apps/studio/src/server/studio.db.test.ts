@@ -127,6 +127,13 @@ describe("what the page of a game will need", () => {
     expect(ahead.headers.get("content-security-policy")).toContain("frame-ancestors *");
   });
 
+  it("is named in halves to whoever wants one before the other", async () => {
+    const half = async (part: string) => (await fetch(`${bench.studio.url}/ahead/${GAME}?lang=en&part=${part}`)).text();
+    const [pictures, program] = await Promise.all([half("pictures"), half("program")]);
+    expect([pictures.includes(".webp"), pictures.includes(".js")]).toEqual([true, false]);
+    expect([program.includes(".webp"), program.includes(".js")]).toEqual([false, true]);
+  });
+
   it("is nothing for a game of somebody else's, which a lobby asks for as well", async () => {
     expect((await fetch(`${bench.studio.url}/ahead/no-such-game`)).status).toBe(204);
   });

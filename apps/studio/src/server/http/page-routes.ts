@@ -78,18 +78,19 @@ export async function pageRoutes(
     return page(reply, ancestors, "index.html", head);
   });
   app.get(`${AHEAD_PREFIX}:game`, async (request, reply) => {
-    const { lang } = request.query as { lang?: unknown };
+    const { lang, part } = request.query as { lang?: unknown; part?: unknown };
     const { game } = request.params as { game: string };
     const theme = findGame(game)?.theme.id;
     const document = theme === undefined ? findMiniGame(game) && "mini.html" : "index.html";
     // A game of somebody else's, whom the lobby asks as well: a frame then stays empty and nothing has failed.
     if (document === undefined) return reply.code(204).send();
-    const pictures = theme === undefined ? [] : atlases(theme);
+    const pictures = theme === undefined || part === "program" ? [] : atlases(theme);
+    const program = part === "pictures" ? [] : await programOf(document, typeof lang === "string" ? lang : "en");
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("content-security-policy", contentPolicy(["*"]))
-      .send(await aheadPage(document, typeof lang === "string" ? lang : "en", pictures));
+      .send(aheadPage([...program, ...pictures]));
   });
   // A replay shows what was, and nothing on it can be clicked into a bet: anybody who has the key may frame it.
   app.get(`${REPLAY_PREFIX}:round`, async (request: FastifyRequest, reply) => {
@@ -118,16 +119,19 @@ function atlases(theme: string): string[] {
  * A page of nothing but what the page of a game will ask for, of which the browser then has it. A lobby's own page could
  * not fetch that: browsers keep apart what is fetched within frames of another site.
  */
-async function aheadPage(document: string, language: string, pictures: readonly string[]): Promise<string> {
-  const [html, texts] = await Promise.all([builtPage(document), textsFile(language)]);
-  const program = [...(html ?? "").matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
-  // Only fetched: what is not run here need not be read here.
-  const scripts = [...program, ...(texts === undefined ? [] : [`/${texts}`])].map(
-    (path) => `<link rel="preload" as="script" crossorigin href="${path}">`,
-  );
+function aheadPage(parts: readonly string[]): string {
   const head =
     '<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>Banyan Studio</title>';
-  return `${head}<link rel="icon" href="data:,">${[...scripts, ...pictures].join("")}`;
+  return `${head}<link rel="icon" href="data:,">${parts.join("")}`;
+}
+
+/** Tags that fetch the program of a game's page, and its texts in a language. Only fetched: what is not run here need not be read here. */
+async function programOf(document: string, language: string): Promise<string[]> {
+  const [html, texts] = await Promise.all([builtPage(document), textsFile(language)]);
+  const program = [...(html ?? "").matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  return [...program, ...(texts === undefined ? [] : [`/${texts}`])].map(
+    (path) => `<link rel="preload" as="script" crossorigin href="${path}">`,
+  );
 }
 
 async function builtPage(document: string): Promise<string | undefined> {
