@@ -30,7 +30,7 @@ async function firstLanguage(): Promise<string> {
 async function begin(): Promise<void> {
   // Beginning is cut into pieces that each leave a press or a frame its turn: together they would keep a phone busy. Not
   // where a game begins in a frame of this page: it would take every turn, and this program is the shorter one.
-  const turn = launchBegan ? () => Promise.resolve() : nextTurn;
+  const turn = launchBegan() ? () => Promise.resolve() : nextTurn;
   await turn();
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
@@ -53,7 +53,7 @@ async function begin(): Promise<void> {
         <App router={router} />
       </StrictMode>,
     );
-  if (launchBegan) draw();
+  if (launchBegan()) draw();
   else startTransition(draw);
 }
 

@@ -12,28 +12,33 @@ export type Launched = Awaited<ReturnType<LaunchGame>>["value"] & {
   readonly openedAt: number;
 };
 
-/** Whether first-paint.js launched a game while this program was on its way. */
-export const launchBegan = window.begunCall !== undefined;
+/** What first-paint.js asked for while this program was on its way; absent once that game was left. */
+let asked = window.begunCall && (JSON.parse(window.begunCall.body) as Launching);
 
-let begun: { readonly asked: Launching; readonly launched: Launched } | undefined;
+let launched: Launched | undefined;
+
+/** Whether the page began with a game, or with that one; its page is still open. */
+export function launchBegan(gameCode = asked?.gameCode): boolean {
+  return asked !== undefined && asked.gameCode === gameCode;
+}
 
 /**
  * Reads what that launch answered, where it has been answered already: the game's page is then drawn once, not first
  * without the game. Whatever else came of it the page itself hears, and says.
  */
 export async function readBegunLaunch(): Promise<void> {
-  if (window.begunCall === undefined || window.begunFrame === undefined) return;
-  const asked = JSON.parse(window.begunCall.body) as Launching;
+  if (asked === undefined || window.begunFrame === undefined) return;
   const answer = await client.games.launchGame(asked).catch(() => undefined);
-  if (answer) begun = { asked, launched: { ...answer.value, openedAt: Date.now() } };
+  launched = answer && { ...answer.value, openedAt: Date.now() };
 }
 
 /** The game as it was launched, if it was asked for in the same way. */
-export function begunLaunch(asked: Launching): Launched | undefined {
-  return begun && JSON.stringify(begun.asked) === JSON.stringify(asked) ? begun.launched : undefined;
+export function begunLaunch(asking: Launching): Launched | undefined {
+  return JSON.stringify(asked) === JSON.stringify(asking) ? launched : undefined;
 }
 
 /** For when the game was left: opened once more it begins anew. */
 export function forgetBegunLaunch(): void {
-  begun = undefined;
+  asked = undefined;
+  launched = undefined;
 }

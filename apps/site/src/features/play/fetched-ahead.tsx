@@ -10,7 +10,7 @@ import { useLanguage } from "../../texts/use-language.ts";
 export function FetchedAhead({ gameCode }: { readonly gameCode: string }) {
   const language = useLanguage();
   const [pages] = useState(() => {
-    if (launchBegan) return [];
+    if (launchBegan(gameCode)) return [];
     const servers = queryClient.getQueryData(statusOptions.queryKey)?.value.launchGameCDNs ?? [];
     return servers.map((server) => `${server}/ahead/${encodeURIComponent(gameCode)}?lang=${language}`);
   });
