@@ -36,7 +36,7 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   await expect(page.getByRole("main").getByText(KOI_NAME).first()).toBeVisible();
 });
 
-test("[R-2.11] a game that is opened by its address begins once, while the site is still on its way, and counts its session from then", async ({
+test("[R-2.11] a game that is opened by its address begins once, while the site is on its way, and anew when it was left", async ({
   page,
   house,
   baseURL,
@@ -45,10 +45,12 @@ test("[R-2.11] a game that is opened by its address begins once, while the site 
   await signIn(page, house, baseURL, "Member");
   const launches: string[] = [];
   const games: string[] = [];
+  const ahead: (string | null)[] = [];
   const counted = page.waitForRequest((request) => request.url().includes("/wps/records/bets?from="));
   page.on("request", (request) => {
     if (request.url().endsWith("/launchGame")) launches.push(request.url());
     if (request.isNavigationRequest() && request.url().includes("/play/")) games.push(request.url());
+    if (request.url().includes("/ahead/")) ahead.push(new URL(request.url()).searchParams.get("part"));
   });
   await page.goto(KOI);
   const frame = page.locator("main iframe");
@@ -62,6 +64,17 @@ test("[R-2.11] a game that is opened by its address begins once, while the site 
   const from = new URL((await counted).url()).searchParams.get("from") ?? "";
   expect(Math.abs(Date.parse(from) - Date.now())).toBeLessThan(60_000);
   expect([launches.length, games.length]).toEqual([1, 1]);
+  expect(ahead).toEqual(["pictures", "program"]);
+
+  // Left and opened once more it begins anew.
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say("Back to the lobby") })
+    .click();
+  await koi(page).first().click();
+  await expect(frame.contentFrame().getByRole("button").first()).toBeVisible();
+  expect([launches.length, new Set(games).size]).toEqual([2, 2]);
+  expect(ahead).toEqual(["pictures", "program", null]);
 });
 
 test("[R-2.12] games and the member's pages send visitors to the sign-in, and open when they have signed in", async ({
