@@ -17,6 +17,8 @@ export async function chooseUsername(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say("Repeat the password")).waitFor();
   const tab = page.getByRole("tab", { name: say("Username") });
   if ((await tab.count()) > 0) await tab.click();
+  // The other way's fields go once this one's are there.
+  await expect(page.getByLabel(say("Repeat the password"))).toHaveCount(1);
 }
 
 /** Fills in what registration asks for at least. */
