@@ -76,6 +76,8 @@ export const sessionToken = {
     // that nobody looks at yet.
     const { asked } = document.documentElement.dataset;
     if (asked === undefined) say({ kind: "asked" });
+    // Its answer may come while this waits: from then on this page has to hear that the session is over.
+    else listen();
     const left = SHARING_MS - (asked === undefined ? 0 : performance.now() - Number(asked));
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   },
