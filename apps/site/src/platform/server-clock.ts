@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryClient, statusOptions } from "./platform.ts";
 
-/** How far the platform's clock is ahead of this device's, by an answer of when it is known. */
-function aheadOf(serverTime: string, answeredAt: number): number {
-  // What came with the page may have been kept since nobody knows when: until the platform has answered, this device is believed.
-  return answeredAt === 0 ? 0 : Date.parse(serverTime) - answeredAt;
+interface Answered {
+  readonly data: { readonly value: { readonly serverTime: string } } | undefined;
+  /** By this device's clock in epoch milliseconds; 0 of what came with the page, which may have been kept for long. */
+  readonly dataUpdatedAt: number;
+}
+
+/** How far the platform's clock is ahead of this device's; until the platform has answered, this device is believed. */
+function aheadOf({ data, dataUpdatedAt }: Answered): number {
+  return data && dataUpdatedAt > 0 ? Date.parse(data.value.serverTime) - dataUpdatedAt : 0;
 }
 
 /** The platform's clock in epoch milliseconds, as far as this device can know it: money's deadlines are the platform's. */
 export function useServerClock(): () => number {
-  const { data, dataUpdatedAt } = useQuery(statusOptions);
-  const ahead = data ? aheadOf(data.value.serverTime, dataUpdatedAt) : 0;
+  const ahead = aheadOf(useQuery(statusOptions));
   return () => Date.now() + ahead;
 }
 
@@ -18,6 +22,5 @@ export function useServerClock(): () => number {
 export async function serverTimeOf(moment: number): Promise<number> {
   const known = () => queryClient.getQueryState(statusOptions.queryKey);
   if (!known()?.dataUpdatedAt) await queryClient.prefetchQuery(statusOptions);
-  const { data, dataUpdatedAt = 0 } = known() ?? {};
-  return moment + (data ? aheadOf(data.value.serverTime, dataUpdatedAt) : 0);
+  return moment + aheadOf(known() ?? { data: undefined, dataUpdatedAt: 0 });
 }

@@ -75,9 +75,9 @@ export const sessionToken = {
     // first-paint.js asked while this program was still on its way; it has not where a remembered session is over, or in a page
     // that nobody looks at yet.
     const { asked } = document.documentElement.dataset;
+    // The answer may come while this waits: from then on this page has to hear that the session is over.
+    listen();
     if (asked === undefined) say({ kind: "asked" });
-    // Its answer may come while this waits: from then on this page has to hear that the session is over.
-    else listen();
     const left = SHARING_MS - (asked === undefined ? 0 : performance.now() - Number(asked));
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   },
