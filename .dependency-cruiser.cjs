@@ -93,7 +93,7 @@ const MAY_IMPORT = {
 
 /** Tests stand on real databases and real strangers, which dev-env keeps; so do their adapters' conformance runs. */
 const TEST_FILE = "\\.test\\.tsx?$";
-const VAULT = "^packages/kernel/src/vault\\.ts$";
+const SERVERS_ONLY = "^packages/kernel/src/(?:vault|outgoing|outgoing-fetch|public-address)\\.ts$";
 const TESTS_MAY_IMPORT = ["packages/dev-env", "db", "payments/redirect"];
 
 const anyOf = (rooms) => `^(?:${rooms.join("|")})/`;
@@ -178,19 +178,19 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(?:apps/(?:site|console)/src|apps/studio/src/page|packages/(?:ui|client|contract|kernel)/src)/",
-        pathNot: [TEST_FILE, VAULT],
+        pathNot: [TEST_FILE, SERVERS_ONLY],
       },
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "browsers carry no vault",
-      comment: "The kernel's vault has a door of its own, for servers: it stands on Node's ciphers.",
+      name: "browsers carry nothing of servers",
+      comment: "The kernel's vault and its outgoing calls have doors of their own: they stand on Node.",
       severity: "error",
       from: {
         path: "^(?:apps/(?:site|console)/src|apps/studio/src/page|packages/(?:ui|client|contract|kernel)/src)/",
-        pathNot: TEST_FILE,
+        pathNot: [TEST_FILE, SERVERS_ONLY],
       },
-      to: { path: VAULT },
+      to: { path: SERVERS_ONLY },
     },
   ],
   options: {

@@ -7,6 +7,8 @@ export default defineConfig({
     // Of two cores it would leave one idle. Tests wait for the disk, for time and for each other's locks more than they
     // calculate, and each file has a database of its own.
     maxWorkers: "100%",
+    // Strangers of tests listen on this machine.
+    env: { OUTGOING_NETWORKS: "127.0.0.0/8,::1/128" },
     projects: [
       {
         test: {

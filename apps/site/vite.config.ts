@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
@@ -35,7 +36,7 @@ export default defineConfig({
     // Babel runs presets from last to first: the texts must be plain calls before the compiler sees them.
     babel({ exclude: [FIRST_PAGE, LIBRARIES], presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     babel({ include: FIRST_PAGE, presets: [linguiTransformerBabelPreset()] }),
-    lingui({ failOnCompileError: true }),
+    lingui({ configPath: join(import.meta.dirname, "../../lingui.build.config.ts"), failOnCompileError: true }),
     piecesAskedTwice,
     compiledAtOnce,
     firstTexts(),

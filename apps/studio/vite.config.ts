@@ -55,7 +55,7 @@ export default defineConfig({
   plugins: [
     leanPixi,
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    lingui({ failOnCompileError: true }),
+    lingui({ configPath: join(import.meta.dirname, "../../lingui.build.config.ts"), failOnCompileError: true }),
     oneWave,
     compressed,
   ],

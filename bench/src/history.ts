@@ -104,7 +104,7 @@ async function visitRecords(house: WagerHouse, players: number): Promise<{ bets:
       username: "bench",
       name: "Bench",
       permissions: ["members.read"],
-      brandIds: [],
+      brandIds: null,
       tokenHash: Buffer.alloc(32),
     },
   };

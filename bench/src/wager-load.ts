@@ -35,7 +35,7 @@ function signBet(house: WagerHouse, key: SigningKey, player: number): Buffer {
   const body = JSON.stringify(bet);
   const headers = {
     host: "wallet.example",
-    ...signatureHeaders(key, body),
+    ...signatureHeaders(key, { path: "/transaction/bet", caller: call.vendor, body }),
     [VENDOR_HEADER]: call.vendor,
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),

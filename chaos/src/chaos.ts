@@ -23,6 +23,10 @@ export interface ChaosLine {
   readonly chaos: "wallet";
   readonly faults: number;
   readonly kinds: number;
+  /** Faults that had nothing to break; they are not among `faults`. */
+  readonly missedFaults: number;
+  /** Kinds of faults that this machine cannot have. */
+  readonly leftOut: readonly string[];
   readonly operations: number;
   readonly acknowledged: number;
   readonly lost: number;
@@ -107,14 +111,17 @@ async function tryDefects(
 }
 
 function report(wish: ChaosWish, fire: FireResult, trials: Trials): ChaosReport {
+  const bitten = fire.faults.filter(({ hasBitten }) => hasBitten);
   const findings = fire.violations.flatMap((violation) => violation.findings);
   const count = (wanted: "lost" | "doubled") => findings.filter(({ counts }) => counts === wanted).length;
   const failures = [...fire.violations.map(describe), ...trials.missed];
   return {
     line: {
       chaos: "wallet",
-      faults: fire.faults.length,
-      kinds: new Set(fire.faults.map(({ kind }) => kind)).size,
+      faults: bitten.length,
+      kinds: new Set(bitten.map(({ kind }) => kind)).size,
+      missedFaults: fire.faults.length - bitten.length,
+      leftOut: fire.leftOut.map(({ kind }) => kind),
       operations: fire.operations,
       acknowledged: fire.acknowledged,
       lost: count("lost"),

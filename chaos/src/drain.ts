@@ -15,7 +15,9 @@ export async function drain(stage: Stage): Promise<void> {
   const deadline = Date.now() + DRAIN_MILLIS_MAX;
   while (Date.now() < deadline) {
     await sql`update pgboss.job set state = 'retry', start_after = now()
-      where state in ('retry', 'active', 'failed') and name in ('withdrawal.pay', 'market.settle')`.execute(stage.db);
+      where (state = 'failed' or (state = 'retry' and start_after > now())
+        or (state = 'active' and started_on < now() - interval '10 seconds'))
+        and name in ('withdrawal.pay', 'market.settle')`.execute(stage.db);
     const isBusy = (await gatewayIsTelling(stage)) || (await studioIsBusy(stage)) || (await isWaiting(stage));
     if (!isBusy) return;
     await sleep(500);
@@ -25,7 +27,11 @@ export async function drain(stage: Stage): Promise<void> {
 async function isWaiting({ db }: Stage): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from withdrawal where state in ('approved', 'sent')) or exists (select from outbox)
-      or exists (select from market_settlement where finished_at is null) as waiting
+      or exists (select from market_settlement where finished_at is null)
+      -- A job that begins while the books are judged would move money behind the judgement.
+      or exists (
+        select from pgboss.job where name in ('withdrawal.pay', 'market.settle') and state in ('created', 'retry', 'active')
+      ) as waiting
   `.execute(db);
   return rows[0]?.waiting ?? false;
 }

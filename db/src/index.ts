@@ -2,7 +2,7 @@ export { bigintArray, booleanArray, byteaArray, intArray, textArray, uuidArray }
 export { createDatabase, type Database, type DatabaseConnection } from "./database.ts";
 export { statements, type TransactionRetry, transactionRetries, transactions } from "./events.ts";
 export { migrate, migrationsDigest, pendingMigrations } from "./migrate.ts";
-export { createPool, type Pool, type PoolOptions, prepared } from "./pool.ts";
+export { createPool, type Pool, type PoolClient, type PoolOptions, prepared } from "./pool.ts";
 export {
   conflictOn,
   inTransaction,

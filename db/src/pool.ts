@@ -1,7 +1,7 @@
 import { statements } from "./events.ts";
 import { Client, Pool, TypeOverrides, types } from "pg";
 
-export type { Pool } from "pg";
+export type { Pool, PoolClient } from "pg";
 
 export interface PoolOptions {
   /** Connections at most; 10 when not told. */

@@ -27,6 +27,7 @@ export interface Account {
   held: Generated<bigint>;
   id: string;
   kind: string;
+  limit_until: Date | null;
   name: Generated<string>;
   opened_at: Generated<Date>;
   overdrawn: Generated<boolean>;
@@ -67,6 +68,14 @@ export interface AnnouncementSeen {
   seen_at: Date;
 }
 
+export interface AuditCheck {
+  broken_at: bigint | null;
+  hash: Buffer;
+  id: Generated<number>;
+  sequence: bigint;
+  whole_at: Date | null;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -103,6 +112,7 @@ export interface BankAccount {
   number_fingerprint: Buffer | null;
   number_sealed: Buffer | null;
   player_id: string;
+  usable_from: Generated<Date>;
 }
 
 export interface Banner {
@@ -146,15 +156,19 @@ export interface BrandChangeProposal {
   decided_at: Date | null;
   decided_by: string | null;
   decision_reason: string | null;
-  default_locale: string;
+  default_locale: string | null;
+  hosts: string[] | null;
   id: string;
-  locales: string[];
-  name: string;
+  kind: string;
+  locales: string[] | null;
+  main_host: string | null;
+  name: string | null;
   proposed_at: Generated<Date>;
   proposed_by: string;
   reason: string;
   restored_from: number | null;
-  settings: Json;
+  seen_hosts: string[] | null;
+  settings: Json | null;
   state: Generated<string>;
 }
 
@@ -208,19 +222,27 @@ export interface BrandSettingsVersion {
   version: number;
 }
 
+export interface BrandVendor {
+  brand_id: string;
+  offered_at: Date;
+  vendor_code: string;
+}
+
 export interface Captcha {
-  action: string;
+  action: string | null;
   answer: string;
   brand_id: string;
   expires_at: Date;
   id: string;
   kind: string;
+  visitor: Buffer | null;
 }
 
 export interface CashierDecision {
   case_id: string;
   created_at: Generated<Date>;
   decision: string;
+  looked_at: Generated<string>;
   operator_id: string;
   reason: string | null;
 }
@@ -368,6 +390,7 @@ export interface GameSession {
   game_code: string;
   id: string;
   lasts_seconds: number;
+  login_hash: Buffer | null;
   playable: Generated<boolean>;
   player_id: string;
   purse_id: string;
@@ -598,7 +621,7 @@ export interface OpenRoundWatch {
 }
 
 export interface Operator {
-  brand_ids: Generated<string[]>;
+  brand_ids: string[] | null;
   created_at: Generated<Date>;
   disabled_at: Date | null;
   id: string;
@@ -620,6 +643,7 @@ export interface OperatorSession {
   ended_at: Date | null;
   expires_at: Date;
   ip: string | null;
+  last_active_at: Generated<Date>;
   operator_id: string;
   token_hash: Buffer;
   user_agent: string | null;
@@ -651,7 +675,8 @@ export interface PasswordLink {
 export interface PayloadKey {
   created_at: Generated<Date>;
   kid: string;
-  private_jwk: Json;
+  private_jwk: Json | null;
+  private_sealed: Buffer | null;
   public_jwk: Json;
   retired_at: Date | null;
 }
@@ -677,6 +702,7 @@ export interface Player {
   email_key: string | null;
   email_verified_at: Date | null;
   first_login_at: Date | null;
+  has_own_password: Generated<boolean>;
   icon: string | null;
   id: string;
   id_number_sealed: Buffer | null;
@@ -744,6 +770,7 @@ export interface PlayerSession {
   last_seen_at: Generated<Date>;
   password_due: Generated<boolean>;
   player_id: string;
+  stepped_up_at: Date | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -882,6 +909,7 @@ export interface SignInFailure {
   failures: number;
   first_failure_at: Date;
   last_failure_at: Date;
+  locks: Generated<number>;
   scope: string;
   subject: string;
 }
@@ -961,6 +989,7 @@ export interface Upload {
 export interface Vendor {
   allowed_addresses: Generated<string[]>;
   base_url: string;
+  body_form_until: Date | null;
   code: string;
   created_at: Generated<Date>;
   enabled: Generated<boolean>;
@@ -1070,6 +1099,7 @@ export interface DB {
   allowance: Allowance;
   announcement: Announcement;
   announcement_seen: AnnouncementSeen;
+  audit_check: AuditCheck;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   bank_account: BankAccount;
@@ -1081,6 +1111,7 @@ export interface DB {
   brand_game_change: BrandGameChange;
   brand_secret: BrandSecret;
   brand_settings_version: BrandSettingsVersion;
+  brand_vendor: BrandVendor;
   captcha: Captcha;
   cashier_decision: CashierDecision;
   catalogue_version: CatalogueVersion;

@@ -60,15 +60,30 @@ export class BackOffice {
   /** Goes to one of the places of the navigation. A count may stand beside its name. */
   async goTo(place: string): Promise<void> {
     const { page, say } = this;
-    const menu = page.getByRole("button", { name: say("Menu") });
-    if (await menu.isVisible()) await menu.click();
-    await page
-      .getByRole("navigation", { name: say("Back office") })
-      .getByRole("link")
-      .filter({ has: page.getByText(say(place)) })
-      .click();
+    await this.follow(place);
     await expect(page.getByRole("heading", { level: 1, name: say(place) })).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
+  }
+
+  /** Presses the link to a place, which a question may answer. */
+  async follow(place: string): Promise<void> {
+    await (await this.linkTo(place)).click();
+  }
+
+  /** Expects a count of what waits beside a place. */
+  async expectWaiting(place: string): Promise<void> {
+    await expect(await this.linkTo(place)).toHaveText(/\d/, { timeout: 15_000 });
+    await this.page.keyboard.press("Escape");
+  }
+
+  private async linkTo(place: string): Promise<Locator> {
+    const { page, say } = this;
+    const menu = page.getByRole("button", { name: say("Menu") });
+    if (await menu.isVisible()) await menu.click();
+    return page
+      .getByRole("navigation", { name: say("Back office") })
+      .getByRole("link")
+      .filter({ has: page.getByText(say(place)) });
   }
 
   /** A record of the list that is open: a row on wide screens, a card on phones. */

@@ -49,6 +49,7 @@ test.describe("the settings of a brand", () => {
     await page.getByLabel(say("Largest withdrawal")).fill("20000.00");
     await review(page, say, "Ask for approval");
     await expect(page.getByText(say("A change waits for another operator"), { exact: true })).toBeVisible();
+    await office.expectWaiting("Brands");
     await expect(page.getByRole("button", { name: say("Approve") })).toHaveCount(0);
 
     const second = await BackOffice.open(browser, house.addresses.console, say);
@@ -72,8 +73,65 @@ test.describe("the settings of a brand", () => {
     await expect(page.getByText(say("Approved and in force."))).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText("18+")).toBeVisible();
+
+    const host = `other.${new URL(brand.address).host}`;
+    await page.getByRole("tab", { name: say("Addresses") }).click();
+    await page.getByLabel(say("Another host")).fill(host);
+    await page.getByRole("button", { name: say("Add"), exact: true }).click();
+    await page.getByLabel(say("Reason")).fill("The journey asks for it");
+    await page.getByRole("button", { name: say("Ask for approval") }).click();
+    await expect(page.getByText(say("Your own change: another operator approves it."))).toBeVisible();
+    expect((await visitor.goto(`http://${host}/`))?.status()).toBe(421);
+    await second.page.reload();
+    await second.page.getByRole("button", { name: say("Approve") }).click();
+    await expect(second.page.getByText(say("Approved and in force."))).toBeVisible();
+    expect((await visitor.goto(`http://${host}/`))?.status()).toBe(200);
     await second.page.context().close();
     await visitor.context().close();
+  });
+
+  test("keep what was typed when another operator saves meanwhile, and ask before it is lost", async ({
+    page,
+    browser,
+    house,
+    people,
+    sayConsole: say,
+  }) => {
+    const brand = await people.newBrand(house.addresses.banyan);
+    const settingsAddress = `${house.addresses.console}/brands/${brand.id}`;
+    const office = new BackOffice(page, say);
+    await page.goto(house.addresses.console);
+    await office.signIn(await people.newOperator());
+    await page.goto(settingsAddress);
+    await openSection(page, say, "Ages and account types");
+    await page.getByLabel(say("Minimum age")).fill("20");
+    await page.getByRole("tab", { name: say("History") }).click();
+    await page.getByRole("tab", { name: say("Settings") }).click();
+    await expect(page.getByLabel(say("Minimum age"))).toHaveValue("20");
+
+    const second = await BackOffice.open(browser, house.addresses.console, say);
+    await second.signIn(await people.newOperator());
+    await second.page.goto(settingsAddress);
+    await openSection(second.page, say, "Ages and account types");
+    await second.page.getByLabel(say("Minimum age")).fill("19");
+    await review(second.page, say, "Save");
+
+    await page.getByRole("button", { name: say("Review") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say("Reason")).fill("The journey asks for it");
+    await dialog.getByRole("button", { name: say("Save") }).click();
+    await expect(page.getByText(say("Another operator has changed this brand meanwhile"))).toBeVisible();
+    await expect(page.getByLabel(say("Minimum age"))).toHaveValue("20");
+    await page.getByRole("button", { name: say("Keep my changes on top") }).click();
+    await expect(page.getByText(say("Another operator has changed this brand meanwhile"))).toHaveCount(0);
+
+    await office.follow("Members");
+    await page.getByRole("button", { name: say("Stay"), exact: true }).click();
+    await expect(page.getByLabel(say("Minimum age"))).toHaveValue("20");
+    await review(page, say, "Save");
+    await office.follow("Members");
+    await expect(page.getByRole("heading", { level: 1, name: say("Members") })).toBeVisible();
+    await second.page.context().close();
   });
 
   test("[R-8.01] an address is checked for being the brand's, and the brand's own answer", async ({

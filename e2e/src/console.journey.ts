@@ -17,9 +17,17 @@ test.describe("the back office", () => {
     await expect(page.getByRole("alert").first()).toBeVisible();
     await expect(page.getByRole("navigation")).toBeHidden();
     await office.signIn(operator);
+    await office.goTo("Audit trail");
+    const failed = office.record(say("Sign-in of an operator failed")).filter({ hasText: operator.username });
+    await expect(failed.first()).toBeVisible();
 
+    const secondTab = await page.context().newPage();
+    await secondTab.goto(house.addresses.console);
+    await expect(secondTab.getByRole("heading", { level: 1, name: say("Withdrawals") })).toBeVisible();
     await page.getByRole("button", { name: say("Sign out") }).click();
     await expect(page.getByRole("button", { name: say("Sign in") })).toBeVisible();
+    await expect(secondTab.getByRole("button", { name: say("Sign in") })).toBeVisible();
+    await secondTab.close();
     // A code works once.
     await office.enter(operator, right);
     await expect(page.getByRole("alert").first()).toBeVisible();
@@ -59,11 +67,15 @@ test.describe("the back office", () => {
     const amount = brand === "noor" ? 12_000_000n : 120_000n;
     const member = await people.newMember(brand, { balance: 2n * amount, paymentPassword: "246810" });
     const site = memberCalls(house.addresses[brand], member);
-    const reference = await site.withdraw(amount, "246810");
+    const reference = await site.withdraw(amount, "246810", "Jamal Journey");
     const olivia = new BackOffice(page, say);
     await page.goto(house.addresses.console);
     await olivia.signIn(await people.newOperator());
-    await olivia.openRecord(reference);
+    const drawer = await olivia.openRecord(reference);
+    const checks = drawer.getByRole("list", { name: say("Checks") });
+    await expect(checks.getByText(say("In order"), { exact: true })).toHaveCount(2);
+    await expect(checks.getByRole("listitem").filter({ hasText: "Jamal Journey" })).toContainText("Jamila Journey");
+    await expect(checks.getByText(say("Do not pay yet"))).toHaveCount(1);
     await olivia.decide("Approve");
     await olivia.openRecord(reference);
     // The same operator again is not a second one.
@@ -75,9 +87,13 @@ test.describe("the back office", () => {
     expect(await site.withdrawalState(reference)).toBe("under_review");
 
     const omar = await BackOffice.open(browser, house.addresses.console, say);
-    await omar.signIn(await people.newOperator());
+    const second = await people.newOperator();
+    await omar.signIn(second);
     await omar.openRecord(reference);
     await omar.decide("Approve");
+    // The drawer that is open elsewhere follows.
+    await expect(drawer.getByRole("status").filter({ hasText: second.username })).toBeVisible();
+    await expect(drawer.getByRole("button", { name: say("Approve") })).toHaveCount(0);
     await expect.poll(() => site.withdrawalState(reference), { timeout: 20_000 }).toBe("paid_awaiting_receipt");
     expect(await site.balance()).toEqual({ balance: amount, held: 0n, available: amount });
     await omar.page.context().close();
@@ -117,7 +133,7 @@ test.describe("the back office", () => {
     await page.goto(house.addresses.console);
     await office.signIn(await people.newOperator());
     await office.goTo("Members");
-    await page.getByRole("searchbox", { name: say("Search members") }).fill(member.username);
+    await page.getByRole("searchbox", { name: say("Search members") }).fill(member.username.slice(2));
     await office.press(member.username);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(member.username);
     await expect(page.getByRole("tab", { name: say("Ledger statement") })).toHaveAttribute("aria-selected", "true");
@@ -153,6 +169,25 @@ test.describe("the back office", () => {
     };
     await visitor.goto(ownBrand.address);
     await expect(visitor.locator("html")).toHaveAttribute("data-brand", ownBrand.id);
+
+    await page
+      .getByRole("region", { name: ownBrand.name })
+      .getByRole("button", { name: say("Change access") })
+      .click();
+    const access = page.getByRole("dialog", { name: say("Access to {0}") });
+    const everybody = access.getByLabel(say("Blocked addresses"));
+    await everybody.fill("0.0.0.0/0");
+    await access.getByLabel(say("Reason")).fill("A typing error");
+    await access.getByRole("button", { name: say("Save") }).click();
+    await expect(everybody).toHaveAttribute("aria-invalid", "true");
+    await expect(everybody).toBeFocused();
+    // What was typed is not given up without a question.
+    await access.getByRole("button", { name: say("Close") }).click();
+    await page.getByRole("button", { name: say("Stay"), exact: true }).click();
+    await expect(everybody).toHaveValue("0.0.0.0/0");
+    await access.getByRole("button", { name: say("Close") }).click();
+    await page.getByRole("button", { name: say("Leave without saving"), exact: true }).click();
+    await expect(access).toBeHidden();
 
     await change("Maintenance");
     await expect(async () => {

@@ -39,6 +39,7 @@ export const desksWith = (memberId: string): readonly Screen[] => [
   { name: "fairness", at: "/fairness" },
   { name: "jackpot", at: "/jackpots", open: dialogBy(firstRecord) },
   { name: "name of a jackpot", at: "/jackpots", open: inTurn(dialogBy(firstRecord), dialogBy(press("Change"))) },
+  { name: "jobs", at: "/jobs" },
   { name: "audit trail", at: "/audit" },
   { name: "entry of the audit trail", at: "/audit", open: dialogBy(firstRecord) },
   { name: "no such place", at: "/nowhere" },

@@ -1,3 +1,4 @@
+import { amountButton } from "./cashier-steps.ts";
 import type { Locator } from "@playwright/test";
 import { gameFrame } from "./game-frame.ts";
 import { expect, FREE_SPINS_MILLIS, test } from "./journey.ts";
@@ -60,10 +61,10 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
   const form = page.getByRole("form", { name: say("Move money") });
   const amount = form.getByRole("textbox", { name: say("Amount") });
   await amount.fill("1000.01");
-  await form.getByRole("button", { name: say("Move money") }).click();
+  await amountButton(page).click();
   await expect(amount).toHaveAttribute("aria-invalid", "true");
   await amount.fill("250");
-  await form.getByRole("button", { name: say("Move money") }).click();
+  await amountButton(page).click();
   await expect(page.getByText(say("The money is moved."))).toBeVisible();
   await amountIs(wallet, "250.00");
   await expect(cash).toHaveText("750.00");

@@ -1,3 +1,4 @@
+import { amountButton } from "./cashier-steps.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { koi } from "./koi.ts";
@@ -65,10 +66,10 @@ test("[R-2.14] a person with nothing but a keyboard signs in, finds a game, read
   await tabTo(page, page.getByRole("searchbox", { name: say("Search games") }));
   await page.keyboard.type("lantren koi");
   await expect(page).toHaveURL(/search=lantren/);
-  const filters = page.getByRole("button", { name: say("Filters") });
+  const filters = page.getByRole("button", { name: say("Sort and filter") });
   await tabTo(page, filters);
   await page.keyboard.press("Enter");
-  const sheet = page.getByRole("dialog", { name: say("Filters") });
+  const sheet = page.getByRole("dialog", { name: say("Sort and filter") });
   await expect(sheet).toBeVisible();
   await expectToKeepFocus(page, sheet);
   await page.keyboard.press("Escape");
@@ -100,7 +101,7 @@ test("[R-2.14] a person with nothing but a keyboard signs in, finds a game, read
   await skipToMain(page, skip);
   await tabTo(page, amount);
   await page.keyboard.press("Space");
-  await tabTo(page, page.getByRole("button", { name: say("Continue to payment") }));
+  await tabTo(page, amountButton(page));
   await page.keyboard.press("Enter");
   await expect(page.locator("button[value=pay]")).toBeVisible();
 });

@@ -27,11 +27,12 @@ export function memberCalls(site: string, member: JourneyMember) {
       return deposit.reference;
     },
     /** Asks to withdraw to a new account; answers the withdrawal's reference. */
-    async withdraw(amount: bigint, paymentPassword: string): Promise<string> {
+    async withdraw(amount: bigint, paymentPassword: string, holderName = "Jamila Journey"): Promise<string> {
       const { value: settings } = await client.cashier.cashierSettings({});
+      await client.security.stepUp({ way: "password", answer: member.password });
       const { value: account } = await client.cashier.addBankAccount({
         bankCode: settings.withdrawal.banks[0]?.code ?? "",
-        holderName: "Jamila Journey",
+        holderName,
         number: newAccountNumber(),
         paymentPassword,
       });

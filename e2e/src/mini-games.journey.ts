@@ -47,3 +47,78 @@ test("[R-1.01] a member flies the kite with everybody and is cashed out at their
   // 1.01 is reached a sixth of a second after the start, or never: then the flight has ended at once.
   await expect(game.locator(".win-text")).toHaveText(/\S/, { timeout: 30_000 });
 });
+
+test("[R-1.01] a stake is typed as the player's language writes it, repeated on the button, and never guessed", async ({
+  page,
+  house,
+  baseURL,
+  sayStudio,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  await page.goto(gameAt("sky-limbo"));
+  const game = gameFrame(page);
+  const bet = game.getByRole("textbox", { name: sayStudio("Bet") });
+  const press = game.locator(".press");
+  const staked: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/mini/bet")) staked.push(request.postDataJSON());
+  });
+  await bet.fill("15,5");
+  await expect(press.locator(".press-text")).toHaveText(sayStudio("Bet {sum}"));
+  await expect(press).toHaveText(/15[.]50/);
+  await bet.fill("1.500");
+  await press.click();
+  await expect(bet).toBeFocused();
+  await expect(bet).toHaveValue("1.500");
+  await expect(game.locator(".field-note", { hasText: /1[.]50/ })).toBeVisible();
+  await expect(press.locator(".press-text")).toHaveText(sayStudio("Check what you typed"));
+  await bet.fill("15,5");
+  await bet.blur();
+  await expect(bet).toHaveValue("15.50");
+
+  const target = game.getByRole("textbox", { name: sayStudio("Fly to at least") });
+  await target.fill("1,2.3");
+  await press.click();
+  await expect(target).toBeFocused();
+  expect(staked).toEqual([]);
+  await target.fill("1,5");
+  await press.click();
+  await expect.poll(() => staked).toMatchObject([{ bet: "1550", choice: { target: 150 } }]);
+});
+
+test("[R-1.01] plinko's figures can be read on a phone, and it plays by itself until it is stopped", async ({
+  page,
+  house,
+  baseURL,
+  sayStudio,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(gameAt("lantern-plinko"));
+  const game = gameFrame(page);
+  await game.locator(".option", { hasText: /^16$/ }).click();
+  await expect(game.locator(".slot")).toHaveCount(17);
+  const board = await game.locator(".slot").evaluateAll((slots) => {
+    const boxes = slots.map((slot) => slot.getBoundingClientRect());
+    const figures = slots.map((slot) => slot.querySelector("text")?.getBoundingClientRect());
+    const [first, last] = [boxes[0], boxes.at(-1)];
+    return {
+      share: ((last?.right ?? 0) - (first?.left ?? 0)) / innerWidth,
+      // The figures stand upright: their width is the height of a line.
+      smallest: Math.min(...figures.map((figure) => figure?.width ?? 0)),
+      overflows: figures.some((figure, at) => (figure?.width ?? 0) > (boxes[at]?.width ?? 0) + 1),
+    };
+  });
+  expect(board.share).toBeGreaterThan(0.88);
+  expect(board.smallest).toBeGreaterThan(11);
+  expect(board.overflows).toBe(false);
+
+  const press = game.locator(".press");
+  await game.getByRole("button", { name: sayStudio("Autoplay"), exact: true }).click();
+  await game.getByRole("button", { name: sayStudio("Start autoplay") }).click();
+  await expect(press.locator(".press-text")).toHaveText(sayStudio("Stop autoplay"));
+  // The second round begins without a press.
+  await expect(press.locator(".press-figure")).toHaveText("8", { timeout: 30_000 });
+  await press.click();
+  await expect(press.locator(".press-text")).toHaveText(sayStudio("Bet {sum}"), { timeout: 20_000 });
+});

@@ -21,14 +21,14 @@ test("[R-4.20] a paid withdrawal asks whether it has arrived: a part of it, and 
 
   await page.getByText(say("Only a part")).click();
   const received = page.locator("input[name=received-amount]");
-  const send = page.getByRole("button", { name: say("Send the report") });
+  const sendAmount = page.getByRole("button", { name: say("Report that {sum} arrived") });
   // More than was sent cannot be a part of it.
   await received.fill("99999999");
-  await send.click();
+  await sendAmount.click();
   await expect(page.getByText(say("The most is {most}."))).toBeVisible();
   await received.fill("1");
   await expect(page.getByText(say("Missing: {missing}"))).toBeVisible();
-  await send.click();
+  await sendAmount.click();
   await expect(page.getByText(say("Partly received")).first()).toBeVisible();
 
   await page.getByRole("button", { name: say("All has arrived after all") }).click();

@@ -1,13 +1,16 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const LOCALES = join(import.meta.dirname, "..", "..", "packages", "phrases", "locales");
+
+/** Every language that has catalogues. */
+export const offeredLanguages: readonly string[] = readdirSync(LOCALES).toSorted();
 
 /** Finds a text of the screens as a person of the journey's language reads it, by its English source. */
 export type Say = (english: string) => RegExp;
 
 /** Whose texts: each kind of screens has a catalogue of its own. */
-export type Screens = "site" | "console" | "studio";
+export type Screens = "site" | "console" | "studio" | "errors";
 
 /** The texts of one kind of screens in one language, by their English sources. */
 function catalogue(language: string, screens: Screens): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import { askToWithdraw, depositSomething, enterPin, prepareWithdrawals } from "./cashier-steps.ts";
+import { amountButton, askToWithdraw, depositSomething, enterPin, prepareWithdrawals } from "./cashier-steps.ts";
 import { expect, test } from "./journey.ts";
 import { registerMember } from "./new-member.ts";
 
@@ -11,7 +11,7 @@ test("[R-2.28] the first withdrawal: payment password, bank account, request; th
   await prepareWithdrawals(page, say, member);
 
   const amount = page.locator("input[name=amount]");
-  const next = page.getByRole("button", { name: say("Continue") });
+  const next = amountButton(page);
   await amount.fill("0.01");
   await next.click();
   await expect(page.getByText(say("The least is {least}."))).toBeVisible();
@@ -27,7 +27,7 @@ test("[R-2.28] a withdrawal whose answer was lost is sent again and made once", 
   await depositSomething(page, say);
   await prepareWithdrawals(page, say, member);
   await page.locator("form button[aria-pressed]").click();
-  await page.getByRole("button", { name: say("Continue") }).click();
+  await amountButton(page).click();
   // The platform sets the money aside, and the network loses what it answers.
   await page.route("**/wps/cashier/withdrawal", async (route) => {
     await route.fetch();

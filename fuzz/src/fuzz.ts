@@ -50,7 +50,8 @@ export async function runFuzz(
 ): Promise<FuzzReport> {
   const calls = routeTable().filter(({ name }) => name.includes(only));
   const harvest = new Harvest(world.kept);
-  const payloadKey = await readPayloadKey(world);
+  const payloadKeys = new Map<string, JWK>();
+  for (const host of Object.values(world.hosts)) payloadKeys.set(host, await readPayloadKey(world, host));
   const findings: Finding[] = [];
   const tally = { "server error": 0, unclassified: 0, fine: 0 };
   const answers = new Map<string, Map<string, number>>();
@@ -60,7 +61,7 @@ export async function runFuzz(
       const call = calls[number % calls.length];
       if (call === undefined) return;
       const dice = new Dice(seed ^ Math.imul(number + 1, 0x9e3779b1));
-      const made = await makeRequest(call, { world, harvest, payloadKey, dice });
+      const made = await makeRequest(call, { world, harvest, payloadKeys, dice });
       const verdict = await judge(made, await answerOf(world, made));
       tally[verdict.found] += 1;
       if (verdict.found !== "fine" && findings.length < FINDINGS_MAX) findings.push({ number, verdict, made });
@@ -82,8 +83,8 @@ export async function runFuzz(
   };
 }
 
-async function readPayloadKey({ server, hosts }: World): Promise<JWK> {
-  const request = { host: hosts.site, method: "GET", path: "/wps/system/payload-key" };
+async function readPayloadKey({ server }: World, host: string): Promise<JWK> {
+  const request = { host, method: "GET", path: "/wps/system/payload-key" };
   const { text } = await send(server.port, request);
   return (JSON.parse(text) as { value: JWK }).value;
 }

@@ -38,7 +38,8 @@ export interface MadeRequest {
 export interface Maker {
   readonly world: World;
   readonly harvest: Harvest;
-  readonly payloadKey: JWK;
+  /** By host: a payload is sealed for one brand, or for the console. */
+  readonly payloadKeys: ReadonlyMap<string, JWK>;
   readonly dice: Dice;
 }
 
@@ -141,7 +142,9 @@ function drawHeaders(dice: Dice): Record<string, string> {
   ]);
 }
 
-async function brokenSeal({ dice, payloadKey }: Maker): Promise<Pick<RawRequest, "body" | "headers">> {
+async function brokenSeal(maker: Maker): Promise<Pick<RawRequest, "body" | "headers">> {
+  const { dice, world } = maker;
+  const payloadKey = keyOf(maker, world.hosts.site);
   const payload = dice.pick(["{}", "[]", "", "{", "null", '{"__proto__":{"a":1}}', "[".repeat(1_000)]);
   const header = dice.pick([
     { kid: "nobody" },
@@ -164,6 +167,11 @@ async function brokenSeal({ dice, payloadKey }: Maker): Promise<Pick<RawRequest,
   return { headers: { "content-type": "application/jose" }, body: cut };
 }
 
+/** A host that is nobody's has no key: there it is tried with one of a brand. */
+function keyOf({ payloadKeys, world }: Maker, host: string): JWK {
+  return payloadKeys.get(host) ?? payloadKeys.get(world.hosts.site) ?? {};
+}
+
 /** Puts on the envelope: host, language, address and session, and the seal where one is asked for. */
 async function finish(
   { call, way, seat, host, atItsPlace }: Context,
@@ -172,7 +180,7 @@ async function finish(
   maker?: Maker,
 ): Promise<MadeRequest> {
   const dice = maker?.dice;
-  const sealing = sealed && maker ? await seal(String(plain.body ?? "{}"), maker.payloadKey) : undefined;
+  const sealing = sealed && maker ? await seal(String(plain.body ?? "{}"), keyOf(maker, host)) : undefined;
   const headers = {
     ...(dice && { "accept-language": dice.pick(LANGUAGES).replace(/[^\u0020-\u00ff]/g, "") }),
     // Guesses are counted by address: one address alone would soon try nothing more.

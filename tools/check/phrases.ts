@@ -1,10 +1,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { completeLanguages } from "@banyan/phrases";
+import { completeLanguages, languages } from "@banyan/phrases";
 import { root } from "../root.ts";
 import { runProgram } from "../run-program.ts";
 import { lostPlaces } from "./lost-places.ts";
 import { type CheckStep, resultOfFaults } from "./check-step.ts";
+import { untranslatedCatalogues } from "./translated-share.ts";
 
 const COMMITTED = join(root, "packages", "phrases", "locales");
 const WORKSHOP = join(root, ".cache", "phrases");
@@ -68,6 +69,14 @@ export const phrasesStep: CheckStep = {
     const stale = await staleCatalogues();
     const compilation = await runProgram("lingui", ["compile", "--strict", "--verbose", "--config", config]);
     const gaps = compilation.exitCode === 0 ? [] : [compilation.output];
-    return resultOfFaults([...(await languageFaults()), ...stale, ...gaps, ...(await lostPlaces(COMMITTED))]);
+    const codes = languages.map(({ code }) => code);
+    const untranslated = await untranslatedCatalogues(join(root, "lingui.build.config.ts"), codes);
+    return resultOfFaults([
+      ...(await languageFaults()),
+      ...stale,
+      ...gaps,
+      ...(await lostPlaces(COMMITTED)),
+      ...untranslated,
+    ]);
   },
 };

@@ -42,7 +42,9 @@ async function openDriver({ protocol, vendor, secret }: ConformanceOptions): Pro
     return seamlessDriver({ vendor, key: pairSigningKey(await readFile(secret.keyFile, "utf8")) });
   }
   const text = "text" in secret ? secret.text : (await readFile(secret.secretFile, "utf8")).trim();
-  return protocol === "seamless" ? seamlessDriver({ vendor, key: hmacKey(text) }) : sortedFormDriver({ secret: text });
+  return protocol === "seamless"
+    ? seamlessDriver({ vendor, key: hmacKey(text) })
+    : sortedFormDriver({ vendor, secret: text });
 }
 
 function rulesAbout(texts: readonly string[]): ReadonlySet<string> | undefined {

@@ -1,19 +1,29 @@
 import { routeTable } from "@banyan/contract";
 import type { Generator } from "./generator.ts";
 
-/** What a browser needs of the contract: methods, paths and which payloads are encrypted; no schemas. */
+/**
+ * What a browser needs of the contract: methods, paths and which payloads are encrypted; no schemas. The relay's names
+ * of calls are left out: they are for clients written from the specification, and a site's first visit would pay for them.
+ * For the same reason the back office's calls are a file of their own.
+ */
 export const clientRoutes: Generator = {
   name: "the client's routes from the contract",
   async generate() {
     const rooms: Record<string, Record<string, string>> = {};
+    const operations: Record<string, string> = {};
     const encrypted: string[] = [];
     const forms: string[] = [];
     for (const { name, link, method, meta } of routeTable()) {
       const [room = "", call = ""] = name.split(".");
-      (rooms[room] ??= {})[call] = `${method} ${link}`;
+      if (room === "relay") continue;
+      if (room === "operations") operations[call] = `${method} ${link}`;
+      else (rooms[room] ??= {})[call] = `${method} ${link}`;
       if (meta.encrypt) encrypted.push(name);
       if (meta.form) forms.push(name);
     }
-    return new Map([["packages/client/src/routes.generated.json", `${JSON.stringify({ rooms, encrypted, forms })}\n`]]);
+    return new Map([
+      ["packages/client/src/routes.generated.json", `${JSON.stringify({ rooms, encrypted, forms })}\n`],
+      ["packages/client/src/operations.generated.json", `${JSON.stringify(operations)}\n`],
+    ]);
   },
 };

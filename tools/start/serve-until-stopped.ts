@@ -41,10 +41,11 @@ export async function serveUntilStopped(
     await platform?.stop();
   };
   try {
-    const { BANYAN_HOST, BANYAN_PUBLIC_HOST, DATABASE_URL } = process.env;
+    const { BANYAN_HOST, BANYAN_SANDBOX_HOST, BANYAN_PUBLIC_HOST, DATABASE_URL } = process.env;
     platform = await startPlatform({
       dataDir: join(root, ".data"),
       ...(BANYAN_HOST && { host: BANYAN_HOST }),
+      ...(BANYAN_SANDBOX_HOST && { sandboxHost: BANYAN_SANDBOX_HOST }),
       ...(BANYAN_PUBLIC_HOST && { publicHost: BANYAN_PUBLIC_HOST }),
       ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
       signal: interruption.signal,

@@ -84,6 +84,11 @@ const tree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/jobs",
+    component: lazyRouteComponent(() => import("./routes/jobs-page.tsx"), "JobsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/audit",
     component: lazyRouteComponent(() => import("./routes/audit-page.tsx"), "AuditPage"),
   }),

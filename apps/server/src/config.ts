@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { SLOW_LIMITS, type SlowLimits } from "./edge/slow-limits.ts";
 import type { MessengerSetting } from "./messages/messenger.ts";
 
 /** Names are not believed: whoever answers for the name would decide whose word counts. */
-const proxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 function list(text: string): string[] {
   return text
@@ -35,8 +36,12 @@ export const environment = z.object({
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sent to the SMS gateway as a bearer token. */
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  /** Networks that are not public and that calls to vendors, gateways and identity providers may go to all the same. */
+  OUTGOING_NETWORKS: z.string().default("").transform(list).pipe(z.array(network)),
   /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated. None by default. */
-  TRUSTED_PROXIES: z.string().default("").transform(list).pipe(z.array(proxyAddress)),
+  TRUSTED_PROXIES: z.string().default("").transform(list).pipe(z.array(network)),
+  /** An operator who does nothing for so many minutes has to sign in again. */
+  OPERATOR_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(20),
   /** Multiplies every rate limit; for load tests only. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Connections of this process to the database. */
@@ -70,6 +75,8 @@ export interface ServerConfig {
   readonly natsUrl: string | undefined;
   readonly traces: { readonly endpoint: string; readonly ratio: number } | undefined;
   readonly publicUrl: string;
+  readonly operatorIdleMinutes: number;
+  readonly slow: SlowLimits;
   readonly vendorSigningKey: string;
   readonly dataKeys: string;
   readonly gateway: { readonly url: string; readonly secret: string };
@@ -99,6 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv, process: "server" | "worker")
       ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     publicUrl: data.BANYAN_PUBLIC_URL ?? `http://127.0.0.1:${data.BANYAN_PORT}`,
+    operatorIdleMinutes: data.OPERATOR_IDLE_MINUTES,
+    slow: SLOW_LIMITS,
     vendorSigningKey: data.VENDOR_SIGNING_KEY,
     dataKeys: data.DATA_KEYS,
     gateway: { url: data.GATEWAY_URL, secret: data.GATEWAY_SECRET },

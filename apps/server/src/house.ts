@@ -10,7 +10,7 @@ import { redirectGateway } from "@banyan/payment-redirect";
 import { pairSigningKey } from "@banyan/vendor-kit";
 import type { PgBoss } from "pg-boss";
 import type { ServerConfig } from "./config.ts";
-import { openJobQueue, transactionalJobQueue } from "./job-queue.ts";
+import { openJobQueue, transactionalJobQueue } from "./jobs/job-queue.ts";
 import { createMessenger } from "./messages/messenger.ts";
 import { natsCarrier } from "./signals/nats-carrier.ts";
 import { postgresCarrier } from "./signals/postgres-carrier.ts";
@@ -85,6 +85,7 @@ export async function openHouse(
     messenger: createMessenger(config.messages),
     vendorSigningKey: pairSigningKey(config.vendorSigningKey),
     publicUrl: config.publicUrl,
+    operatorIdleMinutes: config.operatorIdleMinutes,
   };
   return {
     house,

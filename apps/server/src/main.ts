@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { readConfig } from "./config.ts";
 import { createApp } from "./edge/app.ts";
+import { limitConnections, serverOptions } from "./edge/slow-limits.ts";
 import { drain } from "./health/drain.ts";
 import { serveHealth } from "./health/health-server.ts";
 import { readinessOf } from "./health/readiness.ts";
@@ -24,7 +25,10 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 /** Further ports of the same application: the host of a request, port included, decides the brand. */
 function listenToo(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer((request, response) => app.server.emit("request", request, response));
+    const server = createServer(serverOptions(config.slow), (request, response) =>
+      app.server.emit("request", request, response),
+    );
+    limitConnections(server, config.slow);
     app.vendorLines?.precede(server);
     server.once("error", reject);
     server.listen(port, config.host, () => resolve(server));

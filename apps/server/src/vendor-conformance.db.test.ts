@@ -80,7 +80,7 @@ async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
         driver:
           protocol === "seamless"
             ? seamlessDriver({ vendor: vendor.code, key })
-            : sortedFormDriver({ secret: secret ?? SECRET }),
+            : sortedFormDriver({ vendor: vendor.code, secret: secret ?? SECRET }),
         gameCode: vendor.gameCode,
         otherGameCode: "carp",
         otherCurrency: "USD",

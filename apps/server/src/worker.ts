@@ -1,17 +1,16 @@
 import { type Job, tellForgotten } from "@banyan/domain";
 import { followMaintenancePlans } from "@banyan/domain/brand";
 import { collectWinners, synchroniseVendors } from "@banyan/domain/games";
-import { endTrials, sweepAttempts } from "@banyan/domain/identity";
 import { countReturns, watchReturns } from "@banyan/domain/fairness";
 import { gatherJackpots } from "@banyan/domain/jackpots";
 import { resumeSettlements } from "@banyan/domain/settlement";
-import { openTransferMonths } from "@banyan/ledger";
 import { readConfig } from "./config.ts";
-import { handleJob } from "./handle-job.ts";
 import { serveHealth } from "./health/health-server.ts";
 import { readinessOf } from "./health/readiness.ts";
-import { openHouse } from "./house.ts";
-import { scheduleJobs, workJobs } from "./job-queue.ts";
+import { IN_THE_BACKGROUND, openHouse } from "./house.ts";
+import { handleJob, jobKinds } from "./jobs/job-kinds.ts";
+import { scheduleJobs } from "./jobs/job-queue.ts";
+import { runJobs } from "./jobs/job-runner.ts";
 import { meterJobQueue } from "./telemetry/job-meter.ts";
 import { openTelemetry } from "./telemetry/telemetry.ts";
 import { watchedJobs } from "./telemetry/watched.ts";
@@ -19,13 +18,9 @@ import { meterWithdrawals } from "./telemetry/withdrawal-meter.ts";
 
 /** How often the outbox is searched for what no process told. */
 const SWEEP_MILLIS = 2_000;
-/** Months are opened three ahead: a worker that is away for weeks misses nothing. */
-const MONTHS_MILLIS = 6 * 3_600_000;
 /** How far what a jackpot shows may be behind the bets that feed it. */
 const JACKPOTS_MILLIS = 2_000;
 const RETURNS_MILLIS = 10_000;
-const TRIALS_MILLIS = 60_000;
-const ATTEMPTS_MILLIS = 3_600_000;
 const WINNERS_MILLIS = 10_000;
 
 const config = readConfig(process.env, "worker");
@@ -44,26 +39,31 @@ const logged = async (job: Job): Promise<void> => {
     throw error;
   }
 };
-await workJobs(running.boss, watchedJobs(logged, telemetry));
+const jobs = runJobs({
+  boss: running.boss,
+  db: house.db,
+  databaseUrl: config.databaseUrl,
+  kinds: jobKinds,
+  handle: watchedJobs(logged, telemetry),
+  onError: (error) => log.warn({ err: error }, IN_THE_BACKGROUND),
+});
 
 // Catalogues may have changed while nobody was working, and days may have passed that nobody compared.
 await synchroniseVendors(house);
 await scheduleJobs(running.boss);
 await logged({ kind: "reconciliation.plan" });
+await logged({ kind: "ledger.open-months" });
 // A settlement that a worker died over goes on now, not when its job is missed.
 await resumeSettlements(house);
 
 const watches = [
   every(SWEEP_MILLIS, () => tellForgotten(house)),
   every(SWEEP_MILLIS, () => followMaintenancePlans(house)),
-  every(MONTHS_MILLIS, () => openTransferMonths(house.db)),
   every(JACKPOTS_MILLIS, () => gatherJackpots(house)),
   every(RETURNS_MILLIS, async () => {
     await countReturns(house);
     await watchReturns(house);
   }),
-  every(TRIALS_MILLIS, () => endTrials(house.db)),
-  every(ATTEMPTS_MILLIS, () => sweepAttempts(house.db)),
   every(WINNERS_MILLIS, () => collectWinners(house.db)),
 ];
 
@@ -85,6 +85,7 @@ async function stop(): Promise<void> {
   log.info("ending");
   readiness.drain();
   for (const watch of watches) clearInterval(watch);
+  await jobs.stop();
   await running.close();
   health.close();
   log.info("ended");

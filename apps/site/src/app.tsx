@@ -1,18 +1,23 @@
-import { findLanguage } from "@banyan/phrases";
+import { directionOf } from "@banyan/phrases/direction.ts";
 import { Toaster, UiProvider } from "@banyan/ui";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useInsertionEffect } from "react";
+import { type ComponentType, lazy, Suspense, useInsertionEffect, useSyncExternalStore } from "react";
 import { LoadingCover } from "./features/layout/loading-cover.tsx";
 import { useTheme } from "./features/preferences/preferences.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
+import { stepUpQuestion } from "./platform/step-up-question.ts";
 import type { SiteRouter } from "./router.tsx";
 import { Unreached } from "./features/status/unreached.tsx";
 import { useLanguage } from "./texts/use-language.ts";
 
 const ClosedPage = lazy(async () => ({ default: (await import("./features/status/closed-page.tsx")).ClosedPage }));
+
+const StepUpDialog = lazy(async () => ({
+  default: (await import("./features/security/step-up-dialog.tsx")).StepUpDialog,
+}));
 
 /** What a first visit shows comes before what it may need later. */
 const LATER_MILLIS = 4_000;
@@ -47,17 +52,29 @@ function Frame({ router }: { readonly router: SiteRouter }) {
   return (
     <UiProvider
       locale={language}
-      dir={findLanguage(language)?.direction ?? "ltr"}
+      dir={directionOf(language)}
       theme={theme}
       brand={brand?.merchant ?? "banyan"}
       onThemeChange={setTheme}
     >
       <Gate router={router} />
+      <StepUp />
       <Toaster />
       <Suspense>
         <OfflineStrip />
       </Suspense>
     </UiProvider>
+  );
+}
+
+/** Asks who the person is, over whatever page made the call that needs it. */
+function StepUp() {
+  const isOpen = useSyncExternalStore(stepUpQuestion.subscribe, stepUpQuestion.isOpen);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <StepUpDialog onAnswer={stepUpQuestion.answer} />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { agentsOnly, visitorsToAgentEntry } from "./features/agent/agents-only.ts";
+import { homeward } from "./features/auth/homeward.ts";
+import { openPopup } from "./features/auth/popup.ts";
 import { searchWord } from "./features/catalogue/search-word.ts";
 import { readKind } from "./features/records/kinds.ts";
 import { type PeriodSearch, readPeriod } from "./features/records/period.ts";
@@ -19,9 +21,9 @@ const lobbyPaths = (["/", "/index", "/index.html", "/home"] as const).map((path)
   createRoute({ getParentRoute: () => home, path }),
 );
 
-/** Whoever has signed in has nothing to do in the popups. */
-function visitorsOnly(): void {
-  if (sessionToken.read() !== undefined) throw redirect({ to: "/" });
+/** Whoever has signed in has nothing to do in the popups, and goes where he was asked to sign in. */
+function visitorsOnly({ search }: { readonly search: object }): void {
+  if (sessionToken.read() !== undefined) throw redirect({ href: homeward((search as { next?: unknown }).next) });
 }
 
 const login = createRoute({ getParentRoute: () => home, path: "/login", beforeLoad: visitorsOnly });
@@ -90,12 +92,16 @@ function membersOnly({ location }: { readonly location: { readonly href: string 
   if (sessionToken.read() === undefined) throw redirect({ to: "/login", search: { next: location.href } });
 }
 
+/** Marks the routes that only members see. */
+const FOR_MEMBERS = { forMembers: true };
+
 /** The player's own lists of games (R-2.08). */
 const ownGamePages = (["/favorite", "/recent"] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: membersOnly,
+    staticData: FOR_MEMBERS,
     component: lazyRouteComponent(() => import("./routes/games-page.tsx"), "GamesPage"),
   }),
 );
@@ -105,6 +111,18 @@ const legalPage = createRoute({
   getParentRoute: () => root,
   path: "/legal",
   component: lazyRouteComponent(() => import("./routes/legal-page.tsx"), "LegalPage"),
+});
+
+/** Where the ways to reach a person lead, and what is said of fairness, unless the brand has pages elsewhere. */
+const liveChatPage = createRoute({
+  getParentRoute: () => root,
+  path: "/liveChat",
+  component: lazyRouteComponent(() => import("./routes/live-chat-page.tsx"), "LiveChatPage"),
+});
+const fairnessPage = createRoute({
+  getParentRoute: () => root,
+  path: "/fairness",
+  component: lazyRouteComponent(() => import("./routes/fairness-page.tsx"), "FairnessPage"),
 });
 
 /** The agents' entry and their center, each a whole page of its own (R-2.03, R-2.04). */
@@ -121,7 +139,12 @@ const agentHome = createRoute({
   component: lazyRouteComponent(() => import("./routes/agent-home-page.tsx"), "AgentHomePage"),
 });
 
-const playing = createRoute({ getParentRoute: () => root, id: "playing", beforeLoad: membersOnly });
+const playing = createRoute({
+  getParentRoute: () => root,
+  id: "playing",
+  beforeLoad: membersOnly,
+  staticData: FOR_MEMBERS,
+});
 
 const playPage = createRoute({
   getParentRoute: () => playing,
@@ -158,6 +181,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
   beforeLoad: membersOnly,
+  staticData: FOR_MEMBERS,
   component: lazyRouteComponent(() => import("./routes/member-pages.tsx"), "MemberPages"),
 });
 
@@ -230,6 +254,8 @@ const tree = root.addChildren([
   ...gamePages,
   ...ownGamePages,
   legalPage,
+  liveChatPage,
+  fairnessPage,
   agentEntry,
   agentHome,
   playing.addChildren([playPage, ...lotteries, misspeltLottery]),
@@ -254,9 +280,16 @@ export function createSiteRouter() {
     scrollRestoration: true,
     defaultErrorComponent: FailurePage,
   });
-  // A session that ends while one of the members' pages is open sends to the sign-in popup (R-2.12).
+  let held = sessionToken.read();
   sessionToken.subscribe(() => {
-    if (sessionToken.read() === undefined) void router.invalidate();
+    const before = held;
+    held = sessionToken.read();
+    if (held === before) return;
+    const { pathname } = router.state.location;
+    // A session that ended elsewhere says so over the page that is open (R-2.12). The agents' page has an entry of its own.
+    if (held === undefined && sessionToken.hasEnded() && !pathname.startsWith("/agent")) openPopup("login");
+    // The member has left; or another tab has shared its session after this page had begun without one.
+    else if (held === undefined || sessionToken.isShared()) void router.invalidate();
   });
   return router;
 }
@@ -266,5 +299,8 @@ export type SiteRouter = ReturnType<typeof createSiteRouter>;
 declare module "@tanstack/react-router" {
   interface Register {
     router: SiteRouter;
+  }
+  interface StaticDataRouteOption {
+    readonly forMembers?: boolean;
   }
 }

@@ -68,10 +68,10 @@ export const CASHIER_DEFECTS: readonly Defect[] = [
     what: "a job is written on its own, a moment after the transaction that decided on it",
     plantings: [
       {
-        file: "apps/server/src/job-queue.ts",
-        find: "await boss.send(job.kind, data, { db, ",
+        file: "apps/server/src/jobs/job-queue.ts",
+        find: "await boss.send(job.kind, data, {",
         replace:
-          "setTimeout(() => void boss.send(job.kind, data, {}), 500);\n      if (!db) await boss.send(job.kind, data, { db, ",
+          "setTimeout(() => void boss.send(job.kind, data, {}), 500);\n      if (!db) await boss.send(job.kind, data, {",
       },
     ],
     expose: approveAndKill,

@@ -30,7 +30,7 @@ export const CRASH_POINTS: readonly Planting[] = [
   },
   {
     // The money is in the books of the transaction; the job that goes with it is not yet written.
-    file: "apps/server/src/job-queue.ts",
+    file: "apps/server/src/jobs/job-queue.ts",
     find: "async enqueue(tx: Transaction, job: Job, options) {",
     replace: `async enqueue(tx: Transaction, job: Job, options) {
       globalThis.reachCrashPoint("before outbox");`,

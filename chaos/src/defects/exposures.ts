@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { tellEveryStory } from "../driver/rounds.ts";
 import { untilWhole } from "../faults/schedule.ts";
-import type { CastPlayer } from "../stage/cast.ts";
+import { type CastPlayer, THRIFTY } from "../stage/cast.ts";
 import type { Trial } from "./defect.ts";
 
 /** How often each player goes through every story. */
@@ -34,6 +34,14 @@ export async function betBeyondMeans({ vendor, stage }: Trial): Promise<void> {
   const player = stage.cast.players.find(({ opening }) => opening < 10_000n);
   if (!player) return;
   await Promise.all(Array.from({ length: 12 }, () => vendor.send(vendor.bet(player, 900n))));
+}
+
+/** Thrifty savers ask for most of what they have, then bet more than the rest, but no more than they had. */
+export async function betBeyondHold({ cashier, vendor, stage }: Trial): Promise<void> {
+  for (const player of stage.cast.savers.filter(({ opening }) => opening === THRIFTY)) {
+    await cashier.request(player, player.opening - 3_000n);
+    await Promise.all(Array.from({ length: 12 }, () => vendor.send(vendor.bet(player, 900n))));
+  }
 }
 
 /** A server is ended in the middle of play, three times. */
@@ -146,6 +154,7 @@ export const HARMLESS: readonly ((trial: Trial) => Promise<void>)[] = [
   playAllStories,
   crowdOneAccount,
   betBeyondMeans,
+  betBeyondHold,
   readWhilePlaying,
   killServers,
   killDatabase,

@@ -1,6 +1,7 @@
 import type { Defect } from "./defect.ts";
 import type { Planting } from "./planting.ts";
 import {
+  betBeyondHold,
   betBeyondMeans,
   crowdOneAccount,
   killDatabase,
@@ -203,6 +204,45 @@ export const WALLET_DEFECTS: readonly Defect[] = [
     ],
     expose: playAllStories,
     caughtBy: [3],
+  },
+  {
+    name: "held money spent",
+    what: "a bet may spend what is held for a withdrawal, in the wallet, the ledger and the table",
+    plantings: [
+      {
+        file: `${WAGER}/desk.ts`,
+        find: "available: posted - held, overdrawn",
+        replace: "available: posted, overdrawn",
+      },
+      {
+        file: "packages/ledger/src/decide.ts",
+        find: "source.posted - source.held < amount.minor",
+        replace: "source.posted < amount.minor",
+      },
+      {
+        file: "packages/ledger/src/stakes.ts",
+        find: "account.posted - account.held >= stake.total",
+        replace: "account.posted >= stake.total",
+      },
+      {
+        file: "packages/ledger/src/stakes.ts",
+        find: "account.posted - account.held >= stake.amount",
+        replace: "account.posted >= stake.amount",
+      },
+    ],
+    statements: () => [
+      "alter table account drop constraint account_never_below_zero",
+      "alter table account add constraint account_never_below_zero check (posted >= 0 or overdrawn)",
+    ],
+    expose: betBeyondHold,
+    caughtBy: [5],
+  },
+  {
+    name: "fsync off",
+    what: "the database no longer asks the disk to keep what it says it has committed",
+    statements: () => ["alter system set fsync = off", "select pg_reload_conf()"],
+    expose: playAllStories,
+    caughtBy: [13],
   },
   {
     name: "missing check",

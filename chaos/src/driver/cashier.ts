@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BanyanClient, createBanyanClient, failureOf } from "@banyan/client";
+import { operationsRoutes } from "@banyan/client/operations";
 import { isErrorCode } from "@banyan/contract";
 import { newId } from "@banyan/kernel";
 import type { Dice } from "@banyan/dev-env/dice";
@@ -154,6 +155,7 @@ export class CashierCrowd {
       return response;
     };
     return createBanyanClient({
+      operations: operationsRoutes,
       origin,
       token: () => token,
       language: () => "en",

@@ -48,7 +48,7 @@ export class WalletWire {
 
   #post(server: number, path: string, body: string): Promise<{ status: number; text: string } | string> {
     const headers = {
-      ...signatureHeaders(this.#key, body),
+      ...signatureHeaders(this.#key, { path, caller: this.#vendor, body }),
       [VENDOR_HEADER]: this.#vendor,
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),

@@ -38,6 +38,7 @@ const backendKilled: Fault = {
     if (pids.length > 0) signal(dice.pick(pids), "SIGKILL");
     await sleep(100);
     await stage.cluster.heal();
+    return pids.length > 0;
   },
 };
 
@@ -45,11 +46,14 @@ const sessionsEnded: Fault = {
   kind: "database sessions ended",
   target: "database",
   async strike({ stage, dice }) {
+    let ended = 0;
     for (let turn = dice.between(1, 4); turn > 0; turn -= 1) {
       const pids = dice.shuffle(await platformSessions(stage)).slice(0, 6);
       await stage.cluster.insist("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [pids]);
+      ended += pids.length;
       await sleep(dice.between(50, 400));
     }
+    return ended > 0;
   },
 };
 
@@ -84,18 +88,23 @@ const deadlock: Fault = {
   kind: "deadlock",
   target: "database",
   async strike({ stage, dice }) {
-    for (const { id } of dice.shuffle(stage.cast.players.slice(0, 3))) await embrace(stage.pool, id);
+    let embraced = 0;
+    for (const { id } of dice.shuffle(stage.cast.players.slice(0, 3))) embraced += await embrace(stage.pool, id);
+    return embraced > 0;
   },
 };
 
-async function embrace(pool: Pool, playerId: string): Promise<void> {
+/** Answers how many open rounds it locked before the account. */
+async function embrace(pool: Pool, playerId: string): Promise<number> {
+  let locked = 0;
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query(
+    const rounds = await client.query(
       "select from round where player_id = $1 and state = 'open' order by opened_at desc limit 20 for update",
       [playerId],
     );
+    locked = rounds.rowCount ?? 0;
     await sleep(150);
     await client.query("select from account where player_id = $1 for update", [playerId]);
   } catch {
@@ -104,6 +113,7 @@ async function embrace(pool: Pool, playerId: string): Promise<void> {
     await client.query("rollback").catch(() => undefined);
     client.release();
   }
+  return locked;
 }
 
 /** Has the database refuse a share of what is written, with a code that it has for such days. */

@@ -10,8 +10,11 @@ export type FaultTarget = "server" | "worker" | "studio" | "database" | "line";
 export interface Fault {
   readonly kind: string;
   readonly target: FaultTarget;
-  /** Breaks it, keeps it broken for as long as it draws, mends it. What has to start again does so by itself. */
-  strike(setting: FaultSetting): Promise<void>;
+  /**
+   * Breaks it, keeps it broken for as long as it draws, mends it. What has to start again does so by itself. Answers
+   * false when there was nothing to break: the fault did not bite and is not counted.
+   */
+  strike(setting: FaultSetting): Promise<boolean | void>;
 }
 
 export interface FaultSetting {

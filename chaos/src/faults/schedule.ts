@@ -14,6 +14,8 @@ export interface FaultRecord {
   readonly kind: string;
   readonly from: number;
   readonly to: number;
+  /** Whether there was anything to break. */
+  readonly hasBitten: boolean;
 }
 
 /** The kinds that this machine can have, and those that it cannot. */
@@ -66,18 +68,19 @@ export async function strikeAll(
   for (const subset of subsets) {
     if (isOver()) break;
     const from = Date.now();
-    await Promise.all(
+    const bites = await Promise.all(
       subset.map(async (fault) => {
         // Not quite at the same moment: what breaks second often meets what tries to mend the first.
         await sleep(setting.dice.between(0, 300));
-        await fault.strike(setting);
+        return (await fault.strike(setting)) !== false;
       }),
     );
     // What was ended has to start again: only then it is mended.
     await untilWhole(setting);
     const to = Date.now();
-    records.push(...subset.map(({ kind }) => ({ kind, from, to })));
-    tell(`${subset.map(({ kind }) => kind).join(", ")} (${to - from} ms)`);
+    records.push(...subset.map(({ kind }, index) => ({ kind, from, to, hasBitten: bites[index] === true })));
+    const told = subset.map(({ kind }, index) => (bites[index] ? kind : `${kind} (did not bite)`));
+    tell(`${told.join(", ")} (${to - from} ms)`);
     await sleep(setting.dice.between(100, CALM_MILLIS_MAX));
   }
   return records;

@@ -40,6 +40,8 @@ export interface Books {
   /** Found by the ledger's own recomputation. */
   readonly defects: readonly BookDefect[];
   readonly trial: TrialBalance;
+  /** What the database promises of a commit, by the name of the setting. */
+  readonly settings: Readonly<Record<string, string>>;
   /** The first audit entry that does not fit; null when all do. */
   readonly auditBrokenAt: bigint | null;
 }
@@ -116,8 +118,16 @@ export async function readBooks(db: DatabaseConnection): Promise<Books> {
     untold: (await all("outbox")).length,
     defects: await verifyBooks(db),
     trial: await trialBalance(db),
+    settings: await readSettings(db),
     auditBrokenAt: await verifyAuditChain(db),
   };
+}
+
+async function readSettings(db: DatabaseConnection): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
 async function readJobs(db: DatabaseConnection): Promise<readonly JobRow[]> {

@@ -1,6 +1,7 @@
 import { acknowledgedIsThereOnce } from "./acknowledged-is-there-once.ts";
 import { balancesAreSums } from "./balances-are-sums.ts";
 import { claimsAreOnce } from "./claims-are-once.ts";
+import { commitsAreDurable } from "./commits-are-durable.ts";
 import { effectsAreOnce } from "./effects-are-once.ts";
 import { errorsAreClassified } from "./errors-are-classified.ts";
 import type { Evidence } from "./evidence.ts";
@@ -27,6 +28,7 @@ export const RULES: readonly Rule[] = [
   effectsAreOnce,
   recovers,
   errorsAreClassified,
+  commitsAreDurable,
 ];
 
 /** Every rule that was broken, with what was found of it. */

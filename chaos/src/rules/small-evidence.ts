@@ -54,6 +54,7 @@ export class SmallRun {
       name: "",
       opened_at: new Date(),
       overdrawn: false,
+      limit_until: null,
       sequence: 0n,
     };
     const cash = { ...account, id: this.accountId, player_id: this.playerId, kind: "player_cash" };
@@ -85,6 +86,7 @@ export class SmallRun {
         jobs: [],
         untold: 0,
         defects: [],
+        settings: { fsync: "on", full_page_writes: "on", synchronous_commit: "on" },
         trial: { lines: [], totals: [], balanced: true },
         auditBrokenAt: null,
       },

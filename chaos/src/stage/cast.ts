@@ -48,6 +48,9 @@ const RICH = 10_000_000n;
 /** Enough for a few bets: the others of him are refused. */
 const POOR = 2_000n;
 const POOR_EVERY = 10;
+/** Little enough that a withdrawal holds most of it: bets then meet what is held. */
+export const THRIFTY = 12_000n;
+const THRIFTY_EVERY = 3;
 const PLAYERS_AT_ONCE = 6;
 export const PAYMENT_PASSWORD = "135790";
 /** How many withdrawals of one player may be open at once in the brand of a run. */
@@ -74,8 +77,7 @@ export async function castPlayers(db: DatabaseConnection, wish: CastWish): Promi
   const numbers = Array.from({ length: wish.players }, (_, number) => number).values();
   const enter = async (): Promise<void> => {
     for (const number of numbers) {
-      // Savers are never poor: they ask for more than that.
-      const opening = number >= wish.savers && number % POOR_EVERY === POOR_EVERY - 1 ? POOR : RICH;
+      const opening = openingOf(number, wish.savers);
       const { player, token } = await createGamePlayer(db, vendor, opening);
       players[number] = { id: player.id, token, siteToken: player.token, opening };
     }
@@ -94,6 +96,12 @@ export async function castPlayers(db: DatabaseConnection, wish: CastWish): Promi
   }
   const operators = [await createOperatorFixture(db), await createOperatorFixture(db)];
   return { vendor, players, savers, spinners, operatorTokens: operators.map(({ token }) => token) };
+}
+
+/** Savers are never poor, because they ask for more than that; every third of them is thrifty. */
+function openingOf(number: number, savers: number): bigint {
+  if (number < savers) return number % THRIFTY_EVERY === THRIFTY_EVERY - 1 ? THRIFTY : RICH;
+  return number % POOR_EVERY === POOR_EVERY - 1 ? POOR : RICH;
 }
 
 /** Its games come from itself, when the worker starts. */

@@ -228,6 +228,6 @@ export const CAUSES: readonly Cause[] = [
     section: 5,
     code: "CAPTCHA_REQUIRED",
     english: /enter the captcha/i,
-    come: call("security.passwordEmail", { username: "nobody", email: "a@fuzz.test" }),
+    come: call("content.feedback", { type: 0, content: "What is told must be at least twenty characters long." }),
   },
 ];

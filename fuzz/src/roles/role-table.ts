@@ -40,6 +40,7 @@ const ROOMS: Readonly<Record<string, Area>> = {
   cashier: "real player",
   records: "player",
   agents: "agent",
+  relay: "player",
   content: "open",
   operations: "back office",
 };
@@ -77,6 +78,25 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "games.recentGames": "player",
   "games.recentLotteryMenu": "player",
   "games.launchGame": "player",
+  "games.jackpotWins": "player",
+  "relay.gameLaunch": "real player",
+  // The relay list: what is open under another path is open there, except the list of games.
+  "relay.hotGames": "open",
+  "relay.vendors": "open",
+  "relay.winnerRankList": "open",
+  "relay.pvpRoomList": "open",
+  "relay.liveModelList": "open",
+  "relay.favouritesAdd": "real player",
+  "relay.favouritesRemove": "real player",
+  "relay.missionSummary": "real player",
+  "relay.missionLeaderboard": "real player",
+  "relay.rafflePromotionClaim": "real player",
+  "relay.redeemPoints": "real player",
+  "relay.convertPoints": "real player",
+  "relay.dividendContract": "agent",
+  "relay.dailySalary": "agent",
+  "relay.hourlySalary": "agent",
+  "relay.realtimeSalary": "agent",
   // What was read is kept for whoever is known.
   "noticeboard.seeAnnouncements": "player",
   "content.ownFeedback": "real player",
@@ -146,6 +166,10 @@ export const NAMES_NOTHING: ReadonlySet<string> = new Set([
 /** Ids that count only where something else was done before; their own tests try other people's. */
 export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "cashier.confirmReceipt uploadId",
+  "operations.decideDeposit proofId",
+  // They narrow a list that holds the operator's brands only.
+  "operations.depositQueue depositId",
+  "operations.withdrawalQueue withdrawalId",
   "operations.proposeJackpot brandIds",
   "operations.recallRound roundId",
 ]);

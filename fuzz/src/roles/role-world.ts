@@ -233,6 +233,7 @@ async function proposeBrandChange({ db }: RoleWorld, { vendor }: Table): Promise
     .values({
       id,
       brand_id: brand.id,
+      kind: "configuration",
       base_version: 1,
       name: brand.name,
       default_locale: brand.defaultLocale,

@@ -7,6 +7,9 @@ const REPLY_KEY_HEADER = "reply_to";
 
 const ALGORITHM = "ECDH-ES";
 
+/** The platform's public key, which says for whom payloads are sealed to it. */
+export type PlatformKey = JWK & { readonly aud?: string };
+
 interface SealedCall {
   readonly body: string;
   open(reply: string): Promise<string>;
@@ -22,15 +25,19 @@ export async function sealValue(value: unknown, platformKey: Readonly<Record<str
 
 /**
  * Seals payloads of E calls end to end: JWE with ECDH-ES and A256GCM to the platform's key, the
- * reply to a key pair made for this one call. jose is loaded when the first such call is made.
+ * reply to a key pair made for this one call. The header says for whom, when (`seconds`, by the platform's clock) and
+ * under which name it was sealed, so that it is taken once. jose is loaded when the first such call is made.
  */
-export async function sealCall(payload: string, platformKey: JWK): Promise<SealedCall> {
+export async function sealCall(payload: string, platformKey: PlatformKey, seconds: number): Promise<SealedCall> {
   const jose: Jose = await import("jose");
   const reply: GenerateKeyPairResult = await jose.generateKeyPair(ALGORITHM, { crv: "P-256" });
   const sealing: CompactEncrypt = new jose.CompactEncrypt(new TextEncoder().encode(payload)).setProtectedHeader({
     alg: ALGORITHM,
     enc: "A256GCM",
     kid: platformKey.kid,
+    aud: platformKey.aud,
+    iat: seconds,
+    jti: newName(),
     [REPLY_KEY_HEADER]: await jose.exportJWK(reply.publicKey),
   });
   const body = await sealing.encrypt(await jose.importJWK(platformKey, ALGORITHM));
@@ -41,4 +48,8 @@ export async function sealCall(payload: string, platformKey: JWK): Promise<Seale
       return new TextDecoder().decode(plaintext);
     },
   };
+}
+
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -17,11 +17,6 @@ export interface BrandChangeLine {
   readonly to: ConfigurationValue;
 }
 
-/** True when a change must be agreed to by another operator: it moves limits of money, or where money is paid. */
-export function needsSecondOperator(changes: readonly BrandChangeLine[]): boolean {
-  return changes.some(({ path }) => path.startsWith("settings.cashier."));
-}
-
 /**
  * What differs, field by field: what an operator looks at before saving and what the history tells. A list is one
  * field where its entries are plain, because what moved in it is seen best beside what stayed.

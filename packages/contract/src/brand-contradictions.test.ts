@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { brandChanges, needsSecondOperator } from "./brand-changes.ts";
+import { brandChanges } from "./brand-changes.ts";
 import { brandContradictionRules, brandContradictions } from "./brand-contradictions.ts";
+import { needsSecondOperator } from "./second-operator.ts";
 import type { BrandConfiguration, StoredBrandSettings } from "./brand-settings.ts";
 
 const field = { enabled: true, required: false, patternId: 1, minLength: 1, maxLength: 16 };

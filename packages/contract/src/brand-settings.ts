@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { registrationPattern } from "./registration-patterns.ts";
-import { line, webAddress } from "./shapes.ts";
+import { line, linkAddress } from "./shapes.ts";
 import { waysSettings } from "./ways-settings.ts";
 
 /** Minor units, kept as digits in JSON. */
@@ -72,6 +72,8 @@ export const brandSettings = z.object({
   theme: z.enum(["dark", "light"]),
   /** The colour of what matters most, in each theme; null: the house's own. */
   accent: z.object({ dark: colour, light: colour }).nullable().default(null),
+  /** Shows counters that rise by themselves and mean nothing, where no real pool is shown. */
+  decorativeCounters: z.boolean().default(true),
   minimumAge: z.number().int().min(18).max(99),
   birthdayAge: z.number().int().min(18).max(99),
   /** Account types by number (section 6 of the specification gives these as one of two readings). */
@@ -108,6 +110,8 @@ export const brandSettings = z.object({
      * the members who chose to, or everybody.
      */
     secondFactor: z.enum(["off", "chosen", "always"]).default("chosen"),
+    /** A session ends after so many minutes without a call; null: only its hours end it. */
+    idleMinutes: z.number().int().min(5).max(43_200).nullable().default(null),
   }),
   /** One-time codes: how long each is good, which ways they are sent, and how many the brand pays for. */
   verification: z
@@ -158,11 +162,13 @@ export const brandSettings = z.object({
     /** Who may look at the site while it is in maintenance. */
     testAddresses: addresses.default([]),
   }),
-  customerService: z.array(z.object({ csType: z.enum(["LIVECHAT", "TELEGRAM", "FACEBOOK"]), url: webAddress })).max(10),
+  customerService: z
+    .array(z.object({ csType: z.enum(["LIVECHAT", "TELEGRAM", "FACEBOOK"]), url: linkAddress }))
+    .max(10),
   resources: z.record(
     code,
     z.object({
-      url: webAddress,
+      url: linkAddress,
       /** What a link to it says. */
       labels: spoken.optional(),
     }),
@@ -211,6 +217,13 @@ export const brandSettings = z.object({
     depositMethods: z.array(depositMethod).max(50),
     pendingDepositsMax: z.number().int().min(1).max(1000),
     depositExpiryMinutes: minutes,
+    /**
+     * What one operator alone may credit by bank transfer without a proof image within 24 hours, to one member and in
+     * all. Above it a transfer needs a proof or a second operator.
+     */
+    unprovenTransfers: z
+      .object({ memberDayMax: minor.prefault("50000"), operatorDayMax: minor.prefault("500000") })
+      .prefault({}),
     withdrawal: z.object({
       gateway: code,
       minimum: minor,
@@ -222,7 +235,9 @@ export const brandSettings = z.object({
       secondApprovalAbove: minor,
       pendingMax: z.number().int().min(1).max(1000),
       bankAccountsMax: z.number().int().min(1).max(100),
-      banks: z.array(z.object({ code, name: line(80, 1) })).max(500),
+      /** For so many minutes after a bank account was added no withdrawal goes to it. */
+      newAccountHoldMinutes: z.number().int().min(0).max(43_200).default(1_440),
+      banks: z.array(z.object({ code, name: line(80, 1), names: spoken.optional() })).max(500),
     }),
   }),
 });

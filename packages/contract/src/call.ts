@@ -26,8 +26,13 @@ export const permissions = [
   "content.edit",
   "feedback.read",
   "feedback.answer",
+  "jobs.read",
+  "jobs.retry",
 ] as const;
 export type Permission = (typeof permissions)[number];
+
+/** Which signed-in players a call for visitors knows. */
+type KnownCallers = "real players" | "players";
 
 /** What the dispatcher knows of a call besides its shapes. */
 export interface CallMeta {
@@ -48,8 +53,8 @@ export interface CallMeta {
   readonly always: boolean;
   /** Answered while the session's password must be changed: what changing it, leaving and showing who one is need. */
   readonly whilePasswordDue: boolean;
-  /** Visitors may make it, and who is signed in is known by it all the same. */
-  readonly knowsCaller: boolean;
+  /** Visitors may make it, and who is signed in is known by it all the same: real players only, or free play as well. */
+  readonly knowsCaller?: KnownCallers;
   /** At most this many calls a minute from one address; the default is the edge's. */
   readonly perMinute?: number;
   /**
@@ -76,7 +81,7 @@ interface CallDescription {
   /** Operations are called on the console, everything else on the sites of brands, unless told. */
   readonly surface?: CallMeta["surface"];
   readonly whilePasswordDue?: boolean;
-  readonly knowsCaller?: boolean;
+  readonly knowsCaller?: KnownCallers;
   readonly perMinute?: number;
   readonly countsItself?: boolean;
   /** The refusals that this call adds to those of the door, in order of precedence. */
@@ -86,6 +91,7 @@ interface CallDescription {
 export const everyone: readonly Role[] = ["visitor", "trial", "member", "agent"];
 export const players: readonly Role[] = ["trial", "member", "agent"];
 export const realPlayers: readonly Role[] = ["member", "agent"];
+export const agents: readonly Role[] = ["agent"];
 export const operators: readonly Role[] = ["operator"];
 
 /**
@@ -93,7 +99,7 @@ export const operators: readonly Role[] = ["operator"];
  * From the description come the server's dispatch, the client, the OpenAPI page and the route table.
  */
 export function call(description: CallDescription) {
-  const { method, link, modID, summary, tag, roles, permission, perMinute } = description;
+  const { method, link, modID, summary, tag, roles, permission, perMinute, knowsCaller } = description;
   const meta: CallMeta = {
     modID,
     token: !roles.includes("visitor"),
@@ -103,11 +109,11 @@ export function call(description: CallDescription) {
     surface: description.surface ?? (tag === "operations" ? "console" : "site"),
     always: description.always ?? false,
     whilePasswordDue: description.whilePasswordDue ?? false,
-    knowsCaller: description.knowsCaller ?? false,
     counted: countedOf(description),
     countsItself: description.countsItself ?? false,
     ...(permission === undefined ? {} : { permission }),
     ...(perMinute === undefined ? {} : { perMinute }),
+    ...(knowsCaller === undefined ? {} : { knowsCaller }),
   };
   const errors: ErrorMap = {};
   for (const code of description.errors ?? []) errors[code] = { status: errorCodes[code] };

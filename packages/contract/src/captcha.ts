@@ -1,4 +1,4 @@
-import { line, uuid } from "./shapes.ts";
+import { line, optionalField, uuid } from "./shapes.ts";
 
 /** What a captcha may be asked for. One that was made for an action is worth nothing for another. */
 export const captchaActions = ["login", "register", "send_code", "forgot_password", "feedback"] as const;
@@ -8,9 +8,9 @@ export type CaptchaAction = (typeof captchaActions)[number];
 export const captchaKinds = ["picture", "work"] as const;
 export type CaptchaKind = (typeof captchaKinds)[number];
 
-/** How a call that may ask for a captcha takes its answer: which captcha, and what was read or worked out. */
+/** How a call that may ask for a captcha takes its answer. Without an id it is the last captcha that this visitor got. */
 export const captchaInput = {
-  captchaId: uuid.optional(),
+  captchaId: optionalField(uuid),
   /** The letters of a picture; of work the counter and the key that were found, with a full stop between them. */
-  captcha: line(128).optional(),
+  captcha: optionalField(line(128)),
 };

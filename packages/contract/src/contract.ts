@@ -63,9 +63,11 @@ import { vendorLanes } from "./games/vendor-lanes.ts";
 import { vendorTypes } from "./games/vendor-types.ts";
 import { helpCenter } from "./content/help-center.ts";
 import { info } from "./member/info.ts";
+import { jackpotWins } from "./games/jackpot-wins.ts";
 import { jackpots } from "./games/jackpots.ts";
 import { jackpotLives } from "./operations/jackpot-lives.ts";
 import { jackpotPools } from "./operations/jackpot-pools.ts";
+import { jobKinds } from "./operations/job-kinds.ts";
 import { launchGame } from "./games/launch-game.ts";
 import { login } from "./session/login.ts";
 import { logout } from "./session/logout.ts";
@@ -96,12 +98,14 @@ import { payloadKey } from "./system/payload-key.ts";
 import { registerInOneClick } from "./member/register-in-one-click.ts";
 import { registerSettings } from "./system/register-settings.ts";
 import { renameJackpot } from "./operations/rename-jackpot.ts";
+import { retryJob } from "./operations/retry-job.ts";
 import { restoreBrandVersion } from "./operations/restore-brand-version.ts";
 import { resolveDispute } from "./operations/resolve-dispute.ts";
 import { bind as socialBind } from "./social/bind.ts";
 import { bindings as socialBindings, bindOwn as socialBindOwn } from "./social/bindings.ts";
 import { register as socialRegister } from "./social/register.ts";
 import { signIn as socialSignIn } from "./social/sign-in.ts";
+import { relay } from "./relay/relay.ts";
 import { roundReplay } from "./records/round-replay.ts";
 import { routes } from "./system/routes.ts";
 import { saveBrandConfiguration } from "./operations/save-brand-configuration.ts";
@@ -118,6 +122,7 @@ import { smsCode } from "./verification/sms-code.ts";
 import { smsRegisterCode } from "./verification/sms-register-code.ts";
 import { startReconciliation } from "./operations/start-reconciliation.ts";
 import { status } from "./system/status.ts";
+import { troubledJobs } from "./operations/troubled-jobs.ts";
 import { upload } from "./cashier/upload.ts";
 import { uploadIcon } from "./member/upload-icon.ts";
 import { uploadPicture } from "./operations/upload-picture.ts";
@@ -179,9 +184,11 @@ export const contract = {
     lotteryMenu,
     recentLotteryMenu,
     jackpots,
+    jackpotWins,
     launchGame,
     winnerBoard,
   },
+  relay,
   wallet: { balance, merchantWallet, walletTransfer, events },
   cashier: {
     cashierSettings,
@@ -262,6 +269,9 @@ export const contract = {
     uploadPicture,
     feedbackInbox,
     answerFeedback,
+    jobKinds,
+    troubledJobs,
+    retryJob,
   },
 };
 export type Contract = typeof contract;

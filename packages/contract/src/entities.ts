@@ -25,6 +25,8 @@ export const memberInfo = z.object({
   /** The name of one of the site's pictures; "own:" and a number that changes with the picture; null for none. */
   icon: z.string().nullable(),
   hasPaymentPassword: z.boolean(),
+  /** A mobile number or e-mail address that the member has proven: without one a lost password is hard to replace. */
+  hasProvenContact: z.boolean(),
   playBlocked: z.boolean(),
   lastLoginAt: instant.nullable(),
 });
@@ -122,9 +124,11 @@ export const deposit = z.object({
   methodKind: z.enum(["redirect", "bank_transfer"]),
   /** What was asked for. */
   amount,
-  /** What came, once something came; it differs from what was asked where the state is unknown_held. */
+  /** What came in the currency of the deposit, once it came. */
   paidAmount: amount.nullable(),
   currency,
+  /** What came, in the currency in which it came. An operator approves a payment that differs from what was asked for. */
+  paid: z.object({ amount, currency }).nullable(),
   state: z.enum(depositStates),
   /** Where the player pays, while there is something to pay. */
   redirectUrl: z.string().nullable(),
@@ -180,6 +184,8 @@ export const bankAccount = z.object({
   /** Only the last four digits. */
   accountEnding: z.string(),
   createdAt: instant,
+  /** The end of the hold time of a new account: until then no withdrawal goes there. */
+  usableFrom: instant,
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
@@ -196,6 +202,13 @@ export const accountRecordKinds = [
   "wallet_out",
   "adjustment",
 ] as const;
+
+/** Kinds that tell one story together: the lines of a round, and those of a withdrawal. */
+export const accountRecordStories = {
+  rounds: ["bet", "win", "rollback"],
+  withdrawals: ["withdrawal_hold", "withdrawal", "withdrawal_return"],
+} as const satisfies Readonly<Record<string, readonly (typeof accountRecordKinds)[number][]>>;
+
 export const accountRecord = z.object({
   id: z.string(),
   kind: z.enum(accountRecordKinds),
@@ -210,6 +223,23 @@ export const accountRecord = z.object({
   currency,
   reference: z.string(),
   at: instant,
+  /** The round of a stake, a win or a rollback; null for every other line. */
+  round: z
+    .object({
+      vassalage: z.string(),
+      vendorName: z.string(),
+      gameCode: z.string(),
+      gameName: z.string(),
+      roundId: z.string(),
+      state: z.enum(["open", "settled", "rolled_back"]),
+    })
+    .nullable(),
+  /** The withdrawal that the line belongs to, as it stands now; null for every other line. */
+  withdrawal: withdrawal
+    .pick({ id: true, state: true, bankName: true, accountEnding: true, createdAt: true, paidAt: true, closedAt: true })
+    .nullable(),
+  /** Whose wallet the money went to or came from; null for every other line. */
+  vendorName: z.string().nullable(),
 });
 export type AccountRecord = z.output<typeof accountRecord>;
 

@@ -1,4 +1,5 @@
-export { type BrandChangeLine, brandChanges, type ConfigurationValue, needsSecondOperator } from "./brand-changes.ts";
+export { type BrandChangeLine, brandChanges, type ConfigurationValue } from "./brand-changes.ts";
+export { needsSecondOperator, secondOperatorPaths } from "./second-operator.ts";
 export {
   type BrandContradiction,
   type BrandContradictionRule,
@@ -33,6 +34,7 @@ export {
   contentKinds,
   type HelpContent,
   type NoticeContent,
+  PAGE_PATH,
   type PromotionContent,
   type RewardContent,
 } from "./content/content-shapes.ts";
@@ -44,6 +46,7 @@ export { type Contract, contract } from "./contract.ts";
 export {
   type AccountRecord,
   accountRecordKinds,
+  accountRecordStories,
   type BankAccount,
   type BetRecord,
   type Deposit,
@@ -57,9 +60,10 @@ export {
   withdrawalStates,
 } from "./entities.ts";
 export { doorCodes, type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
+export { type KnownOfMember, type PinWeakness, pinWeaknesses, weaknessOfPin } from "./payment-password.ts";
 export { type FeatureFlag, featureFlags, type OwnFeatureFlag } from "./feature-flags.ts";
 export { favouritesPageSize } from "./games/favourite-games.ts";
-export { gamesPageSize } from "./games/games-list.ts";
+export { type GamesSort, gamesPageSize } from "./games/games-list.ts";
 export { type Winner, winnerBoardLimit } from "./games/winner-board.ts";
 export { hotGamesMax } from "./games/hot-games.ts";
 export { prizeModes } from "./games/lottery-menu.ts";
@@ -96,7 +100,8 @@ export type { ContentItem } from "./operations/content-items.ts";
 export type { FeedbackCase } from "./operations/feedback-inbox.ts";
 export type { BrandVersion } from "./operations/brand-history.ts";
 export type { BrandState } from "./operations/brand-state.ts";
-export type { DepositCase, MemberSummary, WithdrawalCase } from "./operations/cases.ts";
+export type { AuditSubject } from "./operations/audit-trail.ts";
+export type { DepositCase, MemberSummary, WithdrawalCase, WithdrawalJudgement } from "./operations/cases.ts";
 export {
   type ReconciliationRun,
   type ReconciliationTicket,
@@ -117,6 +122,9 @@ export {
   type RegistrationPatternId,
   registrationPatterns,
 } from "./registration-patterns.ts";
+export { errorData } from "./error-data.ts";
+export { refusalsOf } from "./refusals.ts";
 export { type RouteEntry, routeTable } from "./route-table.ts";
 export type { VendorWallets } from "./wallet/vendor-wallets.ts";
 export { type SecondFactorWay, secondFactorWays } from "./security/second-factor-ways.ts";
+export { type StepUpWay, stepUpWays } from "./security/step-up-ways.ts";

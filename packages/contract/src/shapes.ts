@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { interfaceLanguages } from "./interface-languages.ts";
 
 /** Integer minor units above zero, written as digits. At most 18 digits. */
 export const amountInput = z
@@ -19,11 +20,29 @@ export const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-
 /** Made and kept by the client, so that a repeated request is harmless. */
 export const requestId = uuid.describe("made and kept by the client; repeating it is harmless");
 
-/** A short line of text that a person typed: trimmed, without control characters. */
+/**
+ * Characters that are not seen and have no place in a name or a message: they turn around what stands beside them, or
+ * make two names look alike. Marks of direction, soft hyphens, invisible spaces, fillers, tags and variation selectors
+ * beyond those of emoji.
+ */
+const UNSEEN =
+  /[\u034f\u17b4\u17b5\u180b-\u180f\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu;
+
+/** Joiners are letters' business in some scripts, and hold emoji together; anywhere else they are only unseen. */
+const STRAY_JOINER =
+  /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+
+/** A text as it is seen: without bidirectional controls, zero-width and other invisible characters. */
+function asSeen(text: string): string {
+  return text.replace(UNSEEN, "").replace(STRAY_JOINER, "");
+}
+
+/** A short line of text that a person typed: trimmed, without control and invisible characters. */
 export function line(maximum: number, minimum = 0) {
   return (
     z
       .string()
+      .overwrite(asSeen)
       .trim()
       .min(minimum)
       .max(maximum)
@@ -33,14 +52,39 @@ export function line(maximum: number, minimum = 0) {
   );
 }
 
-/** Text of several lines that a person typed: trimmed, without any control characters but line breaks. */
+/**
+ * A language that a caller names, in whatever case: "UR", "en_GB" and "zh-cn" are "ur", "en" and "zh-CN". A tag of no
+ * interface language stays as it is; an empty text counts as left out.
+ */
+export const language = line(35).transform((tag) => interfaceLanguage(tag) ?? tag);
+
+/** The language of an optional parameter; undefined where it is left out or empty. */
+export const languageWish = language.transform((tag) => tag || undefined).optional();
+
+function interfaceLanguage(tag: string): string | undefined {
+  const wanted = tag.replaceAll("_", "-").toLowerCase();
+  const named = (name: string | undefined) => interfaceLanguages.find((known) => known.toLowerCase() === name);
+  return named(wanted) ?? named(wanted.split("-")[0]);
+}
+
+/** A field that clients may leave out, or send empty or null when they do not use it. */
+export function optionalField<Shape extends z.ZodType>(shape: Shape) {
+  return z.union([z.literal("").transform(() => undefined), z.null().transform(() => undefined), shape]).optional();
+}
+
+/**
+ * Text of several lines that a person typed: trimmed, without invisible and control characters but line breaks. `maximum`
+ * counts characters; a string's own length counts an emoji as two.
+ */
 export function prose(maximum: number, minimum = 0) {
   return z
     .string()
+    .overwrite(asSeen)
     .trim()
     .min(minimum)
-    .max(maximum)
-    .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]*$/u);
+    .max(2 * maximum)
+    .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]*$/u)
+    .refine((text) => text.length <= maximum || Array.from(text).length <= maximum);
 }
 
 /**
@@ -51,6 +95,15 @@ export const webAddress = z
   .url({ protocol: /^https?$/, hostname: /^[^\s]+$/ })
   .max(500)
   .regex(/^[^\u0000-\u0020\u007f]*$/);
+
+/** A page of the site itself by its path, or one elsewhere by its address. Never another host by a path that names one. */
+export const linkAddress = z.union([
+  z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[^\s\\\u0000-\u001f\u007f]*$/),
+  webAddress,
+]);
 
 /** Where the next page starts: the opaque cursor of the page before. Absent or null: no more. */
 export const cursor = z.string().max(200);
@@ -72,5 +125,6 @@ export const periodInput = {
   to: knownDate.optional(),
 };
 
-export const none = z.object({}).strict();
+/** Nothing is asked for; what comes all the same is ignored. */
+export const none = z.object({});
 export const done = z.object({ success: z.literal(true) });

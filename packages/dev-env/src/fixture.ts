@@ -21,6 +21,7 @@ import { type BrandId, invariant, newId, type OperatorId, type PlayerId, Refusal
 import { sql } from "kysely";
 import { fundPlayer } from "./fund-player.ts";
 import { banyanBrand } from "./seed/demo-brands.ts";
+import { everyPermission } from "./every-permission.ts";
 
 /** Seals what tests store. It keeps nothing from anybody: it is written here. */
 export const TEST_DATA_KEY = Buffer.alloc(32, 7).toString("base64url");
@@ -55,6 +56,7 @@ export async function createHouse(db: DatabaseConnection, overrides: Partial<Hou
     vault: testVault,
     vendorSigningKey: { algorithm: "hmac-sha256", secret: randomBytes(32).toString("hex") },
     publicUrl: "http://127.0.0.1",
+    operatorIdleMinutes: 20,
     messenger: { deliver: () => Promise.reject(new Error("nobody carries messages for this test")) },
     published,
     async outgoing() {
@@ -123,6 +125,8 @@ export interface PlayerFixture {
   readonly paymentPassword: string;
   readonly mobile: { readonly country: string; readonly number: string };
   readonly uplineId: PlayerId;
+  /** The player has just proven who he is, and may change what guards the account. */
+  readonly steppedUp: boolean;
 }
 
 /** The sign-in password of every player and operator that a fixture made. */
@@ -157,7 +161,7 @@ export async function createPlayerFixture(
       uplineId,
     });
     if (wanted.balance) await fundPlayer(tx, brand, id, wanted.balance, `fixture:${id}`);
-    const { token, tokenHash } = await openSessionFixture(tx, id);
+    const { token, tokenHash } = await openSessionFixture(tx, id, wanted.steppedUp);
     return { id, username, accountType, role, token, tokenHash, passwordDue: false };
   });
 }
@@ -166,12 +170,17 @@ export async function createPlayerFixture(
 export async function openSessionFixture(
   db: DatabaseConnection | Transaction,
   playerId: PlayerId,
+  steppedUp = false,
 ): Promise<ReturnType<typeof newSessionToken>> {
   const made = newSessionToken();
   const expiresAt = sql<Date>`now() + interval '1 hour'`;
   const where = { ip: "127.0.0.1", user_agent: "fixture" };
   const session = { id: newId(), player_id: playerId, token_hash: made.tokenHash, expires_at: expiresAt, ...where };
-  await db.insertInto("player_session").values(session).execute();
+  const steppedUpAt = steppedUp ? sql<Date>`now()` : null;
+  await db
+    .insertInto("player_session")
+    .values({ ...session, stepped_up_at: steppedUpAt })
+    .execute();
   return made;
 }
 
@@ -185,8 +194,8 @@ export async function createOperatorFixture(
 ): Promise<SignedInOperator & { readonly token: string }> {
   const id = newId<OperatorId>();
   const username = wanted.username ?? `o${randomBytes(6).toString("hex")}`;
-  const permissionsHeld = wanted.permissions ?? EVERY_PERMISSION;
-  const brandIds = wanted.brandIds ?? [];
+  const permissionsHeld = wanted.permissions ?? everyPermission;
+  const brandIds = wanted.brandIds ?? null;
   const { token, tokenHash } = newSessionToken();
   await db
     .insertInto("operator")
@@ -197,7 +206,7 @@ export async function createOperatorFixture(
       password_hash: await passwordHash(),
       totp_sealed: sealTotp(vault, id, wanted.totpSecret ?? "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"),
       permissions: [...permissionsHeld],
-      brand_ids: [...brandIds],
+      brand_ids: brandIds && [...brandIds],
     })
     .execute();
   await db
@@ -206,29 +215,6 @@ export async function createOperatorFixture(
     .execute();
   return { id, username, name: username, permissions: permissionsHeld, brandIds, token, tokenHash };
 }
-
-const EVERY_PERMISSION: SignedInOperator["permissions"] = [
-  "deposits.read",
-  "deposits.decide",
-  "withdrawals.read",
-  "withdrawals.decide",
-  "members.read",
-  "members.block",
-  "brands.read",
-  "brands.status",
-  "brands.configure",
-  "audit.read",
-  "reconciliation.read",
-  "reconciliation.decide",
-  "jackpots.read",
-  "jackpots.manage",
-  "fairness.read",
-  "fairness.decide",
-  "content.read",
-  "content.edit",
-  "feedback.read",
-  "feedback.answer",
-];
 
 /** A bank account of the player, as if it had been added before; answers its id. */
 export async function createBankAccountFixture(

@@ -130,6 +130,13 @@ export async function createGamePlayer(
 ): Promise<GamePlayerFixture> {
   const { brand, code, gameCode } = vendor;
   const player = await createPlayerFixture(db, brand, { balance });
-  const session = { brand, playerId: player.id, vendorCode: code, gameCode };
+  const session = { brand, playerId: player.id, vendorCode: code, gameCode, login: player.tokenHash };
   return { player, user: player.id, token: await inTransaction(db, (tx) => openGameSession(tx, session)) };
+}
+
+/** Has the brand begun years ago, with all its vendors: only then can a game be newer than what it opened with. */
+export async function openLongAgo(db: DatabaseConnection, brandId: string): Promise<void> {
+  const longAgo = new Date("2020-01-01T00:00:00Z");
+  await db.updateTable("brand").set({ created_at: longAgo }).where("id", "=", brandId).execute();
+  await db.updateTable("brand_vendor").set({ offered_at: longAgo }).where("brand_id", "=", brandId).execute();
 }

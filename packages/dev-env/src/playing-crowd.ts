@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@banyan/kernel";
 
@@ -63,7 +64,11 @@ export class PlayingCrowd {
 
   async #play({ playerId, gameUrl }: Seat): Promise<void> {
     const { origin, searchParams } = new URL(gameUrl);
-    const headers = { "content-type": "application/json", "x-session": searchParams.get("session") ?? "" };
+    const headers = {
+      "content-type": "application/json",
+      "x-session": searchParams.get("session") ?? "",
+      "x-browser": randomBytes(32).toString("base64url"),
+    };
     const bet = await stakeOf(origin, headers);
     while (!this.#leaving.signal.aborted) {
       const spin: AskedSpin = { playerId, spinId: newId(), bet, asked: 0, outcome: undefined };

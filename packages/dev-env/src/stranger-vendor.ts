@@ -48,7 +48,9 @@ export async function startStrangerVendor(platformKey: VerifyingKey): Promise<St
     const raw = String(request.body);
     const header = (name: string) => String(request.headers[name] ?? "");
     const signed = { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER) };
-    if (checkSignature(platformKey, signed, raw) !== "valid") {
+    if (
+      checkSignature(platformKey, signed, { path: request.url, caller: header(OPERATOR_HEADER), body: raw }) !== "valid"
+    ) {
       return reply.code(401).send({ code: "INVALID_SIGNATURE", message: "the signature is not the platform's" });
     }
     const body = JSON.parse(raw) as HeardCall["body"];

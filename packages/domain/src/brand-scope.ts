@@ -3,6 +3,6 @@ import type { SignedInOperator } from "./context.ts";
 
 /** True of rows whose brand the operator may see. Every query of the back office carries it. */
 export function brandVisible(operator: Pick<SignedInOperator, "brandIds">, brandColumn: string): RawBuilder<SqlBool> {
-  if (operator.brandIds.length === 0) return sql<SqlBool>`true`;
+  if (operator.brandIds === null) return sql<SqlBool>`true`;
   return sql<SqlBool>`${sql.ref(brandColumn)} = any(${[...operator.brandIds]})`;
 }

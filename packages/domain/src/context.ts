@@ -37,17 +37,29 @@ export type Job =
   | { readonly kind: "reconciliation.plan" }
   | { readonly kind: "reconciliation.run"; readonly runId: string }
   | { readonly kind: "reconciliation.open-rounds" }
-  | { readonly kind: "message.send"; readonly messageId: string };
+  | { readonly kind: "message.send"; readonly messageId: string }
+  | { readonly kind: "ledger.open-months" }
+  | { readonly kind: "audit.verify" }
+  | { readonly kind: "trials.end" }
+  | { readonly kind: "sessions.end-idle" }
+  | { readonly kind: "attempts.sweep" };
+
+export interface JobOptions {
+  /** The job is not begun before. */
+  readonly startAfter?: Date;
+  /** The gateway, vendor or channel that the job waits for: a slow group leaves room for the others. */
+  readonly group?: string;
+}
 
 /** The queue of jobs. A job enqueued in a transaction exists exactly when the transaction commits. */
 export interface JobQueue {
-  enqueue(tx: Transaction, job: Job, options?: { readonly startAfter?: Date }): Promise<void>;
+  enqueue(tx: Transaction, job: Job, options?: JobOptions): Promise<void>;
 }
 
 /** What a browser of a player may want to look at again. A signal carries no amounts and may be lost. */
 export interface Signal {
   readonly playerId: PlayerId;
-  readonly kind: "balance" | "deposit" | "withdrawal";
+  readonly kind: "balance" | "deposit" | "withdrawal" | "jackpot";
   readonly id?: string;
 }
 
@@ -73,6 +85,8 @@ export interface House {
   readonly vault: Vault;
   /** Carries e-mails and text messages out of the house. Only the worker calls it, never a transaction. */
   readonly messenger: Messenger;
+  /** After so many minutes without a call that an operator made, the session in the back office ends. */
+  readonly operatorIdleMinutes: number;
   /** Where vendors and gateways reach this platform from outside, without a trailing slash. */
   readonly publicUrl: string;
 }
@@ -85,6 +99,8 @@ export interface Caller {
   readonly userAgent: string | null;
   /** What the browser calls itself at every call, a UUID of its own making. It proves nothing. */
   readonly deviceId?: string | undefined;
+  /** The captcha that this browser was given last, where it keeps cookies. */
+  readonly captchaId?: string | undefined;
   readonly requestId: string;
   /** The language in which the caller is spoken to. */
   readonly locale: string;
@@ -98,7 +114,7 @@ export interface CallContext extends House {
   readonly caller: Caller;
   /** Seals a text so that only who asked can read it; null when the caller named no key for that. */
   readonly seal: ((text: string) => Promise<string>) | null;
-  /** Who is signed in, where visitors may make the call and it asks who they are. Nobody's free play counts. */
+  /** Who is signed in, where visitors may make the call and it asks who they are; the contract says whether free play counts. */
   readonly knownPlayer?: SignedInPlayer | undefined;
   /** What a call that counts itself has to pay before it lets anybody guess; undefined when it was paid at the door. */
   readonly toll?: Toll | undefined;
@@ -126,8 +142,8 @@ export interface SignedInOperator {
   readonly username: string;
   readonly name: string;
   readonly permissions: readonly Permission[];
-  /** Brands the operator may see; empty means every brand. */
-  readonly brandIds: readonly BrandId[];
+  /** Brands the operator may see; null means every brand. */
+  readonly brandIds: readonly BrandId[] | null;
   readonly tokenHash: Buffer;
 }
 

@@ -5,6 +5,7 @@ export type {
   Caller,
   House,
   Job,
+  JobOptions,
   JobQueue,
   OperatorContext,
   PlayerContext,
@@ -14,6 +15,7 @@ export type {
   SignedInOperator,
   SignedInPlayer,
 } from "./context.ts";
+export { readCursor, toPageBy } from "./keyset-cursor.ts";
 export { tellForgotten } from "./outbox.ts";
 export { householdOf } from "./plain-address.ts";
 export { openVault, type Vault } from "./vault.ts";

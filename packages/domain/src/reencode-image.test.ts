@@ -59,8 +59,31 @@ describe("an image that a player sends", () => {
     bomb.writeUInt32BE(60_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     expect((await sharp(bomb, { limitInputPixels: false }).metadata()).width).toBe(60_000);
-    expect(await reencodeImage(bomb)).toBeUndefined();
-    expect(await reencodeImage(await drawing(8_001, 5_000).png().toBuffer())).toBeUndefined();
+    const tooMany = { code: "UPLOAD_TOO_MANY_PIXELS", details: { megapixels: 40 } };
+    await expect(reencodeImage(bomb)).rejects.toMatchObject(tooMany);
+    await expect(reencodeImage(await drawing(8_001, 5_000).png().toBuffer())).rejects.toMatchObject(tooMany);
+  });
+
+  it("is unpacked one at a time, however many come at once", async () => {
+    const large = await drawing(8_000, 5_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(large.length).toBeLessThan(300_000);
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 5);
+    const images = await Promise.all(Array.from({ length: 30 }, () => reencodeImage(large)));
+    clearInterval(watch);
+    expect(images.every((image) => image?.width === 2_400)).toBe(true);
+    expect((most - before) / 1_000_000).toBeLessThan(500);
+  }, 120_000);
+
+  it("waits in a queue that has an end", async () => {
+    const small = await drawing().png().toBuffer();
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => reencodeImage(small)));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+    expect(refused).toHaveLength(20);
+    for (const reason of refused) expect(reason).toMatchObject({ code: "TOO_MANY_REQUESTS" });
   });
 
   it.each([

@@ -1,4 +1,8 @@
+import { availableParallelism } from "node:os";
+import type { ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
 import sharp from "sharp";
+import { takingTurns } from "./taking-turns.ts";
 
 export interface ReencodedImage {
   readonly bytes: Buffer;
@@ -8,8 +12,8 @@ export interface ReencodedImage {
 
 const SIGNATURES = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0xff, 0xd8, 0xff])];
 
-/** More pixels than any camera's screenshot has; a small file can claim billions. */
-const PIXELS_MAX = 40_000_000;
+/** More pixels than a telephone's screenshot or photograph has; a small file can claim billions. */
+const MEGAPIXELS_MAX = 40;
 
 /** How large it is drawn: within a square of so many pixels, or cropped to fill it. */
 export interface DrawnSize {
@@ -20,17 +24,41 @@ export interface DrawnSize {
 /** Small print stays readable; what a camera saw beyond it is of no use. */
 const READABLE: DrawnSize = { side: 2_400, fit: "inside" };
 
+/** An unpacked picture takes up to 160 MB: a process unpacks one at a time, and few wait. */
+const inTurn = takingTurns({ waitingMax: 40 });
+sharp.concurrency(Math.min(2, availableParallelism()));
+// Pictures that were unpacked are not needed again.
+sharp.cache(false);
+
 /**
  * Draws a PNG or JPEG anew as a JPEG: pixels come through, and nothing else does (metadata, places, scripts, a second
- * file behind the first). What the file is called or says to be plays no part. Undefined for anything else.
+ * file behind the first). What the file is called or says to be plays no part. Undefined for anything else. Throws
+ * Refusal UPLOAD_TOO_MANY_PIXELS {megapixels}, by what the header says, before anything is unpacked; TOO_MANY_REQUESTS
+ * {seconds} when too many pictures wait.
  */
-export async function reencodeImage(
-  file: Buffer,
-  { side, fit }: DrawnSize = READABLE,
-): Promise<ReencodedImage | undefined> {
+export async function reencodeImage(file: Buffer, size: DrawnSize = READABLE): Promise<ReencodedImage | undefined> {
   if (!SIGNATURES.some((signature) => file.subarray(0, signature.length).equals(signature))) return undefined;
+  const pixels = await pixelsInHeader(file);
+  if (pixels === undefined) return undefined;
+  if (pixels > MEGAPIXELS_MAX * 1_000_000) {
+    throw new Refusal("UPLOAD_TOO_MANY_PIXELS" satisfies ErrorCode, { megapixels: MEGAPIXELS_MAX });
+  }
+  return inTurn(() => drawAnew(file, size));
+}
+
+/** How many pixels a picture's header promises; undefined for a file that no decoder knows. Unpacks nothing. */
+async function pixelsInHeader(file: Buffer): Promise<number | undefined> {
   try {
-    const { data, info } = await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error" })
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    return undefined;
+  }
+}
+
+async function drawAnew(file: Buffer, { side, fit }: DrawnSize): Promise<ReencodedImage | undefined> {
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MEGAPIXELS_MAX * 1_000_000, failOn: "error" })
       // Turned as the camera was held, because the note that says so is dropped.
       .rotate()
       .resize({ width: side, height: side, fit, withoutEnlargement: fit === "inside" })
@@ -39,7 +67,7 @@ export async function reencodeImage(
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // The decoder's word for "this is no image": torn, forged or too many pixels.
+    // The decoder's word for "this is no image": torn or forged.
     return undefined;
   }
 }

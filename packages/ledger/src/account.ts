@@ -1,4 +1,4 @@
-import type { DatabaseConnection, Transaction } from "@banyan/db";
+import { type DatabaseConnection, inTransaction, type Transaction } from "@banyan/db";
 import { type AccountId, asId, type BrandId, type CurrencyCode, invariant, newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
@@ -89,6 +89,30 @@ export function playerAccount(
 export async function lockAccounts(tx: Transaction, accountIds: readonly AccountId[]): Promise<void> {
   await sql`
     select id from account where id = any(${accountIds}::uuid[]) order by id for no key update
+  `.execute(tx);
+}
+
+const FENCED_AT_ONCE = 500;
+
+/**
+ * Stops the players' stakes that were admitted before this call and are not written yet: waits for those that are being
+ * written, then fences the accounts. Later stakes are decided behind the account's lock. A few hundred players are
+ * fenced at once, so that no bet waits for all of them.
+ */
+export async function fenceStakes(db: DatabaseConnection, playerIds: readonly string[]): Promise<void> {
+  for (let first = 0; first < playerIds.length; first += FENCED_AT_ONCE) {
+    const players = playerIds.slice(first, first + FENCED_AT_ONCE);
+    await inTransaction(db, (tx) => sql`select fence_stakes(${players}::uuid[])`.execute(tx));
+  }
+}
+
+/**
+ * Lets stakes be taken from the accounts again. The caller holds their locks, and has read since that their players may
+ * play: whoever stops one of them waits for these locks.
+ */
+export async function liftStakeFence(tx: Transaction, accountIds: readonly AccountId[]): Promise<void> {
+  await sql`
+    update account set limit_until = null where id = any(${accountIds}::uuid[]) and limit_until = '-infinity'
   `.execute(tx);
 }
 

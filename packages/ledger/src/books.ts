@@ -34,6 +34,8 @@ export interface BookAccount extends Pick<AccountAsRead, "id" | "brandId" | "pla
   held: bigint;
   sequence: bigint;
   overdrawn: boolean;
+  /** A stake was decided on it: it is written only where the account is not fenced. */
+  paysStake: boolean;
   /** What was read, which must still be there when the books are written. */
   readonly asRead: AccountAsRead;
 }
@@ -105,7 +107,7 @@ export async function loadBooks(
  */
 export function openBooks(accounts: Iterable<AccountAsRead>): Books {
   const known = new Map<AccountId, BookAccount>();
-  for (const account of accounts) known.set(account.id, { ...account, asRead: account });
+  for (const account of accounts) known.set(account.id, { ...account, paysStake: false, asRead: account });
   return { accounts: known, transfers: new Map(), drafts: [] };
 }
 
@@ -118,10 +120,11 @@ const WRITE = `${prepared("ledger_write")}
 with moved as (
   update account set posted = now.posted, held = now.held, sequence = now.sequence, overdrawn = now.overdrawn
   from unnest(
-    $1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[], $7::bigint[]
-  ) as now (id, posted, held, sequence, overdrawn, held_before, sequence_before)
+    $1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[], $7::bigint[], $26::boolean[]
+  ) as now (id, posted, held, sequence, overdrawn, held_before, sequence_before, pays_stake)
   where account.id = now.id and account.player_id is not null
     and account.sequence = now.sequence_before and account.held = now.held_before
+    and (account.limit_until is null or account.limit_until > now() or not now.pays_stake)
   returning 1
 ), moment as materialized (
   select clock_timestamp() as now, count(*) as moved from moved
@@ -171,7 +174,7 @@ function draftColumns(drafts: readonly DraftRow[]): Buffer[] {
 /**
  * Writes what was decided, all of it in one statement, and gives the drafts their time. Accounts are changed in the
  * order of their ids, so that writers never wait for each other in a circle. Throws TransactionConflict when another
- * transaction changed one of the accounts or took one of the keys since they were read.
+ * transaction changed one of the accounts or took one of the keys since they were read, or a stake's account is fenced.
  */
 export async function writeBooks(tx: Transaction, books: Books): Promise<void> {
   const { drafts } = books;
@@ -186,6 +189,7 @@ export async function writeBooks(tx: Transaction, books: Books): Promise<void> {
     bigintArray(touched.map(({ asRead }) => asRead.held)),
     bigintArray(touched.map(({ asRead }) => asRead.sequence)),
     ...draftColumns(drafts),
+    booleanArray(touched.map(({ paysStake }) => paysStake)),
   ];
   const { rows } = await tx
     .executeQuery<{ now: Date; moved: bigint; written: bigint }>(CompiledQuery.raw(WRITE, parameters))

@@ -86,6 +86,7 @@ export function enter(books: Books, movement: Movement): DraftRow {
   const taken = move(source, -request.amount.minor);
   const given = move(destination, request.amount.minor);
   // Only permission raises the flag. A defect that takes too much without it meets the database's own check.
+  source.paysStake ||= request.isStake === true;
   source.overdrawn = source.posted < source.held && (source.overdrawn || request.allowOverdraft === true);
   destination.overdrawn &&= destination.posted < destination.held;
   const row: DraftRow = {

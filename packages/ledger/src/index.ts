@@ -1,9 +1,11 @@
 export {
   type Account,
   type AccountKind,
+  fenceStakes,
   houseAccount,
   type HouseAccountKind,
   type HouseAccountSpec,
+  liftStakeFence,
   lockAccounts,
   openAccount,
   playerAccount,

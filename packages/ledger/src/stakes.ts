@@ -22,6 +22,7 @@ stake_moved as (
   where account.id = stake.account_id and account.player_id = stake.player_id and account.brand_id = stake.brand_id
     and account.currency = stake.currency and not account.overdrawn
     and account.posted - account.held >= stake.total
+    and (account.limit_until is null or account.limit_until > now())
   returning stake.*, account.posted as last_posted, account.held, account.sequence as last_sequence
 ),
 stake_moment as materialized (select clock_timestamp() as now, count(*) as accounts from stake_moved),
@@ -56,6 +57,7 @@ stake_moved as (
   where account.id = stake.account_id and account.player_id = stake.player_id and account.brand_id = stake.brand_id
     and account.currency = stake.currency and not account.overdrawn
     and account.posted - account.held >= stake.amount
+    and (account.limit_until is null or account.limit_until > now())
   returning stake.*, account.posted as last_posted, account.sequence as last_sequence,
     account.posted - account.held as balance
 ),

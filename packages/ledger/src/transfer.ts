@@ -33,6 +33,8 @@ export interface TransferRequest {
   readonly reference: Reference;
   /** Takes the money even where there is less: for undoing a credit. The account is then flagged overdrawn. */
   readonly allowOverdraft?: boolean;
+  /** It is a stake: not written while the source account is fenced. See {@link liftStakeFence}. */
+  readonly isStake?: boolean;
 }
 
 /** One side of a transfer. The last three are null on the house side, whose balance nobody waits for. */

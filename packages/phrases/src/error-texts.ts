@@ -15,6 +15,11 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     message: "Your page is out of date. Reload it and try again.",
   },
   PAYLOAD_UNREADABLE: /*i18n*/ { id: "error.PAYLOAD_UNREADABLE", message: "The request could not be read." },
+  PAYLOAD_EXPIRED: /*i18n*/ {
+    id: "error.PAYLOAD_EXPIRED",
+    message: "The clock of this device is wrong. Set it right and try again.",
+  },
+  PAYLOAD_USED: /*i18n*/ { id: "error.PAYLOAD_USED", message: "This request was already sent. Reload the page." },
   TOO_MANY_REQUESTS: /*i18n*/ {
     id: "error.TOO_MANY_REQUESTS",
     message: "Too many requests. Wait a moment and try again.",
@@ -112,6 +117,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.SOCIAL_BOUND_ALREADY",
     message: "Your account is bound to another profile of this service already, and that cannot be changed.",
   },
+  STEP_UP_REQUIRED: /*i18n*/ { id: "error.STEP_UP_REQUIRED", message: "Confirm first that it is you." },
   PASSWORD_WRONG: /*i18n*/ { id: "error.PASSWORD_WRONG", message: "The password is not correct." },
   PASSWORD_NOT_NEW: /*i18n*/ {
     id: "error.PASSWORD_NOT_NEW",
@@ -120,6 +126,11 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   PASSWORD_LINK_INVALID: /*i18n*/ {
     id: "error.PASSWORD_LINK_INVALID",
     message: "This link has been used or is too old. Ask for a new one.",
+  },
+  PAYMENT_PASSWORD_WEAK: /*i18n*/ {
+    id: "error.PAYMENT_PASSWORD_WEAK",
+    message:
+      "This payment password is too easy to guess. Choose six digits that are no pattern, no birthday, no part of your mobile number and not the ones you have.",
   },
   PAYMENT_PASSWORD_NOT_SET: /*i18n*/ {
     id: "error.PAYMENT_PASSWORD_NOT_SET",
@@ -131,7 +142,8 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   },
   PAYMENT_PASSWORD_LOCKED: /*i18n*/ {
     id: "error.PAYMENT_PASSWORD_LOCKED",
-    message: "Too many wrong payment passwords. Try again in {minutes} minutes.",
+    message:
+      "Too many wrong payment passwords. Try again in {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {# hour} other {# hours}}.",
   },
   CAPTCHA_REQUIRED: /*i18n*/ { id: "error.CAPTCHA_REQUIRED", message: "Please enter the captcha." },
   CAPTCHA_CHECK_FAILED: /*i18n*/ {
@@ -190,6 +202,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
     id: "error.PLAY_BLOCKED",
     message: "Play is paused on your account. Please contact customer service.",
   },
+  NOT_AVAILABLE_YET: /*i18n*/ { id: "error.NOT_AVAILABLE_YET", message: "This is not available yet." },
   MARKET_UNKNOWN: /*i18n*/ { id: "error.MARKET_UNKNOWN", message: "This market is not available." },
   MARKET_CLOSED: /*i18n*/ { id: "error.MARKET_CLOSED", message: "This market is closed. Your stake was not taken." },
   MARKET_CUT_OFF: /*i18n*/ {
@@ -218,6 +231,11 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   },
   INSUFFICIENT_FUNDS: /*i18n*/ { id: "error.INSUFFICIENT_FUNDS", message: "Your balance is not enough." },
   BANK_ACCOUNT_UNKNOWN: /*i18n*/ { id: "error.BANK_ACCOUNT_UNKNOWN", message: "Choose one of your bank accounts." },
+  BANK_ACCOUNT_HELD: /*i18n*/ {
+    id: "error.BANK_ACCOUNT_HELD",
+    message:
+      "This bank account is new. To keep your money safe, withdrawals to it start once its waiting time is over.",
+  },
   BANK_ACCOUNT_TAKEN: /*i18n*/ { id: "error.BANK_ACCOUNT_TAKEN", message: "This bank account is already registered." },
   BANK_ACCOUNT_LIMIT: /*i18n*/ { id: "error.BANK_ACCOUNT_LIMIT", message: "You cannot add more bank accounts." },
   STATE_CHANGED: /*i18n*/ { id: "error.STATE_CHANGED", message: "This has changed in the meantime. Look at it again." },
@@ -236,6 +254,10 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   },
   UPLOAD_NOT_AN_IMAGE: /*i18n*/ { id: "error.UPLOAD_NOT_AN_IMAGE", message: "Only PNG and JPEG images can be sent." },
   UPLOAD_TOO_LARGE: /*i18n*/ { id: "error.UPLOAD_TOO_LARGE", message: "The image is larger than 5 MB." },
+  UPLOAD_TOO_MANY_PIXELS: /*i18n*/ {
+    id: "error.UPLOAD_TOO_MANY_PIXELS",
+    message: "The picture is too large. Send one of at most {megapixels} megapixels.",
+  },
   FEEDBACK_LENGTH: /*i18n*/ {
     id: "error.FEEDBACK_LENGTH",
     message: "The description takes {min} to {max} characters.",
@@ -261,6 +283,26 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   SETTINGS_CONTRADICT: /*i18n*/ {
     id: "error.SETTINGS_CONTRADICT",
     message: "These settings contradict each other. Check the marked fields.",
+  },
+  COUNTRY_UNKNOWN: /*i18n*/ {
+    id: "error.COUNTRY_UNKNOWN",
+    message: "There is no country with this code.",
+  },
+  ADDRESS_INVALID: /*i18n*/ {
+    id: "error.ADDRESS_INVALID",
+    message: "This is not an IP address or a network.",
+  },
+  ADDRESS_RANGE_TOO_WIDE: /*i18n*/ {
+    id: "error.ADDRESS_RANGE_TOO_WIDE",
+    message: "This network is too large: it would cover whole countries.",
+  },
+  PERIOD_REVERSED: /*i18n*/ {
+    id: "error.PERIOD_REVERSED",
+    message: "It needs a beginning and, after it, an end.",
+  },
+  PERIOD_PAST: /*i18n*/ {
+    id: "error.PERIOD_PAST",
+    message: "This time is over already.",
   },
   DOMAIN_TAKEN: /*i18n*/ { id: "error.DOMAIN_TAKEN", message: "{host} already leads somewhere else." },
   CONTENT_TERM_TAKEN: /*i18n*/ {

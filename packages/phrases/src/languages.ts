@@ -2,7 +2,9 @@ import {
   completeLanguages as complete,
   type InterfaceLanguage,
   interfaceLanguages,
+  proofreadLanguages,
 } from "@banyan/contract/interface-languages";
+import { directionOf } from "./direction.ts";
 
 /** A language of the interface. */
 export interface Language {
@@ -51,19 +53,20 @@ const names: Readonly<Record<InterfaceLanguage, string>> = {
   "zh-TW": "繁體中文",
 };
 
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set<InterfaceLanguage>(["ar", "fa", "he", "ur"]);
-
 /** The languages that a site can be read in. */
 export const languages: readonly Language[] = interfaceLanguages.map((code) => ({
   code,
   name: names[code],
-  direction: RIGHT_TO_LEFT.has(code) ? "rtl" : "ltr",
+  direction: directionOf(code),
 }));
 
 /** The languages whose catalogues are complete; `npm run check` fails on a gap in any of them. */
 export const completeLanguages: readonly Language[] = languages.filter(({ code }) =>
   complete.some((each) => each === code),
 );
+
+/** Whether a native speaker has read the texts of a language through. */
+export const isProofread = (code: string): boolean => proofreadLanguages.some((each) => each === code);
 
 export function findLanguage(code: string): Language | undefined {
   return languages.find((language) => language.code === code);

@@ -16,6 +16,14 @@ export const messageTexts = {
         "{code} is your {brand} code, good for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.",
     },
   },
+  accountChanged: {
+    subject: /*i18n*/ { id: "message.accountChanged.subject", message: "A security notice from {brand}" },
+    text: /*i18n*/ {
+      id: "message.accountChanged.text",
+      message:
+        "{change, select, email {The e-mail address of your {brand} account {username} was changed.} mobile {The mobile number of your {brand} account {username} was changed.} paymentPassword {The payment password of your {brand} account {username} was set.} paymentPasswordLocked {The payment password of your {brand} account {username} was entered wrong too often and is locked for a while.} bankAccount {A bank account for withdrawals was added to your {brand} account {username}.} secondFactorOn {Your {brand} account {username} now asks for a confirmation from new places.} secondFactorOff {Your {brand} account {username} no longer asks for a confirmation from new places.} authenticatorAdded {An authenticator app was added to your {brand} account {username}.} authenticatorRemoved {The authenticator app of your {brand} account {username} was removed.} social {Another way to sign in was added to your {brand} account {username}.} other {Your {brand} account {username} was changed.}} If it was not you, change your password now and tell customer service.",
+    },
+  },
   feedbackAnswer: {
     subject: /*i18n*/ { id: "message.feedbackAnswer.subject", message: "{brand} answers your message {reference}" },
     text: /*i18n*/ {

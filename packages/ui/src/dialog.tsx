@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -26,6 +26,12 @@ export interface DialogProps {
 
 const SIZE = { sm: "md:max-w-100", md: "md:max-w-120", lg: "md:max-w-180", xl: "md:max-w-260" } as const;
 
+/** Whether something happened in a dialog that was opened over this one from elsewhere in the page: it closes only that. */
+function isInAnother(dialog: HTMLElement | null, { target }: Event): boolean {
+  const other = target instanceof Element ? target.closest("[role=dialog]") : null;
+  return other !== null && other !== dialog;
+}
+
 /** A question or a form over the page: a sheet from the bottom on phones, a centred card elsewhere. */
 export function Dialog({
   open,
@@ -42,16 +48,21 @@ export function Dialog({
   reading = false,
 }: DialogProps) {
   const { t } = useLingui();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => (next || !persistent) && onOpenChange(next)}
+      onOpenChange={(next, { event }) => {
+        if (!next && (persistent || isInAnother(popup.current, event))) return;
+        onOpenChange(next);
+      }}
       disablePointerDismissal={persistent}
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-6">
           <Base.Popup
+            ref={popup}
             {...(initialFocus ? { initialFocus } : {})}
             className={classes(
               "flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet border border-hairline bg-surface text-text shadow-float outline-none md:rounded-sheet",

@@ -1,8 +1,7 @@
-import { PLAIN_NUMBERS } from "@banyan/kernel";
+import { latinDigits, PLAIN_NUMBERS } from "@banyan/kernel";
 import { describe, expect, it } from "vitest";
 import { clockText } from "./clock-text.ts";
 import { formatsFor, pinnedLocale } from "./formats.ts";
-import { latinDigits } from "./latin-digits.ts";
 
 const moment = Date.UTC(2026, 10, 21, 20, 30, 5);
 

@@ -1,8 +1,9 @@
-import { formatMoney, toDecimal } from "@banyan/kernel";
+import { formatMoney, typedMoneyText } from "@banyan/kernel";
 import type { Ref } from "react";
 import { Chip } from "./chip.tsx";
 import { FieldFrame, type FieldTexts, INPUT_STYLE, inputBoxStyle } from "./field-frame.tsx";
-import { decimalSign, type MoneyReading, readMoneyText } from "./money-text.ts";
+import { type MoneyReading, readMoneyText } from "./money-text.ts";
+import { MoneyProblemText } from "./typed-problem-text.tsx";
 import { useUi } from "./ui-context.ts";
 
 export interface MoneyFieldProps extends FieldTexts {
@@ -21,7 +22,10 @@ export interface MoneyFieldProps extends FieldTexts {
   readonly className?: string;
 }
 
-/** An amount of money. The digits are large because this is the number that matters on its screen. */
+/**
+ * An amount of money, read by the one parser of typed amounts. What cannot be read says so under the field at once.
+ * The digits are large because this is the number that matters on its screen.
+ */
 export function MoneyField({
   text,
   currency,
@@ -33,16 +37,19 @@ export function MoneyField({
   disabled,
   inputRef,
   className,
+  error: refusal,
   ...texts
 }: MoneyFieldProps) {
   const { locale } = useUi();
   const reading = readMoneyText(text, currency, locale);
   const write = (next: string) => onTextChange(next, readMoneyText(next, currency, locale));
+  const isRead = reading.kind === "amount" || reading.kind === "empty";
+  const error = isRead ? refusal : <MoneyProblemText problem={reading} currency={currency} />;
   return (
-    <FieldFrame {...texts} id={id} className={className}>
+    <FieldFrame {...texts} error={error} id={id} className={className}>
       {(ids) => (
         <>
-          <div className={inputBoxStyle(Boolean(texts.error))} dir="ltr">
+          <div className={inputBoxStyle(Boolean(error))} dir="ltr">
             <span className="ps-3.5 text-13 font-bold text-text-3">{currency}</span>
             <input
               {...ids}
@@ -51,7 +58,7 @@ export function MoneyField({
               type="text"
               inputMode="decimal"
               autoComplete="off"
-              placeholder={toDecimal(0n, currency).replace(".", decimalSign(locale))}
+              placeholder={typedMoneyText(0n, currency, locale)}
               disabled={disabled}
               value={text}
               onBlur={onBlur}
@@ -66,7 +73,7 @@ export function MoneyField({
                   key={minor}
                   selected={reading.kind === "amount" && reading.minor === minor}
                   disabled={disabled}
-                  onClick={() => write(toDecimal(BigInt(minor), currency))}
+                  onClick={() => write(typedMoneyText(minor, currency, locale))}
                 >
                   <bdi className="tabular" dir="ltr">
                     {formatMoney(minor, currency, locale).replace(/[.,]00$/, "")}

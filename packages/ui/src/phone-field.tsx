@@ -1,16 +1,12 @@
+import { latinDigits } from "@banyan/kernel";
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
-import type { Ref } from "react";
+import { type Ref, useMemo } from "react";
+import { countriesByName, type DialingCountry } from "./countries-by-name.ts";
 import { FieldFrame, type FieldTexts, INPUT_STYLE, inputBoxStyle } from "./field-frame.tsx";
-import { latinDigits } from "./latin-digits.ts";
 import { useUi } from "./ui-context.ts";
 
-export interface DialingCountry {
-  /** ISO 3166-1 alpha-2. */
-  readonly countryCode: string;
-  /** With or without the plus: "+92" and "92" are the same. */
-  readonly countryDialingCode: string;
-}
+export type { DialingCountry } from "./countries-by-name.ts";
 
 export interface PhoneValue {
   readonly countryCode: string;
@@ -53,7 +49,7 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const { t } = useLingui();
   const { locale } = useUi();
-  const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
+  const named = useMemo(() => countriesByName(countries, locale), [countries, locale]);
   const chosen = countries.find((country) => country.countryCode === value.countryCode) ?? countries[0];
   return (
     <FieldFrame {...texts} id={id} className={className}>
@@ -72,9 +68,9 @@ export function PhoneField({
               onChange={(event) => onValueChange({ ...value, countryCode: event.target.value })}
               className="absolute inset-0 w-full rounded-s-control bg-raised text-text opacity-0 focus-visible:opacity-100"
             >
-              {countries.map((country) => (
+              {named.map(({ name, ...country }) => (
                 <option key={country.countryCode} value={country.countryCode}>
-                  {names.of(country.countryCode)} {plus(country.countryDialingCode)}
+                  {name} {plus(country.countryDialingCode)}
                 </option>
               ))}
             </select>

@@ -8,6 +8,8 @@ export interface TabItem<Value extends string> {
   /** A number beside the label, e.g. how many wait. */
   readonly count?: number;
   readonly content: ReactNode;
+  /** Stays as it is while another tab is open: a form keeps what was typed. */
+  readonly kept?: boolean;
 }
 
 export interface TabsProps<Value extends string> {
@@ -53,7 +55,7 @@ export function Tabs<Value extends string>({
         <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-live transition-[translate,width]" />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-4">
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={tab.kept ?? false} className="pt-4">
           {tab.content}
         </Base.Panel>
       ))}

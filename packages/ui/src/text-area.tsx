@@ -3,7 +3,10 @@ import { FieldFrame, type FieldTexts, inputBoxStyle } from "./field-frame.tsx";
 import { useFormats } from "./formats.ts";
 
 export interface TextAreaProps extends ComponentProps<"textarea">, FieldTexts {
-  /** The text's current length, shown against `maxLength`. */
+  /**
+   * The text's current length in characters, shown against `maxLength`. The browser then does not cut the text: it counts
+   * an emoji as two.
+   */
   readonly count?: number;
 }
 
@@ -16,6 +19,7 @@ export function TextArea({
   id,
   className,
   count,
+  maxLength,
   rows = 4,
   ...area
 }: TextAreaProps) {
@@ -27,12 +31,13 @@ export function TextArea({
           <textarea
             {...area}
             {...ids}
+            {...(count === undefined && { maxLength })}
             rows={rows}
             className="w-full resize-y bg-transparent px-3.5 py-3 text-text outline-none placeholder:text-text-3 focus-visible:outline-none"
           />
-          {count !== undefined && area.maxLength !== undefined && (
+          {count !== undefined && maxLength !== undefined && (
             <bdi className="tabular self-end px-3.5 pb-2 text-12 text-text-3" dir="ltr">
-              {`${formats.number(count)} / ${formats.number(area.maxLength)}`}
+              {`${formats.number(count)} / ${formats.number(maxLength)}`}
             </bdi>
           )}
         </div>

@@ -6,7 +6,7 @@ import {
   type OperatorReply,
   type OperatorRequest,
 } from "./operator-protocol.ts";
-import { OPERATOR_HEADER, type SigningKey } from "./signature.ts";
+import { OPERATOR_HEADER, type SignatureForm, type SigningKey } from "./signature.ts";
 import { parseJson, signedPost } from "./signed-post.ts";
 
 /** How a platform reaches one vendor. */
@@ -16,6 +16,8 @@ export interface VendorEndpoint {
   /** The platform's own code with that vendor. */
   readonly operator: string;
   readonly key: SigningKey;
+  /** "body" for a vendor that does not read the present form of signatures yet. */
+  readonly signatureForm?: SignatureForm;
   readonly timeoutMillis: number;
 }
 
@@ -42,8 +44,11 @@ export async function callVendor<Call extends OperatorCall>(
 ): Promise<OperatorReply<Call>> {
   const { path, reply } = OPERATOR_CALLS[call];
   const posted = await signedPost({
-    url: `${endpoint.vendorUrl}${path}`,
+    baseUrl: endpoint.vendorUrl,
+    path,
+    caller: endpoint.operator,
     key: endpoint.key,
+    signatureForm: endpoint.signatureForm,
     headers: { [OPERATOR_HEADER]: endpoint.operator },
     body: JSON.stringify(request),
     timeoutMillis: endpoint.timeoutMillis,

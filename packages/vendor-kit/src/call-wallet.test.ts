@@ -63,7 +63,8 @@ describe("callWallet", () => {
     expect(JSON.parse(call?.body ?? "")).toEqual(bet);
     const timestamp = String(call?.headers["x-timestamp"]);
     const signature = String(call?.headers["x-signature"]);
-    expect(checkSignature(key, { timestamp, signature }, call?.body ?? "")).toBe("valid");
+    const signed = { path: "/transaction/bet", caller: "STUDIO", body: call?.body ?? "" };
+    expect(checkSignature(key, { timestamp, signature }, signed)).toBe("valid");
   });
 
   it("takes an answer to its own request for a decision", async () => {

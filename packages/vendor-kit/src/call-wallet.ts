@@ -36,7 +36,9 @@ export async function callWallet<Call extends WalletCall>(
   request: WalletRequest<Call>,
 ): Promise<WalletCallResult> {
   const posted = await signedPost({
-    url: `${endpoint.walletUrl}${WALLET_CALLS[call].path}`,
+    baseUrl: endpoint.walletUrl,
+    path: WALLET_CALLS[call].path,
+    caller: endpoint.vendor,
     key: endpoint.key,
     headers: { [VENDOR_HEADER]: endpoint.vendor },
     body: JSON.stringify(request),

@@ -1,7 +1,15 @@
 import { generateKeyPairSync } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkSignature, hmacKey, pairSigningKey, pairVerifyingKey, signatureHeaders, signBody } from "./signature.ts";
+import {
+  checkSignature,
+  hmacKey,
+  pairSigningKey,
+  pairVerifyingKey,
+  signatureHeaders,
+  signCall,
+  type SignedCall,
+} from "./signature.ts";
 
 const pem = generateKeyPairSync("rsa", {
   modulusLength: 2048,
@@ -26,9 +34,36 @@ const schemes = [
 describe.each(schemes)("$scheme", ({ signing, verifying }) => {
   const now = new Date("2026-11-21T12:00:00Z");
 
-  function check(body: string, signedAt: Date, signature = signBody(signing, String(signedAt.getTime()), body)) {
-    return checkSignature(verifying, { timestamp: String(signedAt.getTime()), signature }, body, now);
+  const callOf = (body: string): SignedCall => ({ path: "/transaction/bet", caller: "ACME", body });
+
+  function check(
+    body: string,
+    signedAt: Date,
+    signature = signCall(signing, String(signedAt.getTime()), callOf(body)),
+  ) {
+    return checkSignature(verifying, { timestamp: String(signedAt.getTime()), signature }, callOf(body), { now });
   }
+
+  it.each([
+    ["path", { path: "/transaction/bonus-win" }],
+    ["caller", { caller: "ACME2" }],
+    ["path and caller that read alike together", { path: "/transaction/bet\nACME", caller: "" }],
+  ])("refuses the signature of a call with another %s", (_what, changes) => {
+    const timestamp = String(now.getTime());
+    const signature = signCall(signing, timestamp, { ...callOf("{}"), ...changes });
+    expect(check("{}", now, signature)).toBe("forged");
+  });
+
+  it("takes the old form until the moment that is told, and not after it", () => {
+    const timestamp = String(now.getTime());
+    const signature = signCall(signing, timestamp, callOf("{}"), "body");
+    const judge = (until: number | null) =>
+      checkSignature(verifying, { timestamp, signature }, callOf("{}"), {
+        now,
+        bodyFormUntil: until === null ? null : new Date(now.getTime() + until),
+      });
+    expect([judge(1), judge(0), judge(-1), judge(null)]).toEqual(["valid", "forged", "forged", "forged"]);
+  });
 
   it("accepts every body that it signed", () => {
     fc.assert(
@@ -42,7 +77,7 @@ describe.each(schemes)("$scheme", ({ signing, verifying }) => {
       fc.property(fc.string({ minLength: 1 }), fc.nat(), (body, at) => {
         const index = at % body.length;
         const changed = `${body.slice(0, index)}${body[index] === "x" ? "y" : "x"}${body.slice(index + 1)}`;
-        const signature = signBody(signing, String(now.getTime()), body);
+        const signature = signCall(signing, String(now.getTime()), callOf(body));
         return check(changed, now, signature) === "forged";
       }),
       { numRuns: 50 },
@@ -50,7 +85,7 @@ describe.each(schemes)("$scheme", ({ signing, verifying }) => {
   });
 
   it("refuses to give an old signature a new time", () => {
-    const signature = signBody(signing, String(now.getTime()), "{}");
+    const signature = signCall(signing, String(now.getTime()), callOf("{}"));
     expect(check("{}", new Date(now.getTime() + 1), signature)).toBe("forged");
   });
 
@@ -60,9 +95,9 @@ describe.each(schemes)("$scheme", ({ signing, verifying }) => {
   });
 
   it("calls missing and misshapen headers malformed", () => {
-    const good = signatureHeaders(signing, "{}", now);
+    const good = signatureHeaders(signing, callOf("{}"), { now });
     const judge = (timestamp: string | undefined, signature: string | undefined) =>
-      checkSignature(verifying, { timestamp, signature }, "{}", now);
+      checkSignature(verifying, { timestamp, signature }, callOf("{}"), { now });
     expect(judge(good["x-timestamp"], good["x-signature"])).toBe("valid");
     expect(judge(undefined, good["x-signature"])).toBe("malformed");
     expect(judge(good["x-timestamp"], undefined)).toBe("malformed");

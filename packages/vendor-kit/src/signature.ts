@@ -68,9 +68,27 @@ export function hmacKey(secret: string): SigningKey & VerifyingKey {
   return { algorithm: "hmac-sha256", secret };
 }
 
-/** The timestamp is inside what is signed, so that an old call cannot be given a new time. */
-function signedText(timestamp: string, rawBody: string): Buffer {
-  return Buffer.from(`${timestamp}.${rawBody}`, "utf8");
+/** One call, as far as a signature covers it. All calls are POSTs. */
+export interface SignedCall {
+  /** Below the receiver's base address, with a leading slash: "/transaction/bet". */
+  readonly path: string;
+  /** The code of whoever calls, as its header says it: of a vendor at a wallet, of an operator at a vendor. */
+  readonly caller: string;
+  /** As it is sent, byte for byte. */
+  readonly body: string;
+}
+
+/**
+ * "call" covers method, path, caller, timestamp and body: a signature is good for one call and no other. "body" is the
+ * old form, which covers timestamp and body alone. It is for vendors that have not changed yet.
+ */
+export type SignatureForm = "call" | "body";
+
+function signedText(timestamp: string, { path, caller, body }: SignedCall, form: SignatureForm): Buffer {
+  return Buffer.from(
+    form === "call" ? `POST\n${path}\n${caller}\n${timestamp}\n${body}` : `${timestamp}.${body}`,
+    "utf8",
+  );
 }
 
 /** Reading a secret costs a third of a signature. */
@@ -86,17 +104,24 @@ function secretKey(key: { readonly secret: string }): KeyObject {
 }
 
 /** Signs one call; `timestamp` is Unix milliseconds in decimal digits. Answers base64. */
-export function signBody(key: SigningKey, timestamp: string, rawBody: string): string {
-  const text = signedText(timestamp, rawBody);
+export function signCall(key: SigningKey, timestamp: string, call: SignedCall, form: SignatureForm = "call"): string {
+  const text = signedText(timestamp, call, form);
   return key.algorithm === "hmac-sha256"
     ? createHmac("sha256", secretKey(key)).update(text).digest("base64")
     : sign(DIGESTS[key.algorithm], text, key.privateKey).toString("base64");
 }
 
 /** The two headers of a call that is sent now. */
-export function signatureHeaders(key: SigningKey, rawBody: string, now: Date = new Date()): SignatureHeaders {
+export function signatureHeaders(
+  key: SigningKey,
+  call: SignedCall,
+  {
+    now = new Date(),
+    form = "call",
+  }: { readonly now?: Date | undefined; readonly form?: SignatureForm | undefined } = {},
+): SignatureHeaders {
   const timestamp = String(now.getTime());
-  return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signBody(key, timestamp, rawBody) };
+  return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signCall(key, timestamp, call, form) };
 }
 
 export type SignatureVerdict = "valid" | "malformed" | "outside window" | "forged";
@@ -105,24 +130,27 @@ const TIMESTAMP = /^[1-9][0-9]{12}$/;
 const BASE64 = /^[A-Za-z0-9+/]{43,1024}={0,2}$/;
 
 /**
- * Judges the headers of one call over the raw bytes of its body. Cheap checks come first: a call outside
- * the window costs no public-key work.
+ * Judges the headers of one call over its path, its caller and the raw bytes of its body. Cheap checks come first: a
+ * call outside the window costs no public-key work. The old form is accepted until the moment that is told.
  */
 export function checkSignature(
   key: VerifyingKey,
   headers: { timestamp: string | undefined; signature: string | undefined },
-  rawBody: string,
-  now: Date = new Date(),
+  call: SignedCall,
+  { now = new Date(), bodyFormUntil = null }: { readonly now?: Date; readonly bodyFormUntil?: Date | null } = {},
 ): SignatureVerdict {
   const { timestamp, signature } = headers;
   if (timestamp === undefined || signature === undefined) return "malformed";
   if (!TIMESTAMP.test(timestamp) || !BASE64.test(signature)) return "malformed";
   if (Math.abs(now.getTime() - Number(timestamp)) > SIGNATURE_WINDOW_MILLIS) return "outside window";
   const given = Buffer.from(signature, "base64");
-  const text = signedText(timestamp, rawBody);
-  if (key.algorithm !== "hmac-sha256") {
-    return verify(DIGESTS[key.algorithm], text, key.publicKey, given) ? "valid" : "forged";
-  }
+  if (isSignatureOf(key, given, signedText(timestamp, call, "call"))) return "valid";
+  const inTransition = bodyFormUntil !== null && now < bodyFormUntil;
+  return inTransition && isSignatureOf(key, given, signedText(timestamp, call, "body")) ? "valid" : "forged";
+}
+
+function isSignatureOf(key: VerifyingKey, given: Buffer, text: Buffer): boolean {
+  if (key.algorithm !== "hmac-sha256") return verify(DIGESTS[key.algorithm], text, key.publicKey, given);
   const expected = createHmac("sha256", secretKey(key)).update(text).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected) ? "valid" : "forged";
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,9 +1,14 @@
-import { Agent as HttpAgent, type OutgoingHttpHeaders, request as httpRequest } from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import { SIGNATURE_HEADER, signatureHeaders, type SigningKey, TIMESTAMP_HEADER } from "./signature.ts";
+import { callOut } from "@banyan/kernel/outgoing";
+import {
+  SIGNATURE_HEADER,
+  type SignatureForm,
+  signatureHeaders,
+  type SigningKey,
+  TIMESTAMP_HEADER,
+} from "./signature.ts";
 
-/** Answers of a stranger are read up to this many characters. */
-const MAX_REPLY_LENGTH = 4 * 1024 * 1024;
+/** Answers of a stranger are read up to this many bytes. */
+const REPLY_BYTES_MAX = 4 * 1024 * 1024;
 
 export type PostResult =
   | { readonly kind: "replied"; readonly httpStatus: number; readonly body: string }
@@ -14,63 +19,40 @@ export type PostResult =
  * the caller has money in the air and must decide.
  */
 export async function signedPost(post: {
-  readonly url: string;
+  /** Base address of the receiver without a trailing slash, and the path of the call below it. */
+  readonly baseUrl: string;
+  readonly path: string;
+  /** The code of whoever calls, which the headers also say. */
+  readonly caller: string;
   readonly key: SigningKey;
+  readonly signatureForm?: SignatureForm | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly timeoutMillis: number;
   /** The time that the call claims for itself; now unless told. */
   readonly signedAt?: Date;
 }): Promise<PostResult> {
-  const signature = signatureHeaders(post.key, post.body, post.signedAt);
+  const { key, baseUrl, path, caller, body } = post;
+  const signature = signatureHeaders(key, { path, caller, body }, { now: post.signedAt, form: post.signatureForm });
   try {
-    return await postOnce(post.url, post.body, post.timeoutMillis, {
-      ...post.headers,
-      "content-type": "application/json",
-      "content-length": Buffer.byteLength(post.body),
-      [TIMESTAMP_HEADER]: signature[TIMESTAMP_HEADER],
-      [SIGNATURE_HEADER]: signature[SIGNATURE_HEADER],
+    const answer = await callOut({
+      url: `${baseUrl}${path}`,
+      method: "POST",
+      headers: {
+        ...post.headers,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        [TIMESTAMP_HEADER]: signature[TIMESTAMP_HEADER],
+        [SIGNATURE_HEADER]: signature[SIGNATURE_HEADER],
+      },
+      body,
+      timeoutMillis: post.timeoutMillis,
+      answerBytesMax: REPLY_BYTES_MAX,
     });
+    return { kind: "replied", httpStatus: answer.status, body: answer.body.toString("utf8") };
   } catch (error) {
     return { kind: "no reply", reason: describe(error) };
   }
-}
-
-/** Connections are kept, as many as there are calls at a time. Those that nobody uses do not keep a process alive. */
-const AGENTS = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
-
-/**
- * By the plain client, which takes half of the processor time of `fetch`. It follows no redirect: a signed call goes
- * where it was addressed or nowhere.
- */
-function postOnce(url: string, body: string, timeoutMillis: number, headers: OutgoingHttpHeaders): Promise<PostResult> {
-  return new Promise((resolve, reject) => {
-    const options = { method: "POST", headers };
-    const request = url.startsWith("https:")
-      ? httpsRequest(url, { ...options, agent: AGENTS.https })
-      : httpRequest(url, { ...options, agent: AGENTS.http });
-    const patience = setTimeout(() => {
-      request.destroy(new Error(`TimeoutError: no reply within ${timeoutMillis} ms`));
-    }, timeoutMillis);
-    const fail = (error: Error) => {
-      clearTimeout(patience);
-      reject(error);
-    };
-    request.on("error", fail);
-    request.once("response", (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (chunk: string) => {
-        text += chunk;
-        if (text.length > MAX_REPLY_LENGTH) request.destroy(new Error("reply too long"));
-      });
-      response.on("error", fail);
-      response.once("end", () => {
-        clearTimeout(patience);
-        resolve({ kind: "replied", httpStatus: response.statusCode ?? 0, body: text });
-      });
-    });
-    request.end(body);
-  });
 }
 
 function describe(error: unknown): string {

@@ -1,6 +1,13 @@
 import { type SandboxBench, startSandboxBench } from "@banyan/dev-env";
 import { newId, systemClock } from "@banyan/kernel";
-import { GatewayRefused, GatewayUnreachable, type PayoutRequest, WebhookRefused } from "@banyan/payment-kit";
+import {
+  GatewayRefused,
+  GatewayUnreachable,
+  type PayoutRequest,
+  signMessage,
+  unixSeconds,
+  WebhookRefused,
+} from "@banyan/payment-kit";
 import { gatewayConformance } from "@banyan/payment-kit/conformance";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { redirectGateway } from "./redirect-gateway.ts";
@@ -148,6 +155,25 @@ describe("trust", () => {
     expect(() => adapter({ secret: "guessed" }).verifyWebhook(headers, rawBody)).toThrow(
       new WebhookRefused("signature-invalid"),
     );
+  });
+
+  it("a webhook with control characters in its texts is refused before anything is looked up", async () => {
+    const { reference, redirectUrl } = await openDeposit();
+    await bench.choose(redirectUrl, "pay");
+    const { rawBody } = await bench.webhookAbout(reference);
+    for (const [wrong, text] of [
+      [reference, "nobody\\u0000"],
+      ['"event_id":"', '"event_id":"\\u0000'],
+    ] as const) {
+      const body = rawBody.replace(wrong, text);
+      expect(body).not.toBe(rawBody);
+      const timestamp = unixSeconds(new Date());
+      const headers = {
+        "gateway-timestamp": timestamp,
+        "gateway-signature": signMessage(bench.secret, timestamp, body),
+      };
+      expect(() => adapter().verifyWebhook(headers, body)).toThrow(new WebhookRefused("malformed"));
+    }
   });
 
   it("a webhook caught and played again after five minutes is refused", async () => {

@@ -1,5 +1,6 @@
 import { GatewayRefused, GatewayUnreachable, signMessage, unixSeconds } from "@banyan/payment-kit";
 import type { Clock } from "@banyan/kernel";
+import { callOut } from "@banyan/kernel/outgoing";
 import type { z } from "zod";
 import { errorAnswer } from "./wire.ts";
 
@@ -16,10 +17,11 @@ interface Answer {
   readonly body: unknown;
 }
 
-async function send(settings: CallSettings, method: string, path: string, body: string): Promise<Answer> {
+async function send(settings: CallSettings, method: "GET" | "POST", path: string, body: string): Promise<Answer> {
   const timestamp = unixSeconds(settings.clock.now());
   try {
-    const response = await fetch(`${settings.baseUrl}${path}`, {
+    const answer = await callOut({
+      url: `${settings.baseUrl}${path}`,
       method,
       headers: {
         ...(body && { "content-type": "application/json" }),
@@ -27,10 +29,9 @@ async function send(settings: CallSettings, method: string, path: string, body: 
         "gateway-signature": signMessage(settings.secret, timestamp, `${method} ${path}\n${body}`),
       },
       ...(body && { body }),
-      redirect: "error",
-      signal: AbortSignal.timeout(settings.answerMillisMax),
+      timeoutMillis: settings.answerMillisMax,
     });
-    return { status: response.status, body: await response.json() };
+    return { status: answer.status, body: JSON.parse(answer.body.toString("utf8")) };
   } catch (cause) {
     throw new GatewayUnreachable(`${method} ${path} has no answer`, { cause });
   }

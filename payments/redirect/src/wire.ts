@@ -2,22 +2,26 @@ import { z } from "zod";
 
 /** What the gateway sends, as README.md describes it. Fields that are not named here are ignored. */
 
+/** No control characters: the database keeps no NUL, and nobody reads the others. */
+const text = z.string().regex(/^[^\u0000-\u001f\u007f]*$/);
+const word = text.min(1);
+
 const depositStatus = z.object({
-  id: z.string().min(1),
-  reference: z.string().min(1),
+  id: word,
+  reference: word,
   status: z.enum(["pending", "paid", "failed", "cancelled", "expired"]),
-  currency: z.string().min(1),
+  currency: word,
   paid_amount: z.string().optional(),
-  reason: z.string().optional(),
+  reason: text.optional(),
 });
 
 const payoutStatus = z.object({
-  id: z.string().min(1),
-  reference: z.string().min(1),
+  id: word,
+  reference: word,
   status: z.enum(["pending", "paid", "failed"]),
   amount: z.string(),
-  currency: z.string().min(1),
-  reason: z.string().optional(),
+  currency: word,
+  reason: text.optional(),
 });
 
 export const depositAnswer = depositStatus;
@@ -30,7 +34,7 @@ export const depositOpened = depositStatus.extend({
 
 export const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string().default("") }) });
 
-const envelope = { event_id: z.string().min(1), occurred_at: z.iso.datetime() };
+const envelope = { event_id: word, occurred_at: z.iso.datetime() };
 
 export const webhookBody = z.discriminatedUnion("type", [
   z.object({

@@ -2,6 +2,7 @@ import {
   checkSignature,
   isAllowedAddress,
   SIGNATURE_HEADER,
+  type SignedCall,
   TIMESTAMP_HEADER,
   VENDOR_HEADER,
   type VerifyingKey,
@@ -12,6 +13,8 @@ import type { IncomingHttpHeaders } from "node:http";
 export interface SeamlessVendor {
   readonly code: string;
   readonly key: VerifyingKey;
+  /** Until when its signatures may have the old form, which covers timestamp and body alone. Absent: not at all. */
+  readonly bodyFormUntil?: Date | null;
   /** Addresses ("10.1.2.3", "2001:db8::1") and networks ("10.1.0.0/16"). Empty or absent: from anywhere. */
   readonly allowedAddresses?: readonly string[];
   /** What it is answered when it rolls a bet back that never came; success unless told. */
@@ -29,7 +32,7 @@ export interface SeamlessCaller {
 export function whyNotAuthentic(
   vendor: SeamlessVendor,
   caller: SeamlessCaller,
-  rawBody: string,
+  called: Pick<SignedCall, "path" | "body">,
   now: Date,
 ): string | undefined {
   if (single(caller.headers[VENDOR_HEADER]) !== vendor.code) return "the vendor header names another vendor";
@@ -39,8 +42,8 @@ export function whyNotAuthentic(
   const verdict = checkSignature(
     vendor.key,
     { timestamp: single(caller.headers[TIMESTAMP_HEADER]), signature: single(caller.headers[SIGNATURE_HEADER]) },
-    rawBody,
-    now,
+    { ...called, caller: vendor.code },
+    { now, bodyFormUntil: vendor.bodyFormUntil ?? null },
   );
   return verdict === "valid" ? undefined : `the signature is ${verdict}`;
 }

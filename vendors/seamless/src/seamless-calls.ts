@@ -80,10 +80,10 @@ export function seamlessCalls(options: SeamlessOptions): (received: ReceivedCall
   const { door } = options;
   const clock = options.clock ?? systemClock;
 
-  async function authenticate({ vendorCode, caller, rawBody }: ReceivedCall): Promise<SeamlessVendor> {
+  async function authenticate({ call, vendorCode, caller, rawBody }: ReceivedCall): Promise<SeamlessVendor> {
     const vendor = await options.findVendor(vendorCode);
     if (!vendor) throw new DoorRefused("INVALID_SIGNATURE", "the vendor is not known");
-    const reason = whyNotAuthentic(vendor, caller, rawBody, clock.now());
+    const reason = whyNotAuthentic(vendor, caller, { path: WALLET_CALLS[call].path, body: rawBody }, clock.now());
     if (reason) throw new DoorRefused("INVALID_SIGNATURE", reason);
     return vendor;
   }

@@ -17,6 +17,8 @@ interface DirectOptions extends SeamlessOptions {
   readonly trustedProxies: readonly string[];
   /** A log that names the request; asked for when there is something to tell. */
   readonly openLog: () => CallLog;
+  /** A request that has begun is there within this time, or the connection ends. */
+  readonly requestMillisMax?: number;
   /** Hears of each answer: the route as the framework names it, and seconds since the request was read. */
   readonly onAnswered: (route: string, seconds: number) => void;
 }
@@ -31,7 +33,7 @@ export interface DirectLines {
 
 /** For so long a connection is kept for its next request. */
 const KEEP_SECONDS = 72;
-/** A request that has begun is there within this time, or the connection ends. */
+/** Unless told otherwise. */
 const REQUEST_MILLIS_MAX = 10_000;
 /** Further requests that were sent ahead of the answer are not read beyond this. */
 const AHEAD_BYTES_MAX = 64 * 1024;
@@ -98,8 +100,8 @@ class Line {
   readonly #giveAway: () => void;
   /** What was brought and is not answered yet; the request that is being answered is not in it. */
   #brought: Buffer | undefined;
-  /** When the first byte of what is still partial came. */
-  #partialSince: number | undefined;
+  /** Ends the connection when what is partial now stays so. */
+  #patience: NodeJS.Timeout | undefined;
   #isBusy = false;
   #isEnded = false;
 
@@ -136,6 +138,7 @@ class Line {
   };
 
   readonly #onClose = (): void => {
+    clearTimeout(this.#patience);
     this.#desk.lines.delete(this);
   };
 
@@ -149,16 +152,17 @@ class Line {
     if (request === "partial") return this.#waitForRest();
     const known = request === "other" ? undefined : this.#known(request);
     if (request === "other" || !known) return this.#leave(bytes);
-    this.#partialSince = undefined;
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
     this.#brought = bytes.length > request.length ? bytes.subarray(request.length) : undefined;
     this.#isBusy = true;
     void this.#answer(request, known);
   }
 
   #waitForRest(): void {
-    const now = performance.now();
-    this.#partialSince ??= now;
-    if (this.#isEnded || now - this.#partialSince > REQUEST_MILLIS_MAX) this.#socket.destroy();
+    if (this.#isEnded) return void this.#socket.destroy();
+    const { requestMillisMax = REQUEST_MILLIS_MAX } = this.#desk;
+    this.#patience ??= setTimeout(() => this.#socket.destroy(), requestMillisMax);
   }
 
   #known({ path }: PlainRequest): (KnownCall & { readonly vendorCode: string }) | undefined {
@@ -197,6 +201,7 @@ class Line {
   /** Gives the connection, with what it has brought, to whoever takes all others. */
   #leave(bytes: Buffer): void {
     const socket = this.#socket;
+    clearTimeout(this.#patience);
     this.#desk.lines.delete(this);
     if (this.#isEnded) return void socket.destroy();
     socket.off("data", this.#onData).off("end", this.#onEnd).off("timeout", this.#onTimeout);

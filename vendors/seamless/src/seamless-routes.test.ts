@@ -6,7 +6,9 @@ import {
   hmacKey,
   pairSigningKey,
   pairVerifyingKey,
-  signBody,
+  type SignatureForm,
+  signCall,
+  type SignedCall,
   type SigningKey,
   type WalletAnswer,
   type WalletDoor,
@@ -30,6 +32,8 @@ const vendors: Record<string, SeamlessVendor> = {
   SMALL: { code: "SMALL", key: secret },
   SURE: { code: "SURE", key: secret, unknownRollback: "not_found" },
   FENCED: { code: "FENCED", key: secret, allowedAddresses: ["10.9.0.0/16", "192.0.2.7"] },
+  CHANGING: { code: "CHANGING", key: secret, bodyFormUntil: new Date(Date.now() + 3_600_000) },
+  CHANGED: { code: "CHANGED", key: secret, bodyFormUntil: new Date(Date.now() - 1_000) },
   LOCAL: { code: "LOCAL", key: secret, allowedAddresses: ["127.0.0.0/8", "::1"] },
 };
 
@@ -121,6 +125,9 @@ interface PostOptions {
   vendor?: string;
   key?: SigningKey;
   timestamp?: string;
+  /** What the signature says instead of the call that is sent. */
+  signedAs?: Partial<SignedCall>;
+  form?: SignatureForm;
   headers?: Record<string, string | undefined>;
 }
 
@@ -132,7 +139,12 @@ async function post(path: string, body: unknown, options: PostOptions = {}) {
     "content-type": "application/json",
     "x-vendor": vendor,
     "x-timestamp": timestamp,
-    "x-signature": signBody(options.key ?? (vendor === "BIG" ? rsa : secret), timestamp, raw),
+    "x-signature": signCall(
+      options.key ?? (vendor === "BIG" ? rsa : secret),
+      timestamp,
+      { path, caller: vendor, body: raw, ...options.signedAs },
+      options.form,
+    ),
     ...options.headers,
   };
   const present = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -296,6 +308,10 @@ describe.each<Way>(["through the framework", "straight from the socket"])("%s", 
       ["a timestamp of the future", { timestamp: String(now + 60 * 60_000) }],
       ["a timestamp in seconds", { timestamp: String(Math.floor(now / 1000)) }],
       ["a header naming another vendor", { headers: { "x-vendor": "SMALL" } }],
+      ["a signature for another call", { signedAs: { path: "/transaction/win" } }],
+      ["a signature as another vendor", { signedAs: { caller: "SMALL" } }],
+      ["a signature of the old form", { form: "body" }],
+      ["a signature of the old form after the transition", { vendor: "CHANGED", form: "body" }],
       ["an address off the vendor's list", { vendor: "FENCED" }],
     ];
 
@@ -308,7 +324,7 @@ describe.each<Way>(["through the framework", "straight from the socket"])("%s", 
     it("is refused when a byte of the body changed under the signature", async () => {
       const raw = JSON.stringify(bet());
       const timestamp = String(Date.now());
-      const signature = signBody(rsa, timestamp, raw);
+      const signature = signCall(rsa, timestamp, { path: "/transaction/bet", caller: "BIG", body: raw });
       const changed = raw.replace('"1250"', '"1251"');
       const { reply } = await post("/transaction/bet", changed, {
         timestamp,
@@ -316,6 +332,19 @@ describe.each<Way>(["through the framework", "straight from the socket"])("%s", 
       });
       expect(reply.status).toBe("RS_ERROR_INVALID_SIGNATURE");
       expect(door.asked).toEqual([]);
+    });
+
+    it("is refused where a captured bet is posted as a bonus win", async () => {
+      const { token: _token, ...body } = bet();
+      const { reply } = await post("/transaction/bonus-win", body, { signedAs: { path: "/transaction/bet" } });
+      expect(reply.status).toBe("RS_ERROR_INVALID_SIGNATURE");
+      expect(door.asked).toEqual([]);
+    });
+
+    it("is let in with either form while its vendor changes from the old one", async () => {
+      for (const form of ["body", "call"] as const) {
+        expect((await post("/transaction/bet", bet(), { vendor: "CHANGING", form })).reply.status).toBe("RS_OK");
+      }
     });
 
     it("is let in from a listed address", async () => {
@@ -422,7 +451,7 @@ function raw(path: string, body: unknown): string {
     `content-length: ${text.length}`,
     "x-vendor: SMALL",
     `x-timestamp: ${timestamp}`,
-    `x-signature: ${signBody(secret, timestamp, text)}`,
+    `x-signature: ${signCall(secret, timestamp, { path, caller: "SMALL", body: text })}`,
   ];
   return `POST /vendors/seamless/SMALL${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n${text}`;
 }
@@ -472,7 +501,8 @@ describe("the way past the framework", () => {
       "RS_ERROR_WRONG_SYNTAX",
     );
     expect((await post("/transaction/unheard-of", bet())).http).toBe(404);
-    expect((await post("/transaction/%62et", bet())).reply.status).toBe("RS_OK");
+    const spelled = { signedAs: { path: "/transaction/bet" } };
+    expect((await post("/transaction/%62et", bet(), spelled)).reply.status).toBe("RS_OK");
     expect(direct).toEqual([]);
   });
 

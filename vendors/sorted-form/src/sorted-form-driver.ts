@@ -39,15 +39,22 @@ const reply = z.object({
 });
 
 /** A vendor that speaks the protocol of sorted forms. */
-export function sortedFormDriver({ secret }: { readonly secret: string }): ProtocolDriver {
-  function signed(
-    name: FormCall,
-    fields: Fields,
-    { signedAt = new Date(), forged = false }: Signing = {},
-  ): WireRequest {
+export function sortedFormDriver({
+  vendor,
+  secret,
+}: {
+  readonly vendor: string;
+  readonly secret: string;
+}): ProtocolDriver {
+  function signed(name: FormCall, fields: Fields, signing: Signing = {}): WireRequest {
+    const { signedAt = new Date(), forged = false, signedFor } = signing;
     const given = Object.entries({ ...fields, timestamp: String(signedAt.getTime()) });
     const parameters = given.flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, value]]));
-    return form(name, [...parameters, ["hash", formHash(parameters, forged ? `${secret}?` : secret)]]);
+    const target = {
+      path: signedFor === "another call" ? "/bonus-win" : `/${name}`,
+      vendor: signedFor === "another vendor" ? `${vendor}2` : vendor,
+    };
+    return form(name, [...parameters, ["hash", formHash(parameters, target, forged ? `${secret}?` : secret)]]);
   }
 
   return {
@@ -65,7 +72,7 @@ export function sortedFormDriver({ secret }: { readonly secret: string }): Proto
       ][];
       return [
         ...spoiledBets(bet).map((spoiled) => signed("bet", { ...fields, ...spoiled })),
-        form("bet", [...twice, ["hash", formHash(twice, secret)]]),
+        form("bet", [...twice, ["hash", formHash(twice, { path: "/bet", vendor }, secret)]]),
       ];
     },
     read: readReply,

@@ -1,12 +1,14 @@
 import type { WalletAnswer, WalletDoor } from "@banyan/vendor-kit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { formHash } from "./form-hash.ts";
+import { formHash, parametersHash } from "./form-hash.ts";
 import { type SortedFormVendor, sortedFormRoutes } from "./sorted-form-routes.ts";
 
 const secret = "a secret of more than thirty-two characters";
 const vendors: Record<string, SortedFormVendor> = {
   ACME: { code: "ACME", secret },
+  CHANGING: { code: "CHANGING", secret, bodyFormUntil: new Date(Date.now() + 3_600_000) },
+  CHANGED: { code: "CHANGED", secret, bodyFormUntil: new Date(Date.now() - 1_000) },
   SURE: { code: "SURE", secret, unknownRollback: "not_found" },
   FENCED: { code: "FENCED", secret, allowedAddresses: ["10.9.0.0/16"] },
 };
@@ -47,10 +49,21 @@ const BET = {
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-function signed(fields: Fields, key = secret): [string, string][] {
+/** A form without its hash. */
+function unsigned(fields: Fields): [string, string][] {
   const all = Object.entries({ timestamp: String(Date.now()), ...fields });
-  const parameters = all.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
-  return [...parameters, ["hash", formHash(parameters, key)]];
+  return all.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+}
+
+function signed(fields: Fields, { path = "/bet", vendor = "ACME", key = secret } = {}): [string, string][] {
+  const parameters = unsigned(fields);
+  return [...parameters, ["hash", formHash(parameters, { path, vendor }, key)]];
+}
+
+/** A form with a hash of the old form. */
+function hashedAlone(fields: Fields): [string, string][] {
+  const parameters = unsigned(fields);
+  return [...parameters, ["hash", parametersHash(parameters, secret)]];
 }
 
 async function post(path: string, parameters: [string, string][], vendor = "ACME") {
@@ -66,8 +79,10 @@ it("hashes parameters in the order of their names, whatever order they come in",
     ["a", "1"],
     ["B", "3"],
   ] as const;
-  // printf 'B=3&a=1&b=2secret' | sha256sum
-  expect(formHash(parameters, "secret")).toBe("155a2dff0ab3291f753818d7cb6d01c34193e1c6ed339abd9cb6a17e2607a791");
+  // printf 'POST\n/bet\nACME\nB=3&a=1&b=2' | openssl dgst -sha256 -hmac secret
+  expect(formHash(parameters, { path: "/bet", vendor: "ACME" }, "secret")).toBe(
+    "d4fbe1640e4f48fd5f212c756cbc1b5786f89bcc952deab35bb9569d6a4a12a8",
+  );
 });
 
 describe("a form that is in order", () => {
@@ -102,7 +117,7 @@ describe("a form that is in order", () => {
 
   it("gives a bet and its win ids of their own, of which no vendor can send the second", async () => {
     const { amount: _amount, ...play } = BET;
-    await post("bet-result", signed({ ...play, bet: "0", win: "7.25", endRound: "1" }));
+    await post("bet-result", signed({ ...play, bet: "0", win: "7.25", endRound: "1" }, { path: "/bet-result" }));
     expect(asked[0]).toMatchObject({
       call: "betAndWin",
       command: { betTransactionId: "b-1", transactionId: "b-1.win", stake: 0n, amount: 725n, roundClosed: true },
@@ -134,15 +149,16 @@ describe("a form that is in order", () => {
   ])("tells %s of a cancelled bet that never came what it wants to hear", async (vendor, error) => {
     answer = async () => ({ outcome: "ok", user: "p1", currency: "PKR", balance: 5n, unknownBet: true });
     const { currency: _currency, amount: _amount, ...play } = BET;
-    const cancel = signed({ ...play, token: undefined, betReference: "b-1", reference: "c-1" });
+    const fields = { ...play, token: undefined, betReference: "b-1", reference: "c-1" };
+    const cancel = signed(fields, { path: "/cancel", vendor });
     expect((await post("cancel", cancel, vendor)).reply).toMatchObject({ error });
     expect(asked[0]).toMatchObject({ call: "rollback", command: { betTransactionId: "b-1", token: "" } });
   });
 
   it("takes adjustments below zero and grants of no round", async () => {
     const { endRound: _endRound, roundId: _roundId, token: _token, ...owed } = BET;
-    await post("adjustment", signed({ ...owed, amount: "-3.00" }));
-    await post("promo-win", signed({ ...owed, endRound: "0" }));
+    await post("adjustment", signed({ ...owed, amount: "-3.00" }, { path: "/adjustment" }));
+    await post("promo-win", signed({ ...owed, endRound: "0" }, { path: "/promo-win" }));
     expect(asked[0]).toMatchObject({ call: "adjustment", command: { amount: -300n, roundId: null } });
     expect(asked[1]).toMatchObject({ call: "promoWin", command: { amount: 1_050n, roundId: null } });
   });
@@ -151,9 +167,13 @@ describe("a form that is in order", () => {
 describe("a caller who is not the vendor", () => {
   const late = String(Date.now() - 6 * 60_000);
   it.each<[string, [string, string][], string?]>([
-    ["an unknown vendor", signed(BET), "NOBODY"],
-    ["an address outside the fence", signed(BET), "FENCED"],
-    ["another secret", signed(BET, "another secret of more than thirty-two characters")],
+    ["an unknown vendor", signed(BET, { vendor: "NOBODY" }), "NOBODY"],
+    ["an address outside the fence", signed(BET, { vendor: "FENCED" }), "FENCED"],
+    ["another secret", signed(BET, { key: "another secret of more than thirty-two characters" })],
+    ["a hash for another call", signed(BET, { path: "/bonus-win" })],
+    ["a hash as another vendor", signed(BET, { vendor: "CHANGED" })],
+    ["a hash of the old form", hashedAlone(BET)],
+    ["a hash of the old form after the transition", hashedAlone(BET), "CHANGED"],
     ["no hash", signed(BET).slice(0, -1)],
     ["a parameter that was added", [...signed(BET), ["extra", "1"]]],
     ["an old timestamp", signed({ ...BET, timestamp: late })],
@@ -162,6 +182,11 @@ describe("a caller who is not the vendor", () => {
     expect((await post("bet", parameters, vendor)).reply).toMatchObject({ error: 100 });
     expect(asked).toEqual([]);
   });
+});
+
+it("lets a vendor that changes from the old form in with either", async () => {
+  expect((await post("bet", hashedAlone(BET), "CHANGING")).reply).toMatchObject({ error: 0 });
+  expect((await post("bet", signed(BET, { vendor: "CHANGING" }), "CHANGING")).reply).toMatchObject({ error: 0 });
 });
 
 describe("a form that is no call", () => {
@@ -179,7 +204,9 @@ describe("a form that is no call", () => {
 
   it("is refused when a parameter comes twice", async () => {
     const twice: [string, string][] = [...signed(BET).slice(0, -1), ["amount", "1"]];
-    expect((await post("bet", [...twice, ["hash", formHash(twice, secret)]])).reply).toMatchObject({ error: 13 });
+    expect(
+      (await post("bet", [...twice, ["hash", formHash(twice, { path: "/bet", vendor: "ACME" }, secret)]])).reply,
+    ).toMatchObject({ error: 13 });
   });
 
   it("is refused when it is too long", async () => {
@@ -193,7 +220,7 @@ describe("a wallet that is slow or fails", () => {
     answer = () => new Promise(() => undefined);
     const { amount: _amount, ...play } = BET;
     const form = call === "bet" ? BET : { ...play, bet: "1", win: "2" };
-    expect((await post(call, signed(form))).reply).toMatchObject({ error: 101 });
+    expect((await post(call, signed(form, { path: `/${call}` }))).reply).toMatchObject({ error: 101 });
   });
 
   it("waits for a result as long as it takes: a credit is owed", async () => {
@@ -201,7 +228,7 @@ describe("a wallet that is slow or fails", () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       return { outcome: "ok", user: "p1", currency: "PKR", balance: 5n };
     };
-    const result = signed({ ...BET, reference: "w-1", betReference: "b-1" });
+    const result = signed({ ...BET, reference: "w-1", betReference: "b-1" }, { path: "/result" });
     expect((await post("result", result)).reply).toMatchObject({ error: 0, balance: "0.05" });
   });
 

@@ -9,7 +9,7 @@ import {
   type WalletDoor,
 } from "@banyan/vendor-kit";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { hashMatches, type Parameters } from "./form-hash.ts";
+import { carriesHash, formHash, type Parameters, parametersHash } from "./form-hash.ts";
 import { type FormCall, type FormOf, PARAMETERS } from "./parameters.ts";
 import {
   type FormReply,
@@ -32,6 +32,8 @@ export interface SortedFormVendor {
   readonly code: string;
   /** Shared with the vendor: makes the hashes of its forms. */
   readonly secret: string;
+  /** Until when its hashes may have the old form, which covers the parameters alone. Absent: not at all. */
+  readonly bodyFormUntil?: Date | null;
   /** Addresses and networks that it may call from. Empty or absent: from anywhere. */
   readonly allowedAddresses?: readonly string[];
   /** What it is answered when it cancels a bet that never came; success unless told. */
@@ -75,7 +77,11 @@ export function sortedFormRoutes(options: SortedFormOptions): FastifyPluginAsync
   const { door } = options;
   const clock = options.clock ?? systemClock;
 
-  async function authenticate(request: FastifyRequest, parameters: Parameters): Promise<SortedFormVendor> {
+  async function authenticate(
+    request: FastifyRequest,
+    call: FormCall,
+    parameters: Parameters,
+  ): Promise<SortedFormVendor> {
     const { vendorCode } = request.params as { vendorCode: string };
     const vendor = await options.findVendor(vendorCode);
     if (!vendor) throw new DoorRefused("INVALID_SIGNATURE", "the vendor is not known");
@@ -85,7 +91,9 @@ export function sortedFormRoutes(options: SortedFormOptions): FastifyPluginAsync
     const [, timestamp = ""] = parameters.find(([name]) => name === "timestamp") ?? [];
     const inWindow = Math.abs(clock.now().getTime() - Number(timestamp)) <= SIGNATURE_WINDOW_MILLIS;
     if (!inWindow) throw new DoorRefused("INVALID_SIGNATURE", "the timestamp is outside the window");
-    if (!hashMatches(parameters, vendor.secret)) throw new DoorRefused("INVALID_SIGNATURE", "the hash does not match");
+    if (!isHashedBy(vendor, call, parameters, clock.now())) {
+      throw new DoorRefused("INVALID_SIGNATURE", "the hash does not match");
+    }
     return vendor;
   }
 
@@ -113,7 +121,7 @@ export function sortedFormRoutes(options: SortedFormOptions): FastifyPluginAsync
     function route<Call extends FormCall>(call: Call, ask: Ask<Call>): void {
       app.post(`/:vendorCode/${call}`, async (request): Promise<FormReply> => {
         const parameters = [...new URLSearchParams(typeof request.body === "string" ? request.body : "")];
-        const vendor = await authenticate(request, parameters);
+        const vendor = await authenticate(request, call, parameters);
         const form = decode(call, parameters);
         const answer = await ask(vendor, form, request);
         return toReply(answer, "currency" in form ? form.currency : undefined);
@@ -144,6 +152,13 @@ export function sortedFormRoutes(options: SortedFormOptions): FastifyPluginAsync
     route("adjustment", ({ code }, form) => door.adjustment(toAdjustmentCall(code, form)));
     route("end-round", ({ code }, form) => door.roundEnd(toRoundEndCall(code, form)));
   };
+}
+
+function isHashedBy(vendor: SortedFormVendor, call: FormCall, parameters: Parameters, now: Date): boolean {
+  const { code, secret, bodyFormUntil = null } = vendor;
+  if (carriesHash(parameters, formHash(parameters, { path: `/${call}`, vendor: code }, secret))) return true;
+  const inTransition = bodyFormUntil !== null && now < bodyFormUntil;
+  return inTransition && carriesHash(parameters, parametersHash(parameters, secret));
 }
 
 function decode<Call extends FormCall>(call: Call, parameters: Parameters): FormOf<Call> {

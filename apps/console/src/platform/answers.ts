@@ -22,4 +22,6 @@ export type FeedbackLine = Answer<Operations["feedbackInbox"]>["list"][number];
 export type JackpotPoolLine = Answer<Operations["jackpotPools"]>["value"][number];
 export type JackpotLifeLine = Answer<Operations["jackpotLives"]>["value"][number];
 export type GameReturnLine = Answer<Operations["gameReturns"]>["value"][number];
+export type JobKindLine = Answer<Operations["jobKinds"]>["list"][number];
+export type TroubledJobLine = Answer<Operations["troubledJobs"]>["list"][number];
 export type AuditLine = Answer<Operations["auditTrail"]>["list"][number];

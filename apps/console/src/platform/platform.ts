@@ -1,5 +1,7 @@
 import { type BanyanClient, createBanyanClient, createQueries, failureOf } from "@banyan/client";
+import { operationsRoutes } from "@banyan/client/operations";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { fetchUnlessAway } from "./away.ts";
 import { sessionToken } from "./session-token.ts";
 
 /** Failures that a moment may mend; anything the platform answered stays as it answered. */
@@ -7,9 +9,11 @@ const RETRIES = 2;
 
 /** The platform as the console reaches it: the server that served the page. */
 export const client: BanyanClient = createBanyanClient({
+  operations: operationsRoutes,
   origin: window.location.origin,
   token: sessionToken.read,
   language: () => document.documentElement.lang,
+  fetch: fetchUnlessAway,
   payloadKey: async () => (await client.system.payloadKey({})).value,
 });
 
@@ -19,7 +23,6 @@ function onFailure(error: unknown): void {
   const { code } = failureOf(error);
   if (code === "SESSION_ENDED" || code === "SESSION_REQUIRED") {
     sessionToken.forget();
-    queryClient.clear();
   }
 }
 
@@ -29,4 +32,9 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: onFailure }),
   mutationCache: new MutationCache({ onError: onFailure }),
+});
+
+// What one operator has seen is not shown to the next one, whichever tab ended the session.
+sessionToken.subscribe(() => {
+  if (sessionToken.read() === undefined) queryClient.clear();
 });

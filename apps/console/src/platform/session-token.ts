@@ -1,21 +1,60 @@
-/** The operator's session token, for this tab only: a back office is never remembered. */
+/**
+ * The operator's session token. Each tab keeps it in its own memory of the session, never on the disk. Tabs of the same
+ * browser hand it to one another while they are open, so that a second tab is signed in and a sign-out ends all tabs.
+ */
 const TOKEN = "banyan.operator-session";
 
-const listeners = new Set<() => void>();
+/** How long a new tab waits for another one to answer before it shows the sign-in page. */
+const ANSWER_MILLIS = 200;
 
-function tell(): void {
+type Word = { readonly kind: "ask" } | { readonly kind: "signed_in" | "signed_out"; readonly token: string };
+
+const listeners = new Set<() => void>();
+/** Only pages of this origin hear it. */
+const tabs = new BroadcastChannel(TOKEN);
+
+function read(): string | undefined {
+  return sessionStorage.getItem(TOKEN) ?? undefined;
+}
+
+function write(token: string | undefined): void {
+  if (token === undefined) sessionStorage.removeItem(TOKEN);
+  else sessionStorage.setItem(TOKEN, token);
   for (const notify of listeners) notify();
 }
 
+function tell(word: Word): void {
+  // A channel has no target: its listeners are of this origin only.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs.postMessage(word);
+}
+
+tabs.addEventListener("message", ({ data }: MessageEvent<Word>) => {
+  const own = read();
+  if (data.kind === "ask" && own !== undefined) tell({ kind: "signed_in", token: own });
+  if (data.kind === "signed_in" && own === undefined) write(data.token);
+  if (data.kind === "signed_out" && own === data.token) write(undefined);
+});
+
 export const sessionToken = {
-  read: (): string | undefined => sessionStorage.getItem(TOKEN) ?? undefined,
+  read,
   keep(token: string): void {
-    sessionStorage.setItem(TOKEN, token);
-    tell();
+    write(token);
+    tell({ kind: "signed_in", token });
   },
   forget(): void {
-    sessionStorage.removeItem(TOKEN);
-    tell();
+    const token = read();
+    write(undefined);
+    if (token !== undefined) tell({ kind: "signed_out", token });
+  },
+  /** Asks the other tabs for their session; resolves once one has answered or the time for it is over. */
+  async askOtherTabs(): Promise<void> {
+    if (read() !== undefined) return;
+    await new Promise<void>((resolve) => {
+      listeners.add(resolve);
+      setTimeout(resolve, ANSWER_MILLIS);
+      tell({ kind: "ask" });
+    }).then(() => undefined);
   },
   subscribe(notify: () => void): () => void {
     listeners.add(notify);

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AuditDetails } from "../features/audit/audit-details.tsx";
 import { AuditDrawer } from "../features/audit/audit-drawer.tsx";
+import { AuditSubjectName } from "../features/audit/audit-subject.tsx";
 import { useAuditWords } from "../features/audit/audit-words.ts";
 import { BrandNames } from "../features/frame/brand-names.tsx";
 import { EndlessTable } from "../features/frame/endless-table.tsx";
@@ -33,9 +34,11 @@ export function AuditPage() {
       phone: "title",
       cell: (row) => <strong className="md:inline-block md:min-w-28">{words.action(row.action)}</strong>,
     },
+    { key: "subject", header: t`On`, cell: (row) => <AuditSubjectName entry={row} /> },
     {
       key: "brand",
       header: t`Brand`,
+      phone: "hidden",
       cell: (row) => (row.brandId === null ? "–" : <BrandNames ids={[row.brandId]} />),
     },
     { key: "details", header: t`Details`, cell: (row) => <AuditDetails entry={row} /> },

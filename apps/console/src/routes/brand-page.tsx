@@ -43,14 +43,16 @@ export function BrandPage() {
           </StatusPill>
         </span>
       </PageHeading>
-      {brand.proposal === null ? null : <ProposalCard proposal={brand.proposal} currency={brand.currency} />}
+      {[brand.proposal, brand.domainsProposal].map((proposal) =>
+        proposal === null ? null : <ProposalCard key={proposal.id} proposal={proposal} currency={brand.currency} />,
+      )}
       <Tabs
         label={t`What is configured`}
         value={tab}
         onValueChange={setTab}
         tabs={[
-          // Another version in force means another form: what was typed from the old one cannot be saved.
-          { value: "settings", label: t`Settings`, content: <SettingsEditor key={brand.version} brand={brand} /> },
+          // Kept while another tab is open: what was typed is not lost by a look at the history.
+          { value: "settings", label: t`Settings`, kept: true, content: <SettingsEditor brand={brand} /> },
           {
             value: "addresses",
             label: t`Addresses`,

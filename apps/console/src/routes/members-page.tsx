@@ -1,12 +1,11 @@
-import { Amount, type Column, EmptyState, TextField, useFormats } from "@banyan/ui";
+import { Amount, type Column, EmptyState, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Search } from "lucide-react";
-import { useDeferredValue, useState } from "react";
 import { BrandNames } from "../features/frame/brand-names.tsx";
 import { EndlessTable } from "../features/frame/endless-table.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
+import { SearchField, useSearchText } from "../features/frame/search-field.tsx";
 import { useBrandInput } from "../features/frame/use-brand.ts";
 import { MemberStatus } from "../features/members/member-status.tsx";
 import type { MemberRow } from "../platform/answers.ts";
@@ -18,8 +17,7 @@ export function MembersPage() {
   const formats = useFormats();
   const navigate = useNavigate();
   const brand = useBrandInput();
-  const [typed, setTyped] = useState("");
-  const search = useDeferredValue(typed.trim());
+  const search = useSearchText();
   const columns: readonly Column<MemberRow>[] = [
     { key: "account", header: t`Member`, phone: "title", cell: (row) => row.account },
     { key: "name", header: t`Full name`, cell: (row) => row.payeeName ?? "–" },
@@ -38,7 +36,7 @@ export function MembersPage() {
     queries.operations.members.infiniteOptions({
       input: (before: string | undefined) => ({
         ...brand,
-        ...(search === "" ? {} : { search }),
+        ...search.input,
         ...(before === undefined ? {} : { before }),
       }),
       ...byCursor,
@@ -49,17 +47,7 @@ export function MembersPage() {
       <PageHeading>
         <Trans>Members</Trans>
       </PageHeading>
-      <div className="mb-4 max-w-md">
-        <TextField
-          label={t`Search members`}
-          labelHidden
-          type="search"
-          placeholder={t`Account, name, mobile, e-mail or id`}
-          leading={<Search className="size-5 text-text-3" />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <SearchField label={t`Search members`} placeholder={t`Account, name, mobile, e-mail or id`} search={search} />
       <EndlessTable
         caption={t`Members`}
         columns={columns}
@@ -68,7 +56,7 @@ export function MembersPage() {
         query={query}
         empty={
           <EmptyState illustration="search" title={t`No member found`}>
-            <Trans>Try a part of the account, the whole mobile number, or the id.</Trans>
+            <Trans>Try a part of the account, the name, the mobile number or the e-mail address, or the id.</Trans>
           </EmptyState>
         }
       />

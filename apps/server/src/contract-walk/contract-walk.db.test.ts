@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type Role, type RouteEntry, routeTable } from "@banyan/contract";
+import { contract, type ErrorCode, errorCodes, type Role, type RouteEntry, routeTable } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import {
   createBrandFixture,
@@ -12,6 +12,7 @@ import type { Brand } from "@banyan/domain";
 import { invariant } from "@banyan/kernel";
 import { completeLanguages, translateError } from "@banyan/phrases";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ZodType } from "zod";
 import { type CallName, examples } from "./examples.ts";
 import { startWalkedApp, type WalkedApp } from "./walked-app.ts";
 
@@ -85,7 +86,8 @@ describe("who may make a call", () => {
     it.each(byName(siteCalls))("[R-7.05] %s lets in whom the contract says", async (_name, call) => {
       const { answer, example } = await make(call, role, SITE);
       // A trial player may look at the games' calls, but no vendor is asked to play with him.
-      const playsForReal = role === "trial" && ["games.launchGame", "wallet.walletTransfer"].includes(call.name);
+      const playsForReal =
+        role === "trial" && ["games.launchGame", "relay.gameLaunch", "wallet.walletTransfer"].includes(call.name);
       const letIn = playsForReal ? "REAL_ACCOUNT_REQUIRED" : example.answer;
       expect(answer.code).toBe(refusedAtDoor(call, role) ?? letIn);
       expect(answer.sealed).toBe(call.meta.encrypt);
@@ -194,24 +196,35 @@ describe("where a call is", () => {
     expect(answer).toMatchObject({ status: 421, code: "DOMAIN_UNKNOWN" });
   });
 
-  it("[R-3.16] the route table tells every call of the contract, with its marks, to both surfaces", async () => {
-    const told = calls.map(({ link, method, meta: { modID, token, encrypt } }) => ({
-      link,
-      method,
-      modID,
-      token,
-      encrypt,
-    }));
-    for (const host of [SITE, CONSOLE]) {
+  /** The calls that a surface answers: a brand's site tells nobody what operators can do. */
+  const callsOf = (surface: "site" | "console") =>
+    calls.filter(({ meta }) => meta.surface === "any" || meta.surface === surface);
+
+  it("[R-3.16] the route table tells a surface every call that it answers, with its marks", async () => {
+    for (const [host, surface] of [
+      [SITE, "site"],
+      [CONSOLE, "console"],
+    ] as const) {
       const { text } = await app.send({ host, method: "GET", path: "/wps/system/routes" });
+      const told = callsOf(surface).map(({ link, method, meta: { modID, token, encrypt } }) => ({
+        link,
+        method,
+        modID,
+        token,
+        encrypt,
+      }));
       expect(JSON.parse(text)).toEqual({ value: told });
     }
-    expect(new Set(told.map(({ modID }) => modID)).size).toBe(calls.length);
-    expect(new Set(told.map(({ method, link }) => `${method} ${link}`)).size).toBe(calls.length);
+    expect(callsOf("site").length).toBeLessThan(calls.length);
+    expect(new Set(calls.map(({ meta: { modID } }) => modID)).size).toBe(calls.length);
+    expect(new Set(calls.map(({ method, link }) => `${method} ${link}`)).size).toBe(calls.length);
   });
 
-  it("the OpenAPI document describes every call with its input, its answer and its errors", async () => {
-    const { text } = await app.send({ host: SITE, method: "GET", path: "/openapi.json" });
+  it.each([
+    [SITE, "site"],
+    [CONSOLE, "console"],
+  ] as const)("the OpenAPI document of %s describes every call that it answers", async (host, surface) => {
+    const { text } = await app.send({ host, method: "GET", path: "/openapi.json" });
     const { openapi, paths } = JSON.parse(text) as {
       openapi: string;
       paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
@@ -221,13 +234,15 @@ describe("where a call is", () => {
       Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${link} ${operationId}`),
     );
     expect(described.toSorted()).toEqual(
-      calls.map(({ method, link, meta }) => `${method} ${link} ${meta.modID}`).toSorted(),
+      callsOf(surface)
+        .map(({ method, link, meta }) => `${method} ${link} ${meta.modID}`)
+        .toSorted(),
     );
-    for (const { link, method } of calls) {
+    for (const { link, method } of callsOf(surface)) {
       expect(Object.keys(paths[link]?.[method.toLowerCase()]?.responses ?? {})).toContain("200");
     }
-    const page = await app.send({ host: SITE, method: "GET", path: "/openapi" });
-    for (const { link } of calls) expect(page.text).toContain(`<code>${link}</code>`);
+    const page = await app.send({ host, method: "GET", path: "/openapi" });
+    for (const { link } of callsOf(surface)) expect(page.text).toContain(`<code>${link}</code>`);
   });
 });
 
@@ -246,18 +261,50 @@ describe("encrypted calls", () => {
   );
 });
 
+/** What no call takes: each refuses it for the first reason it has, unless visitors may ask and nothing of it is read. */
+const junkOf = ({ method }: RouteEntry) =>
+  method === "GET" ? { limit: "none", pageNo: "none", junk: "1" } : { junk: 1 };
+
+function refusesJunk(call: RouteEntry): boolean {
+  const [room = "", name = ""] = call.name.split(".");
+  const rooms = contract as unknown as Record<string, Record<string, { "~orpc": { inputSchema: ZodType } }>>;
+  const schema = rooms[room]?.[name]?.["~orpc"].inputSchema;
+  return call.meta.token || call.meta.encrypt || schema?.safeParse(junkOf(call)).success === false;
+}
+
+describe("an extra parameter in the query", () => {
+  it.each(byName(calls.filter(({ method }) => method === "GET")))("[R-7.05] is ignored by %s", async (_name, call) => {
+    const host = call.meta.surface === "console" ? CONSOLE : SITE;
+    const role = call.meta.roles.includes("member") ? "member" : (call.meta.roles[0] ?? "visitor");
+    const { token, username } = await tokenOf(database.db, role);
+    const { input, answer } = examples[call.name as CallName]({ host, username, password: FIXTURE_PASSWORD });
+    const extra = { ...input, _t: "1763884800000", clientVersion: "9.1", utm_source: "mail" };
+    expect((await app.call(host, call, extra, token === undefined ? {} : { token })).code).toBe(answer);
+  });
+
+  it.each(byName(calls.filter(({ method }) => method !== "GET")))("is ignored by %s", async (_name, call) => {
+    const host = call.meta.surface === "console" ? CONSOLE : SITE;
+    const role = call.meta.roles.includes("member") ? "member" : (call.meta.roles[0] ?? "visitor");
+    const { token, username } = await tokenOf(database.db, role);
+    const { input, answer } = examples[call.name as CallName]({ host, username, password: FIXTURE_PASSWORD });
+    const asked = { ...call, link: `${call.link}?_t=1763884800000` } as RouteEntry;
+    expect((await app.call(host, asked, input, token === undefined ? {} : { token })).code).toBe(answer);
+  });
+});
+
 describe("the language of a refusal", () => {
   describe.each(completeLanguages.map(({ code }) => code))("in %s", (language) => {
-    it.each(byName(calls))("[R-8.04] %s refuses in words that the caller reads", async (_name, call) => {
-      const host = call.meta.surface === "console" ? CONSOLE : SITE;
-      // What no call takes, unsealed and from nobody: each refuses it for the first reason it has.
-      const input = call.method === "GET" ? { limit: "none", pageNo: "none", junk: "1" } : { junk: 1 };
-      const answer = await app.call(host, call, input, { language, sealed: false });
-      expect(answer.code).toMatch(/^(SESSION_REQUIRED|PAYLOAD_NOT_ENCRYPTED|INPUT_INVALID)$/);
-      const code = answer.code as ErrorCode;
-      expect(answer.message).toBe(translateError(language, code));
-      if (language !== "en") expect(answer.message).not.toBe(translateError("en", code));
-    });
+    it.each(byName(calls.filter(refusesJunk)))(
+      "[R-8.04] %s refuses in words that the caller reads",
+      async (_name, call) => {
+        const host = call.meta.surface === "console" ? CONSOLE : SITE;
+        const answer = await app.call(host, call, junkOf(call), { language, sealed: false });
+        expect(answer.code).toMatch(/^(SESSION_REQUIRED|PAYLOAD_NOT_ENCRYPTED|INPUT_INVALID)$/);
+        const code = answer.code as ErrorCode;
+        expect(answer.message).toBe(translateError(language, code));
+        if (language !== "en") expect(answer.message).not.toBe(translateError("en", code));
+      },
+    );
   });
 });
 

@@ -28,6 +28,11 @@ export const PIXEL = Buffer.from(
 
 const nothing: Example = { input: {}, answer: "done" };
 const stranger = () => newId();
+
+let paymentPasswords = 702_000;
+/** Another one each time: the one that is set already is refused. */
+const newPaymentPassword = () => String((paymentPasswords += 37));
+
 const noTicket = { ticket: "t".repeat(43), pageKey: "p".repeat(43) };
 
 /** One example of every call; a call without one does not compile. Each can be made any number of times. */
@@ -66,8 +71,8 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     answer: "PASSWORD_WRONG",
   }),
   "security.passwordEmail": () => ({
-    input: { username: "nobody", email: "nobody@example.test" },
-    answer: "CAPTCHA_REQUIRED",
+    input: { username: "nobody", email: "nobody@example.test", captchaId: stranger(), captcha: "abcde" },
+    answer: "CAPTCHA_CHECK_FAILED",
   }),
   "security.passwordLink": () => ({
     input: { token: "x".repeat(43), newPassword: "other-horse-2", confirmNewPassword: "other-horse-2" },
@@ -95,20 +100,25 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "security.beginAuthenticator": ({ password }) => ({ input: { password }, answer: "done" }),
   "security.confirmAuthenticator": () => ({ input: { code: "000000" }, answer: "SECOND_FACTOR_WRONG" }),
   "security.removeAuthenticator": ({ password }) => ({ input: { password }, answer: "done" }),
-  "member.setPaymentPassword": ({ password }) => ({ input: { password, paymentPassword: "246810" }, answer: "done" }),
+  "security.waysToStepUp": () => nothing,
+  "security.stepUpCode": () => ({ input: { way: "email" }, answer: "SECOND_FACTOR_UNAVAILABLE" }),
+  "security.stepUp": ({ password }) => ({ input: { way: "password", answer: password }, answer: "done" }),
+  "member.setPaymentPassword": ({ password }) => ({
+    input: { password, paymentPassword: newPaymentPassword() },
+    answer: "done",
+  }),
   "member.profile": () => nothing,
   "member.changeProfile": () => ({ input: { nickname: "Walker", telegram: "walker" }, answer: "done" }),
-  // The walk's brand sends nothing to that country; codes that are sent are counted.
   "member.sendContactCode": () => ({
-    input: { mobileNum: "3001234567", countryDialingCode: "+92" },
-    answer: "OPERATION_NOT_ALLOWED",
+    input: { mobileNum: "2025550100", countryDialingCode: "+1" },
+    answer: "STEP_UP_REQUIRED",
   }),
-  "member.changeEmail": () => ({
-    input: { email: "walker@example.com", verificationCode: "123456" },
+  "member.changeEmail": ({ password }) => ({
+    input: { email: "walker@example.com", verificationCode: "123456", password },
     answer: "INVALID_VERIFICATION_CODE",
   }),
-  "member.changeMobile": () => ({
-    input: { mobileNum: "2025550100", countryDialingCode: "+1", verificationCode: "123456" },
+  "member.changeMobile": ({ password }) => ({
+    input: { mobileNum: "2025550100", countryDialingCode: "+1", verificationCode: "123456", password },
     answer: "INVALID_VERIFICATION_CODE",
   }),
   "member.memberIcon": () => ({ input: {}, answer: "NOT_FOUND" }),
@@ -155,6 +165,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "games.winnerBoard": () => ({ input: { gameCategory: "ALL", limitNum: 20 }, answer: "done" }),
   "games.gameMenus": () => nothing,
   "games.jackpots": () => nothing,
+  "games.jackpotWins": () => nothing,
   "games.gamesList": () => ({ input: { gameType: "RNG", filter: "HOT", pageNo: "1", pageSize: "5" }, answer: "done" }),
   "games.gameFilters": () => ({ input: { gameType: "RNG" }, answer: "done" }),
   "games.gameInfo": () => ({ input: { vassalage: "NOBODY", gameCode: "none" }, answer: "GAME_UNKNOWN" }),
@@ -182,6 +193,28 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
     input: { vassalage: "NOBODY", gameCode: "none", device: "mobile", language: "en", backUrl: `http://${host}/` },
     answer: "GAME_UNKNOWN",
   }),
+  "relay.gameLaunch": () => ({ input: { nodeId: 900_719_925_474 }, answer: "GAME_UNKNOWN" }),
+  "relay.gameList": () => ({ input: { gameType: "ALL", pageNo: "1", pageSize: "5" }, answer: "done" }),
+  "relay.hotGames": () => ({ input: { isPlatform: "2", language: "EN" }, answer: "done" }),
+  "relay.recentGames": () => ({ input: { page: "1", pageSize: "20" }, answer: "done" }),
+  "relay.vendors": () => nothing,
+  "relay.favouritesList": () => ({ input: { pageNo: "1", pageSize: "999", gameType: "ALL" }, answer: "done" }),
+  "relay.favouritesAdd": () => ({ input: { nodeId: 900_719_925_474 }, answer: "GAME_UNKNOWN" }),
+  "relay.favouritesRemove": () => ({ input: { nodeId: 900_719_925_474 }, answer: "done" }),
+  "relay.winnerRankList": () => ({ input: { gameCategory: "ALL", limitNum: 20 }, answer: "done" }),
+  "relay.missionSummary": () => nothing,
+  "relay.missionLeaderboard": () => nothing,
+  "relay.dividendContract": () => nothing,
+  "relay.dailySalary": () => nothing,
+  "relay.hourlySalary": () => nothing,
+  "relay.realtimeSalary": () => nothing,
+  "relay.rafflePromotionClaim": () => ({ input: {}, answer: "NOT_AVAILABLE_YET" }),
+  "relay.unreadMessageCount": () => nothing,
+  "relay.pvpRoomList": () => nothing,
+  "relay.liveModelList": () => nothing,
+  "relay.liveChatLaunch": () => nothing,
+  "relay.redeemPoints": () => ({ input: {}, answer: "NOT_AVAILABLE_YET" }),
+  "relay.convertPoints": () => ({ input: {}, answer: "NOT_AVAILABLE_YET" }),
   "wallet.balance": () => nothing,
   "wallet.merchantWallet": () => nothing,
   "wallet.walletTransfer": () => ({
@@ -204,7 +237,7 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "cashier.bankAccounts": () => nothing,
   "cashier.addBankAccount": () => ({
     input: { bankCode: "DELTA", holderName: "Wanda Walker", number: "00112233", paymentPassword: "246810" },
-    answer: "PAYMENT_PASSWORD_NOT_SET",
+    answer: "STEP_UP_REQUIRED",
   }),
   "cashier.withdraw": () => ({
     input: { requestId: newId(), amount: "5000", bankAccountId: stranger(), paymentPassword: "246810" },
@@ -299,6 +332,9 @@ export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> =
   "operations.reconciliationRuns": () => ({ input: { limit: "5", vendor: "NOBODY" }, answer: "done" }),
   "operations.startReconciliation": () => ({ input: { vendor: "NOBODY", day: "2026-01-01" }, answer: "NOT_FOUND" }),
   "operations.reconciliationTickets": () => ({ input: { limit: "5", kind: "missing_here" }, answer: "done" }),
+  "operations.jobKinds": () => nothing,
+  "operations.troubledJobs": () => ({ input: { limit: "5", kind: "message.send" }, answer: "done" }),
+  "operations.retryJob": () => ({ input: { id: stranger() }, answer: "NOT_FOUND" }),
   "operations.proposeRepair": () => ({
     input: { ticketId: stranger(), repair: "credit", amount: "100", reason: "walked" },
     answer: "NOT_FOUND",

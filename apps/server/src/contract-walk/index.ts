@@ -3,4 +3,4 @@ export { type CallName, type Example, examples, PIXEL, type Walker } from "./exa
 export { hostileAmounts, hostileBodies, hostileQueries, hostileValues } from "./hostile-values.ts";
 export { type RawAnswer, type RawRequest, seal, send } from "./wire.ts";
 export { type CallAnswer, type CallClient, callClient } from "./call-client.ts";
-export { startWalkedApp } from "./walked-app.ts";
+export { startWalkedApp, type WalkedApp } from "./walked-app.ts";

@@ -5,6 +5,7 @@ import type { ServerConfig } from "../config.ts";
 import { createApp } from "../edge/app.ts";
 import { IN_THE_BACKGROUND, openHouse, type RunningHouse } from "../house.ts";
 import { openTelemetry } from "../telemetry/telemetry.ts";
+import { SLOW_LIMITS } from "../edge/slow-limits.ts";
 import { type CallClient, callClient } from "./call-client.ts";
 
 /** The platform's edge as it serves, with nothing of it replaced, on a port of its own. */
@@ -34,6 +35,8 @@ export function walkedConfig(databaseUrl: string, dataKeys: string, changes: Par
     natsUrl: undefined,
     traces: undefined,
     publicUrl: "http://127.0.0.1",
+    operatorIdleMinutes: 20,
+    slow: SLOW_LIMITS,
     vendorSigningKey: privateKey,
     dataKeys,
     // Nobody listens there: what needs the gateway is proven elsewhere.

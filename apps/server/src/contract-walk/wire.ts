@@ -51,7 +51,11 @@ export interface Sealed {
 }
 
 /** Seals a payload as the protocol says. `header` puts other values into the protected header. */
-export async function seal(payload: string, key: JWK, header: Readonly<Record<string, unknown>> = {}): Promise<Sealed> {
+export async function seal(
+  payload: string,
+  key: JWK & { readonly aud?: string },
+  header: Readonly<Record<string, unknown>> = {},
+): Promise<Sealed> {
   const reply = await generateKeyPair(ALGORITHM, { crv: "P-256" });
   const body = await new CompactEncrypt(new TextEncoder().encode(payload))
     .setProtectedHeader({
@@ -59,6 +63,9 @@ export async function seal(payload: string, key: JWK, header: Readonly<Record<st
       enc: "A256GCM",
       kid: key.kid,
       reply_to: await exportJWK(reply.publicKey),
+      aud: key.aud,
+      iat: Math.floor(Date.now() / 1000),
+      jti: crypto.randomUUID(),
       ...header,
     })
     .encrypt(await importJWK(key, ALGORITHM));

@@ -13,6 +13,11 @@ export interface ErrorAnswer {
   readonly data: Details;
 }
 
+/** The answer as a body: every code that it may have is of the one catalogue. */
+export function errorBody(answer: ErrorAnswer): { readonly defined: true } & ErrorAnswer {
+  return { defined: true, ...answer };
+}
+
 /** The one place where codes become HTTP. Whatever is no refusal is INTERNAL, and only the log knows more. */
 export function errorAnswer(error: unknown, locale: string, requestId: string): ErrorAnswer {
   const { code, details } = codeOf(error);
@@ -21,7 +26,12 @@ export function errorAnswer(error: unknown, locale: string, requestId: string): 
 }
 
 export function toOrpcError(answer: ErrorAnswer): ORPCError<ErrorCode, Details> {
-  return new ORPCError(answer.code, { status: answer.status, message: answer.message, data: answer.data });
+  return new ORPCError(answer.code, {
+    defined: true,
+    status: answer.status,
+    message: answer.message,
+    data: answer.data,
+  });
 }
 
 function codeOf(error: unknown): { code: ErrorCode; details: Details } {

@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import { routeTable } from "@banyan/contract";
-import { findSurface } from "@banyan/domain/brand";
+import { findSurface, type Surface } from "@banyan/domain/brand";
 import { createWalletDoor, findSeamlessVendor, findSortedFormVendor } from "@banyan/domain/games";
 import { noticeLateWins } from "@banyan/domain/reconciliation";
 import { type DirectLines, seamlessDirect, seamlessRoutes } from "@banyan/vendor-seamless";
@@ -15,7 +15,8 @@ import Fastify, {
 } from "fastify";
 import type { ServerConfig } from "../config.ts";
 import type { RunningHouse } from "../house.ts";
-import { errorAnswer } from "./answer-errors.ts";
+import { openJobDesk } from "../jobs/job-desk.ts";
+import { errorAnswer, errorBody } from "./answer-errors.ts";
 import { callerOf, newRequestId } from "./caller.ts";
 import { createDispatcher } from "./dispatch.ts";
 import { meterHttp } from "../telemetry/http-meter.ts";
@@ -25,15 +26,19 @@ import { acceptForms } from "./form-body.ts";
 import { receiveWebhooks } from "./gateway-webhooks.ts";
 import { describeApi } from "./openapi-page.ts";
 import { serveInstallManifest } from "./install-manifest.ts";
+import { acceptEmptyBodies, inputOf } from "./plain-body.ts";
 import { servePictures } from "./pictures.ts";
-import { loadPayloadKeys } from "./payload-key.ts";
+import { audienceOf, openPayloadKeys } from "./payload-key.ts";
 import { REPLY_KEY_HEADER, sealTo } from "./reply-key.ts";
+import { tellRetryAfter } from "./retry-after.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { acceptSealedPayloads } from "./sealed-payload.ts";
 import { serveSocial } from "./social-routes.ts";
 import { serveSurfaces, type SurfaceRequest } from "./surfaces.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
+import { limitConnections, serverOptions } from "./slow-limits.ts";
 import { createUseCases } from "./use-cases.ts";
+import { watchSessions } from "./session-watch.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -42,8 +47,14 @@ declare module "fastify" {
   }
 }
 
+/** A browser that came over TLS once comes by no other way for a year. */
+const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
+
 /** Uploads are images of at most 5 MB, with what multipart adds to them. */
 const BODY_BYTES_MAX = 5.5 * 1024 * 1024;
+
+/** Where the specification has its calls. A path below that is none of them is no page of the site either. */
+const SPECIFIED_PREFIXES = ["wps", "lgw", "lotto"];
 
 /** Puts the whole HTTP edge together: calls of the contract, vendors, gateways, pages. */
 export async function createApp(running: RunningHouse, config: ServerConfig): Promise<FastifyInstance> {
@@ -55,6 +66,9 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     logController: new LogController({ requestIdLogLabel: "requestId", disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
+    // The framework sets the first of its own, over what the server was made with.
+    requestTimeout: config.slow.requestMillis,
+    http: serverOptions(config.slow),
     genReqId: newRequestId,
     // Who is being answered is answered, also while the process ends; bounded by whoever ends it.
     forceCloseConnections: "idle",
@@ -63,11 +77,15 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     // A path that cannot be decoded is on no host: the caller's language is all that is known of it.
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error),
   });
+  limitConnections(app.server, config.slow);
+  refuseTwoHosts(app);
   app.decorate("vendorLines", null);
   app.setNotFoundHandler((request, reply) => refuse(request, reply, { statusCode: 404 }));
   meterHttp(app, meters);
   if (tracing) traceHttp(app, tracing);
-  const keys = await loadPayloadKeys(house.db);
+  const keys = await openPayloadKeys(house);
+  app.addHook("onClose", async () => keys.close());
+  const publicKey = (surface: Surface | undefined) => ({ ...keys.current(), aud: audienceOf(surface) });
   const limits = rateLimits(house.db, config.rateLimitScale);
 
   const lookUp = async (request: FastifyRequest): Promise<SurfaceRequest & { host: string }> => {
@@ -94,6 +112,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
       ...seamlessOptions,
       prefix: "/vendors/seamless",
       trustedProxies: config.trustedProxies,
+      requestMillisMax: config.slow.headersMillis,
       openLog: () => telemetry.log.child({ requestId: newRequestId() }),
       onAnswered(route, seconds) {
         meters.httpRequests.count(route, "200");
@@ -113,9 +132,13 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     });
+    people.addHook("onRequest", async (request, reply) => {
+      if (request.protocol === "https") reply.header("strict-transport-security", STRICT_TRANSPORT);
+    });
     await people.register(compress, { threshold: 1024 });
     acceptSealedPayloads(people, keys);
     acceptForms(people);
+    acceptEmptyBodies(people);
 
     people.setErrorHandler(async (error, request, reply) => {
       // What failed may be the very database that knows the brand; the answer is given all the same.
@@ -125,52 +148,73 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
       );
       const answer = errorAnswer(error, locale, request.id);
       if (answer.code === "INTERNAL") request.log.error({ err: error }, "a request failed");
-      return reply.code(answer.status).send({ defined: false, ...answer });
+      tellRetryAfter(reply, answer);
+      return reply.code(answer.status).send(errorBody(answer));
     });
 
-    const dispatcher = createDispatcher(watchedUseCases(createUseCases(signals, keys), telemetry));
-    for (const prefix of new Set(routeTable().map(({ link }) => link.split("/")[1]))) {
-      people.all(`/${prefix}/*`, async (request, reply) => {
+    const dispatcher = createDispatcher(
+      watchedUseCases(
+        createUseCases({ signals, keys, jobs: openJobDesk(running.boss), sessions: watchSessions(house) }),
+        telemetry,
+      ),
+    );
+    const prefixes = new Set([...SPECIFIED_PREFIXES, ...routeTable().map(({ link }) => link.split("/")[1])]);
+    for (const path of [...prefixes].flatMap((prefix) => [`/${prefix}`, `/${prefix}/*`])) {
+      people.all(path, async (request, reply) => {
         const { host, surface, caller } = await lookUp(request);
+        // What a call answers is a person's own unless the call says otherwise.
+        reply.header("cache-control", "no-store");
         const context = {
           house,
           surface,
           host,
           caller,
           limits,
-          sealed: request.replyTo !== null,
-          payloadKey: keys.currentPublic,
+          sealed: request.sealedAs,
+          payloadKey: publicKey(surface),
           seal: sealTo(request.headers[REPLY_KEY_HEADER]),
           request,
+          reply,
         };
+        if (request.method !== "GET") request.body = inputOf(request);
         // The router takes "/call/" for "/call"; the contract has one path for a call.
         const isCall = !request.url.split("?", 1)[0]?.endsWith("/");
         const { matched } = isCall ? await dispatcher.handle(request, reply, { context }) : { matched: false };
         if (!matched) {
           const answer = errorAnswer({ statusCode: 404 }, caller.locale, request.id);
-          return reply.code(404).send({ defined: false, ...answer });
+          return reply.code(404).send(errorBody(answer));
         }
         return reply;
       });
     }
 
-    describeApi(people);
+    describeApi(people, async (request) => (await lookUp(request)).surface);
     people.get("/healthz", async () => {
       await running.pool.query("select 1");
       return { status: "ok" };
     });
-    serveSocial(people, house, keys.currentPublic, lookUp);
+    serveSocial(people, house, publicKey, lookUp);
     servePictures(people, house.db);
     serveInstallManifest(people, lookUp);
-    serveSurfaces(people, house, keys.currentPublic, lookUp);
+    serveSurfaces(people, house, publicKey, lookUp);
   });
   return app;
+}
+
+/** One of two hosts would decide the brand here, and the other one at a proxy. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const { rawHeaders } = request.raw;
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+    if (hosts.length > 1) return refuse(request, reply, { statusCode: 400 });
+    return undefined;
+  });
 }
 
 /** Refuses what no route was found for, in the words of the one catalogue. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const answer = errorAnswer(error, callerOf(request, undefined).locale, request.id);
-  return reply.code(answer.status).send({ defined: false, ...answer });
+  return reply.code(answer.status).send(errorBody(answer));
 }
 
 /** Games of vendors run in frames of their own origins; everything else is our own. */
@@ -187,7 +231,7 @@ function contentSecurityPolicy() {
       "connect-src": ["'self'"],
       "frame-src": ["http:", "https:"],
       "object-src": ["'none'"],
-      "base-uri": ["'self'"],
+      "base-uri": ["'none'"],
       "form-action": ["'self'"],
       "frame-ancestors": ["'self'"],
     },

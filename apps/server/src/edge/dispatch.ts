@@ -1,13 +1,16 @@
 import { contract } from "@banyan/contract";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
 import { implement } from "@orpc/server";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorAnswer, toOrpcError } from "./answer-errors.ts";
+import { keepCaptcha } from "./captcha-cookie.ts";
 import { type Admitted, admit, type EdgeContext } from "./door.ts";
+import { tellRetryAfter } from "./retry-after.ts";
 import type { UseCases } from "./use-cases.ts";
 
 export interface DispatchContext extends EdgeContext {
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 /**
@@ -28,7 +31,12 @@ export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchCon
     for (const name of Object.keys(calls)) {
       const useCase = useCaseOf(useCases, room, name);
       const implementer = (guarded as unknown as Implementers)[room]?.[name];
-      router[room][name] = implementer?.handler(({ context, input }) => useCase(context.admitted, input));
+      const afterwards = AFTERWARDS[`${room}.${name}`] as Afterwards | undefined;
+      router[room][name] = implementer?.handler(async ({ context, input }) => {
+        const answer = await useCase(context.admitted, input);
+        afterwards?.(context, answer);
+        return answer;
+      });
     }
   }
   return new OpenAPIHandler(guarded.router(router as never), {
@@ -37,9 +45,10 @@ export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchCon
         try {
           return await options.next();
         } catch (error) {
-          const { caller, request } = options.context;
+          const { caller, request, reply } = options.context;
           const answer = errorAnswer(error, caller.locale, caller.requestId);
           if (answer.code === "INTERNAL") request.log.error({ err: error }, "a call failed");
+          tellRetryAfter(reply, answer);
           throw toOrpcError(answer);
         }
       },
@@ -47,12 +56,21 @@ export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchCon
   });
 }
 
+/** What the answers of some calls put into their headers. */
+const AFTERWARDS: Readonly<Record<string, (context: DispatchContext, answer: never) => void>> = {
+  "verification.captcha": ({ request, reply }, answer) => keepCaptcha(request, reply, answer),
+};
+
+type Afterwards = (context: DispatchContext, answer: unknown) => void;
 type AnyUseCase = (admitted: Admitted, input: unknown) => unknown;
 type Implementers = Record<
   string,
   Record<
     string,
-    { handler(run: (call: { context: { admitted: Admitted }; input: unknown }) => unknown): unknown } | undefined
+    | {
+        handler(run: (call: { context: DispatchContext & { admitted: Admitted }; input: unknown }) => unknown): unknown;
+      }
+    | undefined
   >
 >;
 

@@ -6,6 +6,8 @@ import { findOperatorSession } from "@banyan/domain/operators";
 import { Refusal } from "@banyan/kernel";
 import type { JWK } from "jose";
 import type { CallerOfRequest } from "./caller.ts";
+import { type PayloadStamp, takeOnce } from "./payload-freshness.ts";
+import { audienceOf } from "./payload-key.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /** What is known of a request before it is known who asks. */
@@ -14,7 +16,8 @@ export interface EdgeContext {
   readonly surface: Surface | undefined;
   readonly host: string;
   readonly caller: CallerOfRequest;
-  readonly sealed: boolean;
+  /** For whom and when the payload was sealed; null for one that came in plain. */
+  readonly sealed: PayloadStamp | null;
   readonly limits: RateLimits;
   readonly payloadKey: JWK;
   /** Seals to the key that the caller named for parts of the answer; null when he named none. */
@@ -30,7 +33,8 @@ export type Admitted =
 
 /**
  * Decides whether a call may be made at all, before its input is looked at. Refuses, in this order:
- * DOMAIN_UNKNOWN, REGION_BLOCKED, MAINTENANCE, PAYLOAD_NOT_ENCRYPTED, TOO_MANY_REQUESTS or TOO_MANY_AUTH_REQUESTS, SESSION_REQUIRED,
+ * DOMAIN_UNKNOWN, REGION_BLOCKED, MAINTENANCE, PAYLOAD_NOT_ENCRYPTED, TOO_MANY_REQUESTS or TOO_MANY_AUTH_REQUESTS,
+ * PAYLOAD_UNREADABLE (sealed for another surface), PAYLOAD_EXPIRED {now}, PAYLOAD_USED, SESSION_REQUIRED,
  * SESSION_ENDED, PASSWORD_CHANGE_REQUIRED, ROLE_NOT_ALLOWED, REAL_ACCOUNT_REQUIRED, PERMISSION_MISSING.
  */
 export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted> {
@@ -40,6 +44,7 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
   if (surface.surface === "site" && !meta.always) checkStatus(accessStatus(surface.brand, caller));
   if (meta.encrypt && !edge.sealed) throw new Refusal("PAYLOAD_NOT_ENCRYPTED");
   const toll = await edge.limits.toll(meta, caller.ip);
+  if (edge.sealed) await takeOnce(house, audienceOf(surface), edge.sealed);
   if (!meta.countsItself) await edge.limits.pay(toll);
   if (surface.surface === "console") return admitOperator(edge, meta);
   const context: CallContext = {
@@ -51,9 +56,10 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
     payloadKey: { ...edge.payloadKey },
     toll: meta.countsItself ? toll : undefined,
   };
-  if (!meta.token) return { as: "visitor", context: meta.knowsCaller ? await knowPlayer(context, caller) : context };
+  if (!meta.token) return { as: "visitor", context: await knowPlayer(context, caller, meta) };
   const { freePlay, seenLongAgo, ...player } = await admitPlayer(context, caller, meta);
-  if (seenLongAgo) await noteSeen(context.db, player.tokenHash);
+  // A page that listens is open, not used: it opens its stream again by itself.
+  if (seenLongAgo && meta.modID !== "events") await noteSeen(context.db, player.tokenHash);
   // Everything that a trial account sees and moves is of the brand's free play, never of the brand.
   const brand = freePlay ? await findFreePlayBrand(context.db, context.brand.id) : context.brand;
   if (brand === undefined) throw new Refusal("SESSION_ENDED");
@@ -61,11 +67,16 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
 }
 
 /** Who makes a call that visitors may make as well; a session that is over makes a visitor of him. */
-async function knowPlayer(context: CallContext, { token }: CallerOfRequest): Promise<CallContext> {
-  if (token === undefined) return context;
+async function knowPlayer(
+  context: CallContext,
+  { token }: CallerOfRequest,
+  { knowsCaller }: CallMeta,
+): Promise<CallContext> {
+  if (token === undefined || knowsCaller === undefined) return context;
   const found = await findPlayerSession(context.db, context.brand, token);
-  if (found === undefined || found.freePlay || found.passwordDue) return context;
-  const { freePlay: _real, seenLongAgo: _fresh, ...knownPlayer } = found;
+  if (found === undefined || found.passwordDue) return context;
+  if (found.freePlay && knowsCaller === "real players") return context;
+  const { freePlay: _isTrial, seenLongAgo: _fresh, ...knownPlayer } = found;
   return { ...context, knownPlayer };
 }
 
@@ -91,7 +102,7 @@ async function admitPlayer(
 async function admitOperator({ house, caller, payloadKey }: EdgeContext, meta: CallMeta): Promise<Admitted> {
   if (!meta.token) return { as: "operator-visitor", context: { ...house, caller, payloadKey: { ...payloadKey } } };
   if (caller.token === undefined) throw new Refusal("SESSION_REQUIRED");
-  const operator = await findOperatorSession(house.db, caller.token);
+  const operator = await findOperatorSession(house, caller.token, !caller.isAway);
   if (operator === undefined) throw new Refusal("SESSION_ENDED");
   checkPermission(operator, meta);
   return { as: "operator", context: { ...house, caller, operator } };

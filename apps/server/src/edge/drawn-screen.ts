@@ -9,6 +9,8 @@ export interface DrawnScreen {
   readonly body: string;
   /** Pictures that the answer's own head names: they come before the program, which is ten times as large. */
   readonly pictures?: readonly string[];
+  /** What the window's title names before the brand; absent where the page says it in the visitor's own language. */
+  readonly title?: string;
 }
 
 export interface DrawnGame {
@@ -96,7 +98,7 @@ export function drawList(
 /** A game that opens: its picture and name until its own program is there. */
 export function drawGame({ name, picture: address }: DrawnGame): DrawnScreen {
   const game = `<div class="g">${picture(address, 'fetchpriority="high"')}<bdi>${escapeHtml(name)}</bdi></div>`;
-  return { head: STYLE, body: screen(`<header class="s"></header>${game}`), pictures: [address] };
+  return { head: STYLE, body: screen(`<header class="s"></header>${game}`), pictures: [address], title: name };
 }
 
 const screen = (content: string) => `<div id="first">${content}</div>`;

@@ -69,12 +69,12 @@ export async function firstScreen(context: CallContext, site: BuiltSite, url: st
   const language = context.brand.defaultLocale;
   const own: CallContext = { ...context, caller: { ...context.caller, locale: language } };
   const [state, opening] = await Promise.all([status(own, {}), openingOf(own, site, url)]);
-  const { head = "", body = "", pictures = [], ...rest } = opening ?? {};
+  const { head = "", body = "", pictures = [], title, ...rest } = opening ?? {};
   const page = pageOf(url.split("?", 1)[0] ?? "");
   const ofPage = page === undefined ? undefined : site.texts.get(`${page}/${language}`);
   const texts = { ...textsOf(site, language), ...ofPage };
   const beginning = { language, at: Date.now(), status: state, texts, ...(ofPage && { page }), ...rest };
-  return { head, body, pictures, data: dataOf(beginning) };
+  return { head, body, pictures, ...(title !== undefined && { title }), data: dataOf(beginning) };
 }
 
 const textsOf = ({ texts }: BuiltSite, of: string): Texts => texts.get(of) ?? {};

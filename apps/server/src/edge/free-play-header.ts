@@ -14,7 +14,7 @@ const OLD_MILLIS_MAX = 15 * 60_000;
  * when it was made. Throws Refusal PAYLOAD_UNREADABLE, or PAYLOAD_KEY_UNKNOWN when the page holds a key of long ago.
  */
 export async function openFreePlayHeader(keys: PayloadKeys, header: string): Promise<{ readonly device: string }> {
-  const key = keys.find(keyNameOf(header));
+  const key = await keys.find(keyNameOf(header));
   if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
   const content = headerContent.safeParse(await openSealed(header, key));
   if (!content.success) throw new Refusal("PAYLOAD_UNREADABLE");

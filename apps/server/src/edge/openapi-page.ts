@@ -1,22 +1,33 @@
-import { contract, routeTable } from "@banyan/contract";
-import { OpenAPIGenerator } from "@orpc/openapi";
-import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import type { FastifyInstance } from "fastify";
+import { type RouteEntry, routeTable } from "@banyan/contract";
+import type { Surface } from "@banyan/domain/brand";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type ApiDocument, openApiDocument } from "./openapi-document.ts";
 
-/** OpenAPI 3.1 of every call at /openapi.json, and a page to read it at /openapi. */
-export function describeApi(app: FastifyInstance): void {
-  let document: Promise<unknown> | undefined;
-  app.get("/openapi.json", async (_request, reply) => {
-    document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
-      info: { title: "Banyan", version: "0.1.0" },
-    });
+/** OpenAPI 3.1 of every call of the surface at /openapi.json, and a page to read it at /openapi. */
+export function describeApi(
+  app: FastifyInstance,
+  surfaceOf: (request: FastifyRequest) => Promise<Surface | undefined>,
+): void {
+  const documents = new Map<string, Promise<ApiDocument>>();
+  app.get("/openapi.json", async (request, reply) => {
+    const surface = (await surfaceOf(request))?.surface ?? "site";
+    const document = documents.get(surface) ?? openApiDocument(routesOf(surface));
+    documents.set(surface, document);
     return reply.header("cache-control", "public, max-age=60").send(await document);
   });
-  app.get("/openapi", async (_request, reply) => reply.type("text/html").send(page()));
+  app.get("/openapi", async (request, reply) => {
+    const surface = (await surfaceOf(request))?.surface ?? "site";
+    return reply.type("text/html").send(page(surface));
+  });
 }
 
-function page(): string {
-  const rows = routeTable()
+/** The calls that a surface answers: a brand's site tells nobody what operators can do. */
+export function routesOf(surface: Surface["surface"]): RouteEntry[] {
+  return routeTable().filter(({ meta }) => meta.surface === "any" || meta.surface === surface);
+}
+
+function page(surface: Surface["surface"]): string {
+  const rows = routesOf(surface)
     .map(({ link, method, meta }) => {
       const marks = [meta.token ? "M" : "", meta.encrypt ? "E" : ""].join(" ");
       return `<tr><td><code>${method}</code></td><td><code>${link}</code></td><td>${meta.modID}</td><td>${marks}</td><td>${meta.roles.join(", ")}</td></tr>`;

@@ -12,13 +12,14 @@ const OPEN_CHECK_MILLIS = 2_000;
 
 /**
  * The signals of one player as a stream that ends when the browser leaves, or when this process is about to end: the
- * browser then comes back to another one. Ends, too, when `stillOpen` says that the brand was closed (R-2.15): whoever
- * comes back is told why. Begins with "hello".
+ * browser then comes back to another one. Ends, too, when `stillOpen` says that the brand was closed (R-2.15), and when
+ * `watchSession` says that the session is over: whoever comes back is told why. Begins with "hello".
  */
 export function playerEvents(
   signals: FannedSignals,
   playerId: string,
   stillOpen: () => Promise<boolean>,
+  watchSession: (hangUp: () => void) => () => void,
 ): AsyncIteratorClass<PlayerEvent, void, void> {
   const waiting: PlayerEvent[] = [{ kind: "hello" }];
   let wake: (() => void) | undefined;
@@ -26,9 +27,11 @@ export function playerEvents(
   const leave = () => {
     left = true;
     clearInterval(watch);
+    unwatch();
     unsubscribe();
     wake?.();
   };
+  const unwatch = watchSession(leave);
   const watch = setInterval(() => {
     // When even that cannot be asked, the stream stays: it carries no more than that something changed.
     void stillOpen().then(

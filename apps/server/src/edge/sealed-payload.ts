@@ -2,6 +2,7 @@ import { Refusal } from "@banyan/kernel";
 import type { FastifyInstance } from "fastify";
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, importJWK, type JWK } from "jose";
 import { DIRECT_ALGORITHM, openDirect, publicKeyOf, sealDirect } from "./direct-jwe.ts";
+import { type PayloadStamp, payloadStamp } from "./payload-freshness.ts";
 import type { PayloadKeys, PrivatePayloadKey } from "./payload-key.ts";
 
 const JOSE = "application/jose";
@@ -10,6 +11,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Set when the payload came encrypted: what the reply is encrypted to. */
     replyTo: ReplyTo | null;
+    /** Set with `replyTo`: for whom and when the payload was sealed. */
+    sealedAs: PayloadStamp | null;
   }
 }
 
@@ -23,18 +26,21 @@ type Algorithm = (typeof ALGORITHMS)[number];
 
 /**
  * Opens JWE payloads (ECDH-ES with or without A256KW, A256GCM) before anything else reads them, and seals the replies
- * to the caller's own key in the same way. Refuses, in this order: PAYLOAD_UNREADABLE (no JWE, or without a reply key),
+ * to the caller's own key in the same way. Refuses, in this order: PAYLOAD_UNREADABLE (no JWE, or without a reply key,
+ * an audience, a time or a name of its own),
  * PAYLOAD_KEY_UNKNOWN, PAYLOAD_UNREADABLE (its reply key is none, it does not open, or it is no JSON).
  */
 export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): void {
   app.decorateRequest("replyTo", null);
-  app.addContentTypeParser(JOSE, { parseAs: "string" }, async (request: { replyTo: ReplyTo | null }, body: string) => {
+  app.decorateRequest("sealedAs", null);
+  app.addContentTypeParser(JOSE, { parseAs: "string" }, async (request: SealedRequest, body: string) => {
     const header = readHeader(body);
-    const key = keys.find(header.kid);
+    const key = await keys.find(header.kid);
     if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
     const replyTo = await readReplyKey(header.replyKey, header.alg);
     const opened = await openSealed(body, key);
     request.replyTo = replyTo;
+    request.sealedAs = header.stamp;
     return opened;
   });
   app.addHook("onSend", async (request, reply, payload) => {
@@ -46,19 +52,33 @@ export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): v
   });
 }
 
-function readHeader(body: string): { alg: Algorithm; kid: string; replyKey: JWK } {
+interface SealedRequest {
+  replyTo: ReplyTo | null;
+  sealedAs: PayloadStamp | null;
+}
+
+interface PayloadHeader {
+  readonly alg: Algorithm;
+  readonly kid: string;
+  readonly replyKey: JWK;
+  readonly stamp: PayloadStamp;
+}
+
+function readHeader(body: string): PayloadHeader {
   try {
     const header = decodeProtectedHeader(body);
     const replyKey = header["reply_to"] as JWK | undefined;
     const alg = ALGORITHMS.find((one) => one === header.alg);
+    const stamp = payloadStamp.safeParse(header);
     if (
       alg !== undefined &&
+      stamp.success &&
       typeof header.kid === "string" &&
       replyKey?.kty === "EC" &&
       replyKey.crv === "P-256" &&
       replyKey.d === undefined
     ) {
-      return { alg, kid: header.kid, replyKey };
+      return { alg, kid: header.kid, replyKey, stamp: stamp.data };
     }
   } catch {
     // Whatever is wrong with it, the caller is told the same: it cannot be read.

@@ -76,8 +76,8 @@ ${name}${body}
 /** The sign of a page that says something is shut. */
 export const CLOSED_SIGN = `<svg viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M12 26c-4-10 8-18 16-13 4-8 18-6 18 3 9-1 12 10 4 14-9 4-30 4-38-4Z"/><path d="M32 30v24M22 31c0 8 4 10 4 23M42 31c0 8-4 10-4 23M16 54h32"/></svg>`;
 
-/** The button to a person who helps; nothing where the brand names none. */
+/** The button to a person who helps; nothing where the brand names none outside of the site, which is shut itself. */
 export function serviceButton(brand: Brand, label: string): string {
-  const url = brand.settings.customerService[0]?.url;
+  const url = brand.settings.customerService.find((way) => !way.url.startsWith("/"))?.url;
   return url === undefined ? "" : `<a class="button" href="${escapeHtml(url)}" rel="noopener">${label}</a>`;
 }

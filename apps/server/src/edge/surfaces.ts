@@ -15,6 +15,7 @@ import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import { INSTALL_LINKS } from "./install-links.ts";
 import { namedBeforehand } from "./named-beforehand.ts";
 import { piecesOf } from "./page-pieces.ts";
+import { escapeHtml } from "./static-page.ts";
 import { statusPage, unknownDomainPage } from "./status-page.ts";
 import type { Surface } from "@banyan/domain/brand";
 
@@ -56,7 +57,7 @@ const PAGE_PACKING = {
 export function serveSurfaces(
   app: FastifyInstance,
   house: House,
-  payloadKey: CallContext["payloadKey"],
+  payloadKey: (surface: Surface) => CallContext["payloadKey"],
   lookUp: (request: FastifyRequest) => Promise<SurfaceRequest>,
 ): void {
   // What the build packed beside a file goes out in its place: tighter than there is time for at a request.
@@ -100,7 +101,7 @@ export function serveSurfaces(
     if (surface.surface === "console") {
       return reply.send(await readFile(join(folders.console, "index.html"), "utf8"));
     }
-    const context = { ...house, brand: surface.brand, host, caller, seal: null, payloadKey };
+    const context = { ...house, brand: surface.brand, host, caller, seal: null, payloadKey: payloadKey(surface) };
     const site = await builtSite(folder);
     const first = await firstScreen(context, site, request.url);
     const [program, ...pieces] = piecesOf(site.pieces, path);
@@ -145,7 +146,7 @@ function sitePage(
   { html, beforePaint }: BuiltSite,
   brand: Brand,
   named: string,
-  { head, body, data }: FirstScreen,
+  { head, body, data, title }: FirstScreen,
 ): string {
   const { id, defaultLocale, settings } = brand;
   const direction = findLanguage(defaultLocale)?.direction ?? "ltr";
@@ -155,6 +156,7 @@ function sitePage(
   return (
     html
       .replace(/<html[^>]*>/, () => opening)
+      .replace(/<title>[^<]*<\/title>/, () => titleElement(title, brand))
       .replace(FIRST_PAINT, () => `<script>${beforePaint}</script>`)
       .replace(STYLESHEET, "")
       .replace("</head>", (end) => `${body && WHOLE_FIRST}${head}${accentStyle(brand)}${INSTALL_LINKS}${end}`)
@@ -164,6 +166,10 @@ function sitePage(
         (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${named}${data}${rootElement}`,
       )
   );
+}
+
+function titleElement(page: string | undefined, { name }: Brand): string {
+  return `<title>${escapeHtml(page === undefined ? name : `${page} · ${name}`)}</title>`;
 }
 
 /**
@@ -177,6 +183,8 @@ function namedWithin(pieces: readonly string[]): string {
 
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path === "/" || path.includes("\0") || path === "/index.html") return false;
+  // What builds write for themselves stands in folders that begin with a dot.
+  if (path.includes("/.")) return false;
   const file = normalize(join(folder, path));
   if (!file.startsWith(`${folder}/`)) return false;
   return stat(file).then(

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { STATUS_CODES } from "node:http";
 import { errorCodes } from "@banyan/contract";
 import { translateError } from "@banyan/phrases";
+import { errorBody } from "./answer-errors.ts";
 
 const TOO_LONG = new Set(["HPE_HEADER_OVERFLOW", "HPE_CHUNK_EXTENSIONS_OVERFLOW"]);
 
@@ -17,7 +18,7 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
   }
   const code = TOO_LONG.has(error.code ?? "") ? "PAYLOAD_TOO_LARGE" : "INPUT_INVALID";
   const status = errorCodes[code];
-  const body = JSON.stringify({ defined: false, code, status, message: translateError("en", code), data: {} });
+  const body = JSON.stringify(errorBody({ code, status, message: translateError("en", code), data: {} }));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "content-type: application/json; charset=utf-8",

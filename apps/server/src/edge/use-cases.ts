@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, type Contract, routeTable } from "@banyan/contract";
+import type { CallInput, CallOutput, Contract } from "@banyan/contract";
 import type { CallContext, OperatorContext, PlayerContext } from "@banyan/domain";
 import * as brand from "@banyan/domain/brand";
 import * as cashier from "@banyan/domain/cashier";
@@ -14,11 +14,14 @@ import * as reconciliation from "@banyan/domain/reconciliation";
 import * as verification from "@banyan/domain/verification";
 import * as wallet from "@banyan/domain/wallet";
 import { invariant } from "@banyan/kernel";
+import type { JobDesk } from "../jobs/job-desk.ts";
 import type { FannedSignals } from "../signals/signal-bus.ts";
 import type { Admitted } from "./door.ts";
 import { openFreePlayHeader } from "./free-play-header.ts";
+import { routesOf } from "./openapi-page.ts";
 import type { PayloadKeys } from "./payload-key.ts";
 import { playerEvents } from "./player-events.ts";
+import type { SessionWatch } from "./session-watch.ts";
 
 /** What runs for a call, once the door has let it in and the contract has parsed its input. */
 type UseCase<Call> = (admitted: Admitted, input: CallInput<Call>) => Promise<CallOutput<Call>> | CallOutput<Call>;
@@ -52,7 +55,15 @@ function operator<Input, Output>(run: Run<OperatorContext, Input, Output>) {
   };
 }
 
-export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCases {
+/** What a process holds for the use cases that are more than the domain's. */
+export interface UseCaseMeans {
+  readonly signals: FannedSignals;
+  readonly keys: PayloadKeys;
+  readonly jobs: JobDesk;
+  readonly sessions: SessionWatch;
+}
+
+export function createUseCases({ signals, keys, jobs, sessions }: UseCaseMeans): UseCases {
   return {
     session: {
       login: anyone(identity.login),
@@ -98,6 +109,9 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       beginAuthenticator: player(identity.beginAuthenticator),
       confirmAuthenticator: player(identity.confirmAuthenticator),
       removeAuthenticator: player(identity.removeAuthenticator),
+      waysToStepUp: player(identity.waysToStepUp),
+      stepUpCode: player(identity.stepUpCode),
+      stepUp: player(identity.stepUp),
     },
     social: {
       signIn: anyone(identity.socialSignIn),
@@ -113,8 +127,8 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       registerSettings: anyone(identity.registerSettings),
       validationConfig: anyone(identity.validationConfig),
       countries: anyone(identity.countries),
-      routes: () => ({
-        value: routeTable().map(({ link, method, meta }) => {
+      routes: (admitted) => ({
+        value: routesOf(admitted.as === "visitor" ? "site" : "console").map(({ link, method, meta }) => {
           const { modID, token, encrypt } = meta;
           return { link, method, modID, token, encrypt };
         }),
@@ -153,14 +167,43 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       lotteryMenu: anyone(games.lotteryMenu),
       recentLotteryMenu: player(games.recentLotteryMenu),
       jackpots: anyone(jackpots.jackpots),
+      jackpotWins: player(jackpots.jackpotWins),
       launchGame: player(games.launchGame),
       winnerBoard: anyone(games.winnerBoard),
+    },
+    relay: {
+      gameLaunch: player(games.launchGame),
+      gameList: anyone(games.gamesList),
+      hotGames: anyone(games.hotGames),
+      recentGames: player(games.recentGames),
+      vendors: anyone(games.vendorTypes),
+      favouritesList: player(games.favouriteGames),
+      favouritesAdd: player(games.addFavourite),
+      favouritesRemove: player(games.removeFavourite),
+      winnerRankList: anyone(games.winnerBoard),
+      missionSummary: player(content.missionSummary),
+      missionLeaderboard: player(content.missionLeaderboard),
+      dividendContract: player(content.agentContracts),
+      dailySalary: player(content.agentContracts),
+      hourlySalary: player(content.agentContracts),
+      realtimeSalary: player(content.agentContracts),
+      rafflePromotionClaim: player(content.notAvailableYet),
+      unreadMessageCount: player(identity.unreadMessageCount),
+      pvpRoomList: anyone(content.openRooms),
+      liveModelList: anyone(content.openRooms),
+      liveChatLaunch: player(brand.liveChatLaunch),
+      redeemPoints: player(content.notAvailableYet),
+      convertPoints: player(content.notAvailableYet),
     },
     wallet: {
       balance: player(wallet.balance),
       merchantWallet: player(wallet.merchantWallet),
       walletTransfer: player(wallet.walletTransfer),
-      events: player((context) => playerEvents(signals, context.player.id, () => brand.isOpenTo(context))),
+      events: player((context) => {
+        const session = { tokenHash: context.player.tokenHash, idleSeconds: identity.idleSecondsOf(context.brand) };
+        const watch = (hangUp: () => void) => sessions.watch(session, hangUp);
+        return playerEvents(signals, context.player.id, () => brand.isOpenTo(context), watch);
+      }),
     },
     cashier: {
       cashierSettings: player(cashier.cashierSettings),
@@ -248,6 +291,9 @@ export function createUseCases(signals: FannedSignals, keys: PayloadKeys): UseCa
       uploadPicture: operator(content.uploadPicture),
       feedbackInbox: operator(content.feedbackInbox),
       answerFeedback: operator(content.answerFeedback),
+      jobKinds: operator((context) => jobs.kinds(context)),
+      troubledJobs: operator((context, input) => jobs.troubled(context, input)),
+      retryJob: operator((context, input) => jobs.retry(context, input)),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { callOut } from "@banyan/kernel/outgoing";
 import { MessageRefused } from "@banyan/domain/messaging";
 
 export interface TextMessage {
@@ -26,7 +27,8 @@ const PASSING = new Set([408, 425, 429]);
  */
 export function httpSmsCarrier({ url, token }: SmsSetting): (message: TextMessage) => Promise<void> {
   return async (message) => {
-    const response = await fetch(url, {
+    const { status } = await callOut({
+      url,
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -34,12 +36,9 @@ export function httpSmsCarrier({ url, token }: SmsSetting): (message: TextMessag
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(message),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MILLIS),
+      timeoutMillis: TIMEOUT_MILLIS,
     });
-    await response.body?.cancel();
-    const { ok, status } = response;
-    if (ok) return;
+    if (status >= 200 && status < 300) return;
     if (status >= 400 && status < 500 && !PASSING.has(status)) {
       throw new MessageRefused(`the SMS gateway refused a message (${status})`);
     }

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "@banyan/db";
 import type { Job } from "@banyan/domain";
-import { sql } from "kysely";
+import { type QueueState, readQueueState } from "../jobs/queue-state.ts";
 import { gaugeAtScrape } from "./gauge-at-scrape.ts";
 import type { Meters } from "./meters.ts";
 
@@ -20,22 +20,15 @@ export function meterJobs(handle: HandleJob, { jobSeconds }: Meters): HandleJob 
   };
 }
 
-interface QueueRow {
-  readonly kind: string;
-  readonly state: "due" | "scheduled" | "active" | "failed";
-  readonly jobs: bigint;
-  readonly oldest_seconds: number;
-}
-
 /**
  * Tells how many jobs of each kind wait, run and were given up, and how late the oldest that waits is. All processes
  * see one queue, so the workers alone tell.
  */
 export function meterJobQueue(db: DatabaseConnection, { registry }: Meters): void {
-  let reading: Promise<readonly QueueRow[]> | undefined;
+  let reading: Promise<readonly QueueState[]> | undefined;
   /** Both gauges are read at the same scrape and share one look. */
   const look = () => {
-    reading ??= readQueue(db).finally(() => {
+    reading ??= readQueueState(db).finally(() => {
       reading = undefined;
     });
     return reading;
@@ -57,22 +50,4 @@ export function meterJobQueue(db: DatabaseConnection, { registry }: Meters): voi
       return due.map(({ kind, oldest_seconds: value }) => ({ labels: { kind }, value }));
     },
   );
-}
-
-/** Jobs that are over and well are left out: there are many, and nobody waits for them. */
-async function readQueue(db: DatabaseConnection): Promise<readonly QueueRow[]> {
-  const { rows } = await sql<QueueRow>`
-    select name as kind, state, count(*) as jobs, extract(epoch from now() - min(since))::float8 as oldest_seconds
-    from (
-      select name, start_after as since, case
-        when state = 'active' then 'active'
-        when state = 'failed' then 'failed'
-        when start_after > now() then 'scheduled'
-        else 'due' end as state
-      from pgboss.job
-      where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%'
-    ) job
-    group by name, state
-  `.execute(db);
-  return rows;
 }

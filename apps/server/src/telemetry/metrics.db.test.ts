@@ -7,7 +7,7 @@ import { invariant, newId } from "@banyan/kernel";
 import { callWallet, pairSigningKey } from "@banyan/vendor-kit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWalkedApp, type WalkedApp } from "../contract-walk/walked-app.ts";
-import { openJobQueue, transactionalJobQueue } from "../job-queue.ts";
+import { openJobQueue, transactionalJobQueue } from "../jobs/job-queue.ts";
 import { meterJobQueue, meterJobs } from "./job-meter.ts";
 import { createMeters } from "./meters.ts";
 import { meterWithdrawals } from "./withdrawal-meter.ts";

@@ -29,4 +29,5 @@ export type Banner = Answer<BanyanClient["noticeboard"]["banners"]>["value"][num
 export type Notice = Answer<BanyanClient["noticeboard"]["notices"]>["value"][number];
 export type Announcement = Answer<BanyanClient["noticeboard"]["announcements"]>["value"]["list"][number];
 export type Winner = Answer<BanyanClient["games"]["winnerBoard"]>["value"]["list"][number]["vo"];
+export type JackpotWin = Answer<BanyanClient["games"]["jackpotWins"]>["value"][number];
 export type Jackpot = Answer<BanyanClient["games"]["jackpots"]>["value"][number];

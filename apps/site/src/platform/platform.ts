@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { fetchUnlessBegun } from "./begun-call.ts";
 import { deviceId } from "./device-id.ts";
 import { sessionToken } from "./session-token.ts";
+import { stepUpQuestion } from "./step-up-question.ts";
 
 /** Failures that a moment may mend; anything the platform answered stays as it answered. */
 const RETRIES = 2;
@@ -17,7 +18,13 @@ export const client = createBanyanClient({
   device: deviceId,
   replyKey,
   language: () => document.documentElement.lang,
-  payloadKey: async () => (await queryClient.ensureQueryData(statusOptions)).value.payloadKey,
+  payloadKey: async (refused) => {
+    const status = refused
+      ? queryClient.fetchQuery({ ...statusOptions, staleTime: 0 })
+      : queryClient.ensureQueryData(statusOptions);
+    return (await status).value.payloadKey;
+  },
+  stepUp: stepUpQuestion.ask,
   fetch: fetchUnlessBegun,
 });
 
@@ -29,8 +36,8 @@ export const statusOptions = queries.system.status.queryOptions({ input: {}, sta
 function onFailure(error: unknown): void {
   const { code } = failureOf(error);
   if (code === "SESSION_ENDED" || code === "SESSION_REQUIRED") {
+    // What the page shows of the member stays until he has signed in again or left: so does what he has typed.
     sessionToken.end();
-    queryClient.removeQueries({ queryKey: queries.member.key() });
   }
   // The gate around the pages looks at the status again and shows what applies.
   if (code === "MAINTENANCE" || code === "REGION_BLOCKED" || code === "PAYLOAD_KEY_UNKNOWN") {

@@ -14,11 +14,17 @@ interface Remembered {
 type TabMessage =
   | { readonly kind: "asked" }
   | { readonly kind: "shared"; readonly token: string }
-  | { readonly kind: "forgotten" };
+  /** `ended`: by the platform. Otherwise the member has left, in the tab that says so. */
+  | { readonly kind: "forgotten"; readonly ended: boolean };
 
 const listeners = new Set<() => void>();
 let tabs: BroadcastChannel | undefined;
+/** Whether this page has known a session: only then is it news that the session is over. */
+let known = false;
+/** The session was ended by the platform, and nobody has signed in here since. */
 let ended = false;
+/** The session was opened by another tab, and not in this page. */
+let shared = false;
 
 function notifyAll(): void {
   for (const notify of listeners) notify();
@@ -50,15 +56,30 @@ function listen(): BroadcastChannel {
 function hear({ data }: MessageEvent<TabMessage>): void {
   const own = sessionStorage.getItem(TOKEN);
   if (data.kind === "asked" && own !== null) say({ kind: "shared", token: own });
-  if (data.kind === "shared" && own === null) {
-    sessionStorage.setItem(TOKEN, data.token);
-  }
-  // first-paint.js may have heard it a moment before.
-  if (data.kind === "shared") notifyAll();
-  if (data.kind === "forgotten" && own !== null) {
-    sessionStorage.removeItem(TOKEN);
+  if (data.kind === "shared" && own === null) sessionStorage.setItem(TOKEN, data.token);
+  if (data.kind === "shared") {
+    // first-paint.js may have kept the token a moment before.
+    shared ||= !known;
+    known = true;
     notifyAll();
   }
+  if (data.kind === "forgotten" && known) {
+    sessionStorage.removeItem(TOKEN);
+    known = false;
+    // Who has left in one tab leaves in all of them: nothing of the member stays on a screen.
+    ({ ended } = data);
+    notifyAll();
+  }
+}
+
+/** Removes the session from this browser, and tells its other tabs. */
+function drop(): void {
+  known = false;
+  sessionStorage.removeItem(TOKEN);
+  localStorage.removeItem(REMEMBERED);
+  say({ kind: "forgotten", ended });
+  // What the browser keeps for when there is no network is the member's as well.
+  navigator.serviceWorker?.controller?.postMessage({ kind: "forget" });
 }
 
 export const sessionToken = {
@@ -68,6 +89,7 @@ export const sessionToken = {
   /** Takes over the session of another tab, where there is one: a page that opens in a new tab stays signed in. */
   async askOtherTabs(): Promise<void> {
     if (sessionToken.read() !== undefined) {
+      known = true;
       listen();
       return;
     }
@@ -83,6 +105,8 @@ export const sessionToken = {
   },
   keep(token: string, remember: boolean): void {
     ended = false;
+    shared = false;
+    known = true;
     sessionStorage.setItem(TOKEN, token);
     listen();
     if (remember) {
@@ -93,21 +117,25 @@ export const sessionToken = {
     }
     notifyAll();
   },
+  /** The member leaves. */
   forget(): void {
-    sessionStorage.removeItem(TOKEN);
-    localStorage.removeItem(REMEMBERED);
-    say({ kind: "forgotten" });
-    // What the browser keeps for when there is no network is the member's as well.
-    navigator.serviceWorker?.controller?.postMessage({ kind: "forget" });
+    ended = false;
+    drop();
     notifyAll();
   },
-  /** The server has ended the session: whoever is asked to sign in again should know why. */
+  /** The platform has ended the session: whoever is asked to sign in again should know why. */
   end(): void {
-    ended = sessionToken.read() !== undefined || ended;
-    sessionToken.forget();
+    if (sessionToken.read() === undefined) return;
+    ended = true;
+    drop();
+    notifyAll();
   },
   hasEnded(): boolean {
     return ended;
+  },
+  /** Whether the session was opened by another tab. */
+  isShared(): boolean {
+    return shared;
   },
   subscribe(notify: () => void): () => void {
     listeners.add(notify);

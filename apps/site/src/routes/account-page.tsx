@@ -9,6 +9,7 @@ import { ProfileCard } from "../features/member/profile-card.tsx";
 import { SettingRow } from "../features/member/setting-row.tsx";
 import { SignInPassword } from "../features/member/sign-in-password.tsx";
 import { ProfileParts } from "../features/profile/profile-parts.tsx";
+import { FirstContactCard } from "../features/security/first-contact-card.tsx";
 import { SecurityParts } from "../features/security/security-parts.tsx";
 import { SocialBindings } from "../features/social/social-bindings.tsx";
 import { useMember } from "../platform/use-session.ts";
@@ -19,10 +20,9 @@ export function AccountPage() {
   const member = useMember();
   return (
     <div className="flex flex-col gap-4 lg:max-w-180 lg:gap-5">
-      <PageTitle>
-        <Trans>My account</Trans>
-      </PageTitle>
+      <PageTitle title={t`My account`} />
       <ProfileCard />
+      <FirstContactCard />
       {member && !member.isTrial && <ProfileParts />}
       {member && (
         <Card flush title={<Trans>Account and security</Trans>}>

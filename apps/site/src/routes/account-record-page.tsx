@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import { PageTitle } from "../features/member/page-title.tsx";
 import { AccountMovements } from "../features/records/account-movements.tsx";
@@ -8,15 +8,14 @@ import { useToday } from "../features/records/use-today.ts";
 const route = getRouteApi("/signed-in/member/transactionHistory");
 
 export function AccountRecordPage() {
+  const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (part: Partial<typeof search>) =>
     void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false });
   return (
     <div className="flex max-w-240 flex-col gap-4">
-      <PageTitle>
-        <Trans>Account record</Trans>
-      </PageTitle>
+      <PageTitle title={t`Account record`} />
       <AccountMovements
         days={chosenDays(search, useToday())}
         kind={search.kind}

@@ -4,12 +4,15 @@ import { Download } from "lucide-react";
 import { AppCodes } from "../features/app-download/app-codes.tsx";
 import { isInstalled, useInstall } from "../features/app-download/install-prompt.ts";
 import { IosGuide } from "../features/app-download/ios-guide.tsx";
+import { usePageTitle } from "../platform/page-title.ts";
 import { useStatus } from "../platform/use-session.ts";
 
 /** Ways to have the brand on a phone (R-1.07): its apps where it has them, and the site itself as a light one. */
 export function AppDownloadPage() {
+  const { t } = useLingui();
   const { brand } = useStatus();
   const { name } = brand;
+  usePageTitle(t`${name} on your phone`);
   return (
     <div className="flex flex-col gap-6">
       <div>

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Deposit } from "../platform/answers.ts";
 import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
@@ -12,6 +12,7 @@ const route = getRouteApi("/signed-in/member/depositv2");
 
 /** Paying in: a new deposit, or one of the member's own as it stands. */
 export function DepositPage() {
+  const { t } = useLingui();
   const { deposit: depositId } = route.useSearch();
   const navigate = route.useNavigate();
   const onOpened = async ({ id, redirectUrl }: Deposit) => {
@@ -20,7 +21,7 @@ export function DepositPage() {
     if (redirectUrl) location.assign(redirectUrl);
   };
   return (
-    <CashierFrame title={<Trans>Deposit</Trans>} beside={<DepositList />}>
+    <CashierFrame title={t`Deposit`} beside={<DepositList />}>
       {depositId === undefined ? (
         <Card>
           <DepositForm onOpened={(deposit) => void onOpened(deposit)} />

@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 import { lazy } from "react";
 import { Lobby } from "../features/lobby/lobby.tsx";
 import { Optional } from "../platform/optional.tsx";
+import { usePageTitle } from "../platform/page-title.ts";
 
 /** The page itself comes first: the popup waits until somebody has had a look at it. */
 const LOOK_MILLIS = 2_500;
@@ -15,6 +17,7 @@ const AnnouncementPopup = lazy(async () => {
 export function HomePage() {
   return (
     <>
+      <Title />
       <Lobby />
       <Optional>
         <AnnouncementPopup />
@@ -22,4 +25,11 @@ export function HomePage() {
       <Outlet />
     </>
   );
+}
+
+/** Stands before whatever is open over the lobby, which has a title of its own. */
+function Title() {
+  const { t } = useLingui();
+  usePageTitle(t`Home`);
+  return null;
 }

@@ -1,10 +1,13 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { LegalText } from "../features/layout/legal-text.tsx";
 import { GroupBanner } from "../features/noticeboard/group-banner.tsx";
 import { useStatus } from "../platform/use-session.ts";
+import { usePageTitle } from "../platform/page-title.ts";
 
 /** About the regulator and the rules (R-1.08); the footer leads here. */
 export function LegalPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Licence and rules`);
   const { brand } = useStatus();
   return (
     <article className="mx-auto flex max-w-180 flex-col gap-5">

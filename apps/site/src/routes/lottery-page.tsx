@@ -1,9 +1,10 @@
 import { Skeleton } from "@banyan/ui";
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { ComingSoon, LotteryMenu, type LotteryMenuProps } from "../features/lottery/lottery-menu.tsx";
 import { modeOf, type PrizeMode, readLotterySearch } from "../features/lottery/prize-mode.ts";
 import { useLotteries } from "../features/lottery/use-lotteries.ts";
+import { usePageTitle } from "../platform/page-title.ts";
 import { Play } from "../features/play/play.tsx";
 
 /** The lotteries (R-2.09): which there are, or the one that the address names. */
@@ -14,9 +15,7 @@ export function LotteryPage() {
   if (gameCode !== undefined) return <Lottery key={gameCode} gameCode={gameCode} mode={mode} />;
   return (
     <div className="mx-auto w-full max-w-340 px-3 pt-3 pb-24 sm:px-4 lg:px-6 lg:pt-6">
-      <h1 className="mb-3 text-24 font-heavy">
-        <LotteryTitle path={pathname} />
-      </h1>
+      <LotteryHeading path={pathname} />
       <LotteryMenu mode={mode} path={pageOf(pathname)} />
     </div>
   );
@@ -27,11 +26,13 @@ function pageOf(path: string): LotteryMenuProps["path"] {
   return place.startsWith("/sea") ? "/seaLottery" : place.startsWith("/vn") ? "/vnLottery" : "/lottery";
 }
 
-function LotteryTitle({ path }: { readonly path: string }) {
+function LotteryHeading({ path }: { readonly path: string }) {
+  const { t } = useLingui();
   const page = pageOf(path);
-  if (page === "/seaLottery") return <Trans>Lotteries of the region</Trans>;
-  if (page === "/vnLottery") return <Trans>Vietnam lottery</Trans>;
-  return <Trans>Lottery</Trans>;
+  const title =
+    page === "/seaLottery" ? t`Lotteries of the region` : page === "/vnLottery" ? t`Vietnam lottery` : t`Lottery`;
+  usePageTitle(title);
+  return <h1 className="mb-3 text-24 font-heavy">{title}</h1>;
 }
 
 /** One lottery over the whole page below the header; the vendor is known from the menu. */
@@ -42,9 +43,7 @@ function Lottery({ gameCode, mode }: { readonly gameCode: string; readonly mode:
   if (!game) {
     return (
       <div className="mx-auto max-w-180 px-3 py-10">
-        <h1 className="sr-only">
-          <Trans>Lottery</Trans>
-        </h1>
+        <LotteryHeading path="/lottery" />
         <ComingSoon />
       </div>
     );

@@ -1,5 +1,5 @@
 import { Button } from "@banyan/ui";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
 import { openPopup } from "../features/auth/popup.ts";
 import { NewestPayments } from "../features/cashier/newest-payments.tsx";
@@ -8,9 +8,12 @@ import { ProfileCard } from "../features/member/profile-card.tsx";
 import { usePagesBeside } from "../features/member/use-pages-beside.ts";
 import { WalletCard } from "../features/member/wallet-card.tsx";
 import { useMember, useWallet } from "../platform/use-session.ts";
+import { usePageTitle } from "../platform/page-title.ts";
 
 /** The member center: who is signed in, what the wallet holds, and every page of the member's (R-2.05). */
 export function MemberPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Member center`);
   const member = useMember();
   const { wallet } = useWallet();
   const roomy = usePagesBeside();

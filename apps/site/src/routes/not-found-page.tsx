@@ -1,9 +1,12 @@
 import { EmptyState } from "@banyan/ui";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Meanwhile } from "../features/lobby/meanwhile.tsx";
 import { ButtonLink } from "../link.tsx";
+import { usePageTitle } from "../platform/page-title.ts";
 
 export function NotFoundPage() {
+  const { t } = useLingui();
+  usePageTitle(t`There is no such page`);
   return (
     <>
       <EmptyState

@@ -9,10 +9,12 @@ import { RewardList } from "../features/points/reward-list.tsx";
 import { ActivityPill } from "../features/promotions/activity-button.tsx";
 import { queries } from "../platform/platform.ts";
 import { useMember, useSignedIn } from "../platform/use-session.ts";
+import { usePageTitle } from "../platform/page-title.ts";
 
 /** The points mall (R-1.04): what there is to redeem, and the member's own points. */
 export function PointMallPage() {
   const { t } = useLingui();
+  usePageTitle(t`Points mall`);
   const [tab, setTab] = useState<"redeem" | "details" | "history" | "rules">("redeem");
   const { data } = useQuery(queries.content.pointsConfig.queryOptions({ input: {} }));
   return (

@@ -1,11 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { PromotionDialog } from "../features/promotions/promotion-dialog.tsx";
 import { PromotionList } from "../features/promotions/promotion-list.tsx";
 import { readPromotionSearch } from "../features/promotions/promotion-search.ts";
+import { usePageTitle } from "../platform/page-title.ts";
 
 /** The promotions; one of them is open where the address names it (R-2.10). */
 export function PromotionsPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Promotions`);
   const navigate = useNavigate();
   const { hash, search } = useRouterState({ select: ({ location }) => location });
   const { filter } = readPromotionSearch(search);

@@ -14,9 +14,7 @@ export function ReferralPage() {
   const link = `${location.origin}/register?code=${code}`;
   return (
     <div className="flex flex-col gap-4 lg:max-w-180 lg:gap-5">
-      <PageTitle>
-        <Trans>Invite friends</Trans>
-      </PageTitle>
+      <PageTitle title={t`Invite friends`} />
       {error && <ErrorState onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={6} />}
       {data && (

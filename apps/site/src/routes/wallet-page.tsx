@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
 import { NewestPayments } from "../features/cashier/newest-payments.tsx";
 import { WalletSummary } from "../features/cashier/wallet-summary.tsx";
@@ -8,10 +8,11 @@ import { useWallet } from "../platform/use-session.ts";
 
 /** The wallet: what it holds, and the latest that came and went. */
 export function WalletPage() {
+  const { t } = useLingui();
   const { wallet } = useWallet();
   const { data: vendors } = useVendorWallets();
   return (
-    <CashierFrame title={<Trans>Wallet</Trans>}>
+    <CashierFrame title={t`Wallet`}>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <WalletSummary wallet={wallet} beside={vendors?.value.isSingle === false} />

@@ -1,10 +1,13 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { WinnerBoard } from "../features/winners/winner-board.tsx";
 import { readWinnersSearch } from "../features/winners/winners-search.ts";
+import { usePageTitle } from "../platform/page-title.ts";
 
 /** The winners leaderboard (R-1.07). */
 export function WinnersPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Winners`);
   const navigate = useNavigate();
   const search = useRouterState({ select: (state) => state.location.search });
   return (

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import { CashierFrame } from "../features/cashier/cashier-frame.tsx";
 import { OpenWithdrawals } from "../features/cashier/open-withdrawals.tsx";
@@ -11,10 +11,11 @@ const route = getRouteApi("/signed-in/member/withdraw");
 
 /** Paying out: a new withdrawal, or one of the member's own as it stands. */
 export function WithdrawPage() {
+  const { t } = useLingui();
   const { withdrawal: withdrawalId } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <CashierFrame title={<Trans>Withdraw</Trans>} beside={<WithdrawalList />}>
+    <CashierFrame title={t`Withdraw`} beside={<WithdrawalList />}>
       {withdrawalId === undefined ? (
         <div className="flex flex-col gap-5">
           <OpenWithdrawals />

@@ -1,3 +1,4 @@
+import { loadScriptFont } from "@banyan/phrases/load-script-font.ts";
 import { i18n, type Messages } from "@lingui/core";
 
 /** Each language's texts are a chunk of their own, loaded when the language is. */
@@ -18,7 +19,12 @@ async function load(language: string): Promise<Messages> {
 export async function speak(language: string): Promise<void> {
   const messages = await load(language);
   begun = undefined;
+  activate(language, messages);
+}
+
+function activate(language: string, messages: Messages): void {
   i18n.loadAndActivate({ locale: language, messages });
+  void loadScriptFont(language);
 }
 
 /**
@@ -29,7 +35,7 @@ export function beginToSpeak(language: string, messages: Messages, page: string 
   begun = language;
   begunTexts = messages;
   begunPage = page && `/${page}.tsx`;
-  i18n.loadAndActivate({ locale: language, messages });
+  activate(language, messages);
 }
 
 /** Whether the texts of a piece came with the page. */

@@ -14,7 +14,7 @@ import { drawingMeans } from "./drawing-means.ts";
 import { inlinedJson } from "./inlined-json.ts";
 import { Loading } from "./loading.ts";
 import { Pace } from "./motion/pace.ts";
-import { askFrame, canAskFrame, isFramed, onFrameRefresh, tellFrame } from "./parent-frame.ts";
+import { askFrame, canAskFrame, isFramed, onFrameJackpot, onFrameRefresh, tellFrame } from "./parent-frame.ts";
 import { PlaySession } from "./play/play-session.ts";
 import { ReplayShow } from "./play/replay-show.ts";
 import { SessionState } from "./play/session-state.ts";
@@ -154,6 +154,7 @@ async function play(client: StudioClient, view: SessionView): Promise<void> {
     if (document.visibilityState === "visible") void session.refresh();
   });
   onFrameRefresh(() => void session.refresh());
+  onFrameJackpot(() => theatre.sound.jackpot());
   tellFrame("banyan:ready");
   if (view.openRound) await session.restore(view.openRound);
 }
@@ -212,8 +213,14 @@ async function openAddress(address: Address | undefined, texts: Promise<unknown>
   }
   const client = openStudioClient(address.session);
   const brought = inlinedJson<SessionView>(INLINED_SESSION);
-  const [view] = await Promise.all([loading.track(20, brought ? Promise.resolve(brought) : client.session()), texts]);
+  const [view] = await Promise.all([loading.track(20, brought ? bound(client, brought) : client.session()), texts]);
   return play(client, view);
+}
+
+/** A page that was brought its view has made no call yet: this one makes the session this browser's. */
+async function bound(client: StudioClient, brought: SessionView): Promise<SessionView> {
+  await client.bind();
+  return brought;
 }
 
 async function open(): Promise<void> {

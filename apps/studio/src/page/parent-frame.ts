@@ -24,9 +24,18 @@ export function canAskFrame(url: string | null): boolean {
 
 /** The frame says that the balance has changed behind our back, as after a deposit. */
 export function onFrameRefresh(refresh: () => void): void {
+  onFrameMessage("banyan:refresh", refresh);
+}
+
+/** The frame shows a jackpot that the player has won, and leaves the sound for it to the game. */
+export function onFrameJackpot(sound: () => void): void {
+  onFrameMessage("banyan:jackpot", sound);
+}
+
+function onFrameMessage(type: string, act: () => void): void {
   addEventListener("message", (event: MessageEvent<unknown>) => {
     if (event.source !== window.parent || !isFramed) return;
     const { data } = event;
-    if (typeof data === "object" && data !== null && "type" in data && data.type === "banyan:refresh") refresh();
+    if (typeof data === "object" && data !== null && "type" in data && data.type === type) act();
   });
 }

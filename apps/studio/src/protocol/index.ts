@@ -1,6 +1,6 @@
 /**
  * What the game page and the studio's server say to each other: JSON over fetch, same origin, the
- * session's opaque id in the header `x-session`. Both sides read this one file and nothing else of
+ * session's opaque id in the header `x-session`, the browser's key in `x-browser`. Both sides read this one file and nothing else of
  * each other, so everything here is plain data.
  *
  * The page is told outcomes, it never makes one: a round with all its free spins is drawn and settled
@@ -16,12 +16,21 @@ export type Instant = string;
 /** The header that carries the opaque session id on every call. */
 export const SESSION_HEADER = "x-session";
 
+/**
+ * The header that carries the browser's own key on every call: 43 base64url characters that the browser made and keeps.
+ * The first call of a session binds it to that browser; calls with another key are refused with SESSION_ELSEWHERE.
+ */
+export const BROWSER_HEADER = "x-browser";
+
+/** POST binds the session to the browser and answers an empty object; for a page that was brought its SessionView. */
+export const BROWSER_PATH = "/api/session/browser";
+
 /** GET {@link SESSION_PATH} answers a {@link SessionView}. */
 export const SESSION_PATH = "/api/session";
 
 /**
  * The element of the page's document that holds its {@link SessionView} as JSON, as it was when the document was asked
- * for: the page need not ask for it. Not there when the session has ended.
+ * for: the page need not ask for it. Not there when the session has ended, or belongs to a browser already.
  */
 export const INLINED_SESSION = "session-view";
 
@@ -354,6 +363,8 @@ export const STUDIO_ERROR_CODES = [
   /** The request is not of this protocol's form, or its currency or game is unknown. */
   "BAD_REQUEST",
   "SESSION_EXPIRED",
+  /** The launch was opened in another browser first. */
+  "SESSION_ELSEWHERE",
   "ROUND_NOT_FOUND",
   "BET_NOT_ALLOWED",
   /** The win may not be gambled: the brand does not offer it, it was collected, or the card would pay too much. */

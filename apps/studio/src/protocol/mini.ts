@@ -198,6 +198,8 @@ export interface MiniSessionView {
   startedAt: Instant;
   now: Instant;
   minCycleMillis: number;
+  /** Whether the operator lets the game play by itself. */
+  autoplay: boolean;
   lobbyUrl: string | null;
   depositUrl: string | null;
   locale: string;

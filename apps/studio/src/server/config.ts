@@ -35,6 +35,8 @@ export const environment = z.object({
   /** How long the crash game takes bets before each flight, and how long it shows a crash. */
   FLIGHT_OPEN_MILLIS: z.coerce.number().int().min(500).max(60_000).default(7000),
   FLIGHT_LOOK_MILLIS: z.coerce.number().int().min(200).max(60_000).default(3500),
+  /** Networks that are not public and that calls to wallets may go to all the same; loopback among them over http. */
+  OUTGOING_NETWORKS: z.string().default(""),
   SESSION_HOURS: z.coerce.number().positive().max(72).default(12),
   /** Where drawn pictures are kept. */
   PICTURE_DIR: z.string().default(join(import.meta.dirname, "..", "..", ".cache", "pictures")),

@@ -43,6 +43,7 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
       STUDIO_PRIVATE_KEY: studioKeys.privateKey,
       PLATFORM_PUBLIC_KEY: platformKeys.publicKey.replaceAll("\n", "\\n"),
       WALLET_URL: walletUrl,
+      OUTGOING_NETWORKS: process.env["OUTGOING_NETWORKS"],
       WALLET_TIMEOUT_MILLIS: "1000",
       RETRY_PAUSE_MILLIS: "100",
       MIN_CYCLE_MILLIS: "0",
@@ -99,7 +100,7 @@ describe("a studio that is killed in the middle of a round", () => {
       () => storedRound(page.player),
       (round) => round?.state === "settled",
     );
-    const reloaded = pageAt(second.url, page.player, page.url);
+    const reloaded = pageAt(second.url, page.player, page.url, page.browser);
     const open = (await reloaded.session()).openRound;
     expect(open).toMatchObject({ id: before?.id, paid: true, totalWin: before?.total_win });
     expect(open?.steps.map((step) => step.stops)).toEqual(before?.draw);
@@ -138,7 +139,7 @@ describe("a studio that is killed in the middle of a round", () => {
     );
     expect(round?.draw).toBeNull();
     expect(wallet.balance).toBe(1_000_000n);
-    expect((await pageAt(second.url, page.player, page.url).spin()).paid).toBe(true);
+    expect((await pageAt(second.url, page.player, page.url, page.browser).spin()).paid).toBe(true);
     await kill(second.child);
   });
 

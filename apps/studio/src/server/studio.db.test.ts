@@ -17,6 +17,7 @@ import {
   eventually,
   GAME,
   openPage,
+  pageAt,
   type Page,
   PlannedSource,
   platformEndpoint,
@@ -181,6 +182,25 @@ describe("a session", () => {
       const response = await fetch(`${bench.studio.url}/api/session`, { headers: { "x-session": secret } });
       expect([response.status, await response.json()]).toMatchObject([401, { code: "SESSION_EXPIRED" }]);
     }
+  });
+
+  it("belongs to the browser that opened it first: its address is worth nothing elsewhere", async () => {
+    await page.session();
+    const elsewhere = pageAt(bench.studio.url, page.player, page.url);
+    const refused = { http: 403, body: { code: "SESSION_ELSEWHERE" } };
+    await expect(elsewhere.session()).rejects.toMatchObject(refused);
+    await expect(elsewhere.spin()).rejects.toMatchObject(refused);
+    await expect(elsewhere.get("/api/rounds")).rejects.toMatchObject(refused);
+    await expect(pageAt(bench.studio.url, page.player, page.url, "").spin()).rejects.toMatchObject(refused);
+    const reloaded = pageAt(bench.studio.url, page.player, page.url, page.browser);
+    expect((await reloaded.session()).balance).toBe("1000000");
+    expect((await reloaded.spin()).paid).toBe(true);
+  });
+
+  it("is given to one of several browsers that come at once", async () => {
+    const pages = Array.from({ length: 6 }, () => pageAt(bench.studio.url, page.player, page.url));
+    const answers = await Promise.allSettled(pages.map((each) => each.post("/api/session/browser", {})));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
   it("ends", async () => {

@@ -39,6 +39,11 @@ export interface RunningStudio {
 /** A connection that was opened and never used is waited for a minute by itself: longer than a stop may take. */
 const CLOSE_MILLIS_MAX = 3000;
 
+/** Whoever sends headers or a body more slowly than this loses the connection. */
+const HEADERS_MILLIS_MAX = 5_000;
+const REQUEST_MILLIS_MAX = 10_000;
+const CONNECTIONS_MAX = 20_000;
+
 const BROTLI_QUALITY = 5;
 
 /** What a round's owner may take beyond the wallet's own time, before the retrier takes over. */
@@ -56,7 +61,12 @@ export async function startStudio(
     logger: { level: config.logLevel, serializers: { req: withoutSecrets } },
     // Proxies in front keep connections open longer than this server's default.
     keepAliveTimeout: 75_000,
+    // No call of a page or of the platform comes near it.
+    bodyLimit: 64 * 1024,
+    requestTimeout: REQUEST_MILLIS_MAX,
+    http: { headersTimeout: HEADERS_MILLIS_MAX, connectionsCheckingInterval: 1000 },
   });
+  app.server.maxConnections = CONNECTIONS_MAX;
   const db = openDatabase({
     url: config.databaseUrl,
     connections: config.databaseConnections,

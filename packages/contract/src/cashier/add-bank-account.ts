@@ -12,6 +12,7 @@ export const addBankAccount = call({
   encrypt: true,
   perMinute: 10,
   errors: [
+    "STEP_UP_REQUIRED",
     "PAYMENT_PASSWORD_NOT_SET",
     "PAYMENT_PASSWORD_LOCKED",
     "PAYMENT_PASSWORD_WRONG",

@@ -9,7 +9,7 @@ export const upload = call({
   summary: "Send a proof image (PNG or JPEG, at most 5 MB)",
   tag: "cashier",
   perMinute: 20,
-  errors: ["UPLOAD_TOO_LARGE", "UPLOAD_NOT_AN_IMAGE"],
+  errors: ["UPLOAD_TOO_LARGE", "UPLOAD_NOT_AN_IMAGE", "UPLOAD_TOO_MANY_PIXELS"],
   roles: realPlayers,
 })
   .input(z.object({ file: z.file(), purpose: z.enum(["deposit_proof", "receipt_proof"]) }))

@@ -77,9 +77,12 @@ const pictureUrl = z.union([
   webAddress,
 ]);
 
+/** A path of the site. Browsers read a backslash as a slash, and two of them as another host. */
+export const PAGE_PATH = /^\/(?![/\\])[^\s\\\u0000-\u0020\u007f]*$/;
+
 /** How a linkage of each type is written. */
 const LINKAGES: Readonly<Record<(typeof linkageTypes)[number], RegExp>> = {
-  PAGE: /^\/(?!\/)[^\s]*$/,
+  PAGE: PAGE_PATH,
   PROMOTION: /^[0-9a-f-]{36}$/,
   GAME: /^[A-Z0-9_]{1,32}\/[A-Za-z0-9_.-]{1,64}$/,
   URL: /^https?:\/\/[^\s]+$/,

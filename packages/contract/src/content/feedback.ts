@@ -16,7 +16,7 @@ export const feedback = call({
   summary: "Tell the brand something; it always asks for a captcha",
   tag: "content",
   roles: everyone,
-  knowsCaller: true,
+  knowsCaller: "real players",
   perMinute: 6,
   errors: ["FEEDBACK_LENGTH", "CAPTCHA_REQUIRED", "CAPTCHA_CHECK_FAILED"],
 })
@@ -39,7 +39,7 @@ export const ownFeedback = call({
   tag: "content",
   roles: realPlayers,
 })
-  .input(z.strictObject(pageInput))
+  .input(z.object(pageInput))
   .output(
     pageOf(
       z.object({

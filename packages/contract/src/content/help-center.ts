@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
-import { line } from "../shapes.ts";
+import { languageWish } from "../shapes.ts";
 
 export const helpPage = z.object({
   /** The anchor in /help#term. */
@@ -21,7 +21,7 @@ export const helpCenter = call({
   tag: "content",
   roles: everyone,
 })
-  .input(z.strictObject({ lang: line(35).optional(), device: z.literal("WEB").default("WEB") }))
+  .input(z.object({ lang: languageWish, device: z.literal("WEB").default("WEB") }))
   .output(
     z.object({
       value: z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, everyone, realPlayers } from "../call.ts";
-import { amount, instant, line, none, pageInput, pageOf, uuid } from "../shapes.ts";
+import { amount, instant, languageWish, none, pageInput, pageOf, uuid } from "../shapes.ts";
 import { activityStates } from "./activity-states.ts";
 
 export const pointsConfig = call({
@@ -22,7 +22,7 @@ export const pointsRewards = call({
   tag: "content",
   roles: everyone,
 })
-  .input(z.strictObject({ lang: line(35).optional() }))
+  .input(z.object({ lang: languageWish }))
   .output(
     z.object({
       value: z.object({
@@ -62,7 +62,7 @@ export const pointsDetails = call({
   tag: "content",
   roles: realPlayers,
 })
-  .input(z.strictObject(pageInput))
+  .input(z.object(pageInput))
   .output(
     pageOf(
       z.object({
@@ -85,7 +85,7 @@ export const pointsRedemptions = call({
   tag: "content",
   roles: realPlayers,
 })
-  .input(z.strictObject(pageInput))
+  .input(z.object(pageInput))
   .output(
     pageOf(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
-import { instant, line, uuid } from "../shapes.ts";
+import { instant, languageWish, uuid } from "../shapes.ts";
 import { activityStates } from "./activity-states.ts";
 import { promotionFilters } from "./promotion-filters.ts";
 
@@ -34,7 +34,7 @@ export const promotions = call({
   tag: "content",
   roles: everyone,
 })
-  .input(z.strictObject({ lang: line(35).optional(), filter: z.enum(promotionFilters).optional() }))
+  .input(z.object({ lang: languageWish, filter: z.enum(promotionFilters).optional() }))
   .output(z.object({ value: z.object({ list: z.array(promotionSummary) }) }));
 
 export const promotion = call({
@@ -46,7 +46,7 @@ export const promotion = call({
   roles: everyone,
   errors: ["NOT_FOUND"],
 })
-  .input(z.strictObject({ id: uuid, lang: line(35).optional() }))
+  .input(z.object({ id: uuid, lang: languageWish }))
   .output(
     z.object({
       value: promotionSummary.extend({

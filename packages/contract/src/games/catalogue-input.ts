@@ -1,8 +1,13 @@
 import * as z from "zod";
-import { line } from "../shapes.ts";
+import { languageWish, line } from "../shapes.ts";
 
 /** A theme or a feature of a game, as vendors name them. */
 export const gameTag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
+
+/** A category or a vendor by its code; "ALL", like an empty text, is the same as leaving it out. */
+export const narrowedTo = line(32)
+  .transform((code) => (code === "" || code.toUpperCase() === "ALL" ? undefined : code))
+  .optional();
 
 /**
  * What clients of the specification send along with every list of games. The language chooses the names; the rest
@@ -10,7 +15,7 @@ export const gameTag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
  */
 export const listedFor = {
   platform: line(64).optional(),
-  language: line(16).optional(),
+  language: languageWish,
   clientType: line(8).optional(),
   merchant: line(32).optional(),
   imgSize: line(8).optional(),

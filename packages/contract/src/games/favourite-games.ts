@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { call, players } from "../call.ts";
 import { game } from "../entities.ts";
-import { line } from "../shapes.ts";
-import { listedFor } from "./catalogue-input.ts";
+import { listedFor, narrowedTo } from "./catalogue-input.ts";
 
 /** Nobody keeps more favourites than one page has. */
 export const favouritesPageSize = 999;
@@ -17,7 +16,7 @@ export const favouriteGames = call({
 })
   .input(
     z.object({
-      gameType: line(32).optional(),
+      gameType: narrowedTo,
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(favouritesPageSize).default(favouritesPageSize),
       ...listedFor,

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
-import { line } from "../shapes.ts";
-import { listedFor } from "./catalogue-input.ts";
+import { listedFor, narrowedTo } from "./catalogue-input.ts";
 
 const choices = z.array(z.object({ code: z.string(), count: z.number().int() }));
 
@@ -13,7 +12,7 @@ export const gameFilters = call({
   tag: "games",
   roles: everyone,
 })
-  .input(z.strictObject({ gameType: line(32).optional(), vassalage: line(32).optional(), ...listedFor }))
+  .input(z.object({ gameType: narrowedTo, vassalage: narrowedTo, ...listedFor }))
   .output(
     z.object({
       value: z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { game } from "../entities.ts";
-import { amount, currency, line } from "../shapes.ts";
+import { amount, currency, languageWish, line } from "../shapes.ts";
 
 export const gameInfo = call({
   method: "GET",
@@ -12,7 +12,7 @@ export const gameInfo = call({
   errors: ["GAME_UNKNOWN"],
   roles: everyone,
 })
-  .input(z.object({ vassalage: line(32, 1), gameCode: line(64, 1), language: line(16).optional() }))
+  .input(z.object({ vassalage: line(32, 1), gameCode: line(64, 1), language: languageWish }))
   .output(
     z.object({
       value: game.extend({

@@ -2,10 +2,14 @@ import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { game } from "../entities.ts";
 import { line } from "../shapes.ts";
-import { gameTag, listedFor } from "./catalogue-input.ts";
+import { gameTag, listedFor, narrowedTo } from "./catalogue-input.ts";
 
 /** R-9.04. */
 export const gamesPageSize = 20;
+
+/** By what a list of games is sorted: `CALM` and `WILD` by volatility, the lowest or the highest first. */
+const gamesSorts = ["POPULAR", "NEW", "NAME", "RETURN", "CALM", "WILD"] as const;
+export type GamesSort = (typeof gamesSorts)[number];
 
 export const gamesList = call({
   method: "GET",
@@ -17,14 +21,18 @@ export const gamesList = call({
 })
   .input(
     z.object({
-      gameType: line(32).optional(),
-      vassalage: line(32).optional(),
+      gameType: narrowedTo,
+      vassalage: narrowedTo,
       search: line(64).optional(),
       /** Favourites and recent games, which belong to a player, have calls of their own. */
       filter: z.enum(["ALL", "HOT", "NEW"]).default("ALL"),
       theme: gameTag.optional(),
       feature: gameTag.optional(),
       volatility: z.enum(["low", "medium", "high"]).optional(),
+      /** Absent: popular games first, new ones by when they came, searched ones by how well they fit. */
+      sort: z.enum(gamesSorts).optional(),
+      /** Puts the games of the lobby's row of hot games at the end, so that two rows of a page are not the same. */
+      demote: z.enum(["HOT"]).optional(),
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(gamesPageSize),
       ...listedFor,

@@ -15,5 +15,5 @@ export const hotGames = call({
   tag: "games",
   roles: everyone,
 })
-  .input(z.strictObject({ merchantCode: line(32).optional(), isPlatform: line(8).optional(), ...listedFor }))
+  .input(z.object({ merchantCode: line(32).optional(), isPlatform: line(8).optional(), ...listedFor }))
   .output(z.object({ value: z.object({ list: z.array(game) }) }));

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call, players } from "../call.ts";
-import { line } from "../shapes.ts";
+import { languageWish, line } from "../shapes.ts";
+import { nodeId } from "./catalogue-input.ts";
 
 export const launchGame = call({
   method: "POST",
@@ -12,13 +13,21 @@ export const launchGame = call({
   roles: players,
 })
   .input(
-    z.strictObject({
-      vassalage: line(32, 1),
-      gameCode: line(64, 1),
-      device: z.enum(["mobile", "desktop"]),
-      language: line(16, 2),
-      /** Where the game sends the player back to. */
-      backUrl: z.url().max(2048),
-    }),
+    z
+      .object({
+        /** The vendor and its name of the game; or the game's number instead of both. */
+        vassalage: line(32, 1).optional(),
+        gameCode: line(64, 1).optional(),
+        nodeId: nodeId.optional(),
+        device: z.enum(["mobile", "desktop"]).default("desktop"),
+        /** The caller's own unless told. */
+        language: languageWish,
+        /** Where the game sends the player back to; the site's first page unless told. */
+        backUrl: z.url().max(2048).optional(),
+      })
+      .refine((game) => game.nodeId !== undefined || (game.vassalage !== undefined && game.gameCode !== undefined), {
+        path: ["gameCode"],
+        message: "a game is named by its number, or by its vendor and its code",
+      }),
   )
   .output(z.object({ value: z.object({ url: z.string(), gameName: z.string() }) }));

@@ -7,7 +7,7 @@ import { listedFor } from "./catalogue-input.ts";
 /** the lotteries of the house LOTT, its own draws ZY, e-lotteries ELOTT, and those of the region SEA. */
 export const prizeModes = ["LOTT", "ZY", "ELOTT", "SEA"] as const;
 
-const input = z.strictObject({
+const input = z.object({
   /** The brand's own unless told. */
   prizeMode: z.enum(prizeModes).optional(),
   device: line(16).optional(),

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { call, players } from "../call.ts";
 import { game } from "../entities.ts";
-import { line } from "../shapes.ts";
+import { languageWish, line } from "../shapes.ts";
+import { narrowedTo } from "./catalogue-input.ts";
 
 /** */
 export const recentPageSize = 20;
@@ -18,8 +19,8 @@ export const recentGames = call({
     z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(recentPageSize),
-      gameType: line(32).optional(),
-      language: line(16).optional(),
+      gameType: narrowedTo,
+      language: languageWish,
       clientType: line(8).optional(),
     }),
   )

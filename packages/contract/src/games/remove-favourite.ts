@@ -11,5 +11,5 @@ export const removeFavourite = call({
   tag: "games",
   roles: realPlayers,
 })
-  .input(z.strictObject({ nodeId }))
+  .input(z.object({ nodeId }))
   .output(done);

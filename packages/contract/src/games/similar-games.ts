@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { game } from "../entities.ts";
-import { line } from "../shapes.ts";
+import { languageWish, line } from "../shapes.ts";
 
 export const similarGames = call({
   method: "GET",
@@ -15,7 +15,7 @@ export const similarGames = call({
     z.object({
       vassalage: line(32, 1),
       gameCode: line(64, 1),
-      language: line(16).optional(),
+      language: languageWish,
       limitNum: z.coerce.number().int().min(1).max(20).default(6),
     }),
   )

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { vendorCard } from "../entities.ts";
-import { line } from "../shapes.ts";
-import { listedFor } from "./catalogue-input.ts";
+import { listedFor, narrowedTo } from "./catalogue-input.ts";
 
 export const vendorLanes = call({
   method: "GET",
@@ -12,7 +11,7 @@ export const vendorLanes = call({
   tag: "games",
   roles: everyone,
 })
-  .input(z.strictObject({ gameType: line(32).optional(), ...listedFor }))
+  .input(z.object({ gameType: narrowedTo, ...listedFor }))
   .output(
     z.object({
       value: z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
-import { amount, currency, instant, line } from "../shapes.ts";
+import { amount, currency, instant, languageWish, line } from "../shapes.ts";
 
 /** so many are asked for. */
 export const winnerBoardLimit = 20;
@@ -12,7 +12,10 @@ export const winner = z.object({
   vo: z.object({
     /** The player's name, all but its ends covered. */
     customerName: z.string(),
-    winAmount: amount,
+    /** What the round paid, as a person reads it: thousands separators and two decimals, "1,234.50". */
+    winAmount: z.string(),
+    /** The same in minor units. */
+    amount,
     currency,
     iconUrl: z.string(),
     gameName: z.string(),
@@ -34,12 +37,12 @@ export const winnerBoard = call({
   roles: everyone,
 })
   .input(
-    z.strictObject({
+    z.object({
       gameCategory: line(32).default("ALL"),
       order: z.enum(["LATEST", "BIGGEST"]).default("LATEST"),
       /** How far back: a day, seven days, or the thirty for which wins are told. */
       period: z.enum(winnerPeriods).default("MONTH"),
-      language: line(16).optional(),
+      language: languageWish,
       limitNum: z.coerce.number().int().min(1).max(100).default(winnerBoardLimit),
     }),
   )

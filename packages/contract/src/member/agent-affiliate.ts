@@ -12,5 +12,5 @@ export const agentAffiliate = call({
   errors: ["INVITATION_CODE_ERROR"],
   roles: everyone,
 })
-  .input(z.strictObject({ code: line(64).optional(), domain: line(255).optional() }))
+  .input(z.object({ code: line(64).optional(), domain: line(255).optional() }))
   .output(z.object({ value: z.object({ affiliateCode: z.string().nullable() }) }));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, players } from "../call.ts";
-import { done, line } from "../shapes.ts";
+import { done, language } from "../shapes.ts";
 
 export const changeLanguage = call({
   method: "POST",
@@ -10,5 +10,5 @@ export const changeLanguage = call({
   tag: "member",
   roles: players,
 })
-  .input(z.strictObject({ language: line(16, 2) }))
+  .input(z.strictObject({ language }))
   .output(done);

@@ -3,49 +3,54 @@ import { call, everyone } from "../call.ts";
 import { captchaInput } from "../captcha.ts";
 import { loginValue } from "../entities.ts";
 import type { ErrorCode } from "../error-codes.ts";
-import { line } from "../shapes.ts";
+import { line, optionalField } from "../shapes.ts";
+
+/** A text that not every client sends: left out, empty or null, it counts as not told. */
+const told = (maximum: number) => optionalField(line(maximum));
 
 /** What is told whichever way somebody registers. */
 const registration = {
   password: z.string().min(1).max(256),
   confirmPassword: z.string().min(1).max(256),
-  agreedToTerms: z.literal(true),
-  payeeName: line(128).optional(),
-  email: line(254).optional(),
-  qqNum: line(32).optional(),
-  mobileNum: line(32).optional(),
-  countryDialingCode: line(8).optional(),
-  recommenderId: line(64).optional(),
+  /** Who registers agrees to the terms; a form that asks for a tick says so here, and false is refused. */
+  agreedToTerms: z.literal(true).default(true),
+  payeeName: told(128),
+  email: told(254),
+  qqNum: told(32),
+  mobileNum: told(32),
+  countryDialingCode: told(8),
+  recommenderId: told(64),
   ...captchaInput,
-  verificationCode: line(16).optional(),
-  affiliateCode: line(64).optional(),
-  paymentPassword: z.string().max(64).optional(),
-  line: line(64).optional(),
-  whatsapp: line(64).optional(),
-  facebook: line(128).optional(),
-  wechat: line(64).optional(),
-  idNumber: line(64).optional(),
-  referralCode: line(64).optional(),
-  domain: line(255).optional(),
-  firebaseChannel: line(64).optional(),
-  firebaseIdToken: line(4096).optional(),
-  registerUrl: line(2048).optional(),
-  registerMethod: z.literal("WEB").default("WEB"),
+  verificationCode: told(16),
+  affiliateCode: told(64),
+  paymentPassword: optionalField(z.string().max(64)),
+  line: told(64),
+  whatsapp: told(64),
+  facebook: told(128),
+  wechat: told(64),
+  idNumber: told(64),
+  referralCode: told(64),
+  domain: told(255),
+  firebaseChannel: told(64),
+  firebaseIdToken: told(4096),
+  registerUrl: told(2048),
+  registerMethod: optionalField(z.literal("WEB")),
   /** Whether the new member is signed in at once. */
-  login: z.boolean().default(true),
+  login: optionalField(z.boolean()),
 };
 
 /** Which fields are asked for and required is the brand's; their rules come from setting/register. */
 export const registrationUser = z.strictObject({ username: line(64, 1), ...registration });
 
-/** The same by mobile number: the platform makes the username. */
-export const mobileRegistrationUser = z.strictObject({ ...registration, mobileNum: line(32, 1) });
+/** The same by mobile number: the platform makes the username, whatever comes as one. */
+export const mobileRegistrationUser = z.strictObject({ ...registration, username: told(64), mobileNum: line(32, 1) });
 
 /** The refusals of both, in order of precedence. */
 export const registrationErrors = [
   "REGISTRATION_OFF",
   "REGISTRATION_FIELD_REQUIRED",
   "REGISTRATION_FIELD_INVALID",
+  "PAYMENT_PASSWORD_WEAK",
   "CONFIRMATION_MISMATCH",
   "CAPTCHA_REQUIRED",
   "CAPTCHA_CHECK_FAILED",

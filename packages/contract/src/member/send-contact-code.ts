@@ -11,7 +11,13 @@ export const sendContactCode = call({
   tag: "member",
   encrypt: true,
   perMinute: 10,
-  errors: ["REGISTRATION_FIELD_INVALID", "OPERATION_NOT_ALLOWED", "TOO_MANY_AUTH_REQUESTS", "QUOTA_EXCEEDED"],
+  errors: [
+    "REGISTRATION_FIELD_INVALID",
+    "STEP_UP_REQUIRED",
+    "OPERATION_NOT_ALLOWED",
+    "TOO_MANY_AUTH_REQUESTS",
+    "QUOTA_EXCEEDED",
+  ],
   roles: realPlayers,
 })
   .input(z.union([z.strictObject(mobileInput), z.strictObject({ email: line(254, 1) })]))

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, realPlayers } from "../call.ts";
+import { passwordInstead, stepUpRefusals } from "../security/step-up.ts";
 import { done } from "../shapes.ts";
 
 export const setPaymentPassword = call({
@@ -10,13 +11,12 @@ export const setPaymentPassword = call({
   tag: "member",
   encrypt: true,
   perMinute: 10,
-  errors: ["SIGN_IN_LOCKED", "PASSWORD_WRONG", "REGISTRATION_FIELD_INVALID"],
+  errors: [...stepUpRefusals, "REGISTRATION_FIELD_INVALID", "PAYMENT_PASSWORD_WEAK"],
   roles: realPlayers,
 })
   .input(
     z.strictObject({
-      /** The sign-in password: whoever sets the payment password shows that they know it. */
-      password: z.string().min(1).max(256),
+      password: passwordInstead,
       paymentPassword: z.string().regex(/^\d{6}$/),
     }),
   )

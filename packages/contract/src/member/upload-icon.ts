@@ -8,7 +8,7 @@ export const uploadIcon = call({
   summary: "Show the member by a picture of his own (PNG or JPEG, at most 5 MB)",
   tag: "member",
   perMinute: 10,
-  errors: ["UPLOAD_TOO_LARGE", "UPLOAD_NOT_AN_IMAGE"],
+  errors: ["UPLOAD_TOO_LARGE", "UPLOAD_NOT_AN_IMAGE", "UPLOAD_TOO_MANY_PIXELS"],
   roles: realPlayers,
 })
   .input(z.object({ file: z.file() }))

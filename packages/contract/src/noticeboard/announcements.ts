@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
-import { instant, line } from "../shapes.ts";
+import { instant, languageWish } from "../shapes.ts";
 
 /** */
 export const announcementsPageSize = 9;
@@ -30,7 +30,8 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-const TYPE_LIST = /^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/;
+/** Types parted by commas. */
+export const typeList = z.string().regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/);
 
 export const announcements = call({
   method: "GET",
@@ -39,14 +40,15 @@ export const announcements = call({
   summary: "Announcements, newest first, a page at a time; of one execution, or of all that concern the caller",
   tag: "system",
   roles: everyone,
+  knowsCaller: "players",
 })
   .input(
     z.object({
-      types: z.string().regex(TYPE_LIST).default(announcementTypes.join(",")),
+      types: typeList.default(announcementTypes.join(",")),
       /** W, the web. */
       platform: z.literal("W").default("W"),
       execution: z.enum(announcementExecutions).optional(),
-      language: line(16).optional(),
+      language: languageWish,
       pageNo: z.coerce.number().int().min(1).max(1_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(announcementsPageSize),
     }),

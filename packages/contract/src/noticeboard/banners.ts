@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
-import { line } from "../shapes.ts";
+import { languageWish } from "../shapes.ts";
 
 /** Where a banner is shown: the name of the group says it. */
 export const bannerGroups = [
@@ -44,5 +44,5 @@ export const banners = call({
   tag: "system",
   roles: everyone,
 })
-  .input(z.strictObject({ groupName: z.enum(bannerGroups).optional(), language: line(16).optional() }))
+  .input(z.object({ groupName: z.enum(bannerGroups).optional(), language: languageWish }))
   .output(z.object({ value: z.array(banner) }));

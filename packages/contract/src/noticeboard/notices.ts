@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call, everyone } from "../call.ts";
-import { instant, line } from "../shapes.ts";
+import { instant, languageWish } from "../shapes.ts";
+import { announcementExecutions, typeList } from "./announcements.ts";
 
 /** The title runs through the marquee; the content is plain text, its paragraphs parted by line breaks. */
 export const notice = z.object({ id: z.string(), title: z.string(), content: z.string(), publishedAt: instant });
@@ -14,5 +15,14 @@ export const notices = call({
   tag: "system",
   roles: everyone,
 })
-  .input(z.strictObject({ language: line(16).optional() }))
+  .input(
+    z.object({
+      /** A notice is news of the brand, type B, for visitors and players alike: a list without B has none. */
+      types: typeList.optional(),
+      /** W, the web. */
+      platform: z.literal("W").optional(),
+      execution: z.enum(announcementExecutions).optional(),
+      language: languageWish,
+    }),
+  )
   .output(z.object({ value: z.array(notice) }));

@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
-import { instant, line, pageInput, pageOf } from "../shapes.ts";
+import { instant, line, pageInput, pageOf, uuid } from "../shapes.ts";
+
+const auditSubject = z.object({
+  name: z.string(),
+  /** The member whom the subject is, or whose case it is. */
+  member: z.object({ id: uuid, account: z.string() }).nullable(),
+});
+export type AuditSubject = z.output<typeof auditSubject>;
 
 export const auditTrail = call({
   method: "GET",
@@ -28,6 +35,8 @@ export const auditTrail = call({
         action: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
+        /** What the subject is called and whom it concerns, where the platform knows. */
+        subject: auditSubject.nullable(),
         details: z.record(z.string(), z.unknown()),
         ip: z.string().nullable(),
         at: instant,

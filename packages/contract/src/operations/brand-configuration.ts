@@ -35,13 +35,13 @@ export const brandConfiguration = call({
   method: "GET",
   link: "/ops/brands/configuration",
   modID: "brandConfiguration",
-  summary: "Everything that is configured of a brand, and the change that waits for another operator",
+  summary: "Everything that is configured of a brand, and the changes that wait for another operator",
   tag: "operations",
   permission: "brands.read",
   errors: ["NOT_FOUND"],
   roles: operators,
 })
-  .input(z.strictObject({ brandId: line(32, 1) }))
+  .input(z.object({ brandId: line(32, 1) }))
   .output(
     z.object({
       value: z.object({
@@ -53,6 +53,8 @@ export const brandConfiguration = call({
         gateways: z.array(z.string()),
         vendors: z.array(z.object({ code: z.string(), name: z.string() })),
         proposal: brandProposal.nullable(),
+        /** New hosts that wait; its changes have the paths "hosts" and "mainHost". */
+        domainsProposal: brandProposal.nullable(),
       }),
     }),
   );

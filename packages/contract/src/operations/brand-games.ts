@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
 import { nodeId } from "../games/catalogue-input.ts";
-import { instant, line, pageInput, pageOf } from "../shapes.ts";
+import { instant, languageWish, line, pageInput, pageOf } from "../shapes.ts";
 
 const brandId = line(32, 1);
 const reason = line(500, 3);
@@ -57,7 +57,7 @@ export const brandGames = call({
       filter: z.enum(brandGameFilters).default("ALL"),
       /** Forgives a typing error, as the site's search does. */
       search: line(64).optional(),
-      language: line(16).optional(),
+      language: languageWish,
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(30),
     }),
@@ -110,7 +110,7 @@ export const brandGameHistory = call({
   errors: ["NOT_FOUND"],
   roles: operators,
 })
-  .input(z.object({ ...pageInput, brandId, language: line(16).optional() }))
+  .input(z.object({ ...pageInput, brandId, language: languageWish }))
   .output(
     pageOf(
       z.object({

@@ -28,5 +28,5 @@ export const brandHistory = call({
   errors: ["NOT_FOUND"],
   roles: operators,
 })
-  .input(z.strictObject({ brandId: line(32, 1), ...pageInput }))
+  .input(z.object({ brandId: line(32, 1), ...pageInput }))
   .output(pageOf(brandVersion));

@@ -26,5 +26,9 @@ export const brandState = z.object({
   /** Those of them that are played from wallets of their own; none: the brand has a single wallet. */
   transferVendors: z.array(z.string()),
   movesOnLaunch: z.boolean(),
+  /** The version of the settings, which every change of the brand raises. */
+  version: z.number().int(),
+  /** A change of the brand waits for a second operator. */
+  changeWaits: z.boolean(),
 });
 export type BrandState = z.output<typeof brandState>;

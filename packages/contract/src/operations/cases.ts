@@ -10,6 +10,34 @@ const decision = z.object({
   at: instant,
 });
 
+const memberStatus = z.enum(["active", "blocked", "closed"]);
+
+/** What a withdrawal is checked for. */
+export const withdrawalChecks = ["member_status", "holder_name", "turnover"] as const;
+
+/**
+ * The result of one check of a withdrawal. "clear": nothing speaks against paying. "look": an operator should look at
+ * it first. "stop": it should not be paid as it stands. The operator decides in every case.
+ */
+export const withdrawalJudgement = z.object({
+  check: z.enum(withdrawalChecks),
+  finding: z.enum([
+    "member_active",
+    "member_blocked",
+    "member_closed",
+    "names_match",
+    "names_similar",
+    "names_differ",
+    "name_missing",
+    "played_enough",
+    "played_too_little",
+    "not_played",
+    "no_deposit",
+  ]),
+  level: z.enum(["clear", "look", "stop"]),
+});
+export type WithdrawalJudgement = z.output<typeof withdrawalJudgement>;
+
 /** A deposit as an operator sees it. */
 export const depositCase = deposit.extend({
   ...subject,
@@ -27,12 +55,16 @@ export const withdrawalCase = withdrawal.extend({
   approvalsNeeded: z.number().int(),
   decisions: z.array(decision),
   member: z.object({
+    status: memberStatus,
     depositsTotal: amount,
     withdrawalsTotal: amount,
     stakeTotal: amount,
     payoutTotal: amount,
+    /** The member's last credited deposit before the request, and what was bet since; null without a deposit. */
+    lastDeposit: z.object({ amount, at: instant, betSince: amount }).nullable(),
     createdAt: instant,
   }),
+  judgements: z.array(withdrawalJudgement),
 });
 export type DepositCase = z.output<typeof depositCase>;
 export type WithdrawalCase = z.output<typeof withdrawalCase>;
@@ -42,7 +74,7 @@ export const memberSummary = z.object({
   brandId: z.string(),
   account: z.string(),
   type: z.number().int(),
-  status: z.enum(["active", "blocked", "closed"]),
+  status: memberStatus,
   payeeName: z.string().nullable(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),

@@ -43,7 +43,7 @@ export const saveContentItem = call({
   summary: "Write something for a brand, or change it",
   tag: "operations",
   permission: "content.edit",
-  errors: ["NOT_FOUND", "STATE_CHANGED", "CONTENT_TERM_TAKEN", "NOTHING_CHANGED"],
+  errors: ["NOT_FOUND", "STATE_CHANGED", "CONTENT_TERM_TAKEN", "NOTHING_CHANGED", "PERIOD_PAST"],
   roles: operators,
 })
   .input(

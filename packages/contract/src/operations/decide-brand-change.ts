@@ -7,10 +7,17 @@ export const decideBrandChange = call({
   method: "POST",
   link: "/ops/brands/decision",
   modID: "decideBrandChange",
-  summary: "Approve or refuse a change of money limits; whoever proposed it can only take it back",
+  summary: "Approve or refuse a change of a brand that waits; whoever proposed it can only take it back",
   tag: "operations",
   permission: "brands.configure",
-  errors: ["NOT_FOUND", "REASON_REQUIRED", "STATE_CHANGED", "SECOND_OPERATOR_REQUIRED", "SETTINGS_CONTRADICT"],
+  errors: [
+    "NOT_FOUND",
+    "REASON_REQUIRED",
+    "STATE_CHANGED",
+    "SECOND_OPERATOR_REQUIRED",
+    "SETTINGS_CONTRADICT",
+    "DOMAIN_TAKEN",
+  ],
   roles: operators,
 })
   .input(

@@ -17,6 +17,8 @@ export const decideDeposit = call({
   .input(
     z.strictObject({
       depositId: uuid,
+      /** The proof that the operator saw, null for none; refused when it is another one meanwhile. */
+      proofId: uuid.nullable().optional(),
       ...decision,
     }),
   )

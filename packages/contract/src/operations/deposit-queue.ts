@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
-import { line, pageInput, pageOf } from "../shapes.ts";
+import { line, pageInput, pageOf, uuid } from "../shapes.ts";
 import { depositCase } from "./cases.ts";
+import { searchText } from "./search-text.ts";
 
 export const depositQueue = call({
   method: "GET",
@@ -12,5 +13,14 @@ export const depositQueue = call({
   permission: "deposits.read",
   roles: operators,
 })
-  .input(z.object({ ...pageInput, brandId: line(32).optional(), view: z.enum(["waiting", "all"]).default("waiting") }))
+  .input(
+    z.object({
+      ...pageInput,
+      brandId: line(32).optional(),
+      view: z.enum(["waiting", "all"]).default("waiting"),
+      depositId: uuid.optional(),
+      /** A reference, or a part of a reference or of the member's account. */
+      search: searchText.optional(),
+    }),
+  )
   .output(pageOf(depositCase));

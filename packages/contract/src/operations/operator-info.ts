@@ -10,5 +10,7 @@ export const operatorInfo = z.object({
   permissions: z.array(z.enum(permissions)),
   /** The brands the operator may see. */
   brands: z.array(z.object({ id: z.string(), name: z.string(), currency: z.string() })),
+  /** The free play of those brands, which follows its brand and is never chosen. */
+  freePlay: z.array(z.object({ id: z.string(), brandId: z.string() })),
 });
 export type OperatorInfo = z.output<typeof operatorInfo>;

@@ -20,6 +20,9 @@ export const queueCounts = call({
         reconciliation: z.number().int(),
         feedback: z.number().int(),
         fairness: z.number().int(),
+        /** Changes of brands and jackpots that wait for a second operator. */
+        brandChanges: z.number().int(),
+        jackpots: z.number().int(),
       }),
     }),
   );

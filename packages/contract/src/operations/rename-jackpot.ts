@@ -13,5 +13,13 @@ export const renameJackpot = call({
   errors: ["NOT_FOUND", "STATE_CHANGED"],
   roles: operators,
 })
-  .input(z.strictObject({ poolId: uuid, names: jackpotNames, reason: line(500, 3) }))
+  .input(
+    z.strictObject({
+      poolId: uuid,
+      names: jackpotNames,
+      /** The names that the operator looked at; later ones are not overwritten unseen. */
+      seen: jackpotNames.optional(),
+      reason: line(500, 3),
+    }),
+  )
   .output(z.object({ value: jackpotPool }));

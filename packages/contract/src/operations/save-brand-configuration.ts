@@ -14,7 +14,8 @@ export const saveBrandConfiguration = call({
   method: "POST",
   link: "/ops/brands/configuration",
   modID: "saveBrandConfiguration",
-  summary: "Change what is configured of a brand; a change of money limits waits for another operator",
+  summary:
+    "Change what is configured of a brand; a change of money limits or of what opens a way in waits for another operator",
   tag: "operations",
   permission: "brands.configure",
   errors: ["NOT_FOUND", "SETTINGS_CONTRADICT", "STATE_CHANGED", "NOTHING_CHANGED"],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
 import { line } from "../shapes.ts";
-import { brandState } from "./brand-state.ts";
+import { changeOutcome } from "./save-brand-configuration.ts";
 
 /** A host in lower case, with its port when it is not the default one; names in other scripts in their ASCII form. */
 const host = z
@@ -15,10 +15,10 @@ export const setBrandDomains = call({
   method: "POST",
   link: "/ops/brands/domains",
   modID: "setBrandDomains",
-  summary: "Say at which hosts a brand's site is",
+  summary: "Propose at which hosts a brand's site is; another operator approves it",
   tag: "operations",
   permission: "brands.configure",
-  errors: ["NOT_FOUND", "STATE_CHANGED", "DOMAIN_TAKEN"],
+  errors: ["NOT_FOUND", "STATE_CHANGED", "NOTHING_CHANGED", "DOMAIN_TAKEN"],
   roles: operators,
 })
   .input(
@@ -33,4 +33,4 @@ export const setBrandDomains = call({
       })
       .refine(({ hosts, main }) => hosts.includes(main), { path: ["main"], message: "it is none of the hosts" }),
   )
-  .output(z.object({ value: brandState }));
+  .output(z.object({ value: changeOutcome }));

@@ -5,7 +5,8 @@ import { brandState } from "./brand-state.ts";
 
 const moment = z.iso.datetime().transform((text) => new Date(text));
 
-const addresses = z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])).max(1000);
+/** Addresses or CIDR ranges. */
+const addresses = z.array(line(64, 1)).max(1000);
 
 export const setBrandStatus = call({
   method: "POST",
@@ -14,34 +15,33 @@ export const setBrandStatus = call({
   summary: "Switch a brand between normal and maintenance, and set whom it shuts out",
   tag: "operations",
   permission: "brands.status",
-  errors: ["NOT_FOUND"],
+  errors: [
+    "NOT_FOUND",
+    "COUNTRY_UNKNOWN",
+    "ADDRESS_INVALID",
+    "ADDRESS_RANGE_TOO_WIDE",
+    "PERIOD_REVERSED",
+    "PERIOD_PAST",
+    "STATE_CHANGED",
+  ],
   roles: operators,
 })
   .input(
-    z
-      .strictObject({
-        brandId: line(32, 1),
-        status: z.union([z.literal(0), z.literal(1)]),
-        /** With status 1: when it is expected back, if that is known. It ends when an operator ends it. */
-        maintenanceUntil: moment.nullable(),
-        /** With status 0: maintenance that begins and ends by itself. */
-        plannedFrom: moment.nullable().default(null),
-        plannedUntil: moment.nullable().default(null),
-        blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
-        blockedAddresses: addresses,
-        allowedAddresses: addresses,
-        testAddresses: addresses.default([]),
-        reason: line(500, 3),
-      })
-      .refine(({ status, plannedFrom }) => status === 0 || plannedFrom === null, {
-        path: ["plannedFrom"],
-        message: "it is in maintenance already",
-      })
-      .refine(
-        ({ plannedFrom, plannedUntil }) =>
-          (plannedFrom === null) === (plannedUntil === null) &&
-          (plannedFrom === null || plannedUntil === null || plannedFrom < plannedUntil),
-        { path: ["plannedUntil"], message: "the end comes after the beginning" },
-      ),
+    z.strictObject({
+      brandId: line(32, 1),
+      /** The version of the brand that the operator looked at; a later one is not overwritten unseen. */
+      version: z.number().int().min(1).optional(),
+      status: z.union([z.literal(0), z.literal(1)]),
+      /** With status 1: when it is expected back, if that is known. It ends when an operator ends it. */
+      maintenanceUntil: moment.nullable(),
+      /** With status 0: maintenance that begins and ends by itself. */
+      plannedFrom: moment.nullable().default(null),
+      plannedUntil: moment.nullable().default(null),
+      blockedCountries: z.array(line(8, 1)).max(250),
+      blockedAddresses: addresses,
+      allowedAddresses: addresses,
+      testAddresses: addresses.default([]),
+      reason: line(500, 3),
+    }),
   )
   .output(z.object({ value: brandState }));

@@ -10,12 +10,14 @@ export const setBrandWallets = call({
   summary: "Say which vendors of a brand are played from wallets of their own",
   tag: "operations",
   permission: "brands.status",
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "STATE_CHANGED"],
   roles: operators,
 })
   .input(
     z.strictObject({
       brandId: line(32, 1),
+      /** The version of the brand that the operator looked at; a later one is not overwritten unseen. */
+      version: z.number().int().min(1).optional(),
       /** None: the brand has a single wallet. */
       transferVendors: z.array(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/)).max(200),
       movesOnLaunch: z.boolean(),

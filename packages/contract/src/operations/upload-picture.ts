@@ -9,7 +9,7 @@ export const uploadPicture = call({
   summary: "Send a picture for what is written for a brand (PNG or JPEG, at most 5 MB)",
   tag: "operations",
   permission: "content.edit",
-  errors: ["NOT_FOUND", "UPLOAD_TOO_LARGE", "UPLOAD_NOT_AN_IMAGE"],
+  errors: ["NOT_FOUND", "UPLOAD_TOO_LARGE", "UPLOAD_NOT_AN_IMAGE", "UPLOAD_TOO_MANY_PIXELS"],
   roles: operators,
 })
   .input(z.object({ brandId: line(32, 1), file: z.file() }))

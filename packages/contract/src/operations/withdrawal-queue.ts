@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { call, operators } from "../call.ts";
-import { line, pageInput, pageOf } from "../shapes.ts";
+import { line, pageInput, pageOf, uuid } from "../shapes.ts";
 import { withdrawalCase } from "./cases.ts";
+import { searchText } from "./search-text.ts";
 
 export const withdrawalQueue = call({
   method: "GET",
@@ -17,6 +18,9 @@ export const withdrawalQueue = call({
       ...pageInput,
       brandId: line(32).optional(),
       view: z.enum(["waiting", "disputes", "all"]).default("waiting"),
+      withdrawalId: uuid.optional(),
+      /** A reference, or a part of a reference or of the member's account. */
+      search: searchText.optional(),
     }),
   )
   .output(pageOf(withdrawalCase));

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { call, players } from "../call.ts";
-import { accountRecord as accountRecordEntry, accountRecordKinds } from "../entities.ts";
+import { accountRecord as accountRecordEntry, accountRecordKinds, accountRecordStories } from "../entities.ts";
 import { pageInput, pageOf, periodInput } from "../shapes.ts";
+
+const stories = Object.keys(accountRecordStories) as (keyof typeof accountRecordStories)[];
 
 export const accountRecord = call({
   method: "GET",
@@ -11,5 +13,5 @@ export const accountRecord = call({
   tag: "records",
   roles: players,
 })
-  .input(z.object({ ...pageInput, ...periodInput, kind: z.enum(accountRecordKinds).optional() }))
+  .input(z.object({ ...pageInput, ...periodInput, kind: z.enum([...accountRecordKinds, ...stories]).optional() }))
   .output(pageOf(accountRecordEntry));

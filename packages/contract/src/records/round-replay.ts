@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call, players } from "../call.ts";
-import { line } from "../shapes.ts";
+import { language, line } from "../shapes.ts";
 
 export const roundReplay = call({
   method: "GET",
@@ -11,5 +11,5 @@ export const roundReplay = call({
   errors: ["NOT_FOUND", "VENDOR_UNREACHABLE"],
   roles: players,
 })
-  .input(z.object({ vassalage: line(32, 1), roundId: line(128, 1), language: line(16, 2) }))
+  .input(z.object({ vassalage: line(32, 1), roundId: line(128, 1), language }))
   .output(z.object({ value: z.object({ url: z.string() }) }));

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, realPlayers } from "../call.ts";
+import { passwordInstead, stepUpRefusals } from "./step-up.ts";
 
 export const beginAuthenticator = call({
   method: "POST",
@@ -9,9 +10,9 @@ export const beginAuthenticator = call({
   tag: "member",
   encrypt: true,
   perMinute: 10,
-  errors: ["SIGN_IN_LOCKED", "PASSWORD_WRONG"],
+  errors: stepUpRefusals,
   roles: realPlayers,
 })
-  .input(z.strictObject({ password: z.string().min(1).max(256) }))
+  .input(z.strictObject({ password: passwordInstead }))
   /** The secret in base32, and as the address that a QR code carries. Both are shown here only. */
   .output(z.object({ value: z.object({ secret: z.string(), uri: z.string() }) }));

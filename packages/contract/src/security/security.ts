@@ -14,6 +14,8 @@ import { secondFactor } from "./second-factor.ts";
 import { secondFactorCode } from "./second-factor-code.ts";
 import { sessions } from "./sessions.ts";
 import { setSecondFactor } from "./set-second-factor.ts";
+import { waysToStepUp } from "./step-up-ways.ts";
+import { stepUp, stepUpCode } from "./step-up.ts";
 
 /** What guards an account: passwords, the second factor, sessions, and the places that were used. */
 export const security = {
@@ -33,4 +35,7 @@ export const security = {
   beginAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,
+  waysToStepUp,
+  stepUpCode,
+  stepUp,
 };

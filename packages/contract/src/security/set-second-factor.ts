@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call, realPlayers } from "../call.ts";
 import { done } from "../shapes.ts";
+import { passwordInstead, stepUpRefusals } from "./step-up.ts";
 
 export const setSecondFactor = call({
   method: "POST",
@@ -10,8 +11,8 @@ export const setSecondFactor = call({
   tag: "member",
   encrypt: true,
   perMinute: 10,
-  errors: ["SIGN_IN_LOCKED", "PASSWORD_WRONG"],
+  errors: stepUpRefusals,
   roles: realPlayers,
 })
-  .input(z.strictObject({ on: z.boolean(), password: z.string().min(1).max(256) }))
+  .input(z.strictObject({ on: z.boolean(), password: passwordInstead }))
   .output(done);

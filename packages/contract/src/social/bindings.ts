@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call, realPlayers } from "../call.ts";
+import { passwordInstead, stepUpRefusals } from "../security/step-up.ts";
 import { done, instant, none } from "../shapes.ts";
 import { ticketInput } from "./ticket.ts";
 
@@ -28,15 +29,8 @@ export const bindOwn = call({
   tag: "member",
   encrypt: true,
   perMinute: 20,
-  errors: [
-    "SOCIAL_OVER",
-    "SIGN_IN_TYPE_OFF",
-    "SIGN_IN_LOCKED",
-    "PASSWORD_WRONG",
-    "SOCIAL_IDENTITY_TAKEN",
-    "SOCIAL_BOUND_ALREADY",
-  ],
+  errors: ["SOCIAL_OVER", "SIGN_IN_TYPE_OFF", ...stepUpRefusals, "SOCIAL_IDENTITY_TAKEN", "SOCIAL_BOUND_ALREADY"],
   roles: realPlayers,
 })
-  .input(z.strictObject({ ...ticketInput, password: z.string().min(1).max(256) }))
+  .input(z.strictObject({ ...ticketInput, password: passwordInstead }))
   .output(done);

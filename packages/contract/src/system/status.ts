@@ -16,6 +16,8 @@ export const permissionInfo = z.object({
     minimumAge: z.number().int(),
     birthdayAge: z.number().int(),
     theme: z.enum(["dark", "light"]),
+    /** Whether counters are shown that rise by themselves and mean nothing. */
+    decorativeCounters: z.boolean(),
   }),
   maintenance: z.object({ endsAt: instant.nullable() }).nullable(),
   regionRestriction: z.boolean(),

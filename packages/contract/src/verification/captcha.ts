@@ -14,8 +14,9 @@ export const captcha = call({
   roles: everyone,
 })
   .input(
-    z.strictObject({
-      action: z.enum(captchaActions).default("login"),
+    z.object({
+      /** What it is for; left out, it is good for one call of any kind. */
+      action: z.enum(captchaActions).optional(),
       kind: z.enum(captchaKinds).default("picture"),
     }),
   )

@@ -20,8 +20,11 @@ export const dialingCodeInput = line(8).default("");
 /** the human-verification result of a code request. */
 export const humanVerification = captchaInput;
 
-/** What a visitor without a session may have a code sent for. */
-export const codePurpose = z.enum(["login", "forgot_password"]).default("login");
+/**
+ * What a visitor without a session wants the code for: it is sent where the brand has that switched on. Left out,
+ * either will do. The code itself is good for both.
+ */
+export const codePurpose = z.enum(["login", "forgot_password"]).optional();
 
 /** The refusals of all code requests, in order of precedence. */
 export const codeRequestErrors = [

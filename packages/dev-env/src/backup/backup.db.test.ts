@@ -10,7 +10,7 @@ import { type RunningPostgres, startPostgres } from "../postgres.ts";
 import { betsIn, openBooksInUse, signIn } from "../proof/books-in-use.ts";
 import { removeDataFolder } from "../server-folders.ts";
 import { databaseUrl } from "../test-cluster.ts";
-import { backUp, restore } from "./base-backup.ts";
+import { backUp, copyFolder, restore } from "./base-backup.ts";
 import { checkBooks } from "./check-books.ts";
 
 let folder: string;
@@ -68,6 +68,15 @@ describe("a backup of the embedded database", () => {
       await restored.stop();
     }
   }, 180_000);
+
+  it("is whole when its copy takes longer than a pool keeps an idle connection", async () => {
+    const backup = join(folder, "slow-backup");
+    await backUp(postgres, dataDir, backup, async (from, to) => {
+      await copyFolder(from, to);
+      await sleep(11_000);
+    });
+    expect(await readFile(join(backup, "postgres", "backup_label"), "utf8")).toContain("LABEL: banyan");
+  }, 60_000);
 
   it("is never written over, is not taken from where there is none, and is never restored over a database", async () => {
     await expect(backUp(postgres, dataDir, folder)).rejects.toThrow(/exists: a backup is never written over/);

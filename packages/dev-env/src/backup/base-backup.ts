@@ -1,6 +1,6 @@
 import { access, copyFile, lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { createPool, type Pool } from "@banyan/db";
+import { createPool, type PoolClient } from "@banyan/db";
 import { PostgresError } from "../postgres-error.ts";
 import type { RunningPostgres } from "../postgres.ts";
 import { placeDataFolder } from "../server-folders.ts";
@@ -29,16 +29,28 @@ const BESIDE = ["secrets.json", "gateway.json"];
  * own low-level protocol, consistent as of its end. Only a whole backup ever has the target's name. It holds every
  * secret of the platform, so only its owner can read it.
  *
+ * `copy` copies the files of the database; how long it takes does not matter.
  * Errors (PostgresError): the target exists. Whatever the disk says is thrown as it is.
  */
-export async function backUp(postgres: RunningPostgres, dataDir: string, target: string): Promise<void> {
+export async function backUp(
+  postgres: RunningPostgres,
+  dataDir: string,
+  target: string,
+  copy: CopyFolder = copyFolder,
+): Promise<void> {
   if (await exists(target)) throw new PostgresError(`${target} exists: a backup is never written over`);
   const nascent = `${resolve(target)}.partial`;
   await rm(nascent, { recursive: true, force: true });
   await mkdir(nascent, { recursive: true, mode: 0o700 });
   const session = createPool(postgres.url, { max: 1, statementTimeoutMillis: 0 });
   try {
-    await copyServing(session, join(dataDir, "postgres"), join(nascent, "postgres"));
+    // The connection is checked out for the whole copy: an idle one would be closed by the pool after ten seconds.
+    const connection = await session.connect();
+    try {
+      await copyServing(connection, join(dataDir, "postgres"), join(nascent, "postgres"), copy);
+    } finally {
+      connection.release(true);
+    }
     for (const name of BESIDE) {
       if (await exists(join(dataDir, name))) await copyFile(join(dataDir, name), join(nascent, name));
     }
@@ -52,10 +64,10 @@ export async function backUp(postgres: RunningPostgres, dataDir: string, target:
 }
 
 /** Both ends of a backup must be told by one session; it also keeps the log that the copy needs from being recycled. */
-async function copyServing(session: Pool, from: string, to: string): Promise<void> {
+async function copyServing(session: PoolClient, from: string, to: string, copy: CopyFolder): Promise<void> {
   await session.query("select pg_create_physical_replication_slot($1, true, true)", [`backup_${process.pid}`]);
   await session.query("select pg_backup_start('banyan', true)");
-  await copyFolder(from, to);
+  await copy(from, to);
   const { rows } = await session.query<{ labelfile: string; spcmapfile: string }>(
     "select labelfile, spcmapfile from pg_backup_stop(false)",
   );
@@ -68,8 +80,11 @@ async function copyServing(session: Pool, from: string, to: string): Promise<voi
   }
 }
 
-/** What the server removes meanwhile is not missed: the log that is replayed says that it was removed. */
-async function copyFolder(from: string, to: string): Promise<void> {
+/** Copies the folder of a database that serves to a new place. */
+export type CopyFolder = (from: string, to: string) => Promise<void>;
+
+/** Files that the server removes during the copy may be missing: replaying the log removes them too. */
+export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (NOT_KEPT.test(entry.name)) continue;

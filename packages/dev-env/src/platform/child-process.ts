@@ -27,6 +27,9 @@ const STOP_MILLIS_MAX = 10_000;
 const LAST_LINES = 12;
 const PRELOAD = pathToFileURL(join(import.meta.dirname, "end-with-parent.ts")).href;
 
+/** What is started here calls neighbours on this machine over plain http. */
+const LOOPBACK = "127.0.0.0/8,::1/128";
+
 export interface ChildOptions {
   readonly root: string;
   readonly logDir: string;
@@ -88,7 +91,7 @@ function launch({ entry, env }: ProcessPlan, { root, nodeArgs = [] }: ChildOptio
   // In a group of its own: Ctrl-C reaches us alone, and we decide who stops first.
   return spawn(process.execPath, ["--import", PRELOAD, "--enable-source-maps", ...nodeArgs, join(root, entry)], {
     cwd: root,
-    env: { PATH, HOME, NODE_ENV, ...(TZ !== undefined && { TZ }), ...env },
+    env: { PATH, HOME, NODE_ENV, OUTGOING_NETWORKS: LOOPBACK, ...(TZ !== undefined && { TZ }), ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true,
   });

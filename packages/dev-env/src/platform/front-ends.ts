@@ -7,7 +7,7 @@ import { StartFailure } from "./start-failure.ts";
 
 /** What a browser's bundle is made from, besides the app's own folder. */
 const SHARED_SOURCES = ["packages/kernel", "packages/contract", "packages/client", "packages/ui", "packages/phrases"];
-const SHARED_FILES = ["package-lock.json", "tsconfig.base.json", "lingui.config.ts"];
+const SHARED_FILES = ["package-lock.json", "tsconfig.base.json", "lingui.config.ts", "lingui.build.config.ts"];
 
 /** Never a source: what builds, type checks and tests leave behind. */
 const NOT_SOURCE = /^(?:node_modules|dist|\.types|\.cache|.*\.tsbuildinfo|.*\.test\.tsx?)$/;

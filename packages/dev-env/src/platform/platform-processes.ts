@@ -21,6 +21,8 @@ export interface PlatformAddresses {
 export interface PlatformSetting {
   /** The address that servers listen on. */
   readonly host: string;
+  /** The address that the sandboxes listen on. */
+  readonly sandboxHost: string;
   readonly ports: PlatformPorts;
   readonly addresses: PlatformAddresses;
   readonly databaseUrl: string;
@@ -79,7 +81,7 @@ function openIdClients({ addresses, secrets }: PlatformSetting): OpenIdClient[] 
 
 /** Every process of the platform, in the order in which the table of addresses names them. */
 export function platformProcesses(setting: PlatformSetting): readonly ProcessPlan[] {
-  const { host, ports, addresses, secrets, dataDir } = setting;
+  const { host, sandboxHost, ports, addresses, secrets, dataDir } = setting;
   const health = (port: number) => `http://127.0.0.1:${port}/healthz`;
   const ready = (port: number) => `http://127.0.0.1:${port}/readyz`;
   return [
@@ -114,7 +116,7 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
       name: "gateway",
       entry: "packages/dev-env/src/gateway/main.ts",
       env: {
-        HOST: host,
+        HOST: sandboxHost,
         PORT: `${ports.gateway}`,
         PUBLIC_URL: addresses.gateway,
         GATEWAY_SECRET: secrets.gatewaySecret,
@@ -126,14 +128,14 @@ export function platformProcesses(setting: PlatformSetting): readonly ProcessPla
     {
       name: "outbox",
       entry: "packages/dev-env/src/outbox/main.ts",
-      env: { HOST: host, PORT: `${ports.outbox}`, SMTP_PORT: `${ports.smtp}` },
+      env: { HOST: sandboxHost, PORT: `${ports.outbox}`, SMTP_PORT: `${ports.smtp}` },
       healthUrl: health(ports.outbox),
     },
     {
       name: "identity",
       entry: "packages/dev-env/src/identity/main.ts",
       env: {
-        HOST: host,
+        HOST: sandboxHost,
         PORT: `${ports.identity}`,
         PUBLIC_URL: addresses.identity,
         OPENID_CLIENTS: JSON.stringify(openIdClients(setting)),

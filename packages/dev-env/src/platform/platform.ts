@@ -10,6 +10,7 @@ import { startChild } from "./child-process.ts";
 import { buildFrontEnd, FRONT_ENDS } from "./front-ends.ts";
 import { type PlatformAddresses, platformAddresses, platformProcesses } from "./platform-processes.ts";
 import { platformPorts, requireFreePorts } from "./platform-ports.ts";
+import { refuseUnaskedDemo } from "./refuse-unasked-demo.ts";
 import { platformSecrets } from "./platform-secrets.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -28,6 +29,11 @@ export interface PlatformOptions {
   readonly dataDir: string;
   /** The address that servers listen on; this machine's own unless told. */
   readonly host?: string;
+  /**
+   * The address that the outbox, the sandbox gateway and Lantern ID listen on; this machine's own unless told, because
+   * the outbox shows one-time codes to whoever looks.
+   */
+  readonly sandboxHost?: string;
   /** The name by which browsers reach this machine; `localhost` unless told. */
   readonly publicHost?: string;
   /** A PostgreSQL to use instead of the embedded one; its user may make databases. */
@@ -85,7 +91,8 @@ async function stopInTurn(stops: readonly Stop[]): Promise<void> {
 }
 
 async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promise<RunningPlatform> {
-  const { dataDir, host = "127.0.0.1", publicHost = "localhost", onStep = () => undefined } = options;
+  const { dataDir, host = "127.0.0.1", sandboxHost = "127.0.0.1", publicHost = "localhost" } = options;
+  const { onStep = () => undefined } = options;
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     options.signal?.throwIfAborted();
     onStep(name, "begins");
@@ -96,6 +103,7 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
   if (options.databaseUrl !== undefined && !URL.canParse(options.databaseUrl)) {
     throw new StartFailure("DATABASE_URL is not an address like postgres://user:password@host:5432/banyan.");
   }
+  await refuseUnaskedDemo(process.env, options.databaseUrl);
   const ports = platformPorts(options.firstPort);
   const { postgres: postgresPort, ...servedPorts } = ports;
   await prepareDataDir(dataDir);
@@ -124,6 +132,7 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
 
   const plans = platformProcesses({
     host,
+    sandboxHost,
     ports,
     addresses,
     databaseUrl: platformUrl,

@@ -76,20 +76,13 @@ const settings: StoredBrandSettings = {
   mobileRules: { US: { digits: 10, prefix: "" } },
   session: { hours: 8, rememberHours: 24, defaultPassword: demoDefaultPassword },
   regions: { blockedCountries: [], blockedAddresses: [], allowedAddresses: [] },
-  // Names that are reserved for examples lead nowhere; an operator puts the brand's own in their place.
-  customerService: [
-    { csType: "LIVECHAT", url: "https://chat.banyan.example/" },
-    { csType: "TELEGRAM", url: "https://telegram.banyan.example/help" },
-    { csType: "FACEBOOK", url: "https://facebook.banyan.example/help" },
-  ],
+  // The demo has nobody elsewhere who answers: its ways lead to pages of the site itself.
+  customerService: [{ csType: "LIVECHAT", url: "/liveChat" }],
   resources: {
-    ANDROID: { url: "https://app.banyan.example/android" },
-    IOS: { url: "https://app.banyan.example/ios" },
-    WHATSAPP: { url: "https://whatsapp.banyan.example/" },
-    TELEGRAM: { url: "https://telegram.banyan.example/news" },
-    FACEBOOK: { url: "https://facebook.banyan.example/" },
+    ANDROID: { url: "/appDownload" },
+    IOS: { url: "/appDownload" },
     FAIRNESS: {
-      url: "https://fair.banyan.example/",
+      url: "/fairness",
       labels: {
         en: "How we play fair",
         ur: "ہم منصفانہ کیسے کھیلتے ہیں",
@@ -129,6 +122,7 @@ const settings: StoredBrandSettings = {
     ],
     pendingDepositsMax: 3,
     depositExpiryMinutes: 60,
+    unprovenTransfers: { memberDayMax: "50000", operatorDayMax: "500000" },
     withdrawal: {
       gateway: "redirect",
       minimum: "2000",
@@ -138,12 +132,34 @@ const settings: StoredBrandSettings = {
       secondApprovalAbove: "100000",
       pendingMax: 1,
       bankAccountsMax: 5,
+      // So that the whole way from registering to a withdrawal can be shown in one sitting; the default is a day.
+      newAccountHoldMinutes: 0,
       banks: [
-        { code: "DELTA", name: "Bank of the Delta" },
-        { code: "HARBOUR", name: "Harbour Savings" },
-        { code: "MERIDIAN", name: "Meridian Bank" },
-        { code: "SALTMARSH", name: "Saltmarsh Mutual" },
-        { code: "TAMARIND", name: "Tamarind Trust" },
+        {
+          code: "DELTA",
+          name: "Bank of the Delta",
+          names: { "zh-CN": "三角洲银行", ur: "ڈیلٹا بینک", th: "ธนาคารเดลตา", vi: "Ngân hàng Đồng Bằng" },
+        },
+        {
+          code: "HARBOUR",
+          name: "Harbour Savings",
+          names: { "zh-CN": "港湾储蓄", ur: "ہاربر سیونگز", th: "ฮาร์เบอร์ออมทรัพย์", vi: "Tiết kiệm Bến Cảng" },
+        },
+        {
+          code: "MERIDIAN",
+          name: "Meridian Bank",
+          names: { "zh-CN": "子午线银行", ur: "میریڈین بینک", th: "ธนาคารเมริเดียน", vi: "Ngân hàng Kinh Tuyến" },
+        },
+        {
+          code: "SALTMARSH",
+          name: "Saltmarsh Mutual",
+          names: { "zh-CN": "盐沼互助银行", ur: "سالٹ مارش میوچل", th: "ซอลต์มาร์ชมิวชวล", vi: "Tương hỗ Saltmarsh" },
+        },
+        {
+          code: "TAMARIND",
+          name: "Tamarind Trust",
+          names: { "zh-CN": "罗望子信托", ur: "ٹیمرنڈ ٹرسٹ", th: "แทมารินด์ทรัสต์", vi: "Tín thác Tamarind" },
+        },
       ],
     },
   },
@@ -178,6 +194,7 @@ export const noorBrand: DemoBrand = {
   settings: {
     ...settings,
     theme: "light",
+    decorativeCounters: false,
     flags: {
       ...settings.flags,
       CHNGPASSVERIF3: true,
@@ -188,14 +205,11 @@ export const noorBrand: DemoBrand = {
     },
     accent: { dark: "#bfabff", light: "#5b3fc4" },
     games: { ...settings.games, play: { gamble: false } },
-    customerService: [
-      { csType: "LIVECHAT", url: "https://chat.noor.example/" },
-      { csType: "TELEGRAM", url: "https://telegram.noor.example/help" },
-    ],
     mobileCountries: ["PK"],
     mobileRules: { PK: { digits: 10, prefix: "3" } },
     cashier: {
       ...cashier,
+      unprovenTransfers: { memberDayMax: inRupees("50000"), operatorDayMax: inRupees("500000") },
       depositMethods: cashier.depositMethods.map((method) => ({
         ...method,
         minimum: inRupees(method.minimum),
@@ -211,10 +225,10 @@ export const noorBrand: DemoBrand = {
         maximum: inRupees(cashier.withdrawal.maximum),
         secondApprovalAbove: inRupees(cashier.withdrawal.secondApprovalAbove),
         banks: [
-          { code: "INDUS", name: "Indus Valley Bank" },
-          { code: "CHENAB", name: "Chenab Commercial" },
-          { code: "MARGALLA", name: "Margalla Microfinance" },
-          { code: "SANDSTONE", name: "Sandstone Bank" },
+          { code: "INDUS", name: "Indus Valley Bank", names: { ur: "انڈس ویلی بینک" } },
+          { code: "CHENAB", name: "Chenab Commercial", names: { ur: "چناب کمرشل" } },
+          { code: "MARGALLA", name: "Margalla Microfinance", names: { ur: "مارگلہ مائیکروفنانس" } },
+          { code: "SANDSTONE", name: "Sandstone Bank", names: { ur: "سینڈ اسٹون بینک" } },
         ],
       },
     },

@@ -1,11 +1,11 @@
 /** A game of the studio's: under which vendor it offers it, by which code, and how it is called. */
-export type HotGame = readonly [vendor: string, code: string, name: string];
+export type DemoGame = readonly [vendor: string, code: string, name: string];
 
 /** Hot for every brand, wherever it is offered. */
-export const KOI: HotGame = ["INHOUSE", "thousand-lantern-koi", "Thousand Lantern Koi"];
+export const KOI: DemoGame = ["INHOUSE", "thousand-lantern-koi", "Thousand Lantern Koi"];
 
 /** What else each demo brand begins with as hot: of every vendor and of every family of slots, no hero twice. */
-export const demoHotGames: Readonly<Record<string, readonly HotGame[]>> = {
+export const demoHotGames: Readonly<Record<string, readonly DemoGame[]>> = {
   banyan: [
     ["INHOUSE", "cloudtop-key", "Cloudtop Key"],
     ["PG", "ingot-reverie", "Ingot Reverie"],
@@ -57,3 +57,19 @@ export const demoHotGames: Readonly<Record<string, readonly HotGame[]>> = {
     ["PT", "tiny-pharaoh", "Tiny Pharaoh"],
   ],
 };
+
+/** What the demo brands show as new: everything they open with is of one age, so that nothing of it would be. */
+export const demoNewGames: readonly DemoGame[] = [
+  ["INHOUSE", "fox-of-the-hundred-pillars", "Fox of the Hundred Pillars"],
+  ["PG", "ivory-octopus", "Ivory Octopus"],
+  ["JDB", "castle-turtle", "Castle Turtle"],
+  ["CQ9", "monsoon-tiger", "Monsoon Tiger"],
+  ["FC", "whale-parade", "Whale Parade"],
+  ["JL", "savanna-hourglass", "Savanna Hourglass"],
+  ["PT", "snowpeak-crown", "Snowpeak Crown"],
+  ["EG2", "enchanted-cupcake", "Enchanted Cupcake"],
+  ["INHOUSE", "lantern-of-the-plum-court", "Lantern of the Plum Court"],
+  ["CQ9", "red-bridge-comet", "Red Bridge Comet"],
+  ["PT", "strawberry-waltz", "Strawberry Waltz"],
+  ["FC", "ancient-grape", "Ancient Grape"],
+];

@@ -1,4 +1,5 @@
 import type { SignedInOperator } from "@banyan/domain";
+import { everyPermission } from "../every-permission.ts";
 
 /** Everybody who can sign in to the demo platform. None of it is secret: it is printed at every start. */
 
@@ -70,55 +71,20 @@ export interface DemoOperator {
   readonly permissions: SignedInOperator["permissions"];
 }
 
-/** Either of the two can decide on money; above the brand's amount it takes both. */
+/** Both may do everything: what needs two operators can be tried out whole. */
 export const demoOperators: readonly DemoOperator[] = [
   {
     username: "olivia",
     name: "Olivia Osei",
     password: "olivia-demo-1",
     totpSecret: "BANYANDEMOOLIVIABANYANDEMOOLIVIA",
-    permissions: [
-      "deposits.read",
-      "deposits.decide",
-      "withdrawals.read",
-      "withdrawals.decide",
-      "members.read",
-      "members.block",
-      "brands.read",
-      "brands.status",
-      "brands.configure",
-      "audit.read",
-      "reconciliation.read",
-      "reconciliation.decide",
-      "jackpots.read",
-      "jackpots.manage",
-      "fairness.read",
-      "fairness.decide",
-      "content.read",
-      "content.edit",
-      "feedback.read",
-      "feedback.answer",
-    ],
+    permissions: everyPermission,
   },
   {
     username: "omar",
     name: "Omar Haddad",
     password: "omar-demo-1",
     totpSecret: "BANYANDEMOOMARAABANYANDEMOOMARAA",
-    permissions: [
-      "deposits.read",
-      "deposits.decide",
-      "withdrawals.read",
-      "withdrawals.decide",
-      "members.read",
-      "brands.read",
-      "brands.configure",
-      "reconciliation.read",
-      "reconciliation.decide",
-      "content.read",
-      "content.edit",
-      "feedback.read",
-      "feedback.answer",
-    ],
+    permissions: everyPermission,
   },
 ];

@@ -7,6 +7,7 @@ import { TEST_DATA_KEY } from "../fixture.ts";
 import { seedDemo } from "./seed-demo.ts";
 import type { SeedContext } from "./seed.ts";
 import { studioVendors } from "./studio-vendors.ts";
+import { everyPermission } from "../every-permission.ts";
 
 const database = testDatabase();
 
@@ -67,6 +68,18 @@ describe("the demo platform", () => {
       "olivia",
       "omar",
     ]);
+  });
+
+  it("has two operators who may do everything, also where an earlier start gave them less", async () => {
+    await seed();
+    await database.db
+      .updateTable("operator")
+      .set({ permissions: ["members.read"] })
+      .execute();
+    await seed();
+    const operators = await database.db.selectFrom("operator").select(["username", "permissions"]).execute();
+    expect(operators).toHaveLength(2);
+    for (const operator of operators) expect(operator.permissions).toEqual(everyPermission);
   });
 
   it("funds its members by transfers that the books know", async () => {

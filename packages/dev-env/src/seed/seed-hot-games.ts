@@ -1,11 +1,11 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
-import { demoHotGames, type HotGame, KOI } from "./demo-hot-games.ts";
+import { type DemoGame, demoHotGames, demoNewGames, KOI } from "./demo-hot-games.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
 /**
- * Puts games among the hot ones of the demo brands. A brand of which operators have decided anything keeps what they
- * decided, and the koi what they made of it.
+ * Puts games among the hot and the new ones of the demo brands. A brand of which operators have decided anything keeps
+ * what they decided, and the koi what they made of it.
  */
 export async function seedHotGames({ db, addresses }: SeedContext): Promise<readonly DemoLogin[]> {
   await expectGames(db, addresses.studio, [KOI], true);
@@ -17,32 +17,43 @@ export async function seedHotGames({ db, addresses }: SeedContext): Promise<read
       .limit(1)
       .execute();
     if (decided.length > 0) continue;
-    await expectGames(db, addresses.studio, games, false);
-    await db
-      .insertInto("brand_game")
-      .columns(["brand_id", "node_id", "hot"])
-      .expression(
-        db
-          .selectFrom("game")
-          .select([sql.lit(brandId).as("brand_id"), "node_id", sql.lit(true).as("hot")])
-          .where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple("vendor_code", "game_code"),
-              "in",
-              games.map(([vendor, code]) => tuple(vendor, code)),
-            ),
-          ),
-      )
-      .execute();
+    await expectGames(db, addresses.studio, [...games, ...demoNewGames], false);
+    await decide(db, brandId, games, "hot");
+    await decide(db, brandId, demoNewGames, "fresh");
   }
   return [];
+}
+
+/** Has a brand call games hot, or new. */
+async function decide(
+  db: DatabaseConnection,
+  brandId: string,
+  games: readonly DemoGame[],
+  what: "hot" | "fresh",
+): Promise<void> {
+  await db
+    .insertInto("brand_game")
+    .columns(["brand_id", "node_id", what])
+    .expression(
+      db
+        .selectFrom("game")
+        .select([sql.lit(brandId).as("brand_id"), "node_id", sql.lit(true).as(what)])
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple("vendor_code", "game_code"),
+            "in",
+            games.map(([vendor, code]) => tuple(vendor, code)),
+          ),
+        ),
+    )
+    .execute();
 }
 
 /** Knows games before the studio lists them, with their pictures and stakes; until then nobody finds them. */
 async function expectGames(
   db: DatabaseConnection,
   studio: string,
-  games: readonly HotGame[],
+  games: readonly DemoGame[],
   hot: boolean,
 ): Promise<void> {
   await db

@@ -10,7 +10,15 @@ export async function seedOperators({ db, addresses, secrets }: SeedContext): Pr
   const vault = openVault(secrets.dataKey);
   for (const { username, name, password, totpSecret, permissions } of demoOperators) {
     const known = await db.selectFrom("operator").select("id").where("username", "=", username).executeTakeFirst();
-    if (known) continue;
+    if (known) {
+      // Data of an earlier start: the demo's operators may do what they may do now.
+      await db
+        .updateTable("operator")
+        .set({ permissions: [...permissions] })
+        .where("id", "=", known.id)
+        .execute();
+      continue;
+    }
     const id = newId();
     await db
       .insertInto("operator")

@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { type AuditAction, type BrandConfiguration, brandSettings, type StoredBrandSettings } from "@banyan/contract";
+import {
+  type AuditAction,
+  type BrandConfiguration,
+  brandSettings,
+  type ErrorCode,
+  type StoredBrandSettings,
+} from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
-import { type BrandId, invariant, type OperatorId } from "@banyan/kernel";
+import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kernel";
 import { type AuditValue, recordAudit } from "../compliance/index.ts";
 
 /** A change to a brand; what is left out stays as it is. */
 export interface BrandChange {
   readonly brandId: BrandId;
+  /** The version that the operator looked at. */
+  readonly seenVersion?: number | undefined;
   /** Null: the platform itself, by the clock. */
   readonly operatorId: OperatorId | null;
   readonly ip: string | null;
@@ -35,11 +43,15 @@ export interface MaintenancePlan {
 /**
  * Puts a change into force: the settings are checked whole, the version counts up, both versions stay readable, and
  * the audit trail says what was changed from what to what. Changes of one brand take turns. Answers the new version.
- * Throws a ZodError for settings that break the schema. The caller has seen the brand, within the operator's scope.
+ * Throws Refusal STATE_CHANGED {version} when another version is in force than the operator looked at, and
+ * a ZodError for settings that break the schema. The caller has seen the brand, within the operator's scope.
  */
 export async function changeBrand(tx: Transaction, change: BrandChange): Promise<number> {
   const present = await lockBrand(tx, change.brandId);
   const { version } = present;
+  if (change.seenVersion !== undefined && change.seenVersion !== version) {
+    throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
+  }
   const { state: before } = present;
   const after = changed(before, change);
   brandSettings.parse(after.settings);

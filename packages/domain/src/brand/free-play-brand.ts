@@ -38,7 +38,7 @@ export async function freePlayBrand({ db, jobs, signals }: House, brand: Brand):
     `.execute(tx);
     if (rows.length === 0) return;
     for (const vendorCode of brand.settings.games.vendors) {
-      await jobs.enqueue(tx, { kind: "games.synchronise", vendorCode });
+      await jobs.enqueue(tx, { kind: "games.synchronise", vendorCode }, { group: vendorCode });
     }
   });
   forgetBrands(db);

@@ -9,8 +9,10 @@ export { findFreePlayBrand, freePlayBrand, PLAY_MONEY } from "./free-play-brand.
 export { followMaintenancePlans } from "./maintenance-plan.ts";
 export { domainRoute } from "./domain-route.ts";
 export { isOpenTo } from "./is-open-to.ts";
-export { registrationRules } from "./registration-rules.ts";
+export { liveChatLaunch } from "./live-chat.ts";
+export { registrationRules, toldRegistrationRules } from "./registration-rules.ts";
 export { type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
+export { stopStakes } from "./stop-stakes.ts";
 export { status } from "./status.ts";
 export { oneClickOffered } from "./ways.ts";
 export { whitelabel } from "./whitelabel.ts";

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { House } from "../context.ts";
 import { forgetBrands } from "./brand-directory.ts";
 import { changeBrand } from "./change-brand.ts";
+import { stopStakes } from "./stop-stakes.ts";
 
 /**
  * Begins and ends planned maintenance by the database's clock. Pages and calls follow the plan by themselves; this
@@ -13,9 +14,11 @@ import { changeBrand } from "./change-brand.ts";
 export async function followMaintenancePlans(house: Pick<House, "db" | "signals">): Promise<void> {
   const due = await house.db.selectFrom("brand").select("id").where(isDue).execute();
   for (const { id } of due) {
-    if (await followPlan(house, id as BrandId)) {
+    const brandId = id as BrandId;
+    if (await followPlan(house, brandId)) {
       forgetBrands(house.db);
       house.signals.changed("brands");
+      await stopStakes(house.db, brandId);
     }
   }
 }

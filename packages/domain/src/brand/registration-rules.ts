@@ -1,7 +1,7 @@
 import { ANY_TEXT, type RegistrationRule, registrationPattern } from "@banyan/contract";
 import type { Brand } from "../context.ts";
 
-/** What a brand asks for at registration, field by field, as the site is told and the server checks. */
+/** What a brand asks for at registration, field by field, as the server checks it. */
 export function registrationRules({ settings }: Pick<Brand, "settings">): RegistrationRule[] {
   return Object.entries(settings.registration).map(([field, rule]) => {
     const indispensable = field === "username" || field === "password";
@@ -15,4 +15,46 @@ export function registrationRules({ settings }: Pick<Brand, "settings">): Regist
       maxLength: rule.maxLength,
     };
   });
+}
+
+/** The optional fields of section 5: a client finds a rule for each, whatever the brand asks for. */
+const OPTIONAL_FIELDS = [
+  "payeeName",
+  "email",
+  "qqNum",
+  "mobileNum",
+  "recommenderId",
+  "paymentPassword",
+  "line",
+  "whatsapp",
+  "facebook",
+  "wechat",
+  "idNumber",
+  "affiliateCode",
+  "captcha",
+] as const;
+
+const ANY_CHARACTERS = 1;
+const LENGTH_MAX = 128;
+
+/**
+ * The rules as clients are told: those of the brand, then one for each other field of the specification. The captcha is
+ * on where the brand asks for one; every other field of which the brand says nothing is off.
+ */
+export function toldRegistrationRules(brand: Pick<Brand, "settings">): RegistrationRule[] {
+  const rules = registrationRules(brand);
+  const named = new Set(rules.map(({ field }) => field));
+  const others = OPTIONAL_FIELDS.filter((field) => !named.has(field)).map((field): RegistrationRule => {
+    const on = field === "captcha" && brand.settings.captcha.register;
+    return {
+      field,
+      enabled: on,
+      required: on,
+      patternId: ANY_CHARACTERS,
+      acceptedPattern: ANY_TEXT,
+      minLength: 0,
+      maxLength: LENGTH_MAX,
+    };
+  });
+  return [...rules, ...others];
 }

@@ -4,7 +4,7 @@ import { accessStatus, maintenanceEnd } from "./access-status.ts";
 import { brandHosts } from "./brand-directory.ts";
 import { currencySymbol } from "./currency-symbol.ts";
 import { featureTree } from "./feature-tree.ts";
-import { registrationRules } from "./registration-rules.ts";
+import { toldRegistrationRules } from "./registration-rules.ts";
 import { waysOf } from "./ways.ts";
 
 type Call = typeof contract.system.status;
@@ -28,6 +28,7 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
         minimumAge: settings.minimumAge,
         birthdayAge: settings.birthdayAge,
         theme: settings.theme,
+        decorativeCounters: settings.decorativeCounters,
       },
       maintenance: access === 1 ? { endsAt: maintenanceEnd(brand) } : null,
       regionRestriction: access === 2,
@@ -36,7 +37,7 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
       resources: labelled(settings.resources, caller.locale),
       whitelabel: featureTree(brand),
       ways: waysOf(brand),
-      register: registrationRules(brand),
+      register: toldRegistrationRules(brand),
       registerCaptcha: settings.captcha.register,
       domainRoute: [...hosts],
       mainDomain: hosts[0] ?? context.host,
@@ -57,12 +58,15 @@ async function sealedService({ brand, seal }: CallContext): Promise<CallOutput<C
   );
 }
 
+/** Types that are written otherwise on the wire than in the settings of brands. */
+const WRITTEN: Readonly<Record<string, string>> = { ANDROID: "Android" };
+
 /** The brand's resources, each with what a link to it says: in the language, else in English, else nothing. */
 function labelled(resources: BrandSettings["resources"], locale: string): CallOutput<Call>["value"]["resources"] {
   return Object.fromEntries(
     Object.entries(resources).map(([type, { url, labels = {} }]) => {
       const labelNameEn = labels["en"] ?? null;
-      return [type, { url, labelNameEn, labelName: labels[locale] ?? labelNameEn }];
+      return [WRITTEN[type] ?? type, { url, labelNameEn, labelName: labels[locale] ?? labelNameEn }];
     }),
   );
 }

@@ -1,9 +1,10 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
 import { newId, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { PlayerContext } from "../context.ts";
-import { verifyPaymentPassword } from "../identity/index.ts";
+import { requireStepUp, tellAccountChange, verifyPaymentPassword } from "../identity/index.ts";
 import { asBankAccount, type BankAccountRow } from "./bank-account-row.ts";
 import { lockPlayer } from "./lock-player.ts";
 import { type SealedNumber, sealNumber } from "./sealed-number.ts";
@@ -12,13 +13,14 @@ type Call = typeof contract.cashier.addBankAccount;
 type Input = CallInput<Call>;
 
 /**
- * Adds an account that withdrawals may go to. The same account again is answered as it is. Throws Refusal, in
- * precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG, METHOD_UNKNOWN (no such
+ * Adds an account that withdrawals may go to, after the brand's hold time; the member is told by every channel. The same
+ * account again is answered as it is. Throws Refusal, in precedence order: STEP_UP_REQUIRED, PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG, METHOD_UNKNOWN (no such
  * bank), BANK_ACCOUNT_LIMIT, BANK_ACCOUNT_TAKEN (registered for another name, or by another member).
  */
 export async function addBankAccount(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db, brand, player, vault } = context;
-  await verifyPaymentPassword(db, player.id, input.paymentPassword);
+  await requireStepUp(context);
+  await verifyPaymentPassword(context, input.paymentPassword);
   const bank = brand.settings.cashier.withdrawal.banks.find(({ code }) => code === input.bankCode);
   if (!bank) throw new Refusal("METHOD_UNKNOWN" satisfies ErrorCode);
   const row = await inTransaction(db, async (tx) => {
@@ -43,10 +45,12 @@ function ownAccounts(tx: Transaction, { player }: PlayerContext): Promise<BankAc
 
 async function insertAccount(
   tx: Transaction,
-  { brand, player, caller }: PlayerContext,
+  context: PlayerContext,
   stored: SealedNumber & { readonly id: string; readonly bank_name: string },
   input: Input,
 ): Promise<BankAccountRow> {
+  const { brand, player, caller } = context;
+  const { newAccountHoldMinutes } = brand.settings.cashier.withdrawal;
   const row = await tx
     .insertInto("bank_account")
     .values({
@@ -55,11 +59,13 @@ async function insertAccount(
       player_id: player.id,
       bank_code: input.bankCode,
       holder_name: input.holderName,
+      usable_from: sql<Date>`now() + make_interval(mins => ${newAccountHoldMinutes})`,
     })
     .onConflict((conflict) => conflict.constraint("bank_account_once").doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Refusal("BANK_ACCOUNT_TAKEN" satisfies ErrorCode);
+  await tellAccountChange(tx, context, player.id, "bankAccount");
   await recordAudit(tx, {
     brandId: brand.id,
     actor: { kind: "player", id: player.id },

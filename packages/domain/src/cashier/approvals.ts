@@ -10,19 +10,25 @@ export function approvalsNeeded({ settings }: Brand, amount: bigint): number {
   return amount > settings.cashier.withdrawal.secondApprovalAbove ? 2 : 1;
 }
 
+/** What an operator decides, and what of the case was looked at: a decision on something else is another decision. */
+interface NewDecision extends Pick<Decision, "decision" | "reason"> {
+  readonly lookedAt?: string;
+}
+
 /**
  * Writes down what an operator decided on a deposit or a withdrawal, and answers how many operators have now decided
- * so. The caller has locked the case. Throws Refusal SECOND_OPERATOR_REQUIRED when this operator decided so before.
+ * so on the same. The caller has locked the case. Throws Refusal SECOND_OPERATOR_REQUIRED when this operator decided so
+ * before.
  */
 export async function decide(
   tx: Transaction,
   { operator }: OperatorContext,
   caseId: string,
-  { decision, reason }: Pick<Decision, "decision" | "reason">,
+  { decision, reason, lookedAt = "" }: NewDecision,
 ): Promise<number> {
   const written = await tx
     .insertInto("cashier_decision")
-    .values({ case_id: caseId, operator_id: operator.id, decision, reason })
+    .values({ case_id: caseId, operator_id: operator.id, decision, reason, looked_at: lookedAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning("decision")
     .executeTakeFirst();
@@ -32,6 +38,7 @@ export async function decide(
     .select("operator_id")
     .where("case_id", "=", caseId)
     .where("decision", "=", decision)
+    .where("looked_at", "=", lookedAt)
     .execute();
   return agreeing.length;
 }

@@ -25,5 +25,6 @@ export function asBankAccount(row: BankAccountRow): BankAccount {
     holderName: row.holder_name,
     accountEnding: row.number_ending ?? "",
     createdAt: row.created_at,
+    usableFrom: row.usable_from,
   };
 }

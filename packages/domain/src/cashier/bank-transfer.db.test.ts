@@ -13,7 +13,7 @@ import { redirectGateway } from "@banyan/payment-redirect";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../context.ts";
-import { balance } from "../wallet/index.ts";
+import { accountRecord, balance } from "../wallet/index.ts";
 import {
   cancelDeposit,
   cashierSettings,
@@ -22,6 +22,7 @@ import {
   deposit,
   depositProof,
   depositQueue,
+  paymentTotals,
   deposits,
   settlePayment,
   upload,
@@ -239,10 +240,15 @@ describe("a payment of another amount than was asked for", () => {
     expect(await stateOf(context)).toMatchObject({ state: "unknown_held", amount: 20_000n, paidAmount: 12_345n });
     expect(await available(context)).toBe(0n);
     const { list } = await depositQueue(first, { limit: 100, view: "waiting" });
-    expect(list.map(({ id }) => id)).toContain(depositId);
+    const paid = { amount: 12_345n, currency: brand.currency };
+    expect(list.find(({ id }) => id === depositId)).toMatchObject({ amount: 20_000n, paid });
     await decideDeposit(first, { depositId, decision: "approve" });
-    expect(await stateOf(context)).toMatchObject({ state: "settled", paidAmount: 12_345n });
+    expect(await stateOf(context)).toMatchObject({ state: "settled", paidAmount: 12_345n, paid });
     expect(await available(context)).toBe(12_345n);
+    const { list: statement } = await accountRecord(context, { limit: 1 });
+    expect(statement).toMatchObject([{ kind: "deposit", amount: 12_345n, balanceAfter: 12_345n }]);
+    const totals = await paymentTotals(database.db, [context.player.id]);
+    expect(totals.get(context.player.id)).toEqual({ deposits: 12_345n, withdrawals: 0n });
   });
 
   it("is not credited when the operator rejects it, whatever is announced later", async () => {
@@ -270,7 +276,27 @@ describe("a payment of another amount than was asked for", () => {
     const decided = decideDeposit(first, { depositId, decision: "approve" });
     await expect(decided).rejects.toMatchObject({ code: "INPUT_INVALID" });
     expect(await available(context)).toBe(0n);
-    await decideDeposit(first, { depositId, decision: "reject", reason: "Another currency" });
-    expect((await stateOf(context))?.state).toBe("failed");
+    const { value } = await decideDeposit(first, { depositId, decision: "reject", reason: "Another currency" });
+    expect(value).toMatchObject({ state: "failed", paid: { amount: 20_000n, currency: "XTS" } });
+  });
+});
+
+describe("the queue of deposits", () => {
+  it("finds a deposit by its id, its reference, a part of it, or a part of the member's account", async () => {
+    const context = await newPlayer();
+    const { id, reference } = await opened(context);
+    const other = await newPlayer();
+    await opened(other);
+    const found = async (wanted: { search: string } | { depositId: string }) =>
+      (await depositQueue(first, { limit: 100, view: "all", ...wanted })).list.map((row) => row.id);
+    expect(await found({ depositId: id })).toEqual([id]);
+    expect(await found({ search: reference.toLowerCase() })).toEqual([id]);
+    expect(await found({ search: reference.slice(3) })).toEqual([id]);
+    expect(await found({ search: context.player.username.slice(1).toUpperCase() })).toEqual([id]);
+    expect(await found({ search: "%_" })).toEqual([]);
+    const elsewhere = await createBrandFixture(database.db);
+    const blind = operatorContext(bench.house, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
+    const hidden = { limit: 100, view: "all", depositId: id } as const;
+    expect((await depositQueue(blind, hidden)).list).toEqual([]);
   });
 });

@@ -1,13 +1,12 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
+import { bankNameIn } from "../bank-name.ts";
 import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.cashier.cashierSettings;
 
 /** The brand's ways to pay in, its limits and its rules of withdrawing, for the signed-in player. */
-export async function cashierSettings(
-  { db, brand, player, gateways, caller }: PlayerContext,
-  _input: CallInput<Call>,
-): Promise<CallOutput<Call>> {
+export async function cashierSettings(context: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { db, brand, player, gateways, caller } = context;
   const { depositMethods, withdrawal } = brand.settings.cashier;
   const row = await db
     .selectFrom("player")
@@ -15,6 +14,7 @@ export async function cashierSettings(
     .where("id", "=", player.id)
     .executeTakeFirstOrThrow();
   const { minimum, maximum, etaMinutes, receiptMinutes, banks } = withdrawal;
+  const spokenBanks = banks.map(({ code, name }) => ({ code, name: bankNameIn(context, { code, name }) }));
   return {
     value: {
       depositMethods: depositMethods
@@ -25,7 +25,7 @@ export async function cashierSettings(
           return { id, kind, name, minimum, maximum, presets, account: account ?? null, etaMinutes };
         }),
       // Whole minutes are shown; a brand may rehearse with parts of one.
-      withdrawal: { minimum, maximum, etaMinutes, receiptMinutes: Math.ceil(receiptMinutes), banks },
+      withdrawal: { minimum, maximum, etaMinutes, receiptMinutes: Math.ceil(receiptMinutes), banks: spokenBanks },
       currency: brand.currency,
       hasPaymentPassword: Boolean(row.hasPaymentPassword),
     },

@@ -6,7 +6,7 @@ import type { PlayerContext } from "../context.ts";
 import { notFoundOrChanged } from "./not-found-or-changed.ts";
 import { assertOwnUpload } from "./own-upload.ts";
 import { publishWithdrawal } from "./publish.ts";
-import { asWithdrawal, DISPUTED, withdrawalById, type WithdrawalRow } from "./withdrawal-row.ts";
+import { asOwnWithdrawal, DISPUTED, withdrawalById, type WithdrawalRow } from "./withdrawal-row.ts";
 
 type Call = typeof contract.cashier.confirmReceipt;
 type Input = CallInput<Call>;
@@ -24,7 +24,7 @@ export async function confirmReceipt(context: PlayerContext, input: Input): Prom
     return answered ?? notFoundOrChanged(tx, "withdrawal", input.withdrawalId, player.id);
   });
   publishWithdrawal(context, row);
-  return { value: asWithdrawal(await withdrawalById(db, row.id)) };
+  return { value: asOwnWithdrawal(context, await withdrawalById(db, row.id)) };
 }
 
 const AWAITING = ["paid_awaiting_receipt"] as const;

@@ -1,16 +1,18 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, Refusal } from "@banyan/kernel";
+import { type BrandId, type PlayerId, Refusal } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { recordAudit } from "../compliance/index.ts";
-import type { OperatorContext } from "../context.ts";
+import type { Brand, OperatorContext } from "../context.ts";
 import { approvalsNeeded, decide } from "./approvals.ts";
 import { brandOf } from "./brand-of.ts";
 import { depositCaseById } from "./deposit-case.ts";
 import type { DepositRow } from "./deposit-row.ts";
+import { lockPlayer } from "./lock-player.ts";
 import { publishDeposit } from "./publish.ts";
 import { creditDeposit } from "./settle-deposit.ts";
+import { isUnprovenTooMuch } from "./unproven-transfers.ts";
 
 type Call = typeof contract.operations.decideDeposit;
 type Input = CallInput<Call>;
@@ -18,16 +20,18 @@ type Input = CallInput<Call>;
 /**
  * Decides on a bank transfer, or on a payment of another amount than was asked for: approved, what came is credited;
  * rejected, nothing is. A transfer may be approved before its proof came, or after it expired, because an operator
- * sees the bank's own statement.
+ * sees the bank's own statement; so much without a proof needs a second operator (see {@link isUnprovenTooMuch}). Two
+ * approvals count together when both looked at the same proof and amount.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to reject), STATE_CHANGED, INPUT_INVALID (what came
+ * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to reject), STATE_CHANGED (also when the proof is
+ * no longer the one that the operator saw), INPUT_INVALID (what came
  * is money of another currency and cannot be credited), SECOND_OPERATOR_REQUIRED.
  */
 export async function decideDeposit(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, operator } = context;
   const subject = await db
     .selectFrom("deposit")
-    .select("brand_id")
+    .select(["brand_id", "player_id"])
     .where("id", "=", input.depositId)
     .where(brandVisible(operator, "brand_id"))
     .executeTakeFirst();
@@ -35,11 +39,12 @@ export async function decideDeposit(context: OperatorContext, input: Input): Pro
   if (input.decision === "reject" && !input.reason) throw new Refusal("REASON_REQUIRED" satisfies ErrorCode);
   const brand = await brandOf(db, subject);
   const row = await inTransaction(db, async (tx) => {
+    await lockPlayer(tx, subject.player_id as PlayerId);
     const open = await lockDecidable(tx, input);
     const decided =
       input.decision === "reject"
-        ? await reject(tx, context, input)
-        : await approve(tx, context, input, approvalsNeeded(brand, open.paid_amount ?? open.amount));
+        ? await reject(tx, context, open, input)
+        : await approve(tx, context, brand, open, input);
     await audit(tx, context, input, decided);
     return decided;
   });
@@ -60,15 +65,33 @@ async function lockDecidable(tx: Transaction, input: Input): Promise<DepositRow>
     .where(isDecidable)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+  const isOtherProof = input.proofId !== undefined && row?.proof_id !== input.proofId;
+  if (!row || isOtherProof) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
   if (input.decision === "approve" && row.paid_currency !== null && row.paid_currency !== row.currency) {
     throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "currency" });
   }
   return row;
 }
 
-async function approve(tx: Transaction, context: OperatorContext, input: Input, needed: number): Promise<DepositRow> {
-  const agreed = await decide(tx, context, input.depositId, { decision: "approve", reason: input.reason ?? null });
+/** The proof and the amount that a decision is about. */
+function lookedAtOf(open: DepositRow): string {
+  return `${open.proof_id ?? "no proof"} ${open.paid_amount ?? open.amount}`;
+}
+
+async function approve(
+  tx: Transaction,
+  context: OperatorContext,
+  brand: Brand,
+  subject: DepositRow,
+  input: Input,
+): Promise<DepositRow> {
+  const isTooMuch = await isUnprovenTooMuch(tx, context, brand, subject);
+  const needed = isTooMuch ? 2 : approvalsNeeded(brand, subject.paid_amount ?? subject.amount);
+  const agreed = await decide(tx, context, input.depositId, {
+    decision: "approve",
+    reason: input.reason ?? null,
+    lookedAt: lookedAtOf(subject),
+  });
   const open = tx.updateTable("deposit").where("id", "=", input.depositId).where(isDecidable).returningAll();
   if (agreed < needed) {
     // Half approved, a transfer stands in the queue even where its proof is missing.
@@ -90,9 +113,14 @@ async function approve(tx: Transaction, context: OperatorContext, input: Input, 
   return row;
 }
 
-async function reject(tx: Transaction, context: OperatorContext, input: Input): Promise<DepositRow> {
+async function reject(
+  tx: Transaction,
+  context: OperatorContext,
+  subject: DepositRow,
+  input: Input,
+): Promise<DepositRow> {
   const reason = input.reason ?? null;
-  await decide(tx, context, input.depositId, { decision: "reject", reason });
+  await decide(tx, context, input.depositId, { decision: "reject", reason, lookedAt: lookedAtOf(subject) });
   return tx
     .updateTable("deposit")
     .set({ state: "failed", reason, next_query_at: null })

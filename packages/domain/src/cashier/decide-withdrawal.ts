@@ -6,6 +6,7 @@ import type { Brand, OperatorContext } from "../context.ts";
 import { releaseCash } from "../wallet/index.ts";
 import { approvalsNeeded, decide } from "./approvals.ts";
 import { auditWithdrawal } from "./audit-withdrawal.ts";
+import { groupOf } from "./gateway-of.ts";
 import { FIRST_PAYOUT_QUERY_SECONDS } from "./pay-withdrawal.ts";
 import { publishWithdrawal } from "./publish.ts";
 import { brandOfVisibleWithdrawal } from "./visible-withdrawal.ts";
@@ -63,9 +64,11 @@ async function approve(
     .where("state", "=", "under_review")
     .returningAll()
     .executeTakeFirstOrThrow();
-  await context.jobs.enqueue(tx, { kind: "withdrawal.pay", withdrawalId });
+  const group = groupOf(approved);
+  await context.jobs.enqueue(tx, { kind: "withdrawal.pay", withdrawalId }, group);
   if (approved.next_query_at) {
-    await context.jobs.enqueue(tx, { kind: "withdrawal.query", withdrawalId }, { startAfter: approved.next_query_at });
+    const options = { startAfter: approved.next_query_at, ...group };
+    await context.jobs.enqueue(tx, { kind: "withdrawal.query", withdrawalId }, options);
   }
   return approved;
 }

@@ -3,6 +3,7 @@ import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
 import { beyond, moment, toPage } from "../keyset-cursor.ts";
 import { asDepositCases, selectDepositCases } from "./deposit-case.ts";
+import { foundCases } from "./found-cases.ts";
 import { WAITING } from "./deposit-row.ts";
 
 type Call = typeof contract.operations.depositQueue;
@@ -26,6 +27,8 @@ export async function depositQueue(
     .limit(input.limit + 1);
   if (isWaiting) query = query.where("deposit.state", "in", WAITING);
   if (input.brandId !== undefined) query = query.where("deposit.brand_id", "=", input.brandId);
+  if (input.depositId !== undefined) query = query.where("deposit.id", "=", input.depositId);
+  if (input.search !== undefined) query = query.where(foundCases("deposit", input.search));
   const page = toPage(await query.execute(), input.limit, (row) => row);
   return { ...page, list: await asDepositCases(db, page.list) };
 }

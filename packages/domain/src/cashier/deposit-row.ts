@@ -19,9 +19,12 @@ export function asDeposit(row: DepositRow): Deposit {
     methodId: row.method_id,
     methodKind: row.method_kind as Deposit["methodKind"],
     amount: row.amount,
-    // Money of another currency would be misread here: the reason tells of it.
     paidAmount: row.paid_currency === row.currency ? row.paid_amount : null,
     currency: row.currency,
+    paid:
+      row.paid_amount === null || row.paid_currency === null
+        ? null
+        : { amount: row.paid_amount, currency: row.paid_currency },
     state: row.state as Deposit["state"],
     redirectUrl: isPayable ? row.redirect_url : null,
     proofId: row.proof_id,

@@ -4,6 +4,7 @@ import { newId, Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand, PlayerContext } from "../context.ts";
 import { asDeposit, type DepositRow } from "./deposit-row.ts";
+import { groupOf } from "./gateway-of.ts";
 import { lockPlayer } from "./lock-player.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 import { FIRST_QUERY_SECONDS } from "./query-deposit.ts";
@@ -65,7 +66,7 @@ async function recordIntent(context: PlayerContext, input: Input): Promise<Depos
     const inserted = await insertIntent(tx, context, input, method);
     const job = method.kind === "redirect" ? "deposit.query" : "deposit.expire";
     const startAfter = inserted.next_query_at ?? inserted.expires_at;
-    await context.jobs.enqueue(tx, { kind: job, depositId: inserted.id }, { startAfter });
+    await context.jobs.enqueue(tx, { kind: job, depositId: inserted.id }, { startAfter, ...groupOf(inserted) });
     return inserted;
   });
   context.signals.publish({ playerId: context.player.id, kind: "deposit", id: row.id });

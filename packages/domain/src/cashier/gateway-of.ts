@@ -8,3 +8,8 @@ export function gatewayOf(house: Pick<House, "gateways">, name: string | null): 
   invariant(gateway, `no adapter for gateway ${name}`);
   return gateway;
 }
+
+/** Puts the jobs of a deposit or withdrawal into the group of its gateway. */
+export function groupOf({ gateway }: { readonly gateway: string | null }): { readonly group?: string } {
+  return gateway === null ? {} : { group: gateway };
+}

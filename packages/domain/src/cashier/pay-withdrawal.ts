@@ -2,7 +2,7 @@ import { inTransaction } from "@banyan/db";
 import { GatewayRefused, type PaymentGateway, type PayoutStatus } from "@banyan/payment-kit";
 import { sql } from "kysely";
 import type { House } from "../context.ts";
-import { gatewayOf } from "./gateway-of.ts";
+import { gatewayOf, groupOf } from "./gateway-of.ts";
 import { publishWithdrawal } from "./publish.ts";
 import { openNumber } from "./sealed-number.ts";
 import { returnUnpaid, settlePayout } from "./settle-payout.ts";
@@ -54,10 +54,11 @@ export async function queryWithdrawal(house: House, withdrawalId: string): Promi
       .where("id", "=", withdrawalId)
       .where("next_query_at", "<=", sql<Date>`now()`)
       .where("state", "in", ["approved", "sent"])
-      .returning("next_query_at")
+      .returning(["next_query_at", "gateway"])
       .executeTakeFirst();
     if (!row?.next_query_at) return false;
-    await house.jobs.enqueue(tx, { kind: "withdrawal.query", withdrawalId }, { startAfter: row.next_query_at });
+    const options = { startAfter: row.next_query_at, ...groupOf(row) };
+    await house.jobs.enqueue(tx, { kind: "withdrawal.query", withdrawalId }, options);
     return true;
   });
   if (isTurn) await payWithdrawal(house, withdrawalId);

@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { House } from "../context.ts";
 import { type DepositRow, UNPAID } from "./deposit-row.ts";
-import { gatewayOf } from "./gateway-of.ts";
+import { gatewayOf, groupOf } from "./gateway-of.ts";
 import { publishDeposit } from "./publish.ts";
 import { settleDeposit } from "./settle-deposit.ts";
 
@@ -72,7 +72,8 @@ function claimQuery(house: House, depositId: string): Promise<DepositRow | undef
       .returningAll()
       .executeTakeFirst();
     if (row?.next_query_at) {
-      await house.jobs.enqueue(tx, { kind: "deposit.query", depositId }, { startAfter: row.next_query_at });
+      const options = { startAfter: row.next_query_at, ...groupOf(row) };
+      await house.jobs.enqueue(tx, { kind: "deposit.query", depositId }, options);
     }
     return row;
   });

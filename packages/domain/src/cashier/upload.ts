@@ -7,7 +7,10 @@ type Call = typeof contract.cashier.upload;
 
 const BYTES_MAX = 5 * 1024 * 1024;
 
-/** Keeps a proof image that the player sends. Throws Refusal, in precedence order: UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE. */
+/**
+ * Keeps a proof image that the player sends. Throws Refusal, in precedence order: UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE,
+ * UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
+ */
 export async function upload({ db, player }: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   if (input.file.size > BYTES_MAX) throw new Refusal("UPLOAD_TOO_LARGE" satisfies ErrorCode, { megabytes: 5 });
   const image = await reencodeImage(Buffer.from(await input.file.arrayBuffer()));

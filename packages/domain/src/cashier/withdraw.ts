@@ -1,11 +1,12 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { verifyPaymentPassword } from "../identity/index.ts";
 import { publishWithdrawal } from "./publish.ts";
 import { isSameWithdrawal, requestWithdrawal, withdrawalOfRequest } from "./request-withdrawal.ts";
-import { asWithdrawal, withdrawalById } from "./withdrawal-row.ts";
+import { asOwnWithdrawal, withdrawalById } from "./withdrawal-row.ts";
 
 type Call = typeof contract.cashier.withdraw;
 type Input = CallInput<Call>;
@@ -15,20 +16,20 @@ type Input = CallInput<Call>;
  * withdrawal.
  *
  * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG,
- * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, BANK_ACCOUNT_UNKNOWN, REQUEST_ID_REUSED, WITHDRAWAL_PENDING,
+ * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, BANK_ACCOUNT_UNKNOWN, BANK_ACCOUNT_HELD {until}, REQUEST_ID_REUSED, WITHDRAWAL_PENDING,
  * INSUFFICIENT_FUNDS.
  */
 export async function withdraw(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
-  const { db, player } = context;
-  await verifyPaymentPassword(db, player.id, input.paymentPassword);
+  const { db } = context;
+  await verifyPaymentPassword(context, input.paymentPassword);
   const known = await withdrawalOfRequest(db, context, input);
   if (!known || !isSameWithdrawal(known, input)) {
     assertAmountAllowed(context, input.amount);
-    await assertOwnAccount(context, input.bankAccountId);
+    await assertUsableAccount(context, input.bankAccountId);
   }
   const row = await inTransaction(db, (tx) => requestWithdrawal(tx, context, input));
   publishWithdrawal(context, row);
-  return { value: asWithdrawal(await withdrawalById(db, row.id)) };
+  return { value: asOwnWithdrawal(context, await withdrawalById(db, row.id)) };
 }
 
 function assertAmountAllowed({ brand }: PlayerContext, amount: bigint): void {
@@ -41,12 +42,15 @@ function assertAmountAllowed({ brand }: PlayerContext, amount: bigint): void {
   }
 }
 
-async function assertOwnAccount({ db, player }: PlayerContext, bankAccountId: string): Promise<void> {
+async function assertUsableAccount({ db, player }: PlayerContext, bankAccountId: string): Promise<void> {
   const account = await db
     .selectFrom("bank_account")
-    .select("id")
+    .select(["usable_from", sql<boolean>`usable_from > now()`.as("held")])
     .where("id", "=", bankAccountId)
     .where("player_id", "=", player.id)
     .executeTakeFirst();
   if (!account) throw new Refusal("BANK_ACCOUNT_UNKNOWN" satisfies ErrorCode);
+  if (account.held) {
+    throw new Refusal("BANK_ACCOUNT_HELD" satisfies ErrorCode, { until: account.usable_from.toISOString() });
+  }
 }

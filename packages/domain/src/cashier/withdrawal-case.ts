@@ -7,7 +7,9 @@ import { type PlayTotals, playTotals } from "../games/index.ts";
 import { approvalsNeeded, decisionsOn } from "./approvals.ts";
 import { brandOf } from "./brand-of.ts";
 import { type PaymentTotals, paymentTotals } from "./payment-totals.ts";
+import { lastDepositsBefore } from "./last-deposits.ts";
 import { openNumber } from "./sealed-number.ts";
+import { judgeWithdrawal } from "./withdrawal-judgement.ts";
 import { asWithdrawal, selectWithdrawals, type WithdrawalToAccount } from "./withdrawal-row.ts";
 
 /** A withdrawal beside its account and the member who asked for it. */
@@ -16,6 +18,7 @@ export type WithdrawalOfMember = WithdrawalToAccount & {
   readonly number_sealed: Buffer | null;
   readonly username: string;
   readonly payee_name: string | null;
+  readonly member_status: string;
   readonly member_since: Date;
 };
 
@@ -30,6 +33,7 @@ export function selectWithdrawalCases(
       "bank_account.number_sealed",
       "player.username",
       "player.payee_name",
+      "player.status as member_status",
       "player.created_at as member_since",
     ]);
 }
@@ -46,19 +50,27 @@ export async function asWithdrawalCases(
   const members = [...new Set(rows.map(({ player_id: id }) => asId<PlayerId>(id)))];
   const paid = await paymentTotals(db, members);
   const played = await playTotals(db, members);
+  const lastDeposits = await lastDepositsBefore(db, rows);
   return Promise.all(
-    rows.map(async (row) => ({
-      ...asWithdrawal(row),
-      brandId: row.brand_id,
-      memberId: row.player_id,
-      account: row.username,
-      payeeName: row.payee_name,
-      holderName: row.holder_name,
-      accountNumber: openNumber(vault, row.bank_account_id, row.number_sealed),
-      approvalsNeeded: approvalsNeeded(await brandOf(db, row), row.amount),
-      decisions: decisions.get(row.id) ?? [],
-      member: memberFacts(row, paid.get(asId<PlayerId>(row.player_id)), played.get(asId<PlayerId>(row.player_id))),
-    })),
+    rows.map(async (row) => {
+      const playerId = asId<PlayerId>(row.player_id);
+      const { payee_name: payeeName, holder_name: holderName } = row;
+      const lastDeposit = lastDeposits.get(row.id) ?? null;
+      const member = { ...memberFacts(row, paid.get(playerId), played.get(playerId)), lastDeposit };
+      return {
+        ...asWithdrawal(row),
+        brandId: row.brand_id,
+        memberId: row.player_id,
+        account: row.username,
+        payeeName,
+        holderName,
+        accountNumber: openNumber(vault, row.bank_account_id, row.number_sealed),
+        approvalsNeeded: approvalsNeeded(await brandOf(db, row), row.amount),
+        decisions: decisions.get(row.id) ?? [],
+        member,
+        judgements: judgeWithdrawal({ ...member, payeeName, holderName }),
+      };
+    }),
   );
 }
 
@@ -66,8 +78,9 @@ function memberFacts(
   row: WithdrawalOfMember,
   paid: PaymentTotals | undefined,
   played: PlayTotals | undefined,
-): WithdrawalCase["member"] {
+): Omit<WithdrawalCase["member"], "lastDeposit"> {
   return {
+    status: row.member_status as WithdrawalCase["member"]["status"],
     depositsTotal: paid?.deposits ?? 0n,
     withdrawalsTotal: paid?.withdrawals ?? 0n,
     stakeTotal: played?.stake ?? 0n,

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
 import { beyond, moment, toPage } from "../keyset-cursor.ts";
+import { foundCases } from "./found-cases.ts";
 import { asWithdrawalCases, selectWithdrawalCases } from "./withdrawal-case.ts";
 import { DISPUTED, UNDECIDED } from "./withdrawal-row.ts";
 
@@ -27,6 +28,8 @@ export async function withdrawalQueue(
     query = query.where("withdrawal.state", "in", input.view === "waiting" ? UNDECIDED : DISPUTED);
   }
   if (input.brandId !== undefined) query = query.where("withdrawal.brand_id", "=", input.brandId);
+  if (input.withdrawalId !== undefined) query = query.where("withdrawal.id", "=", input.withdrawalId);
+  if (input.search !== undefined) query = query.where(foundCases("withdrawal", input.search));
   const page = toPage(await query.execute(), input.limit, (row) => row);
   return { ...page, list: await asWithdrawalCases({ db, vault }, page.list) };
 }

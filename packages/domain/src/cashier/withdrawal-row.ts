@@ -1,11 +1,14 @@
 import type { Withdrawal } from "@banyan/contract";
 import type { Database, DatabaseConnection, Transaction } from "@banyan/db";
 import type { Selectable, SelectQueryBuilder } from "kysely";
+import { bankNameIn } from "../bank-name.ts";
+import type { PlayerContext } from "../context.ts";
 
 export type WithdrawalRow = Selectable<Database["withdrawal"]>;
 
 /** A withdrawal beside the account that it goes to. */
 export type WithdrawalToAccount = WithdrawalRow & {
+  readonly bank_code: string;
   readonly bank_name: string;
   readonly number_ending: string | null;
 };
@@ -37,7 +40,7 @@ export function selectWithdrawals(
     .selectFrom("withdrawal")
     .innerJoin("bank_account", "bank_account.id", "withdrawal.bank_account_id")
     .selectAll("withdrawal")
-    .select(["bank_account.bank_name", "bank_account.number_ending"]);
+    .select(["bank_account.bank_code", "bank_account.bank_name", "bank_account.number_ending"]);
 }
 
 /** The withdrawal of that id beside its account, which the caller knows to be there. */
@@ -45,7 +48,16 @@ export function withdrawalById(db: DatabaseConnection | Transaction, id: string)
   return selectWithdrawals(db).where("withdrawal.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** A withdrawal as its player sees it. */
+/** A withdrawal as its player sees it, with the bank's name in the player's language. */
+export function asOwnWithdrawal(
+  context: Pick<PlayerContext, "brand" | "caller">,
+  row: WithdrawalToAccount,
+): Withdrawal {
+  const { bank_code: code, bank_name: name } = row;
+  return { ...asWithdrawal(row), bankName: bankNameIn(context, { code, name }) };
+}
+
+/** A withdrawal with the bank's name as it was kept. */
 export function asWithdrawal(row: WithdrawalToAccount): Withdrawal {
   return {
     id: row.id,

@@ -11,6 +11,7 @@ import {
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { redirectGateway } from "@banyan/payment-redirect";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Brand, OperatorContext, PlayerContext } from "../context.ts";
 import { accountRecord, balance } from "../wallet/index.ts";
@@ -18,6 +19,7 @@ import {
   addBankAccount,
   bankAccounts,
   cashierJobs,
+  cashierSettings,
   confirmReceipt,
   countQueues,
   decideWithdrawal,
@@ -54,7 +56,7 @@ beforeAll(async () => {
           pendingMax: 30,
           bankAccountsMax: 2,
           banks: [
-            { code: "DELTA", name: "Bank of the Delta" },
+            { code: "DELTA", name: "Bank of the Delta", names: { ur: "ڈیلٹا بینک" } },
             { code: "INDUS", name: "Indus Valley Bank" },
           ],
         },
@@ -80,6 +82,7 @@ async function newPlayer(ending = "01", funds = BALANCE): Promise<PlayerContext 
     balance: funds,
     paymentPassword: PAYMENT_PASSWORD,
     payeeName: "Ayesha Khan",
+    steppedUp: true,
   });
   const context = playerContext(bench.house, brand, player);
   const { value } = await addBankAccount(context, account({ number: `${(numbers += 1)}${ending}` }));
@@ -111,6 +114,56 @@ async function approved(context: Requester, amount = 50_000n) {
   const { id, reference } = await requested(context, amount);
   await decideWithdrawal(first, { withdrawalId: id, decision: "approve" });
   return { id, reference };
+}
+
+/** A deposit that was credited an hour ago, with another amount than was asked for. */
+function depositedBefore({ player }: PlayerContext, paid: bigint) {
+  const anHourAgo = sql<Date>`now() - interval '1 hour'`;
+  return database.db
+    .insertInto("deposit")
+    .values({
+      id: randomUUID(),
+      brand_id: brand.id,
+      player_id: player.id,
+      reference: `D-${randomUUID().slice(0, 8).toUpperCase()}`,
+      request_id: randomUUID(),
+      method_id: "bank",
+      method_kind: "bank_transfer",
+      amount: 2n * paid,
+      currency: brand.currency,
+      state: "settled",
+      paid_amount: paid,
+      paid_currency: brand.currency,
+      created_at: anHourAgo,
+      settled_at: anHourAgo,
+      expires_at: anHourAgo,
+    })
+    .execute();
+}
+
+/** A round of the player that began so long ago. */
+function bet({ player }: PlayerContext, stake: bigint, ago: string) {
+  return database.db
+    .insertInto("round")
+    .values({
+      id: randomUUID(),
+      player_id: player.id,
+      brand_id: brand.id,
+      vendor_code: "judged",
+      round_id: randomUUID(),
+      game_code: "judged",
+      game_type: "RNG",
+      currency: brand.currency,
+      stake,
+      payout: 0n,
+      valid_bet: stake,
+      valid_bet_rule: 1,
+      version: 1,
+      state: "settled",
+      opened_at: sql<Date>`now() - ${ago}::interval`,
+      closed_at: sql<Date>`now()`,
+    })
+    .execute();
 }
 
 async function stateOf(context: PlayerContext, id: string) {
@@ -223,7 +276,10 @@ describe("the accounts that withdrawals go to", () => {
     expect((await addBankAccount(context, input)).value).toEqual(value);
     await expect(addBankAccount(other, input)).rejects.toMatchObject({ code: "BANK_ACCOUNT_TAKEN" });
     const otherBrand = await createBrandFixture(database.db);
-    const player = await createPlayerFixture(database.db, otherBrand, { paymentPassword: PAYMENT_PASSWORD });
+    const player = await createPlayerFixture(database.db, otherBrand, {
+      paymentPassword: PAYMENT_PASSWORD,
+      steppedUp: true,
+    });
     const elsewhere = playerContext(bench.house, otherBrand, player);
     expect((await addBankAccount(elsewhere, input)).value.accountEnding).toBe(value.accountEnding);
   });
@@ -256,9 +312,49 @@ describe("an operator's decision", () => {
     const blind = operatorContext(bench.house, await createOperatorFixture(database.db, { brandIds: [other.id] }));
     expect((await withdrawalQueue(blind, { limit: 100, view: "all" })).list).toEqual([]);
     expect(await countQueues(database.db, [other.id])).toEqual({ deposits: 0, withdrawals: 0, disputes: 0 });
-    expect((await countQueues(database.db, [])).withdrawals).toBe(page.list.length);
+    expect((await countQueues(database.db, null)).withdrawals).toBe(page.list.length);
     const decision = { withdrawalId: id, decision: "approve" } as const;
     await expect(decideWithdrawal(blind, decision)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is helped by judgements: a blocked member, another holder, too little played since the last deposit", async () => {
+    const context = await newPlayer();
+    const { id, reference } = await requested(context);
+    const judged = async () => {
+      const { list } = await withdrawalQueue(first, { limit: 1, view: "all", withdrawalId: id });
+      return list[0];
+    };
+    expect(await judged()).toMatchObject({
+      member: { status: "active", lastDeposit: null },
+      judgements: [
+        { check: "member_status", finding: "member_active", level: "clear" },
+        { check: "holder_name", finding: "names_match", level: "clear" },
+        { check: "turnover", finding: "no_deposit", level: "clear" },
+      ],
+    });
+    const { id: playerId } = context.player;
+    await database.db
+      .updateTable("player")
+      .set({ status: "blocked", payee_name: "Bilal Ahmed" })
+      .where("id", "=", playerId)
+      .execute();
+    await depositedBefore(context, 30_000n);
+    await bet(context, 100n, "1 minute");
+    // What was bet before the deposit does not count, nor what was bet after the request.
+    await bet(context, 90_000n, "3 hours");
+    await bet(context, 90_000n, "-1 minute");
+    expect(await judged()).toMatchObject({
+      member: { status: "blocked", lastDeposit: { amount: 30_000n, betSince: 100n } },
+      judgements: [
+        { finding: "member_blocked", level: "stop" },
+        { finding: "names_differ", level: "stop" },
+        { finding: "played_too_little", level: "look" },
+      ],
+    });
+    await bet(context, 29_900n, "2 minutes");
+    expect((await judged())?.judgements[2]).toEqual({ check: "turnover", finding: "played_enough", level: "clear" });
+    const bySearch = await withdrawalQueue(first, { limit: 5, view: "all", search: reference.slice(2) });
+    expect(bySearch.list.map((row) => row.id)).toEqual([id]);
   });
 
   it("to reject needs a reason and frees the money", async () => {
@@ -334,6 +430,21 @@ describe("an operator's decision", () => {
   });
 });
 
+describe("the name of a bank", () => {
+  it("is said in the player's language wherever a player sees it", async () => {
+    const context = await newPlayer();
+    await requested(context);
+    const inUrdu = { ...context, caller: { ...context.caller, locale: "ur" } };
+    const name = "ڈیلٹا بینک";
+    const settings = await cashierSettings(inUrdu, {});
+    expect(settings.value.withdrawal.banks.map((bank) => bank.name)).toEqual([name, "Indus Valley Bank"]);
+    expect((await bankAccounts(inUrdu, {})).value).toMatchObject([{ bankCode: "DELTA", bankName: name }]);
+    expect((await withdrawals(inUrdu, { limit: 1 })).list).toMatchObject([{ bankName: name }]);
+    expect((await accountRecord(inUrdu, { limit: 1 })).list).toMatchObject([{ withdrawal: { bankName: name } }]);
+    expect((await withdrawals(context, { limit: 1 })).list).toMatchObject([{ bankName: "Bank of the Delta" }]);
+  });
+});
+
 describe("paying out", () => {
   it("sends it to the gateway, and lets the held money go once it is paid", async () => {
     const context = await newPlayer();
@@ -347,9 +458,11 @@ describe("paying out", () => {
       receiptDueAt: expect.any(Date),
     });
     expect(await money(context)).toEqual({ all: 450_000n, held: 0n, available: 450_000n });
-    const { list } = await accountRecord(context, { limit: 1 });
+    const { list } = await accountRecord(context, { limit: 2 });
+    const withdrawal = { id, state: "paid_awaiting_receipt", bankName: "Bank of the Delta", closedAt: null };
     expect(list).toMatchObject([
-      { kind: "withdrawal", amount: 0n, fromHeld: 50_000n, balanceAfter: 450_000n, reference },
+      { kind: "withdrawal", amount: 0n, fromHeld: 50_000n, balanceAfter: 450_000n, reference, withdrawal, round: null },
+      { kind: "withdrawal_hold", amount: -50_000n, withdrawal },
     ]);
   });
 

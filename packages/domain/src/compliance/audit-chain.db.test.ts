@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditTrail } from "./audit-trail.ts";
 import { recordAudit } from "./record-audit.ts";
-import { verifyAuditChain } from "./verify-audit-chain.ts";
+import { verifyAuditChain, verifyNewEntries, verifyWholeAuditTrail } from "./verify-audit-chain.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -91,6 +91,51 @@ describe("the audit trail", () => {
   ])("is not changed by: %s", async (statement) => {
     await record({});
     await expect(database.pool.query(statement)).rejects.toThrow("never changed or removed");
+  });
+});
+
+describe("the kept verification of the audit trail", () => {
+  it("reads only what is new, and the whole verification finds what was changed behind it", async () => {
+    for (const number of [1, 2, 3]) await record({ number });
+    expect(await verifyNewEntries(database.db)).toBeNull();
+    await tamper("update audit_entry set action = 'member.block' where sequence = 2");
+    await record({ number: 4 });
+    // Entry 2 is behind the kept place: it is not read again, so its change cannot show yet.
+    expect(await verifyNewEntries(database.db)).toBeNull();
+    expect(await verifyWholeAuditTrail(database.db)).toBe(2n);
+    expect(await verifyNewEntries(database.db)).toBe(2n);
+  });
+
+  it("shows a change of a new entry, and keeps showing it until the whole trail is right again", async () => {
+    await record({ number: 1 });
+    expect(await verifyNewEntries(database.db)).toBeNull();
+    await record({ number: 2 });
+    await record({ number: 3 });
+    await tamper("update audit_entry set action = 'member.block' where sequence = 2");
+    expect(await verifyNewEntries(database.db)).toBe(2n);
+    await tamper("update audit_entry set action = 'member.profile' where sequence = 2");
+    expect(await verifyNewEntries(database.db)).toBe(2n);
+    expect(await verifyWholeAuditTrail(database.db)).toBeNull();
+    expect(await verifyNewEntries(database.db)).toBeNull();
+  });
+
+  it("shows entries that were removed together with the end of the trail", async () => {
+    for (const number of [1, 2, 3]) await record({ number });
+    expect(await verifyNewEntries(database.db)).toBeNull();
+    await tamper(
+      "update audit_head set (sequence, hash) = (select sequence, hash from audit_entry where sequence = 2); delete from audit_entry where sequence = 3",
+    );
+    expect(await verifyNewEntries(database.db)).toBe(3n);
+  });
+
+  it("holds while many verify and write at once", async () => {
+    const work = Array.from({ length: 30 }, (_, number) =>
+      number % 2 === 0 ? record({ number }) : verifyNewEntries(database.db),
+    );
+    await Promise.all(work);
+    expect(await verifyNewEntries(database.db)).toBeNull();
+    const check = await database.db.selectFrom("audit_check").selectAll().executeTakeFirstOrThrow();
+    expect(check).toMatchObject({ sequence: 15n, broken_at: null });
   });
 });
 

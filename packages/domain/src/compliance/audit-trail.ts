@@ -4,18 +4,28 @@ import * as z from "zod";
 import { brandVisible } from "../brand-scope.ts";
 import type { OperatorContext } from "../context.ts";
 import { readCursor, toPageBy } from "../keyset-cursor.ts";
-import { verifyAuditChain } from "./verify-audit-chain.ts";
+import { nameSubjects, subjectKey } from "./audit-subjects.ts";
+import { verifyNewEntries } from "./verify-audit-chain.ts";
 
 type Call = typeof contract.operations.auditTrail;
 
 const sequenceCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 
-/** Who did what, newest first, within the operator's brands; and whether the whole chain of hashes holds. */
+/** Who did what, newest first, within the operator's brands; and where the chain of hashes breaks, if it does. */
 export async function auditTrail(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const rows = await entries(context, input);
-  const brokenAt = await verifyAuditChain(context.db);
+  const subjects = await nameSubjects(context.db, rows);
+  const brokenAt = await verifyNewEntries(context.db);
   return {
-    ...toPageBy(rows, input.limit, (row) => [row.sequence.toString()], asEntry),
+    ...toPageBy(
+      rows,
+      input.limit,
+      (row) => [row.sequence.toString()],
+      (row) => ({
+        ...asEntry(row),
+        subject: subjects.get(subjectKey(row)) ?? null,
+      }),
+    ),
     brokenAt: brokenAt?.toString() ?? null,
   };
 }

@@ -1,10 +1,23 @@
 import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
 import { type AuditValue, entryHash } from "./canonical-entry.ts";
 
 const ENTRIES_AT_ONCE = 1_000;
 
-/** What comes before the first entry. */
-const NOTHING: Buffer = Buffer.alloc(32);
+/** A place in the trail: an entry's sequence and its hash. */
+interface Place {
+  readonly sequence: bigint;
+  readonly hash: Buffer;
+}
+
+/** The place before the first entry. */
+const BEGINNING: Place = { sequence: 0n, hash: Buffer.alloc(32) };
+
+/** What a verification found: the last entry that fits, and the first that does not; null when all fit. */
+interface Finding {
+  readonly place: Place;
+  readonly brokenAt: bigint | null;
+}
 
 /**
  * Reads the whole audit trail and computes every hash again. Answers the sequence of the first entry that does not
@@ -12,23 +25,57 @@ const NOTHING: Buffer = Buffer.alloc(32);
  * null when all fit.
  */
 export async function verifyAuditChain(db: DatabaseConnection): Promise<bigint | null> {
+  return (await verifyFrom(db, BEGINNING)).brokenAt;
+}
+
+/**
+ * Verifies the entries that came since the last verification and keeps how far it got. Answers as
+ * {@link verifyAuditChain}. A change of an entry that was verified before shows only after
+ * {@link verifyWholeAuditTrail}. A fault that was found once stays until the whole trail is found right again.
+ */
+export async function verifyNewEntries(db: DatabaseConnection): Promise<bigint | null> {
+  const check = await db.selectFrom("audit_check").selectAll().executeTakeFirstOrThrow();
+  if (check.broken_at !== null) return check.broken_at;
+  const { place, brokenAt } = await verifyFrom(db, check);
+  if (brokenAt === null && place.sequence === check.sequence) return null;
+  // Two verifications at once: the one that got further wins, and a fault is never overwritten.
+  await db
+    .updateTable("audit_check")
+    .set({ ...place, broken_at: brokenAt })
+    .where("broken_at", "is", null)
+    .where((where) => where.or([where("sequence", "<=", place.sequence), where.val(brokenAt !== null)]))
+    .execute();
+  return brokenAt;
+}
+
+/** Verifies the whole trail from its first entry and keeps the result, whatever was kept before. A nightly job. */
+export async function verifyWholeAuditTrail(db: DatabaseConnection): Promise<bigint | null> {
+  const { place, brokenAt } = await verifyFrom(db, BEGINNING);
+  await db
+    .updateTable("audit_check")
+    .set({ ...place, broken_at: brokenAt, whole_at: sql<Date>`clock_timestamp()` })
+    .execute();
+  return brokenAt;
+}
+
+async function verifyFrom(db: DatabaseConnection, start: Place): Promise<Finding> {
   // The end is read first: entries that are added meanwhile come after it and are left for the next time.
   const head = await db.selectFrom("audit_head").select(["sequence", "hash"]).executeTakeFirstOrThrow();
-  let sequence = 0n;
-  let hash = NOTHING;
-  while (sequence < head.sequence) {
-    const entries = await entriesAfter(db, sequence);
-    if (entries.length === 0) return sequence + 1n;
+  let place: Place = { sequence: start.sequence, hash: start.hash };
+  const broken = (brokenAt: bigint): Finding => ({ place, brokenAt });
+  if (head.sequence < place.sequence) return broken(head.sequence + 1n);
+  while (place.sequence < head.sequence) {
+    const entries = await entriesAfter(db, place.sequence);
+    if (entries.length === 0) return broken(place.sequence + 1n);
     for (const entry of entries) {
-      const expected = sequence + 1n;
-      if (entry.sequence !== expected || !entry.previous_hash.equals(hash)) return expected;
-      if (!entry.hash.equals(entryHash(hash, asFacts(entry)))) return expected;
-      if (expected === head.sequence) return entry.hash.equals(head.hash) ? null : expected;
-      sequence = expected;
-      hash = entry.hash;
+      if (place.sequence === head.sequence) break;
+      const expected = place.sequence + 1n;
+      if (entry.sequence !== expected || !entry.previous_hash.equals(place.hash)) return broken(expected);
+      if (!entry.hash.equals(entryHash(place.hash, asFacts(entry)))) return broken(expected);
+      place = { sequence: expected, hash: entry.hash };
     }
   }
-  return null;
+  return place.hash.equals(head.hash) ? { place, brokenAt: null } : broken(head.sequence);
 }
 
 type EntryRow = Awaited<ReturnType<typeof entriesAfter>>[number];

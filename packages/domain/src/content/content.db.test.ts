@@ -13,6 +13,7 @@ import {
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import sharp from "sharp";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, CallContext, OperatorContext } from "../context.ts";
 import { notices } from "../noticeboard/index.ts";
@@ -50,6 +51,16 @@ beforeAll(async () => {
 });
 
 const reason = "as was agreed";
+
+/** Sets the end of a promotion's time, as the time itself would have passed it. */
+function runOut(id: string, endsAt: string) {
+  return database.db
+    .updateTable("content_item")
+    .set({ content: sql`jsonb_set(content, '{endsAt}', to_jsonb(${endsAt}::text))` })
+    .where("id", "=", id)
+    .execute();
+}
+
 const help = (term: string, wanted: Partial<HelpContent> = {}): HelpContent => ({
   kind: "help",
   term,
@@ -129,6 +140,27 @@ describe("what is written for a brand", () => {
       .execute();
     expect(audited.map(({ action }) => action)).toEqual(["content.write", "content.change", "content.remove"]);
     expect(await outcomeOf(write(help("history"), { id: first.id }))).toBe("STATE_CHANGED");
+  });
+
+  it("refuses a time that is over already, and keeps one that has run out since", async () => {
+    const notice = (endsAt: string | null): Content => ({
+      kind: "notice",
+      texts: { en: { title: "Soon", content: "Soon" } },
+      startsAt: null,
+      endsAt,
+    });
+    const past = "2001-01-01T00:00:00Z";
+    await expect(write(notice(past))).rejects.toMatchObject({
+      code: "PERIOD_PAST",
+      details: { field: "content.endsAt" },
+    });
+    const { id } = await write(notice(null));
+    expect(await outcomeOf(write(notice(past), { id, version: 1 }))).toBe("PERIOD_PAST");
+    await removeContentItem(operator, { brandId: brand.id, kind: "notice", id, version: 1, reason });
+    const { id: lapsed } = await write(promo());
+    await runOut(lapsed, past);
+    const again = promo({ endsAt: past, title: { en: "Again" } });
+    expect(await outcomeOf(write(again, { id: lapsed, version: 1 }))).toBe("done");
   });
 
   it("refuses what would undo another's change, change nothing, or take a taken address", async () => {
@@ -259,7 +291,8 @@ describe("promotions", () => {
 
   it("[R-2.10] open by their id while they are shown", async () => {
     const { id } = await write(promo({ title: { en: "Open" } }));
-    const over = await write(promo({ endsAt: "2020-01-01T00:00:00Z" }));
+    const over = await write(promo());
+    await runOut(over.id, "2020-01-01T00:00:00Z");
     const draft = await write(promo(), { published: false });
     expect((await promotion(visitor, { id })).value).toMatchObject({ id, title: "Open", html: "<p>Terms</p>" });
     for (const hidden of [over.id, draft.id, newId()]) {

@@ -26,7 +26,8 @@ interface Wanted {
  * Writes something for a brand, or changes it; what its HTML may not hold is taken out. Every version is kept.
  *
  * Throws Refusal, in precedence order: NOT_FOUND (also for a brand that the operator may not see), STATE_CHANGED
- * {version} (another version is there than the change was made from), CONTENT_TERM_TAKEN {term}, NOTHING_CHANGED.
+ * {version} (another version is there than the change was made from), CONTENT_TERM_TAKEN {term}, NOTHING_CHANGED, PERIOD_PAST
+ * {field} (it would never be shown).
  */
 export async function saveContentItem(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(context.db, context.operator, input.brandId);
@@ -66,6 +67,7 @@ async function put(tx: Transaction, operatorId: OperatorId, wanted: Wanted): Pro
   if (present?.published === published && isDeepStrictEqual(present.content, content)) {
     throw new Refusal("NOTHING_CHANGED" satisfies ErrorCode);
   }
+  await refusePast(tx, wanted, present);
   const placed = { id, brandId, version: version + 1, published, content, operatorId };
   if (present === undefined) {
     await shelf.insert(tx, placed).catch(refuseTakenId);
@@ -74,6 +76,22 @@ async function put(tx: Transaction, operatorId: OperatorId, wanted: Wanted): Pro
     await shelf.update(tx, placed);
   }
   await keepVersion(tx, { ...placed, reason });
+}
+
+/** A time that is over would never be shown: refused, unless it stood there before and has run out since. */
+async function refusePast(
+  tx: Transaction,
+  { content, published }: Wanted,
+  present: Shelved | undefined,
+): Promise<void> {
+  const endsAt = endOf(content);
+  if (!published || endsAt === null || (present !== undefined && endOf(present.content) === endsAt)) return;
+  const { rows } = await sql<{ past: boolean }>`select ${endsAt}::timestamptz <= now() as past`.execute(tx);
+  if (rows[0]?.past) throw new Refusal("PERIOD_PAST" satisfies ErrorCode, { field: "content.endsAt" });
+}
+
+function endOf(content: Content): string | null {
+  return "endsAt" in content ? content.endsAt : null;
 }
 
 async function lastVersion(tx: Transaction, id: string): Promise<number> {

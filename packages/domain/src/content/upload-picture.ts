@@ -11,7 +11,8 @@ const BYTES_MAX = 5 * 1024 * 1024;
 
 /**
  * Keeps a picture for what is written for a brand, drawn anew. Throws Refusal, in precedence order: NOT_FOUND (also for
- * a brand that the operator may not see), UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE.
+ * a brand that the operator may not see), UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE,
+ * UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
  */
 export async function uploadPicture(
   { db, operator }: OperatorContext,

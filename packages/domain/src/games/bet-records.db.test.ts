@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlayerContext } from "../context.ts";
 import { bettingRecord } from "./betting-record.ts";
 import { memberBets } from "./member-bets.ts";
+import { accountRecord } from "../wallet/index.ts";
 import { playTotals } from "./play-totals.ts";
 
 const database = testDatabase();
@@ -166,5 +167,28 @@ describe("playTotals", () => {
       ]),
     );
     expect(await playTotals(database.db, [])).toEqual(new Map());
+  });
+});
+
+describe("the account record", () => {
+  it("names the game of every stake and win in the player's language, and finds them as one kind", async () => {
+    await database.pool.query(`update game set names = names || '{"ur": "کوئی"}' where vendor_code = $1`, [
+      table.vendor.code,
+    ]);
+    const roundId = await play(100n, 350n);
+    const inUrdu = { ...context, caller: { ...context.caller, locale: "ur" } };
+    const { list } = await accountRecord(inUrdu, { limit: 20, kind: "rounds" });
+    const round = {
+      vassalage: table.vendor.code,
+      vendorName: `Vendor ${table.vendor.code}`,
+      gameCode: "koi",
+      gameName: "کوئی",
+      roundId,
+      state: "settled",
+    };
+    expect(list).toMatchObject([
+      { kind: "win", amount: 350n, round, withdrawal: null, vendorName: null },
+      { kind: "bet", amount: -100n, round },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { callContext, createHouse, type TestHouse } from "@banyan/dev-env/fixture";
-import { addGame, createVendorFixture } from "@banyan/dev-env/game-fixture";
+import { addGame, createVendorFixture, openLongAgo } from "@banyan/dev-env/game-fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Brand, CallContext } from "../context.ts";
@@ -78,7 +78,7 @@ describe("narrowing down", () => {
         { code: "sticky-wilds", count: 1 },
       ],
       volatilities: ["low", "medium", "high"].map((code) => ({ code, count: 1 })),
-      newGames: 3,
+      newGames: 0,
       hotGames: 0,
     });
   });
@@ -111,6 +111,91 @@ describe("narrowing down", () => {
     expect(await listed(both)).toEqual(["a2", "b1", "a1", "b2"]);
     await change(second, "b1", { enabled: false });
     expect(await listed(both)).toEqual(["a2", "b2", "a1"]);
+  });
+});
+
+describe("the order of a list", () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+  const offeredAt = (shop: Shop, at: string) =>
+    database.pool.query("update brand_vendor set offered_at = $2 where brand_id = $1", [shop.brand.id, at]);
+
+  it("[R-4.13] calls new what came to the brand in the last thirty days, the latest first, and not what it opened with", async () => {
+    const shop = await openShop({ old: {}, koi: {}, fox: {}, owl: {} });
+    // Everything came when the brand opened: none of it is newer than the rest.
+    expect(await listed(shop, { filter: "NEW" })).toEqual([]);
+    await openLongAgo(database.db, shop.brand.id);
+    await change(shop, "old", { created_at: days(40) });
+    await change(shop, "koi", { created_at: days(20) });
+    await change(shop, "fox", { created_at: days(3) });
+    await change(shop, "owl", { created_at: days(10) });
+    expect(await listed(shop, { filter: "NEW" })).toEqual(["fox", "owl", "koi"]);
+    expect(await listed(shop, { sort: "NEW" })).toEqual(["fox", "owl", "koi", "old"]);
+    // A vendor that the brand offers since yesterday brings games that are new to its players.
+    await offeredAt(shop, days(1));
+    expect((await listed(shop, { filter: "NEW" })).toSorted()).toEqual(["fox", "koi", "old", "owl"]);
+  });
+
+  it("notes when a brand begins to offer a vendor, and keeps the first date", async () => {
+    const shop = await openShop({ koi: {} });
+    const other = await openShop({ fox: {} });
+    const since = async () => {
+      const { rows } = await database.pool.query<{ vendor_code: string; offered_at: Date }>(
+        "select vendor_code, offered_at from brand_vendor where brand_id = $1",
+        [shop.brand.id],
+      );
+      return new Map(rows.map((row) => [row.vendor_code, row.offered_at.getTime()]));
+    };
+    const offer = (vendors: readonly string[]) =>
+      database.pool.query("update brand set settings = jsonb_set(settings, '{games,vendors}', $2) where id = $1", [
+        shop.brand.id,
+        JSON.stringify(vendors),
+      ]);
+    const before = await since();
+    await offer([shop.vendor, other.vendor]);
+    await offer([other.vendor]);
+    await offer([shop.vendor, other.vendor]);
+    const after = await since();
+    expect(after.get(shop.vendor)).toBe(before.get(shop.vendor));
+    expect(after.get(other.vendor)).toBeGreaterThan(before.get(shop.vendor) ?? 0);
+  });
+
+  it("sorts by name, return and volatility, with what tells none at the end", async () => {
+    const shop = await openShop({
+      b: { names: { en: "Owl 10", ur: "ا" }, rtp: "96.10", volatility: 3, hot: true },
+      a: { names: { en: "owl 2", ur: "ب" }, rtp: "97.50", volatility: 1 },
+      c: { names: { en: "Émeraude", ur: "ج" }, rtp: null, volatility: null },
+      d: { names: { en: "Fox", ur: "د" }, rtp: "94.00", volatility: 5 },
+    });
+    expect(await listed(shop)).toEqual(["b", "a", "c", "d"]);
+    expect(await listed(shop, { sort: "POPULAR" })).toEqual(["b", "a", "c", "d"]);
+    expect(await listed(shop, { sort: "NAME" })).toEqual(["c", "d", "a", "b"]);
+    expect(await listed(shop, { sort: "RETURN" })).toEqual(["a", "b", "d", "c"]);
+    expect(await listed(shop, { sort: "CALM" })).toEqual(["a", "b", "d", "c"]);
+    expect(await listed(shop, { sort: "WILD" })).toEqual(["d", "b", "a", "c"]);
+    // What is searched for is sorted as well, and a page goes on where the one before ended.
+    expect(await listed(shop, { search: "owl", sort: "NAME" })).toEqual(["a", "b"]);
+    expect(await listed(shop, { sort: "RETURN", pageSize: 2, pageNo: 2 })).toEqual(["d", "c"]);
+  });
+
+  it("shows a hero at most twice in a row, but leaves the games alone to which the brand gave places", async () => {
+    const koi = { themes: ["koi", "pond"] };
+    const others = Object.fromEntries("abcdefghijk".split("").map((hero) => [hero, { themes: [hero] }] as const));
+    const shop = await openShop({ koi1: koi, koi2: koi, koi3: koi, koi4: koi, ...others });
+    const games = await listed(shop);
+    expect(games.slice(0, 12).filter((code) => code.startsWith("koi"))).toEqual(["koi1", "koi2"]);
+    expect(games.toSorted()).toEqual(["koi1", "koi2", "koi3", "koi4", ...Object.keys(others)].toSorted());
+    await database.pool.query(
+      `insert into brand_game (brand_id, node_id, place)
+       select $1, node_id, right(game_code, 1)::int from game where vendor_code = $2 and game_code like 'koi%'`,
+      [shop.brand.id, shop.vendor],
+    );
+    expect((await listed(shop)).slice(0, 4)).toEqual(["koi1", "koi2", "koi3", "koi4"]);
+  });
+
+  it("[R-2.27] puts the games of the lobby's hot row at the end of another row", async () => {
+    const shop = await openShop({ koi: { hot: true }, fox: { hot: true }, owl: {}, cat: {} });
+    expect(await listed(shop, { gameType: "RNG" })).toEqual(["koi", "fox", "owl", "cat"]);
+    expect(await listed(shop, { gameType: "RNG", demote: "HOT" })).toEqual(["owl", "cat", "koi", "fox"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { callContext, createBrandFixture, createHouse, type TestHouse } from "@banyan/dev-env/fixture";
-import { createVendorFixture } from "@banyan/dev-env/game-fixture";
+import { createVendorFixture, openLongAgo } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { GameListEntry, VerifyingKey } from "@banyan/vendor-kit";
@@ -241,6 +241,7 @@ describe("gamesList", () => {
 
   it("tells new games from old ones", async () => {
     const shop = await openShop([listed("koi"), listed("fox"), listed("owl")]);
+    await openLongAgo(database.db, shop.brand.id);
     await database.pool.query(
       "update game set created_at = now() - case game_code when 'koi' then 31 else 2 end * interval '1 day' where vendor_code = $1 and game_code <> 'owl'",
       [shop.vendor],

@@ -1,5 +1,6 @@
+import type { ErrorCode } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
-import { newId, type PlayerId } from "@banyan/kernel";
+import { newId, type PlayerId, Refusal } from "@banyan/kernel";
 import { houseAccount } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { Brand } from "../context.ts";
@@ -10,7 +11,8 @@ const SECONDS_AN_HOUR = 3600;
 
 /**
  * Opens a player's session with one game of a vendor and answers its token, which is kept nowhere. Opens the
- * accounts that its wagers move money between, so that a bet need not.
+ * accounts that its wagers move money between, so that a bet need not. It ends with the sign-in that it is opened from.
+ * Throws Refusal SESSION_ENDED when that is over.
  */
 export async function openGameSession(
   tx: Transaction,
@@ -19,9 +21,12 @@ export async function openGameSession(
     readonly playerId: PlayerId;
     readonly vendorCode: string;
     readonly gameCode: string;
+    /** The hash of the sign-in's token; absent where the platform itself opens the game. */
+    readonly login?: Buffer;
   },
 ): Promise<string> {
-  const { brand, playerId, vendorCode, gameCode } = session;
+  const { brand, playerId, vendorCode, gameCode, login } = session;
+  if (login) await lockSignIn(tx, login);
   const owner = { brandId: brand.id, playerId, currency: brand.currency };
   const cash = await playerCash(tx, owner);
   const wallet = isPlayedFromWallet(brand, vendorCode) ? await vendorWallet(tx, owner, vendorCode) : undefined;
@@ -40,6 +45,7 @@ export async function openGameSession(
       currency: brand.currency,
       account_id: wallet?.id ?? null,
       purse_id: (wallet ?? cash).id,
+      login_hash: login ?? null,
       lasts_seconds: seconds,
       expires_at: sql<Date>`now() + ${seconds} * interval '1 second'`,
     })
@@ -47,12 +53,34 @@ export async function openGameSession(
   return token;
 }
 
-/** Gives living sessions their whole time again. Callers ask only when a tenth of it has gone, not at every call. */
+/** Who ends the sign-in waits for the launch, and finds it. */
+async function lockSignIn(tx: Transaction, tokenHash: Buffer): Promise<void> {
+  const login = await tx
+    .selectFrom("player_session")
+    .select("player_id")
+    .where("token_hash", "=", tokenHash)
+    .where(isOpen)
+    .forShare()
+    .executeTakeFirst();
+  if (!login) throw new Refusal("SESSION_ENDED" satisfies ErrorCode);
+}
+
+const isOpen = sql<boolean>`player_session.ended_at is null and player_session.expires_at > now()`;
+
+/**
+ * Gives living sessions their whole time again, while the sign-in that they were opened from lasts. Callers ask only
+ * when a tenth of it has gone, not at every call.
+ */
 export async function renewGameSessions(db: DatabaseConnection, tokenHashes: readonly Buffer[]): Promise<void> {
   await db
     .updateTable("game_session")
     .set({ expires_at: sql<Date>`now() + lasts_seconds * interval '1 second'` })
     .where("token_hash", "in", tokenHashes)
     .where("expires_at", ">", sql<Date>`now()`)
+    .where(
+      sql<boolean>`(login_hash is null or exists (
+        select from player_session where player_session.token_hash = game_session.login_hash and ${isOpen}
+      ))`,
+    )
     .execute();
 }

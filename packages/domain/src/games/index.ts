@@ -1,4 +1,5 @@
 export { addFavourite } from "./add-favourite.ts";
+export { betsBetween } from "./bets-between.ts";
 export { bettingRecord } from "./betting-record.ts";
 export { favouriteGames } from "./favourite-games.ts";
 export { favouriteIds } from "./favourite-ids.ts";

@@ -6,38 +6,39 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { cashBalance, emptyVendorWallet, fillVendorWallet, isPlayedFromWallet } from "../wallet/index.ts";
 import { openGameSession } from "./game-session.ts";
+import { launchPlace, type LaunchWish, namedGame } from "./launch-wish.ts";
 import { noteStarted } from "./recent-games.ts";
 import { findVendor, type Vendor, vendorEndpoint } from "./vendor-directory.ts";
 import { gameName, isHiddenBy } from "./visible-games.ts";
 
 type Call = typeof contract.games.launchGame;
-type Input = CallInput<Call>;
 
 /**
  * Starts a game: records the session, commits, then asks the vendor where the game is. Where the brand says so, all of
  * the player's money goes into the wallet of a vendor that has its own, and back when the vendor cannot be reached. Refuses with, in precedence
  * order: INPUT_INVALID (an address to return to that no browser would open), REAL_ACCOUNT_REQUIRED, GAME_UNKNOWN,
- * GAME_MAINTENANCE, PLAY_BLOCKED, VENDOR_UNREACHABLE.
+ * GAME_MAINTENANCE, PLAY_BLOCKED, SESSION_ENDED, VENDOR_UNREACHABLE.
  */
-export async function launchGame(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
+export async function launchGame(context: PlayerContext, asked: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
-  const lobby = new URL(input.backUrl);
-  if (!/^https?:$/.test(lobby.protocol)) throw refusal("INPUT_INVALID", { field: "backUrl" });
+  const place = launchPlace(context, asked);
   // Free play alone has money that a trial account may stake.
   if (player.role === "trial" && brand.freePlayOf === null) throw refusal("REAL_ACCOUNT_REQUIRED");
-  const { vendor, name, nodeId } = await findGame(context, input);
+  const wish = { ...place, ...(await namedGame(context, asked)) };
+  const { vendor, name, nodeId } = await findGame(context, wish);
   if ((await cashBalance(db, { playerId: player.id, currency: brand.currency })).overdrawn)
     throw refusal("PLAY_BLOCKED");
   const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
   const movesMoney = isPlayedFromWallet(brand, vendor.code) && brand.settings.games.transferWallets.moveOnLaunch;
   const { token, moved } = await inTransaction(db, async (tx) => {
-    const session = { brand, playerId: player.id, vendorCode: vendor.code, gameCode: input.gameCode };
+    const { id: playerId, tokenHash: login } = player;
+    const session = { brand, playerId, vendorCode: vendor.code, gameCode: wish.gameCode, login };
     const token = await openGameSession(tx, session);
     await noteStarted(tx, player.id, nodeId);
     return { token, moved: movesMoney && (await fillVendorWallet(tx, owner, vendor.code)) };
   });
   try {
-    const url = await askForGame(context, vendor, input, token);
+    const url = await askForGame(context, vendor, wish, token);
     return { value: { url, gameName: name } };
   } catch (error) {
     // A game that did not open keeps no money.
@@ -50,7 +51,7 @@ export async function launchGame(context: PlayerContext, input: Input): Promise<
 
 async function findGame(
   { db, brand, caller }: PlayerContext,
-  { vassalage, gameCode }: Input,
+  { vassalage, gameCode }: LaunchWish,
 ): Promise<{ vendor: Vendor; name: string; nodeId: bigint }> {
   const vendor = brand.settings.games.vendors.includes(vassalage) ? await findVendor(db, vassalage) : undefined;
   if (!vendor) throw refusal("GAME_UNKNOWN");
@@ -76,7 +77,7 @@ async function findGame(
 async function askForGame(
   context: PlayerContext,
   vendor: Vendor,
-  { gameCode, device, language, backUrl }: Input,
+  { gameCode, device, language, backUrl }: LaunchWish,
   token: string,
 ): Promise<string> {
   const { brand, player, publicUrl } = context;

@@ -45,7 +45,8 @@ export async function synchroniseVendor(house: House, vendorCode: string): Promi
 export async function synchroniseVendors(house: House): Promise<void> {
   await inTransaction(house.db, async (tx) => {
     const vendors = await tx.selectFrom("vendor").select("code").where("enabled", "=", true).execute();
-    for (const { code } of vendors) await house.jobs.enqueue(tx, { kind: "games.synchronise", vendorCode: code });
+    for (const { code } of vendors)
+      await house.jobs.enqueue(tx, { kind: "games.synchronise", vendorCode: code }, { group: code });
   });
 }
 

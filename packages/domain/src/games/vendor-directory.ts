@@ -24,6 +24,8 @@ export interface Vendor {
   readonly unknownRollback: "success" | "not_found";
   /** Addresses and networks it may call from; empty means from anywhere. */
   readonly allowedAddresses: readonly string[];
+  /** Until when it may sign, and is called, in the old form of signatures; null where it has the present one. */
+  readonly bodyFormUntil: Date | null;
   readonly enabled: boolean;
 }
 
@@ -76,6 +78,7 @@ export function vendorEndpoint(house: Pick<House, "vendorSigningKey">, vendor: V
     vendorUrl: vendor.baseUrl,
     operator: vendor.operatorCode,
     key: house.vendorSigningKey,
+    signatureForm: vendor.bodyFormUntil !== null && new Date() < vendor.bodyFormUntil ? "body" : "call",
     timeoutMillis: CALL_TIMEOUT_MILLIS,
   };
 }
@@ -107,6 +110,7 @@ function asVendor(row: Selectable<Database["vendor"]>): Vendor {
     operatorCode: row.operator_code,
     unknownRollback: row.unknown_rollback === "not_found" ? "not_found" : "success",
     allowedAddresses: row.allowed_addresses,
+    bodyFormUntil: row.body_form_until,
     enabled: row.enabled,
   };
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Brand } from "../context.ts";
 
+export { gameName } from "../game-name.ts";
+
 /**
  * True of the games that a brand's players find: those of its vendors, in its currency, that nobody switched off or
  * hid. For queries that have `game` and `vendor`; lists of games take them from the brand's shelf.
@@ -16,11 +18,6 @@ export function isVisibleTo(brand: Brand): RawBuilder<SqlBool> {
     )
     and not ${isHiddenBy(brand)}
   )`;
-}
-
-/** The name of a game in a language, in English where it has none in that. For queries that have `game`. */
-export function gameName(locale: string): RawBuilder<string> {
-  return sql<string>`coalesce(game.names ->> ${locale}, game.names ->> 'en')`;
 }
 
 /** True of games that the brand hides from its players. For queries that have `game`. */

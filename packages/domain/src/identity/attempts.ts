@@ -10,6 +10,8 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
   /** How long nobody may try after the last failure that was allowed. */
   readonly lockSeconds: number;
+  /** How long the second lock in a row lasts, the third and so on; the last one repeats. A success begins anew. */
+  readonly laterLockSeconds?: readonly number[];
 }
 
 /** What an attempt is counted by. */
@@ -98,16 +100,18 @@ function counted(
   { limit, subject }: Counted | CountedWithin,
   where: RawBuilder<unknown>,
 ): RawBuilder<{ failures: number }> {
-  const { scope, failuresMax, windowSeconds, lockSeconds } = limit;
+  const { scope, failuresMax, windowSeconds } = limit;
   const isOver = sql`case
-    when known.failures >= ${failuresMax}::int then ${isPast(sql`known.last_failure_at`, lockSeconds)}
-    else known.failures = 0 or ${isPast(sql`known.first_failure_at`, windowSeconds)}
+    when known.failures >= ${failuresMax}::int then ${isPast(sql`known.last_failure_at`, lockOf(limit, sql`known.locks`))}
+    else known.failures = 0 or ${isPast(sql`known.first_failure_at`, sql`${windowSeconds}::int`)}
   end`;
+  const failures = sql`case when ${isOver} then 1 else known.failures + 1 end`;
   return sql`
     insert into sign_in_failure as known (scope, subject, failures, first_failure_at, last_failure_at)
     select ${scope}::text, ${subject}::text, 1, now(), now() where ${where}
     on conflict (scope, subject) do update set
-      failures = case when ${isOver} then 1 else known.failures + 1 end,
+      failures = ${failures},
+      locks = known.locks + case when ${failures} >= ${failuresMax}::int then 1 else 0 end,
       first_failure_at = case when ${isOver} then now() else known.first_failure_at end,
       last_failure_at = now()
     where known.failures < ${failuresMax}::int or ${isOver}
@@ -119,14 +123,20 @@ function counted(
  * Whether a moment is so long ago; also one that lies as far ahead, which a clock wrote that has been put back since:
  * nobody is locked out by it. Those who try at the same moment see each other's only by less.
  */
-function isPast(moment: RawBuilder<unknown>, seconds: number): RawBuilder<boolean> {
-  return sql<boolean>`abs(extract(epoch from now() - ${moment})) >= ${seconds}::int`;
+function isPast(moment: RawBuilder<unknown>, seconds: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`abs(extract(epoch from now() - ${moment})) >= ${seconds}`;
+}
+
+/** How many seconds the lock lasts that somebody ran into as the so-manieth in a row. */
+function lockOf({ lockSeconds, laterLockSeconds = [] }: AttemptLimit, locks: RawBuilder<unknown>): RawBuilder<number> {
+  const all = sql`${[lockSeconds, ...laterLockSeconds]}::int[]`;
+  return sql<number>`(${all})[least(greatest(${locks}, 1), cardinality(${all}))]`;
 }
 
 async function secondsLocked(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(1, ceil(extract(epoch from
-      last_failure_at + make_interval(secs => ${limit.lockSeconds}) - now()
+      last_failure_at + make_interval(secs => ${lockOf(limit, sql`locks`)}) - now()
     )))::int as seconds
     from sign_in_failure where scope = ${limit.scope} and subject = ${subject}
   `.execute(db);
@@ -135,13 +145,18 @@ async function secondsLocked(db: DatabaseConnection, limit: AttemptLimit, subjec
 }
 
 /**
- * Removes the counters of what nobody has tried for a day, which no limit looks back further than: names that nobody
- * has would stay for ever. Tells how many there were.
+ * Removes the counters of what nobody has tried for a day, which no window looks back further than: names that nobody
+ * has would stay for ever. A counter that has led to a lock stays for a month, so that the next lock is longer. Answers
+ * how many were removed.
  */
 export async function sweepAttempts(db: DatabaseConnection): Promise<number> {
   const swept = await db
     .deleteFrom("sign_in_failure")
-    .where("last_failure_at", "<", sql<Date>`now() - interval '1 day'`)
+    .where(
+      "last_failure_at",
+      "<",
+      sql<Date>`now() - case when locks > 0 then interval '30 days' else interval '1 day' end`,
+    )
     .executeTakeFirst();
   return Number(swept.numDeletedRows);
 }
@@ -171,7 +186,7 @@ export function forgiving(of: Counted | undefined, beside: Counted | undefined):
       where scope = ${beside?.limit.scope ?? null}::text and subject = ${beside?.subject ?? null}::text
       returning failures
     ), forgiven as (
-      update sign_in_failure set failures = 0
+      update sign_in_failure set failures = 0, locks = 0
       where scope = ${of?.limit.scope ?? null}::text and subject = ${of?.subject ?? null}::text
         and (select count(*) from taken_back) >= 0
     )

@@ -1,12 +1,15 @@
 import type { MemberProfile } from "@banyan/contract";
-import { inTransaction } from "@banyan/db";
+import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 import type { PlayerContext } from "../context.ts";
 import { checkCode, type CodeTarget } from "../verification/index.ts";
-import { assertMayReplace, contactTarget, type TypedContact } from "./contact.ts";
+import { contactTarget, type TypedContact } from "./contact.ts";
 import { readProfile } from "./read-profile.ts";
 import { takenRefusal } from "./registration.ts";
+import { releaseUnproven } from "./release-unproven.ts";
+import { requireStepUp } from "./step-up/require-step-up.ts";
+import { contactsOf, tellAccountChange } from "./tell-account-change.ts";
 
 interface ContactProof {
   readonly verificationCode?: string | undefined;
@@ -14,35 +17,44 @@ interface ContactProof {
 }
 
 /**
- * Has the member reached at a number or address, once the code that was sent there is brought. That it is another's is
- * said only to who has shown it to be theirs. Throws Refusal, in precedence order: REGISTRATION_FIELD_INVALID; where
- * another is given up SIGN_IN_LOCKED {retryAfterSeconds} and PASSWORD_WRONG; those of `checkCode`; MOBILE_TAKEN or
- * EMAIL_TAKEN.
+ * Has the member reached at a number or address, once the code that was sent there is brought; it opens the account
+ * when the password is forgotten, so that the member proves first who they are. Others who named it without proving it
+ * lose it. That another member has proven it is said only to whoever was sent the code. The member is told at the
+ * former and at the new contact. Throws Refusal, in precedence order: REGISTRATION_FIELD_INVALID; those of
+ * `requireStepUp`; those of `checkCode`; MOBILE_TAKEN or EMAIL_TAKEN.
  */
 export async function changeContact(
   context: PlayerContext,
   typed: TypedContact,
   { verificationCode, password }: ContactProof,
 ): Promise<MemberProfile> {
-  const { db, brand, vault, player, caller } = context;
+  const { db, brand, vault, player } = context;
   const to = contactTarget(brand, typed);
-  await assertMayReplace(context, to.channel, password);
+  await requireStepUp(context, password);
   const proof = await checkCode(context, { purpose: "change_contact", to, code: verificationCode });
   await inTransaction(db, async (tx) => {
     await proof.spend(tx);
-    await tx.updateTable("player").set(columnsOf(to)).where("id", "=", player.id).execute();
-    await recordAudit(tx, {
-      brandId: brand.id,
-      actor: { kind: "player", id: player.id },
-      action: "member.contact",
-      subject: { kind: "member", id: player.id },
-      details: { channel: to.channel },
-      ip: caller.ip,
-    });
+    await replaceContact(tx, context, to);
   }).catch((error: unknown) => {
     throw takenRefusal(error) ?? error;
   });
   return readProfile(db, brand, vault, player.id);
+}
+
+async function replaceContact(tx: Transaction, context: PlayerContext, to: CodeTarget): Promise<void> {
+  const { brand, player, caller } = context;
+  await releaseUnproven(tx, context, to, player.id);
+  const former = await contactsOf(tx, player.id);
+  await tx.updateTable("player").set(columnsOf(to)).where("id", "=", player.id).execute();
+  await tellAccountChange(tx, context, player.id, to.channel === "email" ? "email" : "mobile", former);
+  await recordAudit(tx, {
+    brandId: brand.id,
+    actor: { kind: "player", id: player.id },
+    action: "member.contact",
+    subject: { kind: "member", id: player.id },
+    details: { channel: to.channel },
+    ip: caller.ip,
+  });
 }
 
 function columnsOf(to: CodeTarget) {

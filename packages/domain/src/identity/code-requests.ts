@@ -1,33 +1,37 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { Refusal } from "@banyan/kernel";
 import type { Brand, CallContext } from "../context.ts";
-import { type CaptchaAnswer, checkCaptcha, type CodeTarget, sendCode } from "../verification/index.ts";
+import { checkHuman, type CodeTarget, sendCode } from "../verification/index.ts";
+import { checkLook } from "./look-limit.ts";
 import { type MobileNumber, readMobile } from "./mobile-number.ts";
 
 type SmsCode = typeof contract.verification.smsCode;
 type SmsRegisterCode = typeof contract.verification.smsRegisterCode;
 type EmailCode = typeof contract.verification.emailCode;
 
-/** What must be switched on for a code of each purpose to be sent. */
+/** What a code to a member's number may be used for, by what switches it on. */
 const FLAGS = { login: "MOBILEVERCODELOGIN3", forgot_password: "CHNGPASSVERIF3" } as const;
 
 /**
- * Sends a code to the mobile number of a member. A number that nobody has is answered alike, and no message goes out.
+ * Sends a code to the mobile number of a member. It proves the number to whichever comes first, the sign-in or the new
+ * password. A number that nobody has is answered alike, and no message goes out.
  * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED where the brand has this switched off;
  * MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED; CAPTCHA_CHECK_FAILED; then those of `sendCode`.
  */
 export async function smsCode(context: CallContext, input: CallInput<SmsCode>): Promise<CallOutput<SmsCode>> {
   const { brand } = context;
   const { purpose } = input;
-  if (brand.settings.flags[FLAGS[purpose]] !== true) throw refusal("OPERATION_NOT_ALLOWED");
+  const wanted = purpose === undefined ? Object.values(FLAGS) : [FLAGS[purpose]];
+  if (!wanted.some((flag) => brand.settings.flags[flag] === true)) throw refusal("OPERATION_NOT_ALLOWED");
   const mobile = typedMobile(brand, input.mobileNum, input.countryDialingCode);
-  await checkHuman(context, input);
+  await checkHuman(context, "send_code", input);
   const to: CodeTarget = { channel: "sms", mobile };
-  return { value: await sendCode(context, { purpose, to, isSent: await isKnown(context, to) }) };
+  return { value: await sendCode(context, { purpose: "login", to, isSent: await isKnown(context, to) }) };
 }
 
 /**
- * Sends a code to the number that somebody registers with. Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED
+ * Sends a code to the number that somebody registers with. A number that its holder has not proven is nobody's yet: the
+ * code goes out, and whoever brings it has the number. Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED
  * where the brand asks for no code; MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED;
  * CAPTCHA_CHECK_FAILED; MOBILE_TAKEN; then those of `sendCode`.
  */
@@ -38,9 +42,11 @@ export async function smsRegisterCode(
   const { brand } = context;
   if (brand.settings.flags["REGMOBVERF3"] !== true) throw refusal("OPERATION_NOT_ALLOWED");
   const mobile = typedMobile(brand, input.mobileNo, input.countryDialingCode);
-  await checkHuman(context, input);
+  await checkHuman(context, "send_code", input);
   const to: CodeTarget = { channel: "sms", mobile };
-  if (await isKnown(context, to)) throw refusal("MOBILE_TAKEN");
+  const look = brand.settings.captcha.sendCode ? undefined : await checkLook(context, input);
+  if (await isProven(context, mobile)) throw refusal("MOBILE_TAKEN");
+  await look?.succeeded();
   return { value: await sendCode(context, { purpose: "register", to }) };
 }
 
@@ -51,7 +57,7 @@ export async function smsRegisterCode(
  */
 export async function emailCode(context: CallContext, input: CallInput<EmailCode>): Promise<CallOutput<EmailCode>> {
   if (context.brand.settings.flags["EMAILVERCODELOGIN"] !== true) throw refusal("OPERATION_NOT_ALLOWED");
-  await checkHuman(context, input);
+  await checkHuman(context, "send_code", input);
   const to: CodeTarget = { channel: "email", email: input.email };
   return { value: await sendCode(context, { purpose: "login", to, isSent: await isKnown(context, to) }) };
 }
@@ -62,11 +68,6 @@ export function typedMobile({ settings }: Brand, typed: string, dialingCode: str
   const mobile = readMobile(settings, typed, dialingCode);
   if (!mobile) throw refusal("INVALID_PHONE_NUMBER");
   return mobile;
-}
-
-/** Messages cost money: nobody has them sent who was not told from a program. */
-async function checkHuman(context: CallContext, answer: CaptchaAnswer): Promise<void> {
-  if (context.brand.settings.captcha.sendCode) await checkCaptcha(context, "send_code", answer);
 }
 
 /** Whether a player of the brand has the number or address. */
@@ -80,6 +81,18 @@ async function isKnown({ db, brand }: CallContext, to: CodeTarget): Promise<bool
         ? where.and({ mobile_country: to.mobile.country, mobile_number: to.mobile.number })
         : where("email_key", "=", to.email.toLowerCase()),
     )
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+/** Whether a player of the brand has proven the number. */
+async function isProven({ db, brand }: CallContext, { country, number }: MobileNumber): Promise<boolean> {
+  const holder = await db
+    .selectFrom("player")
+    .select("id")
+    .where("brand_id", "=", brand.id)
+    .where((where) => where.and({ mobile_country: country, mobile_number: number }))
+    .where("mobile_verified_at", "is not", null)
     .executeTakeFirst();
   return holder !== undefined;
 }

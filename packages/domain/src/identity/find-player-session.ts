@@ -1,6 +1,6 @@
 import { type DatabaseConnection, prepared } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Brand, SignedInPlayer } from "../context.ts";
 import { playerRole } from "./player-role.ts";
 import { sessionTokenHash } from "./session-token.ts";
@@ -21,8 +21,12 @@ export interface FoundPlayer extends SignedInPlayer {
   readonly seenLongAgo: boolean;
 }
 
+/** A session is noted as used at most so often; oftener where the brand's idle time is short. */
+const NOTED_SECONDS = 5 * 60;
+const NOTES_IN_IDLE_TIME = 4;
+
 /**
- * Who holds a session token of a brand, or of its free play; undefined when nobody does (any more): the session was ended or ran out, or
+ * Who holds a session token of a brand, or of its free play; undefined when nobody does (any more): the session was ended, ran out or was idle for the brand's time, or
  * its player may no longer sign in. One indexed query that writes nothing: it runs before every call.
  */
 export async function findPlayerSession(
@@ -32,12 +36,15 @@ export async function findPlayerSession(
 ): Promise<FoundPlayer | undefined> {
   const tokenHash = sessionTokenHash(token);
   if (!tokenHash) return undefined;
+  const idleSeconds = idleSecondsOf(brand);
+  const notedSeconds = Math.min(NOTED_SECONDS, (idleSeconds ?? Number.POSITIVE_INFINITY) / NOTES_IN_IDLE_TIME);
   const { rows } = await sql<SessionRow>`${sql.raw(prepared("find_player_session"))}
     select player.id, player.username, player.account_type, player.brand_id <> ${brand.id} as free_play,
-      session.password_due, session.last_seen_at < now() - interval '5 minutes' as seen_long_ago
+      session.password_due, session.last_seen_at < now() - make_interval(secs => ${notedSeconds}::double precision) as seen_long_ago
     from player_session session
     join player on player.id = session.player_id
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.expires_at > now()
+      and (${idleSeconds}::double precision is null or ${seenWithin(sql`session.last_seen_at`, sql`${idleSeconds}`)})
       and (
         player.brand_id = ${brand.id} or player.brand_id = (select id from brand where free_play_of = ${brand.id})
       ) and player.status = 'active'
@@ -56,6 +63,17 @@ export async function findPlayerSession(
       seenLongAgo: row.seen_long_ago,
     }
   );
+}
+
+/** After how many seconds without a call a session of the brand ends; null when it does not. */
+export function idleSecondsOf({ settings }: Pick<Brand, "settings">): number | null {
+  const { idleMinutes } = settings.session;
+  return idleMinutes === null ? null : idleMinutes * 60;
+}
+
+/** Whether a session was used within so many seconds. */
+export function seenWithin(lastSeenAt: RawBuilder<unknown>, seconds: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${lastSeenAt} > now() - make_interval(secs => ${seconds}::double precision)`;
 }
 
 /** Notes that a session is in use. Done every few minutes only, so that reading stays reading. */

@@ -9,10 +9,11 @@ import {
 } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { inTransaction } from "@banyan/db";
+import type { Refusal } from "@banyan/kernel";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Brand, SignedInPlayer } from "../context.ts";
-import { setPaymentPassword, verifyPaymentPassword } from "./index.ts";
+import { setPaymentPassword, sweepAttempts, verifyPaymentPassword } from "./index.ts";
 
 const database = testDatabase();
 let house: TestHouse;
@@ -26,7 +27,7 @@ beforeEach(async () => {
   player = await createPlayerFixture(database.db, brand, { paymentPassword: "246810" });
 });
 
-const verify = (paymentPassword: string) => verifyPaymentPassword(database.db, player.id, paymentPassword);
+const verify = (paymentPassword: string) => verifyPaymentPassword(playerContext(house, brand, player), paymentPassword);
 const set = (paymentPassword: string, password = FIXTURE_PASSWORD) =>
   setPaymentPassword(playerContext(house, brand, player), { password, paymentPassword });
 
@@ -61,19 +62,70 @@ describe("verifyPaymentPassword", () => {
     const back = (seconds: number) =>
       sql`update sign_in_failure set last_failure_at = last_failure_at - make_interval(secs => ${seconds})
         where subject = ${player.id}`.execute(database.db);
-    await back(15 * 60 - 1);
+    await back(15 * 60 - 30);
     expect(await outcomeOf(verify("246810"))).toBe("PAYMENT_PASSWORD_LOCKED");
-    await back(2);
+    await back(30);
     expect(await outcomeOf(verify("246810"))).toBe("done");
   });
 
   it("does not run inside a transaction, which could undo the count", async () => {
-    const inside = inTransaction(database.db, (tx) => verifyPaymentPassword(tx, player.id, "246810"));
+    const inside = inTransaction(database.db, (tx) =>
+      verifyPaymentPassword({ ...playerContext(house, brand, player), db: tx }, "246810"),
+    );
     await expect(inside).rejects.toThrow("an attempt must count");
   });
 });
 
+describe("the lock of a payment password", () => {
+  const lockOut = async () => {
+    for (let guess = 0; guess < 5; guess += 1) await outcomeOf(verify("999999"));
+    return verify("246810").catch((error: unknown) => (error as Refusal).details["retryAfterSeconds"]);
+  };
+  const wait = (seconds: number) =>
+    sql`update sign_in_failure set last_failure_at = last_failure_at - make_interval(secs => ${seconds}),
+      first_failure_at = first_failure_at - make_interval(secs => ${seconds}) where subject = ${player.id}
+    `.execute(database.db);
+  const minutes = async (locked: Promise<unknown>) => Math.ceil(Number(await locked) / 60);
+
+  it("grows: a quarter of an hour, an hour, then a day each time", async () => {
+    expect(await minutes(lockOut())).toBe(15);
+    await wait(15 * 60);
+    expect(await minutes(lockOut())).toBe(60);
+    await wait(60 * 60);
+    expect(await minutes(lockOut())).toBe(24 * 60);
+    await wait(24 * 60 * 60);
+    await sweepAttempts(database.db);
+    expect(await minutes(lockOut())).toBe(24 * 60);
+  });
+
+  it("begins anew once the right one was given", async () => {
+    await lockOut();
+    await wait(15 * 60);
+    await verify("246810");
+    expect(await minutes(lockOut())).toBe(15);
+  });
+
+  it("is told to the member, once for each lock", async () => {
+    const email = `${player.username}@example.test`;
+    await sql`update player set email = ${email}, email_key = ${email} where id = ${player.id}`.execute(database.db);
+    await lockOut();
+    await lockOut();
+    const told = (await house.outgoing()).filter(({ to }) => to === email);
+    expect(told).toMatchObject([{ template: "accountChanged", values: { change: "paymentPasswordLocked" } }]);
+  });
+});
+
 describe("setPaymentPassword", () => {
+  it("takes none of those that are tried first: patterns, the birthday, the mobile number, the one that is set", async () => {
+    await sql`update player set birthday = '1991-04-07', mobile_country = '92', mobile_number = '3009876543'
+      where id = ${player.id}`.execute(database.db);
+    const weak = { "123456": "sequence", "111111": "repeated", "147258": "keyboard", "070491": "birthday" };
+    for (const [pin, reason] of Object.entries({ ...weak, "009876": "mobile", "246810": "same" })) {
+      await expect(set(pin)).rejects.toMatchObject({ code: "PAYMENT_PASSWORD_WEAK", details: { reason } });
+    }
+    expect(await outcomeOf(verify("246810"))).toBe("done");
+  });
+
   it("sets a new one, and forgets the failures of the old", async () => {
     for (let guess = 0; guess < 6; guess += 1) await outcomeOf(verify("999999"));
     await set("135790");

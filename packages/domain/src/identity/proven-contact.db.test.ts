@@ -5,6 +5,7 @@ import {
   createHouse,
   createPlayerFixture,
   FIXTURE_PASSWORD,
+  openSessionFixture,
   outcomeOf,
   playerContext,
   type TestHouse,
@@ -150,7 +151,11 @@ describe("registering with a captcha", () => {
 
 describe("where a member is reached", () => {
   async function someone(wanted: Parameters<typeof createPlayerFixture>[2] = {}): Promise<PlayerContext> {
-    const context = playerContext(house, brand, await createPlayerFixture(database.db, brand, wanted));
+    const context = playerContext(
+      house,
+      brand,
+      await createPlayerFixture(database.db, brand, { steppedUp: true, ...wanted }),
+    );
     count += 1;
     return { ...context, caller: { ...context.caller, ip: `198.51.100.${count % 250}` } };
   }
@@ -176,12 +181,14 @@ describe("where a member is reached", () => {
     expect(value).toMatchObject({ mobile: `+92 ${number}`, mobileVerified: true });
   });
 
-  it("is given up for another only with the password", async () => {
-    const context = await someone({ mobile: { country: "92", number: newNumber() } });
+  it("is given up for another only by who proves who they are, or with the password", async () => {
+    const proven = await someone({ mobile: { country: "92", number: newNumber() } });
+    const { tokenHash } = await openSessionFixture(database.db, proven.player.id);
+    const context = { ...proven, player: { ...proven.player, tokenHash } };
     const number = newNumber();
-    await sendContactCode(context, { mobileNum: number, countryDialingCode: "+92" });
+    await sendContactCode(proven, { mobileNum: number, countryDialingCode: "+92" });
     const change = { mobileNum: number, countryDialingCode: "+92", verificationCode: await codeSentTo(`+92${number}`) };
-    expect(await outcomeOf(changeMobile(context, change))).toBe("PASSWORD_WRONG");
+    expect(await outcomeOf(changeMobile(context, change))).toBe("STEP_UP_REQUIRED");
     expect(await outcomeOf(changeMobile(context, { ...change, password: "not-this-one" }))).toBe("PASSWORD_WRONG");
     expect(await outcomeOf(changeMobile(context, { ...change, password: FIXTURE_PASSWORD }))).toBe("done");
   });

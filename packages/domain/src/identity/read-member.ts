@@ -1,6 +1,7 @@
 import type { MemberInfo } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
+import { sql } from "kysely";
 import { currencySymbol } from "../brand/index.ts";
 import type { Brand, SignedInPlayer } from "../context.ts";
 import { type CashBalance, cashBalance } from "../wallet/index.ts";
@@ -22,6 +23,7 @@ export async function readMember(
       "player.account_type",
       "player.locale",
       "player.payment_password_hash",
+      hasProvenContact.as("has_proven_contact"),
       "player.icon",
       "player_icon.changed_at as icon_changed_at",
       "player.first_login_at",
@@ -36,6 +38,11 @@ export async function readMember(
   return asMember(row, await cashBalance(db, { playerId: player.id, currency: brand.currency }), brand, player);
 }
 
+/** Whether a member has proven a mobile number or an e-mail address. */
+export const hasProvenContact = sql<boolean>`
+  (mobile_verified_at is not null or email_verified_at is not null)
+`;
+
 /** What is read of a member and of the session that he has. */
 export interface MemberRow {
   readonly username: string;
@@ -43,6 +50,7 @@ export interface MemberRow {
   readonly account_type: number;
   readonly locale: string;
   readonly payment_password_hash: string | null;
+  readonly has_proven_contact: boolean;
   readonly icon: string | null;
   readonly icon_changed_at: Date | null;
   readonly first_login_at: Date | null;
@@ -81,6 +89,7 @@ export function asMember(
     rankLevel: 0,
     icon: iconName(row.icon, row.icon_changed_at),
     hasPaymentPassword: row.payment_password_hash !== null,
+    hasProvenContact: row.has_proven_contact,
     playBlocked: cash.overdrawn,
     lastLoginAt: row.last_login_at,
   };

@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
-import { registrationRules } from "../brand/index.ts";
+import { toldRegistrationRules } from "../brand/index.ts";
 
 type Call = typeof contract.system.registerSettings;
 
 /** Which fields registration asks for, and their rules. */
 export async function registerSettings({ brand }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
-  return { value: registrationRules(brand) };
+  return { value: toldRegistrationRules(brand) };
 }

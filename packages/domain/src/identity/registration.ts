@@ -5,17 +5,20 @@ import {
   type LoginValue,
   type RegistrationMode,
   rulesInMode,
+  weaknessOfPin,
 } from "@banyan/contract";
-import { type DatabaseConnection, inTransaction, sqlState, type Transaction } from "@banyan/db";
+import { inTransaction, sqlState, type Transaction } from "@banyan/db";
 import { newId, type PlayerId, Refusal } from "@banyan/kernel";
 import { registrationRules } from "../brand/index.ts";
 import type { Brand, CallContext } from "../context.ts";
 import { checkCaptcha, checkCode, type CheckedCode } from "../verification/index.ts";
 import { findInviter } from "./invitation.ts";
+import { checkLook } from "./look-limit.ts";
 import { type MobileNumber, readMobile } from "./mobile-number.ts";
 import { type NewPlayer, openPlayer } from "./open-player.ts";
 import { hashPassword } from "./password-hash.ts";
 import { checkedFields, type FieldValues, invalidMobile } from "./registration-check.ts";
+import { releaseUnproven } from "./release-unproven.ts";
 import { sealIdNumber } from "./sealed-id-number.ts";
 import { signIn } from "./sign-in.ts";
 import { verifiedPhone } from "./verified-phone.ts";
@@ -40,8 +43,9 @@ export interface RegistrationTerms {
  * Makes a player of what was told, and signs him in where that is wanted. Nothing of it reaches the player's row but
  * the fields that the brand asks for. Throws Refusal, in precedence order: REGISTRATION_FIELD_REQUIRED {field};
  * REGISTRATION_FIELD_INVALID {field, patternId, min, max, and digits and prefix for a mobile number};
- * CONFIRMATION_MISMATCH; CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED where one is asked for; INVITATION_CODE_ERROR;
- * USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN; with REGMOBVERF3 and a mobile number those of `checkCode`; with an ID token
+ * PAYMENT_PASSWORD_WEAK {reason}; CONFIRMATION_MISMATCH; CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED where one is asked
+ * for; INVITATION_CODE_ERROR; CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED for a household that has looked often (see
+ * {@link checkLook}); USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN; with REGMOBVERF3 and a mobile number those of `checkCode`; with an ID token
  * those of `verifiedPhone`.
  */
 export async function openRegistration(
@@ -53,21 +57,39 @@ export async function openRegistration(
   const { db, brand, caller, host } = context;
   const fields = checkedFields(rulesInMode(mode, registrationRules(brand)), typed);
   const mobile = checkedMobile(brand, fields, typed.countryDialingCode);
+  refuseWeakPin(fields, mobile);
   if (typed.confirmPassword !== typed.password) throw refusal("CONFIRMATION_MISMATCH");
-  if (terms.captcha ?? brand.settings.captcha.register) await checkCaptcha(context, "register", typed);
+  const asksForCaptcha = terms.captcha ?? brand.settings.captcha.register;
+  if (asksForCaptcha) await checkCaptcha(context, "register", typed);
   const uplineId = await findInviter(db, brand, fields, host);
-  await refuseTaken(db, brand, fields["username"], mobile, fields["email"]);
+  const look = asksForCaptcha || terms.captcha === false ? undefined : await checkLook(context, typed);
+  await refuseTaken(context, fields["username"], mobile, fields["email"], provesMobile(brand, typed));
   const proof = await proofOfMobile(context, mobile, typed);
   const player = await newPlayer(context, typed, fields, { mobile, mobileVerified: proof !== undefined, uplineId });
-  return inTransaction(db, async (tx) => {
+  const value = await inTransaction(db, async (tx) => {
     await proof?.spend(tx);
+    if (proof && mobile) await releaseUnproven(tx, context, { channel: "sms", mobile }, player.id);
     const id = await openPlayer(tx, brand, player);
     await terms.alongside?.(tx, id);
-    if (!typed.login) return null;
+    if (typed.login === false) return null;
     return signIn(tx, brand, { id, role: "member" }, brand.settings.session.hours, caller);
   }).catch((error: unknown) => {
     throw takenRefusal(error) ?? error;
   });
+  await look?.succeeded();
+  return value;
+}
+
+/** Six digits that others would try first are no payment password. */
+function refuseWeakPin({ paymentPassword }: FieldValues, mobile: MobileNumber | undefined): void {
+  if (paymentPassword === undefined) return;
+  const reason = weaknessOfPin(paymentPassword, { mobile: mobile && `${mobile.country}${mobile.number}` });
+  if (reason) throw new Refusal("PAYMENT_PASSWORD_WEAK" satisfies ErrorCode, { field: "paymentPassword", reason });
+}
+
+/** Whether a registration proves its mobile number: by the code that was sent there, or by another service's word. */
+function provesMobile({ settings }: Brand, { firebaseIdToken }: Registration): boolean {
+  return Boolean(firebaseIdToken) || settings.flags["REGMOBVERF3"] === true;
 }
 
 /** A mobile number must not only look like one: a phone must be able to have it, and the brand must know its kind. */
@@ -96,10 +118,10 @@ async function proofOfMobile(
 
 async function newPlayer(
   { brand, caller, vault }: CallContext,
-  { password, domain, registerUrl, registerMethod }: Registration,
+  { password, domain, registerUrl, registerMethod = "WEB" }: Registration,
   fields: FieldValues,
   found: Pick<NewPlayer, "mobile" | "mobileVerified" | "uplineId">,
-): Promise<NewPlayer> {
+): Promise<NewPlayer & { readonly id: PlayerId }> {
   const id = newId<PlayerId>();
   const { username, payeeName, email, paymentPassword, idNumber } = fields;
   const kept = PROFILE_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]]));
@@ -128,18 +150,19 @@ function usernameOf(id: PlayerId): string {
 
 /**
  * Says early what the unique keys say in the end: hashing passwords and spending a code for a name that is another's
- * would be for nothing.
+ * would be for nothing. A number or address that its holder has not proven does not stand in the way of somebody who
+ * proves it, and an unproven address in nobody's.
  */
 async function refuseTaken(
-  db: DatabaseConnection,
-  brand: Brand,
+  { db, brand }: Pick<CallContext, "db" | "brand">,
   username: string | undefined,
   mobile: MobileNumber | undefined,
   email: string | undefined,
+  mobileIsProven: boolean,
 ): Promise<void> {
   const holders = await db
     .selectFrom("player")
-    .select(["username_key", "mobile_country", "mobile_number", "email_key"])
+    .select(["username_key", "mobile_country", "mobile_number", "mobile_verified_at", "email_key", "email_verified_at"])
     .where("brand_id", "=", brand.id)
     .where((where) =>
       where.or([
@@ -151,9 +174,13 @@ async function refuseTaken(
     .execute();
   if (holders.some((holder) => holder.username_key === username?.toLowerCase())) throw refusal("USERNAME_TAKEN");
   const sameNumber = (holder: (typeof holders)[number]) =>
-    holder.mobile_country === mobile?.country && holder.mobile_number === mobile?.number;
+    holder.mobile_country === mobile?.country &&
+    holder.mobile_number === mobile?.number &&
+    !(mobileIsProven && holder.mobile_verified_at === null);
   if (mobile && holders.some(sameNumber)) throw refusal("MOBILE_TAKEN");
-  if (email && holders.some((holder) => holder.email_key === email.toLowerCase())) throw refusal("EMAIL_TAKEN");
+  const sameAddress = (holder: (typeof holders)[number]) =>
+    holder.email_key === email?.toLowerCase() && holder.email_verified_at !== null;
+  if (email && holders.some(sameAddress)) throw refusal("EMAIL_TAKEN");
 }
 
 const TAKEN: Readonly<Record<string, ErrorCode>> = {

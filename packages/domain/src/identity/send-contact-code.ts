@@ -2,13 +2,16 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import type { PlayerContext } from "../context.ts";
 import { sendCode } from "../verification/index.ts";
 import { contactTarget } from "./contact.ts";
+import { requireStepUp } from "./step-up/require-step-up.ts";
 
 type Call = typeof contract.member.sendContactCode;
 
 /**
  * Sends a code to where the member wants to be reached; it is answered alike whether somebody else is reached there.
- * Throws Refusal REGISTRATION_FIELD_INVALID, then those of `sendCode`.
+ * Throws Refusal, in precedence order: REGISTRATION_FIELD_INVALID; STEP_UP_REQUIRED; those of `sendCode`.
  */
 export async function sendContactCode(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  return { value: await sendCode(context, { purpose: "change_contact", to: contactTarget(context.brand, input) }) };
+  const to = contactTarget(context.brand, input);
+  await requireStepUp(context);
+  return { value: await sendCode(context, { purpose: "change_contact", to }) };
 }

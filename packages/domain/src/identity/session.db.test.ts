@@ -113,6 +113,7 @@ describe("memberInfo", () => {
       label: null,
       rankLevel: 0,
       hasPaymentPassword: true,
+      hasProvenContact: false,
       playBlocked: false,
       lastLoginAt: null,
     });

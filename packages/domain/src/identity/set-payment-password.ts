@@ -1,33 +1,55 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { type CallInput, type CallOutput, type contract, type ErrorCode, weaknessOfPin } from "@banyan/contract";
+import { inTransaction } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
+import { recordAudit } from "../compliance/index.ts";
 import type { PlayerContext } from "../context.ts";
 import { forgiveAttempts } from "./attempts.ts";
 import { hashPassword, passwordMatches } from "./password-hash.ts";
 import { checkField } from "./registration-check.ts";
-import { accountLimit, attemptSignIn } from "./sign-in-limits.ts";
+import { requireStepUp } from "./step-up/require-step-up.ts";
+import { tellAccountChange } from "./tell-account-change.ts";
 import { paymentPasswordLimit } from "./verify-payment-password.ts";
 
 type Call = typeof contract.member.setPaymentPassword;
 
 /**
- * Sets or changes the payment password; whoever does shows the sign-in password first, and is counted as at signing
- * in. Throws Refusal, in precedence order: SIGN_IN_LOCKED {retryAfterSeconds}, PASSWORD_WRONG,
- * REGISTRATION_FIELD_INVALID by the brand's rule for the payment password.
+ * Sets or changes the payment password, once the member has proven who they are. Throws Refusal, in precedence order:
+ * those of `requireStepUp`; REGISTRATION_FIELD_INVALID by the brand's rule for the payment password;
+ * PAYMENT_PASSWORD_WEAK {reason}.
  */
 export async function setPaymentPassword(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, caller } = context;
-  const attempt = await attemptSignIn(db, accountLimit, player.id, caller.ip);
-  const row = await db.selectFrom("player").select("password_hash").where("id", "=", player.id).executeTakeFirst();
-  if (!(await passwordMatches(row?.password_hash, input.password))) {
-    throw new Refusal("PASSWORD_WRONG" satisfies ErrorCode);
-  }
-  await attempt.succeeded();
-  checkField(brand, "paymentPassword", input.paymentPassword);
-  await db
-    .updateTable("player")
-    .set({ payment_password_hash: await hashPassword(input.paymentPassword) })
-    .where("id", "=", player.id)
-    .execute();
+  const { paymentPassword } = input;
+  await requireStepUp(context, input.password);
+  checkField(brand, "paymentPassword", paymentPassword);
+  await refuseWeak(context, paymentPassword);
+  const hash = await hashPassword(paymentPassword);
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable("player").set({ payment_password_hash: hash }).where("id", "=", player.id).execute();
+    await tellAccountChange(tx, context, player.id, "paymentPassword");
+    await recordAudit(tx, {
+      brandId: brand.id,
+      actor: { kind: "player", id: player.id },
+      action: "payment_password.set",
+      subject: { kind: "player", id: player.id },
+      details: {},
+      ip: caller.ip,
+    });
+  });
   await forgiveAttempts(db, paymentPasswordLimit, player.id);
   return { success: true };
+}
+
+async function refuseWeak({ db, player }: PlayerContext, paymentPassword: string): Promise<void> {
+  const row = await db
+    .selectFrom("player")
+    .select(["payment_password_hash", "birthday", "mobile_country", "mobile_number"])
+    .where("id", "=", player.id)
+    .executeTakeFirstOrThrow();
+  const mobile = row.mobile_number === null ? undefined : `${row.mobile_country}${row.mobile_number}`;
+  const weakness = weaknessOfPin(paymentPassword, { birthday: row.birthday ?? undefined, mobile });
+  if (weakness) throw new Refusal("PAYMENT_PASSWORD_WEAK" satisfies ErrorCode, { reason: weakness });
+  const isAsBefore =
+    row.payment_password_hash !== null && (await passwordMatches(row.payment_password_hash, paymentPassword));
+  if (isAsBefore) throw new Refusal("PAYMENT_PASSWORD_WEAK" satisfies ErrorCode, { reason: "same" });
 }

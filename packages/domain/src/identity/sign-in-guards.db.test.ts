@@ -236,6 +236,9 @@ describe("asking for a code", () => {
     expect(await ask(brand, { purpose: "forgot_password" })).toBe("OPERATION_NOT_ALLOWED");
     expect(await ask(human, { mobileNum: "" })).toBe("MISSING_PHONE_NUMBER");
     expect(await ask(human, { mobileNum: "12" })).toBe("INVALID_PHONE_NUMBER");
+    await database.db.deleteFrom("allowance").execute();
+    const first = [await ask(human), await ask(human), await ask(human)];
+    expect(first).toEqual(["done", "TOO_MANY_AUTH_REQUESTS", "TOO_MANY_AUTH_REQUESTS"]);
     expect(await ask(human)).toBe("CAPTCHA_REQUIRED");
     const ofLogin = await readCaptcha(human);
     const context = callContext(house, human);
@@ -245,9 +248,17 @@ describe("asking for a code", () => {
     expect(await ask(brand)).toBe("TOO_MANY_AUTH_REQUESTS");
   });
 
+  it("[R-4.03] asks everybody for a captcha while a brand is flooded from many addresses", async () => {
+    const human = await brandWith({ MOBILEVERCODELOGIN3: true }, {});
+    const flooded = { scope: "unproven.brand", subject: human.id, used: 300, renews_at: new Date(Date.now() + 60_000) };
+    await database.db.insertInto("allowance").values(flooded).execute();
+    expect(await ask(human)).toBe("CAPTCHA_REQUIRED");
+  });
+
   it("[R-7.03] for registering goes to a number that is nobody's yet", async () => {
     const mobile = newMobile();
-    await createPlayerFixture(database.db, brand, { mobile });
+    const { id } = await createPlayerFixture(database.db, brand, { mobile });
+    await database.db.updateTable("player").set({ mobile_verified_at: new Date() }).where("id", "=", id).execute();
     const context = callContext(house, brand);
     const register = (number: string) => smsRegisterCode(context, { mobileNo: number, countryDialingCode: "+92" });
     expect(await outcomeOf(register(mobile.number))).toBe("MOBILE_TAKEN");

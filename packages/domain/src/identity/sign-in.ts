@@ -7,7 +7,7 @@ import type { Brand, Caller } from "../context.ts";
 import { householdOf } from "../plain-address.ts";
 import { forgiving } from "./attempts.ts";
 import type { PlayerRole } from "./player-role.ts";
-import { asMember, type MemberRow } from "./read-member.ts";
+import { asMember, hasProvenContact, type MemberRow } from "./read-member.ts";
 import { withoutTheDisk } from "../without-the-disk.ts";
 import { type CashBalance, cashOf } from "../wallet/index.ts";
 import { newSessionToken } from "./session-token.ts";
@@ -79,6 +79,7 @@ async function openSession(
         first_login_at = coalesce(first_login_at, now()), last_login_at = now(), last_login_ip = ${caller.ip}::inet
       where id = ${player.id}::uuid and status = 'active'
       returning id as noted_id, username, nickname, account_type, locale, payment_password_hash, icon, first_login_at, last_login_at,
+        ${hasProvenContact} as has_proven_contact,
         ${mayBeDue}::boolean and (${byPassword?.isDefault ?? false}::boolean or must_change_password or (
           ${expiring}::boolean and password_changed_at < now() - make_interval(secs => ${passwordSeconds}::int)
         )) as password_due

@@ -1,12 +1,12 @@
 import { type CallInput, type CallOutput, type contract, registrationPatterns, rulesInMode } from "@banyan/contract";
-import { registrationRules } from "../brand/index.ts";
+import { toldRegistrationRules } from "../brand/index.ts";
 import type { CallContext } from "../context.ts";
 
 type Call = typeof contract.system.validationConfig;
 
 /** What the texts of a registration are checked by, for programs that make their own forms. */
 export async function validationConfig({ brand }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
-  const rules = registrationRules(brand);
+  const rules = toldRegistrationRules(brand);
   return {
     value: {
       patterns: registrationPatterns.map(({ id, source }) => ({ patternId: id, acceptedPattern: source })),

@@ -1,11 +1,11 @@
-import { hash } from "node:crypto";
 import type { BrandSettings, ErrorCode } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { sql } from "kysely";
+import { outgoingFetch } from "@banyan/kernel/outgoing-fetch";
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import type { CallContext } from "../context.ts";
 import { type MobileNumber, possibleMobiles } from "./mobile-number.ts";
+import { spendProof } from "./spent-proof.ts";
 
 type MobileVerified = NonNullable<BrandSettings["ways"]["mobileVerified"]>;
 
@@ -74,7 +74,12 @@ function codeOf(error: unknown): ErrorCode {
 }
 
 /** Keys are fetched once in ten minutes, and for a key that is not among them at most every five seconds. */
-const KEYS = { cacheMaxAge: 600_000, cooldownDuration: 5_000, timeoutDuration: 5_000 };
+const KEYS = {
+  cacheMaxAge: 600_000,
+  cooldownDuration: 5_000,
+  timeoutDuration: 5_000,
+  [customFetch]: outgoingFetch,
+};
 
 /** Settings name few addresses; whoever changes them often must not fill the memory. */
 const SERVICES_MAX = 100;
@@ -90,20 +95,15 @@ function publishedKeys(keysUrl: string): JWTVerifyGetKey {
   return keys;
 }
 
-const SWEPT_AT_ONCE = 100;
+/**
+ * The header and claims that the signature covers. The signature itself can be written in several ways: base64url has
+ * spare bits, and ECDSA has two signatures for one.
+ */
+function signedPart(idToken: string): string {
+  return idToken.slice(0, idToken.lastIndexOf("."));
+}
 
 async function spendOnce(tx: Transaction, idToken: string, freshMinutes: number): Promise<void> {
-  const spent = await tx
-    .insertInto("spent_proof")
-    .values({
-      proof_hash: hash("sha256", idToken, "buffer"),
-      expires_at: sql<Date>`now() + make_interval(secs => ${freshMinutes * 60 + 2 * CLOCK_SECONDS})`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (spent.numInsertedOrUpdatedRows !== 1n) throw new Refusal("INVALID_VERIFICATION_CODE" satisfies ErrorCode);
-  await sql`delete from spent_proof where proof_hash in (
-    select proof_hash from spent_proof where expires_at < now() order by expires_at limit ${SWEPT_AT_ONCE}
-    for update skip locked
-  )`.execute(tx);
+  const isFirst = await spendProof(tx, signedPart(idToken), freshMinutes * 60 + 2 * CLOCK_SECONDS);
+  if (!isFirst) throw new Refusal("INVALID_VERIFICATION_CODE" satisfies ErrorCode);
 }

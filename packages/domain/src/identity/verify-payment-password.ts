@@ -1,45 +1,52 @@
 import type { ErrorCode } from "@banyan/contract";
-import type { DatabaseConnection } from "@banyan/db";
-import { type PlayerId, Refusal } from "@banyan/kernel";
+import { inTransaction } from "@banyan/db";
+import { Refusal } from "@banyan/kernel";
+import type { PlayerContext } from "../context.ts";
 import { type AttemptLimit, forgiveAttempts, takeAttempt } from "./attempts.ts";
 import { passwordMatches } from "./password-hash.ts";
+import { tellAccountChange } from "./tell-account-change.ts";
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
-/** Six digits can be tried through, so failures are kept for a day and locks are long. */
+/** Six digits can be tried through, so failures are kept for a day and every lock in a row is longer. */
 export const paymentPasswordLimit: AttemptLimit = {
   scope: "payment_password",
   failuresMax: 5,
-  windowSeconds: 24 * 60 * MINUTE,
+  windowSeconds: 24 * HOUR,
   lockSeconds: 15 * MINUTE,
+  laterLockSeconds: [HOUR, 24 * HOUR],
 };
 
 /**
  * Proves that who asks for money to leave knows the payment password. Call it before the transaction that moves the
- * money, with the connection, not in it: a wrong guess must count even though nothing else happens. Throws Refusal,
- * in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED {retryAfterSeconds},
+ * money, with the connection, not in it: a wrong guess must count even though nothing else happens. The wrong guess
+ * that locks the payment password is told to the member. Throws Refusal, in precedence order:
+ * PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED {retryAfterSeconds, minutes, hours},
  * PAYMENT_PASSWORD_WRONG {attemptsLeft}.
  */
-export async function verifyPaymentPassword(
-  db: DatabaseConnection,
-  playerId: PlayerId,
-  paymentPassword: string,
-): Promise<void> {
-  const player = await db
+export async function verifyPaymentPassword(context: PlayerContext, paymentPassword: string): Promise<void> {
+  const { db, player } = context;
+  const row = await db
     .selectFrom("player")
     .select("payment_password_hash")
-    .where("id", "=", playerId)
+    .where("id", "=", player.id)
     .executeTakeFirst();
-  if (!player?.payment_password_hash) throw new Refusal("PAYMENT_PASSWORD_NOT_SET" satisfies ErrorCode);
-  const attempt = await takeAttempt(db, paymentPasswordLimit, playerId);
-  if (!attempt.allowed) {
-    throw new Refusal("PAYMENT_PASSWORD_LOCKED" satisfies ErrorCode, {
-      retryAfterSeconds: attempt.waitSeconds,
-      minutes: Math.ceil(attempt.waitSeconds / MINUTE),
-    });
-  }
-  if (!(await passwordMatches(player.payment_password_hash, paymentPassword))) {
+  if (!row?.payment_password_hash) throw new Refusal("PAYMENT_PASSWORD_NOT_SET" satisfies ErrorCode);
+  const attempt = await takeAttempt(db, paymentPasswordLimit, player.id);
+  if (!attempt.allowed) throw locked(attempt.waitSeconds);
+  if (!(await passwordMatches(row.payment_password_hash, paymentPassword))) {
+    if (attempt.left === 0) {
+      await inTransaction(db, (tx) => tellAccountChange(tx, context, player.id, "paymentPasswordLocked"));
+    }
     throw new Refusal("PAYMENT_PASSWORD_WRONG" satisfies ErrorCode, { attemptsLeft: attempt.left });
   }
-  await forgiveAttempts(db, paymentPasswordLimit, playerId);
+  await forgiveAttempts(db, paymentPasswordLimit, player.id);
+}
+
+function locked(waitSeconds: number): Refusal {
+  const minutes = Math.ceil(waitSeconds / MINUTE);
+  // Long waits are told in hours.
+  const hours = minutes > 90 ? Math.ceil(waitSeconds / HOUR) : 0;
+  return new Refusal("PAYMENT_PASSWORD_LOCKED" satisfies ErrorCode, { retryAfterSeconds: waitSeconds, minutes, hours });
 }

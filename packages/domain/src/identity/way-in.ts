@@ -97,7 +97,7 @@ function byCode(context: CallContext, { username, password }: Input, to: CodeTar
     asksForCaptcha: false,
     async attempt() {
       await payToll(context);
-      const [player] = await findPlayers(context.db, context.brand, (where) =>
+      const player = await findHolder(context.db, context.brand, (where) =>
         to.channel === "sms"
           ? where.and({ mobile_country: to.mobile.country, mobile_number: to.mobile.number })
           : where("email_key", "=", to.email.toLowerCase()),
@@ -144,7 +144,17 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
 
 type Where = (where: ExpressionBuilder<Database, "player">) => ExpressionWrapper<Database, "player", SqlBool>;
 
-async function findPlayers(db: DatabaseConnection, brand: Brand, where: Where): Promise<KnownPlayer[]> {
+/** Who has a number or address: whoever has proven it, else the only one who named it. */
+async function findHolder(db: DatabaseConnection, brand: Brand, where: Where): Promise<KnownPlayer | undefined> {
+  const players = await findPlayers(db, brand, where);
+  return players.find(({ proven }) => proven) ?? (players.length === 1 ? players[0] : undefined);
+}
+
+async function findPlayers(
+  db: DatabaseConnection,
+  brand: Brand,
+  where: Where,
+): Promise<(KnownPlayer & { readonly proven: boolean })[]> {
   const players = await db
     .selectFrom("player")
     .select([
@@ -154,6 +164,8 @@ async function findPlayers(db: DatabaseConnection, brand: Brand, where: Where): 
       "status",
       "second_factor as secondFactor",
       sql<boolean>`first_login_at is not null`.as("hasSignedIn"),
+      // A mobile number has one holder, proven or not; of an address only the proven holder is alone.
+      sql<boolean>`email_verified_at is not null`.as("proven"),
     ])
     .where("brand_id", "=", brand.id)
     .where(where)

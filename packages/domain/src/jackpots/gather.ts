@@ -1,4 +1,5 @@
 import { inTransaction } from "@banyan/db";
+import { asId, type PlayerId } from "@banyan/kernel";
 import type { House } from "../context.ts";
 import { nextWagers, placeBefore, reachWagers } from "../games/index.ts";
 import { type Note, outboxRelay } from "../outbox.ts";
@@ -46,13 +47,18 @@ export function gatherNext(house: Pick<House, "db" | "vault">): Promise<Gathered
   });
 }
 
-/** Gathers all that was committed. Several workers take turns: one reads, the others find nothing to do. */
+/** Gathers all that was committed, and signals to each winner that there is a jackpot win. Several workers take turns: one reads, the others find nothing to do. */
 export async function gatherJackpots(house: Pick<House, "db" | "vault" | "signals">): Promise<void> {
   const relay = outboxRelay(house);
   const end = performance.now() + RUN_MILLIS;
   for (let more = true; more && performance.now() < end;) {
     const gathered = await gatherNext(house);
-    for (const note of gathered.notes) relay.wake(note);
+    for (const note of gathered.notes) {
+      relay.wake(note);
+      for (const player of note.players) {
+        house.signals.publish({ playerId: asId<PlayerId>(player), kind: "jackpot" });
+      }
+    }
     more = gathered.more;
   }
 }

@@ -1,9 +1,11 @@
 export { closeJackpot } from "./close-jackpot.ts";
 export { createPool, type NewPool } from "./create-pool.ts";
+export { countProposedJackpots } from "./count-proposed-jackpots.ts";
 export { decideJackpot } from "./decide-jackpot.ts";
 export { gatherJackpots } from "./gather.ts";
 export { jackpotLives } from "./jackpot-lives.ts";
 export { jackpotPools } from "./jackpot-pools.ts";
+export { jackpotWins } from "./jackpot-wins.ts";
 export { jackpots } from "./jackpots.ts";
 export { proposeJackpot } from "./propose-jackpot.ts";
 export { renameJackpot } from "./rename-jackpot.ts";

@@ -11,7 +11,7 @@ export async function jackpotPools(
   { brandId }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   let offered = db.selectFrom("vendor").select(["code", "name"]).where("enabled", "=", true).orderBy("name");
-  if (operator.brandIds.length > 0) {
+  if (operator.brandIds !== null) {
     offered = offered.where(
       sql<boolean>`exists (
         select from brand

@@ -24,6 +24,8 @@ import { decideJackpot } from "./decide-jackpot.ts";
 import { gatherJackpots } from "./gather.ts";
 import { jackpotLives } from "./jackpot-lives.ts";
 import { jackpotPools } from "./jackpot-pools.ts";
+import { jackpotWins } from "./jackpot-wins.ts";
+import { countProposedJackpots } from "./count-proposed-jackpots.ts";
 import { jackpots } from "./jackpots.ts";
 import { proposeJackpot } from "./propose-jackpot.ts";
 import { renameJackpot } from "./rename-jackpot.ts";
@@ -161,6 +163,24 @@ describe("a pool that falls before an amount", () => {
     ).toContain("1001");
   });
 
+  it("is signalled to its winner alone, who is told its name, its amount and the round that won it", async () => {
+    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    await drawn(poolId, 1_001n);
+    const other = await sitDown(table, 10_000n);
+    const wins = async (who: Seat) =>
+      (await jackpotWins(playerContext(table.house, brandOf(table), who.player), {})).value;
+    expect(await wins(seat)).toEqual([]);
+    const winning = await bet(1_000n);
+    const from = table.house.published.length;
+    await gatherAll(table.house);
+    const signals = table.house.published.slice(from).filter(({ kind }) => kind === "jackpot");
+    expect(signals).toEqual([{ playerId: seat.playerId, kind: "jackpot" }]);
+    expect(await wins(seat)).toMatchObject([
+      { id: `house:jackpot:${poolId}:1`, name: "Test pool", amount: 1_001n, roundId: winning.roundId },
+    ]);
+    expect(await wins(other)).toEqual([]);
+  });
+
   it("never shows or pays more than its ceiling, whatever is bet", async () => {
     const poolId = await openTestPool(table.house, [brandOf(table)], { seed: 1_000n, ceiling: 1_060n });
     for (let round = 0; round < 5; round += 1) {
@@ -276,6 +296,8 @@ describe("an operator", () => {
       books: { seeds: 0n, balance: 0n },
     });
     expect(await proposeJackpot(context, wanted)).toEqual(proposed);
+    expect(await countProposedJackpots(database.db, { brandIds: [brandOf(table).id] })).toBe(1);
+    expect(await countProposedJackpots(database.db, { brandIds: ["elsewhere" as BrandId] })).toBe(0);
     await bet(70_000n);
     await gatherAll(table.house);
     expect(await shown()).toEqual([]);
@@ -341,7 +363,11 @@ describe("an operator", () => {
     const stranger = await as([brandOf(await openTable(database.db)).id]);
     const renaming = { poolId, names: { th: "ไทรทอง" }, reason: "Written for Thailand" };
     expect(await outcomeOf(renameJackpot(stranger, renaming))).toBe("NOT_FOUND");
-    expect((await renameJackpot(mine, renaming)).value).toMatchObject({ names: { th: "ไทรทอง" }, state: "open" });
+    expect(await outcomeOf(renameJackpot(mine, { ...renaming, seen: { en: "Another" } }))).toBe("STATE_CHANGED");
+    expect((await renameJackpot(mine, { ...renaming, seen: names })).value).toMatchObject({
+      names: { th: "ไทรทอง" },
+      state: "open",
+    });
     expect([await readIn("th"), await readIn("vi")]).toEqual([["ไทรทอง"], ["ไทรทอง"]]);
     const { list } = await auditTrail(mine, { limit: 1 });
     expect(list).toMatchObject([

@@ -38,7 +38,7 @@ interface BooksRow {
 
 /** True of pools all of whose brands the operator may see: the books of one tell of all. */
 export function poolVisible({ brandIds }: Pick<SignedInOperator, "brandIds">): RawBuilder<SqlBool> {
-  if (brandIds.length === 0) return sql<SqlBool>`true`;
+  if (brandIds === null) return sql<SqlBool>`true`;
   return sql<SqlBool>`not exists (
     select from jackpot_share as foreign_share
     where foreign_share.pool_id = pool.id and foreign_share.brand_id <> all(${[...brandIds]}::text[])

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { Refusal } from "@banyan/kernel";
@@ -9,13 +10,18 @@ type Call = typeof contract.operations.renameJackpot;
 
 /**
  * Calls a jackpot something else, at once: no money moves. Throws Refusal, in precedence order: NOT_FOUND, also for
- * one that the operator may not see; STATE_CHANGED when it is closed or was refused.
+ * one that the operator may not see; STATE_CHANGED when it is closed or was refused, or
+ * has other names than the operator saw.
  */
 export async function renameJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, operator, caller } = context;
   const { poolId, names, reason } = input;
   await inTransaction(db, async (tx) => {
+    await tx.selectFrom("jackpot_pool").select("id").where("id", "=", poolId).forUpdate().execute();
     const seen = await readOnePool(tx, operator, poolId);
+    if (input.seen !== undefined && !isDeepStrictEqual(input.seen, { ...seen.names })) {
+      throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
+    }
     const renamed = await tx
       .updateTable("jackpot_pool")
       .set({ names: JSON.stringify(names) })

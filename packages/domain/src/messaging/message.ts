@@ -1,5 +1,5 @@
 /** What a message says; its words are the phrases' business. A template without its words does not compile. */
-export type MessageTemplate = "code" | "passwordLink" | "passwordChanged" | "feedbackAnswer";
+export type MessageTemplate = "code" | "passwordLink" | "passwordChanged" | "accountChanged" | "feedbackAnswer";
 
 /** A message as it was decided on: whom it goes to, and what is to be said in which language. */
 export interface MessageContent {

@@ -32,7 +32,7 @@ export async function queueMessage(
       expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .execute();
-  await jobs.enqueue(tx, { kind: "message.send", messageId: id });
+  await jobs.enqueue(tx, { kind: "message.send", messageId: id }, { group: channel });
 }
 
 const placeOf = (id: string) => `outgoing_message:${id}`;

@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementExecution, CallInput, CallOutput, contract } from "@banyan/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { CallContext, PlayerContext } from "../context.ts";
+import type { CallContext } from "../context.ts";
 import { boardOf, textsIn } from "./localised.ts";
 import { isOnShow } from "./on-show.ts";
 
@@ -11,13 +11,9 @@ const FOR_VISITORS: readonly AnnouncementExecution[] = ["B"];
 const FOR_PLAYERS: readonly AnnouncementExecution[] = ["B", "A", "F"];
 
 /** A page of the announcements on show, newest first, in the caller's language. */
-export async function announcements(
-  context: CallContext | PlayerContext,
-  input: CallInput<Call>,
-): Promise<CallOutput<Call>> {
-  const { brand, db, caller } = context;
+export async function announcements(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
+  const { brand, db, caller, knownPlayer: player } = context;
   const { pageNo, pageSize } = input;
-  const player = "player" in context ? context.player : undefined;
   const seen = player
     ? sql<Date>`coalesce((select seen_at from announcement_seen where player_id = ${player.id}), '-infinity')`
     : sql<Date>`'infinity'::timestamptz`;

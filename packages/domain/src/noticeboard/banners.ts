@@ -1,4 +1,4 @@
-import type { Banner, CallInput, CallOutput, contract } from "@banyan/contract";
+import { type Banner, type CallInput, type CallOutput, type contract, PAGE_PATH } from "@banyan/contract";
 import type { CallContext } from "../context.ts";
 import { boardOf, textsIn } from "./localised.ts";
 import { isOnShow } from "./on-show.ts";
@@ -25,12 +25,21 @@ export async function banners(context: CallContext, input: CallInput<Call>): Pro
       id: row.id,
       url: texts.imageUrl ?? row.image_url,
       groupName: row.group_name as Banner["groupName"],
-      linkageType: row.linkage_type as Banner["linkageType"],
-      linkage: row.linkage,
+      ...linkageOf(row),
       title: texts.title ?? null,
       text: texts.text ?? null,
       action: texts.action ?? null,
     };
   });
   return { value };
+}
+
+/** Where a banner leads. One that was written before a rule it breaks leads nowhere. */
+function linkageOf(row: {
+  readonly linkage_type: string | null;
+  readonly linkage: string | null;
+}): Pick<Banner, "linkageType" | "linkage"> {
+  const { linkage_type: linkageType, linkage } = row;
+  if (linkageType === "PAGE" && !PAGE_PATH.test(linkage ?? "")) return { linkageType: null, linkage: null };
+  return { linkageType: linkageType as Banner["linkageType"], linkage };
 }

@@ -6,6 +6,7 @@ import {
   playerContext,
   type TestHouse,
 } from "@banyan/dev-env/fixture";
+import { PAGE_PATH } from "@banyan/contract";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -19,14 +20,17 @@ const database = testDatabase();
 let house: TestHouse;
 let brand: Brand;
 let visitor: CallContext;
-let player: PlayerContext;
+let signedIn: PlayerContext;
+/** The same, as a call that visitors may make knows them. */
+let player: CallContext;
 beforeAll(async () => {
   house = await createHouse(database.db);
 });
 beforeEach(async () => {
   brand = await createBrandFixture(database.db);
   visitor = callContext(house, brand);
-  player = playerContext(house, brand, await createPlayerFixture(database.db, brand));
+  signedIn = playerContext(house, brand, await createPlayerFixture(database.db, brand));
+  player = { ...visitor, knownPlayer: signedIn.player };
 });
 
 const HOUR = 3_600_000;
@@ -68,6 +72,16 @@ describe("banners", () => {
       "w_leftmenu",
     ]);
   });
+
+  it.each(["//evil.example", "/\\evil.example", "/\tevil", "javascript:alert(1)"])(
+    "lead nowhere where what was kept is no path of the site: %s",
+    async (linkage) => {
+      expect(PAGE_PATH.test(linkage)).toBe(false);
+      await hang({ position: 1, linkage_type: "PAGE", linkage });
+      const { value } = await banners(visitor, { groupName: "w_home" });
+      expect(value[0]).toMatchObject({ linkageType: null, linkage: null });
+    },
+  );
 
   it("speak the caller's language, with a picture of its own where there is one, else the brand's", async () => {
     const texts = JSON.stringify({
@@ -143,9 +157,9 @@ describe("announcements", () => {
     const unread = async (context: CallContext) => (await announcements(context, asked)).value;
     expect(await unread(visitor)).toMatchObject({ unread: 0, list: [{ unread: false }] });
     expect(await unread(player)).toMatchObject({ unread: 2, list: [{ unread: true }, { unread: true }] });
-    await seeAnnouncements(player, {});
+    await seeAnnouncements(signedIn, {});
     expect(await unread(player)).toMatchObject({ unread: 0, list: [{ unread: false }, { unread: false }] });
-    await seeAnnouncements(player, {});
+    await seeAnnouncements(signedIn, {});
     await database.db
       .updateTable("announcement_seen")
       .set({ seen_at: past(3) })

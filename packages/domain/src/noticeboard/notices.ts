@@ -8,9 +8,10 @@ type Call = typeof contract.noticeboard.notices;
 /** A marquee of more would never come round. */
 const SHOWN = 20;
 
-/** The notices on show, in the brand's order, in the caller's language. */
+/** The notices on show, in the brand's order, in the caller's language; none where the list of types leaves out B. */
 export async function notices(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, db, caller } = context;
+  if (input.types?.split(",").includes("B") === false) return { value: [] };
   const rows = await db
     .selectFrom("notice")
     .selectAll()

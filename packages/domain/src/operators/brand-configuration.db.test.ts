@@ -1,5 +1,5 @@
 import type { CallInput, contract, StoredBrandSettings } from "@banyan/contract";
-import { brandSettings } from "@banyan/contract";
+import { brandSettings, secondOperatorPaths } from "@banyan/contract";
 import {
   createBrandFixture,
   createHouse,
@@ -18,6 +18,7 @@ import {
   brandConfiguration,
   brandHistory,
   decideBrandChange,
+  queueCounts,
   restoreBrandVersion,
   saveBrandConfiguration,
   setBrandDomains,
@@ -159,6 +160,8 @@ describe("a change of money limits", () => {
       settings: { cashier: { withdrawal: { maximum: 1_000_000n } } },
     });
     const proposal = await waiting();
+    expect((await queueCounts(omar, {})).value.brandChanges).toBeGreaterThan(0);
+    expect((await queueCounts(elsewhere, {})).value.brandChanges).toBe(0);
     expect(proposal).toMatchObject({
       proposedBy: olivia.operator.name,
       own: false,
@@ -213,6 +216,52 @@ describe("a change of money limits", () => {
       settings: { cashier: { withdrawal: { maximum: 1_000_000n } } },
     });
     expect(await save(omar, withdrawalMaximum("8000000"))).toMatchObject({ outcome: "waits" });
+  });
+});
+
+describe("what opens a way in", () => {
+  const phone = {
+    channel: "phone",
+    issuer: "https://phone.example",
+    audience: "banyan",
+    keysUrl: "https://phone.example/keys",
+    popupUrl: "https://phone.example/prove",
+    freshMinutes: 5,
+  };
+  const provider = { id: "lantern", name: "Lantern", issuer: "https://id.example", clientId: "banyan" };
+  const changes: readonly (readonly [path: string, change: Change])[] = [
+    ["settings.ways", ({ ways }) => ({ ways: { ...ways, mobileVerified: phone } })],
+    ["settings.ways", ({ ways }) => ({ ways: { ...ways, social: [provider] } })],
+    ["settings.session", ({ session }) => ({ session: { ...session, secondFactor: "off" } })],
+    ["settings.captcha", ({ captcha }) => ({ captcha: { ...captcha, signInAfter: null } })],
+    ["settings.verification", ({ verification }) => ({ verification: { ...verification, expiredMinutes: 10 } })],
+    ["settings.accountTypes", ({ accountTypes }) => ({ accountTypes: { ...accountTypes, agents: [77] } })],
+    ["settings.imageCdns", () => ({ imageCdns: ["https://pictures.example"] })],
+    ["settings.launchGameCdns", () => ({ launchGameCdns: ["https://games.example"] })],
+    ...["MOBILEVERCODELOGIN3", "EMAILVERCODELOGIN", "CHNGPASSVERIF3"].map(
+      (flag) =>
+        [
+          `settings.flags.${flag}`,
+          ({ flags }: StoredBrandSettings) => ({ flags: { ...flags, [flag]: flags[flag] !== true } }),
+        ] as const,
+    ),
+  ];
+
+  it.each(changes)("is not in force by one operator alone: %s", async (path, change) => {
+    expect(secondOperatorPaths).toContain(path);
+    expect(await save(olivia, change)).toEqual({ outcome: "waits", version: 1 });
+    const proposal = await waiting();
+    expect(proposal?.changes.every((line) => line.path.startsWith(path))).toBe(true);
+    const decision = { proposalId: proposal?.id ?? "", decision: "approve" } as const;
+    expect(await outcomeOf(decideBrandChange(olivia, decision))).toBe("SECOND_OPERATOR_REQUIRED");
+    expect((await decideBrandChange(omar, decision)).value).toEqual({ version: 2 });
+    const back = { brandId: brand.id, version: 2, restore: 1, reason: "back again" };
+    expect((await restoreBrandVersion(omar, back)).value).toEqual({ outcome: "waits", version: 2 });
+  });
+
+  it("is tested path by path", () => {
+    const tested = new Set([...changes.map(([path]) => path), "settings.cashier"]);
+    expect(secondOperatorPaths.filter((path) => !tested.has(path))).toEqual([]);
   });
 });
 
@@ -286,26 +335,45 @@ describe("setBrandDomains", () => {
       reason: "a new address",
     });
 
-  it("[R-3.19] leads hosts to the brand at once, and those that it loses nowhere", async () => {
+  const approve = async (context: OperatorContext) => {
+    const { value } = await brandConfiguration(context, { brandId: brand.id });
+    const proposalId = value.domainsProposal?.id ?? "";
+    return decideBrandChange(context, { proposalId, decision: "approve" });
+  };
+
+  it("[R-3.19] leads hosts to the brand once a second operator approved, and those that it loses nowhere", async () => {
     const [first, second, third] = ["a", "b", "c"].map((name) => `${name}.${brand.id}.test`) as [
       string,
       string,
       string,
     ];
-    await set(olivia, [], [first, second], second);
+    expect(await set(olivia, [], [first, second], second)).toEqual({ value: { outcome: "waits", version: 1 } });
+    expect(await findSurface(database.db, first)).toBeUndefined();
+    expect(await outcomeOf(approve(olivia))).toBe("SECOND_OPERATOR_REQUIRED");
+    expect(await findSurface(database.db, first)).toBeUndefined();
+    await approve(omar);
     expect(await findSurface(database.db, first)).toMatchObject({ brand: { id: brand.id } });
-    const { value } = await set(olivia, [second, first], [third, second], third);
-    expect(value).toMatchObject({ hosts: [second, third], mainHost: third });
+    await set(omar, [second, first], [third, second], third);
+    const { value } = await brandConfiguration(olivia, { brandId: brand.id });
+    expect(value.domainsProposal).toMatchObject({
+      proposedBy: omar.operator.name,
+      own: false,
+      changes: [
+        { path: "hosts", from: [first, second], to: [second, third] },
+        { path: "mainHost", from: second, to: third },
+      ],
+    });
+    await approve(olivia);
     expect(await findSurface(database.db, first)).toBeUndefined();
     expect(await findSurface(database.db, third)).toMatchObject({ brand: { id: brand.id } });
-    expect((await auditTrail(olivia, { limit: 1 })).list[0]).toMatchObject({
-      action: "brand.domains",
-      details: { changed: { hosts: { from: [first, second], to: [second, third] } } },
+    const { list } = await auditTrail(olivia, { limit: 2 });
+    expect(list.find(({ action }) => action === "brand.domains")).toMatchObject({
+      details: { approvedBy: olivia.operator.id, changed: { hosts: { from: [first, second], to: [second, third] } } },
     });
   });
 
-  it("refuses in this order: an unseen brand, hosts that changed meanwhile, a host of somebody else", async () => {
-    const taken = `taken.${brand.id}.test`;
+  it("refuses in this order: an unseen brand, other hosts than seen, nothing new, a host of somebody else", async () => {
+    const [taken, own] = [`taken.${brand.id}.test`, `own.${brand.id}.test`];
     await database.db.insertInto("brand_domain").values({ host: taken, brand_id: null, surface: "console" }).execute();
     expect(await outcomeOf(set(elsewhere, ["x.test"], [taken], taken))).toBe("NOT_FOUND");
     expect(await outcomeOf(set(olivia, ["x.test"], [taken], taken))).toBe("STATE_CHANGED");
@@ -315,5 +383,20 @@ describe("setBrandDomains", () => {
     });
     forgetBrands(database.db);
     expect(await findSurface(database.db, taken)).toEqual({ surface: "console" });
+    await set(olivia, [], [own], own);
+    expect(await outcomeOf(set(omar, [], [own], own))).toBe("STATE_CHANGED");
+    await database.db.insertInto("brand_domain").values({ host: own, brand_id: null, surface: "console" }).execute();
+    expect(await outcomeOf(approve(omar))).toBe("DOMAIN_TAKEN");
+    expect((await brandConfiguration(omar, { brandId: brand.id })).value.domainsProposal).not.toBeNull();
+  });
+
+  it("takes one of those who approve the same hosts at once, and waits beside a configuration", async () => {
+    const host = `a.${brand.id}.test`;
+    await save(olivia, withdrawalMaximum("9000000"));
+    await set(olivia, [], [host], host);
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(approve(omar))));
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    expect(await waiting()).not.toBeNull();
+    expect(await outcomeOf(set(olivia, [host], [host], host))).toBe("NOTHING_CHANGED");
   });
 });

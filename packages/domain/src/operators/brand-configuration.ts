@@ -1,4 +1,5 @@
 import {
+  type BrandChangeLine,
   brandChanges,
   type BrandConfiguration,
   type BrandProposal,
@@ -9,7 +10,8 @@ import {
 } from "@banyan/contract";
 import type { BrandId } from "@banyan/kernel";
 import type { OperatorContext } from "../context.ts";
-import { configurationOf } from "./stored-configuration.ts";
+import { domainChanges, proposedDomains, readDomains } from "./brand-domains.ts";
+import { configurationOf, proposedConfiguration } from "./stored-configuration.ts";
 import { visibleBrand } from "../visible-brand.ts";
 
 type Call = typeof contract.operations.brandConfiguration;
@@ -33,32 +35,45 @@ export async function brandConfiguration(context: OperatorContext, input: CallIn
       },
       gateways: [...gateways.keys()],
       vendors,
-      proposal: await openProposal(context, brandId, configuration),
+      ...(await openProposals(context, brandId, configuration)),
     },
   };
 }
 
-async function openProposal(
+interface OpenProposals {
+  readonly proposal: BrandProposal | null;
+  readonly domainsProposal: BrandProposal | null;
+}
+
+async function openProposals(
   { db, operator }: OperatorContext,
   brandId: BrandId,
   present: BrandConfiguration,
-): Promise<BrandProposal | null> {
-  const row = await db
+): Promise<OpenProposals> {
+  const rows = await db
     .selectFrom("brand_change_proposal as proposal")
     .innerJoin("operator", "operator.id", "proposal.proposed_by")
     .selectAll("proposal")
     .select("operator.name as proposer")
     .where("proposal.brand_id", "=", brandId)
     .where("proposal.state", "=", "open")
-    .executeTakeFirst();
-  if (!row) return null;
+    .execute();
+  const domains = await readDomains(db, brandId);
+  const find = (kind: string, changesOf: (row: (typeof rows)[number]) => readonly BrandChangeLine[]) => {
+    const row = rows.find((each) => each.kind === kind);
+    if (!row) return null;
+    return {
+      id: row.id,
+      baseVersion: row.base_version,
+      proposedBy: row.proposer,
+      proposedAt: row.proposed_at,
+      reason: row.reason,
+      own: row.proposed_by === operator.id,
+      changes: [...changesOf(row)],
+    };
+  };
   return {
-    id: row.id,
-    baseVersion: row.base_version,
-    proposedBy: row.proposer,
-    proposedAt: row.proposed_at,
-    reason: row.reason,
-    own: row.proposed_by === operator.id,
-    changes: [...brandChanges(present, configurationOf(row))],
+    proposal: find("configuration", (row) => brandChanges(present, proposedConfiguration(row))),
+    domainsProposal: find("domains", (row) => domainChanges(domains, proposedDomains(row).wanted)),
   };
 }

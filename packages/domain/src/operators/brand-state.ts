@@ -20,8 +20,10 @@ export async function readBrandStates(
       "maintenance_until",
       "planned_from",
       "planned_until",
+      "settings_version as version",
       hostsOfBrand().as("hosts"),
     ])
+    .select(changeWaits().as("changeWaits"))
     .select(statusByPlan().as("status"))
     .select(mainHostOfBrand().as("mainHost"))
     .select(sql<StoredBrandSettings["regions"]>`settings -> 'regions'`.as("regions"))
@@ -46,12 +48,20 @@ export async function readBrandStates(
     testAddresses: regions.testAddresses ?? [],
     vendors: games.vendors,
     transferVendors: games.transferWallets?.vendors ?? [],
+    version: row.version,
+    changeWaits: row.changeWaits,
     movesOnLaunch: games.transferWallets?.moveOnLaunch ?? true,
   }));
 }
 
 function hostsOfBrand(): RawBuilder<string[]> {
   return sql<string[]>`array(select host from brand_domain where brand_id = brand.id order by host)`;
+}
+
+function changeWaits(): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from brand_change_proposal as proposal where proposal.brand_id = brand.id and proposal.state = 'open'
+  )`;
 }
 
 function mainHostOfBrand(): RawBuilder<string | null> {

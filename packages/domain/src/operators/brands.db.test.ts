@@ -64,6 +64,8 @@ describe("brands", () => {
           vendors: mine.settings.games.vendors,
           transferVendors: [],
           movesOnLaunch: true,
+          version: 1,
+          changeWaits: false,
         },
       ],
     });
@@ -92,6 +94,34 @@ describe("setBrandStatus", () => {
       subjectId: mine.id,
       details: { reason: "a planned change", changed: { status: { from: 0, to: 1 } } },
     });
+  });
+
+  const hour = 3_600_000;
+  it.each([
+    ["COUNTRY_UNKNOWN", "blockedCountries", { blockedCountries: ["PK", "XX"] }],
+    ["COUNTRY_UNKNOWN", "blockedCountries", { blockedCountries: ["EU"] }],
+    ["COUNTRY_UNKNOWN", "blockedCountries", { blockedCountries: ["pakistan"] }],
+    ["ADDRESS_RANGE_TOO_WIDE", "blockedAddresses", { blockedAddresses: ["0.0.0.0/0"] }],
+    ["ADDRESS_RANGE_TOO_WIDE", "allowedAddresses", { allowedAddresses: ["203.0.113.9", "::/0"] }],
+    ["ADDRESS_INVALID", "testAddresses", { testAddresses: ["203.0.113.0/33"] }],
+    ["ADDRESS_INVALID", "blockedAddresses", { blockedAddresses: ["203.0.113"] }],
+    ["PERIOD_REVERSED", "plannedUntil", { plannedFrom: new Date(9e12), plannedUntil: new Date(8e12) }],
+    ["PERIOD_REVERSED", "plannedUntil", { plannedFrom: new Date(9e12), plannedUntil: null }],
+    ["PERIOD_REVERSED", "plannedFrom", { plannedFrom: null, plannedUntil: new Date(9e12) }],
+    ["PERIOD_PAST", "plannedUntil", { plannedFrom: new Date(0), plannedUntil: new Date(hour) }],
+    ["PERIOD_PAST", "maintenanceUntil", { status: 1, maintenanceUntil: new Date(Date.now() - hour) }],
+  ] as const)("refuses with %s, naming %s, and changes nothing", async (code, field, wanted) => {
+    const before = (await brands(restricted, {})).value;
+    await expect(set(wanted as unknown as Partial<Wanted>)).rejects.toMatchObject({ code, details: { field } });
+    expect((await brands(restricted, {})).value).toEqual(before);
+  });
+
+  it("does not overwrite what another operator has changed since", async () => {
+    const version = (await brands(restricted, {})).value[0]?.version ?? 0;
+    await set({ version, blockedCountries: ["SG"] });
+    const late = set({ version, blockedCountries: ["MY"] });
+    await expect(late).rejects.toMatchObject({ code: "STATE_CHANGED", details: { version: version + 1 } });
+    expect((await brands(restricted, {})).value[0]).toMatchObject({ blockedCountries: ["SG"], version: version + 1 });
   });
 
   it("forgets the end of a maintenance that is over", async () => {

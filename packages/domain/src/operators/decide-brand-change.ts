@@ -1,24 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BrandConfiguration, CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
-import { inTransaction, type Transaction } from "@banyan/db";
+import { type Database, inTransaction, type Transaction } from "@banyan/db";
 import { type BrandId, type OperatorId, Refusal } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import { changeBrand, forgetBrands } from "../brand/index.ts";
 import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { proposedDomains, replaceDomains } from "./brand-domains.ts";
 import { refuseContradictions } from "./refuse-contradictions.ts";
-import { configurationOf } from "./stored-configuration.ts";
+import { configurationOf, proposedConfiguration } from "./stored-configuration.ts";
 
 type Call = typeof contract.operations.decideBrandChange;
 type Input = CallInput<Call>;
 
 /**
- * Approves or refuses a change that moves limits of money. Approved, it acts on every process at once. What was changed
- * of other parts of the brand while it waited stays changed.
+ * Approves or refuses a change of a brand that waits: a configuration, or the hosts of its site. Approved, it acts on
+ * every process at once. What was changed of other parts of the brand while it waited stays changed.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to refuse), STATE_CHANGED (it is decided, or the
- * same parts were changed while it waited), SECOND_OPERATOR_REQUIRED (to approve one's own), SETTINGS_CONTRADICT.
+ * same parts were changed while it waited), SECOND_OPERATOR_REQUIRED (to approve one's own), SETTINGS_CONTRADICT,
+ * DOMAIN_TAKEN {host}.
  */
 export async function decideBrandChange(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, signals } = context;
@@ -74,7 +76,6 @@ async function lockProposal(tx: Transaction, { operator }: OperatorContext, id: 
 }
 
 async function enforce(tx: Transaction, context: OperatorContext, proposal: Proposal): Promise<number> {
-  const { operator, caller } = context;
   const brandId = proposal.brand_id as BrandId;
   const present = await tx
     .selectFrom("brand")
@@ -82,6 +83,26 @@ async function enforce(tx: Transaction, context: OperatorContext, proposal: Prop
     .where("id", "=", brandId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (proposal.kind === "configuration") return enforceConfiguration(tx, context, proposal, present);
+  await replaceDomains(tx, {
+    ...proposedDomains(proposal),
+    brandId,
+    reason: proposal.reason,
+    proposedBy: proposal.proposed_by as OperatorId,
+    approvedBy: context.operator.id,
+    ip: context.caller.ip,
+  });
+  return present.settings_version;
+}
+
+async function enforceConfiguration(
+  tx: Transaction,
+  context: OperatorContext,
+  proposal: Proposal,
+  present: Selectable<Database["brand"]>,
+): Promise<number> {
+  const { operator, caller } = context;
+  const brandId = proposal.brand_id as BrandId;
   const base =
     present.settings_version === proposal.base_version
       ? present
@@ -91,7 +112,7 @@ async function enforce(tx: Transaction, context: OperatorContext, proposal: Prop
           .where("brand_id", "=", brandId)
           .where("version", "=", proposal.base_version)
           .executeTakeFirstOrThrow();
-  const agreed = merged(configurationOf(base), configurationOf(proposal), configurationOf(present));
+  const agreed = merged(configurationOf(base), proposedConfiguration(proposal), configurationOf(present));
   await refuseContradictions(context, agreed);
   return changeBrand(tx, {
     brandId,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   await database.db
     .updateTable("player")
-    .set({ email: "Sana@Example.com", email_key: "sana@example.com" })
+    .set({ email: "Sana@Example.com", email_key: "sana@example.com", nickname: "The Nightingale" })
     .where("id", "=", sana.id)
     .execute();
   for (const username of ["alpha", "beta", "sanaa"]) await createPlayerFixture(database.db, brand, { username });
@@ -74,7 +74,7 @@ describe("members", () => {
   it.each([
     ["SANA", ["sanaa", "Sana_99%"]],
     ["sana_", ["Sana_99%"]],
-    ["%", []],
+    ["%", ["Sana_99%"]],
     ["sana\\", []],
     ["Sana Ta", ["Sana_99%"]],
     ["sana@ex", ["Sana_99%"]],
@@ -82,9 +82,15 @@ describe("members", () => {
     ["300 123", ["Sana_99%"]],
     ["+92 300", ["Sana_99%"]],
     ["0092300", ["Sana_99%"]],
-    ["1234567", []],
+    ["1234567", ["Sana_99%"]],
+    ["34567", ["Sana_99%"]],
+    ["na_99", ["Sana_99%"]],
+    ["tariq", ["Sana_99%"]],
+    ["example.com", ["Sana_99%"]],
+    ["nightingale", ["Sana_99%"]],
+    ["()", []],
     ["nobody", []],
-  ])("finds by how it begins: %s", async (search, accounts) => {
+  ])("finds by how it begins and by its parts: %s", async (search, accounts) => {
     expect(await found(search)).toEqual(accounts);
   });
 
@@ -109,7 +115,7 @@ describe("memberDetail", () => {
       account: "Sana_99%",
       balance: 7_500n,
       language: "en",
-      nickname: null,
+      nickname: "The Nightingale",
       playBlocked: false,
       totals: { deposits: 0n, withdrawals: 0n, stake: 0n, payout: 0n },
       sessions: [{ ip: "127.0.0.1", userAgent: "fixture", active: true }],
@@ -190,6 +196,12 @@ describe("setMemberStatus", () => {
       ["member.unblock", restricted.operator.username, { reason: "chargebacks" }],
       ["member.block", restricted.operator.username, { reason: "chargebacks" }],
     ]);
+    const { username } = await database.db
+      .selectFrom("player")
+      .select("username")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(list[0]?.subject).toEqual({ name: username, member: { id, account: username } });
   });
 
   it("refuses in order: a member who is not the operator's to see, then a state that is no longer so", async () => {
@@ -213,7 +225,16 @@ describe("setMemberStatus", () => {
 describe("queueCounts", () => {
   it("is nothing where nothing waits", async () => {
     expect(await queueCounts(restricted, {})).toEqual({
-      value: { deposits: 0, withdrawals: 0, disputes: 0, reconciliation: 0, feedback: 0, fairness: 0 },
+      value: {
+        deposits: 0,
+        withdrawals: 0,
+        disputes: 0,
+        reconciliation: 0,
+        feedback: 0,
+        fairness: 0,
+        brandChanges: 0,
+        jackpots: 0,
+      },
     });
   });
 });

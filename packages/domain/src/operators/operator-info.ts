@@ -10,12 +10,14 @@ export async function readOperatorInfo(db: DatabaseConnection | Transaction, id:
     .select(["id", "username", "name", "locale", "permissions", "brand_ids"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const brands = await db
+  const rows = await db
     .selectFrom("brand")
-    .select(["id", "name", "currency"])
-    .where(brandVisible({ brandIds: operator.brand_ids as BrandId[] }, "brand.id"))
+    .select(["id", "name", "currency", "free_play_of as brandId"])
+    .where(brandVisible({ brandIds: operator.brand_ids as BrandId[] | null }, "brand.id"))
     .orderBy("id")
     .execute();
+  const brands = rows.flatMap(({ brandId, ...brand }) => (brandId === null ? [brand] : []));
+  const freePlay = rows.flatMap(({ id: freeId, brandId }) => (brandId === null ? [] : [{ id: freeId, brandId }]));
   const { username, name, locale } = operator;
-  return { id, username, name, locale, permissions: operator.permissions as Permission[], brands };
+  return { id, username, name, locale, permissions: operator.permissions as Permission[], brands, freePlay };
 }

@@ -7,6 +7,7 @@ import { type AttemptLimit, attemptSignIn, passwordMatches, SIGN_IN_LOCK_SECONDS
 import { codeStep } from "../authenticator-code.ts";
 import { readOperatorInfo } from "./operator-info.ts";
 import { openOperatorSession } from "./operator-session.ts";
+import { recordFailedSignIn } from "./record-failed-sign-in.ts";
 import { openTotp } from "./sealed-totp.ts";
 
 type Call = typeof contract.operations.operatorLogin;
@@ -22,7 +23,7 @@ const operatorLimit: AttemptLimit = {
 /**
  * Signs an operator in with a password and a code of the authenticator, which works once. Throws Refusal, in
  * precedence order: SIGN_IN_LOCKED {retryAfterSeconds}; OPERATOR_SIGN_IN_FAILED, which tells neither in words nor in
- * time what was wrong.
+ * time what was wrong. A failure is written into the audit trail.
  */
 export async function operatorLogin(
   context: House & { readonly caller: Caller },
@@ -40,6 +41,7 @@ export async function operatorLogin(
   const step = codeStep(known && openTotp(vault, known), input.code, systemClock.now().getTime());
   const mayEnter = known !== undefined && known.disabled_at === null && knowsPassword && step !== undefined;
   if (!mayEnter || !(await useStep(db, known.id, step))) {
+    await recordFailedSignIn(db, known?.id, caller);
     throw new Refusal("OPERATOR_SIGN_IN_FAILED" satisfies ErrorCode);
   }
   await attempt.succeeded();

@@ -2,7 +2,7 @@ import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db"
 import type { Permission } from "@banyan/contract";
 import type { BrandId, OperatorId } from "@banyan/kernel";
 import { sql } from "kysely";
-import type { Caller, SignedInOperator } from "../context.ts";
+import type { Caller, House, SignedInOperator } from "../context.ts";
 import { newSessionToken, sessionTokenHash } from "../identity/index.ts";
 
 /** A working day; an operator proves who he is once in each. */
@@ -31,33 +31,50 @@ export async function openOperatorSession(
   return { token, expiresAt: opened.expires_at };
 }
 
+/** Use is written down this often at most. */
+const NOTED_SECONDS = 60;
+
 interface SessionRow {
+  readonly is_due: boolean;
   readonly id: OperatorId;
   readonly username: string;
   readonly name: string;
   readonly permissions: Permission[];
-  readonly brand_ids: BrandId[];
+  readonly brand_ids: BrandId[] | null;
 }
 
 /**
  * Who holds a session token of the back office; undefined when nobody does (any more): the session was ended or ran
- * out, or the operator was disabled. Permissions and brands are as they are now, not as they were at sign-in.
+ * out, nobody used it for the idle time, or the operator was disabled. A call that a page makes by itself (`isActive`
+ * false) does not count as use. Permissions and brands are as they are now, not as they were at sign-in.
  */
 export async function findOperatorSession(
-  db: DatabaseConnection,
+  { db, operatorIdleMinutes }: Pick<House, "db" | "operatorIdleMinutes">,
   token: string,
+  isActive = true,
 ): Promise<SignedInOperator | undefined> {
   const tokenHash = sessionTokenHash(token);
   if (!tokenHash) return undefined;
   const { rows } = await sql<SessionRow>`${sql.raw(prepared("find_operator_session"))}
-    select operator.id, operator.username, operator.name, operator.permissions, operator.brand_ids
+    select operator.id, operator.username, operator.name, operator.permissions, operator.brand_ids,
+      session.last_active_at < now() - make_interval(secs => ${NOTED_SECONDS}) as is_due
     from operator_session session
     join operator on operator.id = session.operator_id
     where session.token_hash = ${tokenHash} and session.ended_at is null and session.expires_at > now()
+      and session.last_active_at > now() - make_interval(mins => ${operatorIdleMinutes})
       and operator.disabled_at is null
   `.execute(db);
   const row = rows[0];
   if (!row) return undefined;
+  if (isActive && row.is_due) await noteActive(db, tokenHash);
   const { id, username, name, permissions, brand_ids: brandIds } = row;
   return { id, username, name, permissions, brandIds, tokenHash };
+}
+
+async function noteActive(db: DatabaseConnection, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable("operator_session")
+    .set({ last_active_at: sql<Date>`now()` })
+    .where("token_hash", "=", tokenHash)
+    .execute();
 }

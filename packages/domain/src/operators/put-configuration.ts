@@ -7,10 +7,10 @@ import {
   needsSecondOperator,
 } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, newId, Refusal } from "@banyan/kernel";
+import { type BrandId, Refusal } from "@banyan/kernel";
 import { changeBrand, forgetBrands } from "../brand/index.ts";
-import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
+import { openBrandProposal } from "./open-brand-proposal.ts";
 import { refuseContradictions } from "./refuse-contradictions.ts";
 import { configurationColumns, configurationOf } from "./stored-configuration.ts";
 
@@ -27,7 +27,8 @@ export interface WantedConfiguration {
 }
 
 /**
- * Puts a configuration in force, on every process at once; one that moves limits of money waits for another operator.
+ * Puts a configuration in force, on every process at once; a change of a path in
+ * secondOperatorPaths waits for another operator.
  *
  * Throws Refusal, in precedence order: SETTINGS_CONTRADICT, STATE_CHANGED {version} (another version is in force),
  * NOTHING_CHANGED, STATE_CHANGED (another change waits already).
@@ -54,7 +55,8 @@ async function putOrPropose(tx: Transaction, context: OperatorContext, wanted: W
   const changes = brandChanges(configurationOf(present), configuration);
   if (changes.length === 0) throw new Refusal("NOTHING_CHANGED" satisfies ErrorCode);
   if (needsSecondOperator(changes)) {
-    await propose(tx, context, wanted);
+    const columns = { ...configurationColumns(configuration), restored_from: restoredFrom };
+    await openBrandProposal(tx, context, { brandId, version, reason, kind: "configuration", columns });
     return { outcome: "waits", version };
   }
   const next = await changeBrand(tx, {
@@ -67,36 +69,4 @@ async function putOrPropose(tx: Transaction, context: OperatorContext, wanted: W
     restoredFrom,
   });
   return { outcome: "in_force", version: next };
-}
-
-async function propose(tx: Transaction, context: OperatorContext, wanted: WantedConfiguration): Promise<void> {
-  const { brandId, configuration, reason, restoredFrom, version } = wanted;
-  const id = newId();
-  const waiting = await tx
-    .selectFrom("brand_change_proposal")
-    .select("id")
-    .where("brand_id", "=", brandId)
-    .where("state", "=", "open")
-    .executeTakeFirst();
-  if (waiting) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
-  await tx
-    .insertInto("brand_change_proposal")
-    .values({
-      id,
-      brand_id: brandId,
-      base_version: version,
-      ...configurationColumns(configuration),
-      restored_from: restoredFrom,
-      reason,
-      proposed_by: context.operator.id,
-    })
-    .execute();
-  await recordAudit(tx, {
-    brandId,
-    actor: { kind: "operator", id: context.operator.id },
-    action: "brand.propose",
-    subject: { kind: "brand", id: brandId },
-    details: { reason, proposalId: id, baseVersion: version },
-    ip: context.caller.ip,
-  });
 }

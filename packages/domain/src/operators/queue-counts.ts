@@ -3,7 +3,9 @@ import { countQueues } from "../cashier/index.ts";
 import { countFeedback } from "../content/index.ts";
 import type { OperatorContext } from "../context.ts";
 import { countAlarms } from "../fairness/index.ts";
+import { countProposedJackpots } from "../jackpots/index.ts";
 import { countTickets } from "../reconciliation/index.ts";
+import { countBrandChanges } from "./count-brand-changes.ts";
 
 type Call = typeof contract.operations.queueCounts;
 
@@ -13,10 +15,12 @@ export async function queueCounts(
   _input: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const queues = await countQueues(db, operator.brandIds);
-  const [reconciliation, feedback, fairness] = await Promise.all([
+  const [reconciliation, feedback, fairness, brandChanges, jackpots] = await Promise.all([
     countTickets(db, operator),
     countFeedback(db, operator),
     countAlarms(db, operator),
+    countBrandChanges(db, operator),
+    countProposedJackpots(db, operator),
   ]);
-  return { value: { ...queues, reconciliation, feedback, fairness } };
+  return { value: { ...queues, reconciliation, feedback, fairness, brandChanges, jackpots } };
 }

@@ -9,7 +9,7 @@ type Call = typeof contract.operations.restoreBrandVersion;
 
 /**
  * Puts an earlier configuration back, as a new version: history only grows. Whether the brand is open is no part of
- * it. What moves limits of money waits for another operator, here too.
+ * it. A change of a path in secondOperatorPaths waits for another operator, here too.
  *
  * Throws Refusal, in precedence order: NOT_FOUND (no such brand or version), INPUT_INVALID (it is older than a rule
  * that it breaks), SETTINGS_CONTRADICT {rule, path}, STATE_CHANGED {version}, NOTHING_CHANGED, STATE_CHANGED.

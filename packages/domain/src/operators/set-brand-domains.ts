@@ -1,78 +1,52 @@
 import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
 import { inTransaction, type Transaction } from "@banyan/db";
-import { type BrandId, invariant, Refusal } from "@banyan/kernel";
-import { forgetBrands } from "../brand/index.ts";
-import { recordAudit } from "../compliance/index.ts";
+import { type BrandId, Refusal } from "@banyan/kernel";
 import type { OperatorContext } from "../context.ts";
-import { readBrandStates } from "./brand-state.ts";
 import { visibleBrand } from "../visible-brand.ts";
+import { domainChanges, readDomains, refuseTaken, refuseUnseen } from "./brand-domains.ts";
+import { openBrandProposal } from "./open-brand-proposal.ts";
 
 type Call = typeof contract.operations.setBrandDomains;
 type Input = CallInput<Call>;
 
 /**
- * Says at which hosts a brand's site is, and which of them people are told. It acts on every process at once.
+ * Proposes at which hosts a brand's site is, and which of them people are told. The hosts change once another operator
+ * has approved: whoever owns a host of a brand can read what its members type there.
  *
  * Throws Refusal, in precedence order: NOT_FOUND (also for a brand that the operator may not see), STATE_CHANGED (the
- * brand has other hosts than the operator saw), DOMAIN_TAKEN {host} (it leads to another brand or to the console).
+ * brand has other hosts than the operator saw), NOTHING_CHANGED, DOMAIN_TAKEN {host} (it leads to another brand or to
+ * the console), STATE_CHANGED (other hosts wait already).
  */
 export async function setBrandDomains(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
-  const { db, operator, signals } = context;
-  const brandId = await visibleBrand(db, operator, input.brandId);
-  await inTransaction(db, (tx) => replaceHosts(tx, context, brandId, input));
-  forgetBrands(db);
-  signals.changed("brands");
-  const [value] = await readBrandStates(db, operator, brandId);
-  invariant(value, "a brand that was changed is still there");
-  return { value };
+  const brandId = await visibleBrand(context.db, context.operator, input.brandId);
+  const version = await inTransaction(context.db, (tx) => proposeDomains(tx, context, brandId, input));
+  return { value: { outcome: "waits", version } };
 }
 
-async function replaceHosts(
+async function proposeDomains(
   tx: Transaction,
-  { operator, caller }: OperatorContext,
+  context: OperatorContext,
   brandId: BrandId,
   { hosts, main, seen, reason }: Input,
-): Promise<void> {
-  // Operators who change the hosts of one brand at once take turns.
-  await tx.selectFrom("brand").select("id").where("id", "=", brandId).forUpdate().executeTakeFirstOrThrow();
-  const present = await tx
-    .selectFrom("brand_domain")
-    .select(["host", "main"])
-    .where("brand_id", "=", brandId)
-    .orderBy("host")
-    .execute();
-  const before = present.map(({ host }) => host);
-  const same = seen.length === before.length && before.every((host) => seen.includes(host));
-  if (!same) {
-    throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
-  }
-  const wanted = [...new Set(hosts)].toSorted();
-  await tx.updateTable("brand_domain").set({ main: false }).where("brand_id", "=", brandId).execute();
-  await tx.deleteFrom("brand_domain").where("brand_id", "=", brandId).where("host", "not in", wanted).execute();
-  for (const host of wanted.filter((each) => !before.includes(each))) await addHost(tx, brandId, host);
-  await tx.updateTable("brand_domain").set({ main: true }).where("host", "=", main).execute();
-  await recordAudit(tx, {
+): Promise<number> {
+  // Operators who propose for the same brand at the same time take turns.
+  const { settings_version: version } = await tx
+    .selectFrom("brand")
+    .select("settings_version")
+    .where("id", "=", brandId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const present = await readDomains(tx, brandId);
+  refuseUnseen(present, seen);
+  const wanted = { hosts: [...new Set(hosts)].toSorted(), main };
+  if (domainChanges(present, wanted).length === 0) throw new Refusal("NOTHING_CHANGED" satisfies ErrorCode);
+  await refuseTaken(tx, brandId, wanted.hosts);
+  await openBrandProposal(tx, context, {
     brandId,
-    actor: { kind: "operator", id: operator.id },
-    action: "brand.domains",
-    subject: { kind: "brand", id: brandId },
-    details: {
-      reason,
-      changed: {
-        hosts: { from: before, to: wanted },
-        main: { from: present.find((row) => row.main)?.host ?? null, to: main },
-      },
-    },
-    ip: caller.ip,
+    version,
+    reason,
+    kind: "domains",
+    columns: { hosts: wanted.hosts, main_host: main, seen_hosts: [...present.hosts] },
   });
-}
-
-async function addHost(tx: Transaction, brandId: BrandId, host: string): Promise<void> {
-  const added = await tx
-    .insertInto("brand_domain")
-    .values({ host, brand_id: brandId, surface: "site" })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("host")
-    .executeTakeFirst();
-  if (!added) throw new Refusal("DOMAIN_TAKEN" satisfies ErrorCode, { host });
+  return version;
 }

@@ -10,7 +10,7 @@ type Call = typeof contract.operations.setBrandWallets;
 /**
  * Says which vendors of a brand are played from wallets of their own. It acts on the next launch of a game: games that
  * are open, and rounds that were begun, stay with the money that they were begun with. Throws Refusal NOT_FOUND, also
- * for a brand that the operator may not see.
+ * for a brand that the operator may not see; STATE_CHANGED {version} for a brand that was changed since it was seen.
  */
 export async function setBrandWallets(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, signals, operator, caller } = context;
@@ -20,6 +20,7 @@ export async function setBrandWallets(context: OperatorContext, input: CallInput
   await inTransaction(db, (tx) =>
     changeBrand(tx, {
       brandId: input.brandId as BrandId,
+      seenVersion: input.version,
       operatorId: operator.id,
       ip: caller.ip,
       action: "brand.wallets",

@@ -1,4 +1,5 @@
 import { type BrandConfiguration, type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
+import { invariant } from "@banyan/kernel";
 
 /** The columns of a brand, a version or a proposal that hold a configuration. */
 interface ConfigurationColumns {
@@ -18,6 +19,15 @@ export function configurationOf(row: ConfigurationColumns): BrandConfiguration {
     // Settings of long ago may break today's schema; they are shown as they were.
     settings: read.success ? storedSettings(read.data) : (row.settings as StoredBrandSettings),
   };
+}
+
+/** What a proposal of kind "configuration" asks for. */
+export function proposedConfiguration(row: {
+  readonly [Column in keyof ConfigurationColumns]: ConfigurationColumns[Column] | null;
+}): BrandConfiguration {
+  const { name, locales, default_locale, settings } = row;
+  invariant(name !== null && locales && default_locale !== null, "a proposal of a configuration has one");
+  return configurationOf({ name, locales, default_locale, settings });
 }
 
 /** Settings as the database keeps them: amounts as digits. */

@@ -111,5 +111,6 @@ export async function reconcile(house: House, runId: string, secondsMax = 45): P
   while (performance.now() < end) {
     if ((await advanceRun(house, runId)) !== "advanced") return;
   }
-  await inTransaction(house.db, (tx) => house.jobs.enqueue(tx, { kind: "reconciliation.run", runId }));
+  const { vendor_code: group } = await readRun(house.db, runId);
+  await inTransaction(house.db, (tx) => house.jobs.enqueue(tx, { kind: "reconciliation.run", runId }, { group }));
 }

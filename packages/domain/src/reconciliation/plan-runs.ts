@@ -28,18 +28,20 @@ export async function planReconciliation({ db, jobs }: House): Promise<void> {
       order by 2, 1
     `.execute(tx);
     const planned = due.length === 0 ? [] : await planDays(due);
-    const { rows: abandoned } = await sql<{ id: string }>`
+    const { rows: abandoned } = await sql<{ id: string; vendor_code: string }>`
       update reconciliation_run set touched_at = now()
-      where state <> 'done' and touched_at < now() - ${ABANDONED_AFTER} returning id
+      where state <> 'done' and touched_at < now() - ${ABANDONED_AFTER} returning id, vendor_code
     `.execute(tx);
-    for (const { id } of [...planned, ...abandoned]) await jobs.enqueue(tx, { kind: "reconciliation.run", runId: id });
+    for (const { id: runId, vendor_code: group } of [...planned, ...abandoned]) {
+      await jobs.enqueue(tx, { kind: "reconciliation.run", runId }, { group });
+    }
 
     function planDays(days: readonly { vendor_code: string; day: string }[]) {
       return tx
         .insertInto("reconciliation_run")
         .values(days.map((day) => ({ ...day, id: newId(), state: "waiting" })))
         .onConflict((conflict) => conflict.columns(["vendor_code", "day"]).doNothing())
-        .returning("id")
+        .returning(["id", "vendor_code"])
         .execute();
     }
   });

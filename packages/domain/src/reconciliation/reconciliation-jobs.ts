@@ -5,10 +5,6 @@ import { planReconciliation } from "./plan-runs.ts";
 
 type ReconciliationJob = Extract<Job, { readonly kind: `reconciliation.${string}` }>;
 
-export function isReconciliationJob(job: Job): job is ReconciliationJob {
-  return job.kind.startsWith("reconciliation.");
-}
-
 /** Reconciliation's part of the worker. Every handler may run twice, early or late, and does its work once. */
 export function workReconciliation(house: House, job: ReconciliationJob): Promise<void> {
   switch (job.kind) {

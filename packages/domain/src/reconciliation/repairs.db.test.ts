@@ -36,7 +36,7 @@ beforeEach(async () => {
   omar = await anOperator();
 });
 
-const anOperator = async (brandIds: readonly BrandId[] = []) =>
+const anOperator = async (brandIds: readonly BrandId[] | null = null) =>
   operatorContext(table.house, await createOperatorFixture(database.db, { brandIds }));
 
 /** What the books and the audit trail must be after everything in this file. */

@@ -25,7 +25,7 @@ export function selectRuns(
   db: DatabaseConnection,
   { brandIds }: Pick<SignedInOperator, "brandIds">,
 ): SelectQueryBuilder<Database, "reconciliation_run" | "vendor", RunOfVendor> {
-  const inBrands = brandIds.length === 0 ? sql`true` : sql`ticket.brand_id = any(${[...brandIds]})`;
+  const inBrands = brandIds === null ? sql`true` : sql`ticket.brand_id = any(${[...brandIds]})`;
   return db
     .selectFrom("reconciliation_run")
     .innerJoin("vendor", "vendor.code", "reconciliation_run.vendor_code")
@@ -61,7 +61,7 @@ export function asRun(row: RunOfVendor, { brandIds }: Pick<SignedInOperator, "br
     day: row.day,
     state: row.state as ReconciliationRun["state"],
     counts:
-      brandIds.length > 0
+      brandIds !== null
         ? null
         : {
             vendor: Number(row.vendor_count),

@@ -49,7 +49,7 @@ export async function startReconciliation(context: OperatorContext, input: CallI
       .where("id", "=", run.id)
       .where("state", "=", "done")
       .execute();
-    await jobs.enqueue(tx, { kind: "reconciliation.run", runId: run.id });
+    await jobs.enqueue(tx, { kind: "reconciliation.run", runId: run.id }, { group: input.vendor });
     await recordAudit(tx, {
       brandId: null,
       actor: { kind: "operator", id: operator.id },

@@ -8,7 +8,7 @@ export function visibleVendors(
   { brandIds }: Pick<SignedInOperator, "brandIds">,
 ): Promise<{ code: string; name: string }[]> {
   let query = db.selectFrom("vendor").select(["code", "name"]).where("reconciled", "=", true);
-  if (brandIds.length > 0) {
+  if (brandIds !== null) {
     query = query.where(
       sql<boolean>`exists (
         select from brand where brand.id = any(${[...brandIds]}) and brand.settings #> '{games,vendors}' ? vendor.code

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@banyan/contract";
 import { inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
 import { type AccountId, asId, invariant, newId, Refusal } from "@banyan/kernel";
-import { AMOUNT_MAX, post } from "@banyan/ledger";
+import { AMOUNT_MAX, liftStakeFence, lockAccounts, post } from "@banyan/ledger";
 import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { assertSelection } from "./market-result.ts";
@@ -90,37 +90,61 @@ interface FactsRow {
   readonly past: boolean;
   readonly stake_minimum: bigint;
   readonly stake_maximum: bigint;
-  readonly player_status: string;
+  readonly may_play: boolean;
   readonly cash_id: string | null;
   readonly overdrawn: boolean | null;
+  readonly fenced: boolean | null;
 }
 
-/** Decides all but the money. Until the transaction ends nobody settles the market without this bet. */
-async function admitBet(tx: Transaction, bettor: Bettor, { marketId, stake }: BetRequest): Promise<Purse> {
+/**
+ * Decides all but the money. Until the transaction ends nobody settles the market without this bet. Where the account is
+ * fenced, the facts are read again behind its lock: whoever stops the player waits for that.
+ */
+async function admitBet(tx: Transaction, bettor: Bettor, request: BetRequest): Promise<Purse> {
+  const { purse, fenced } = decideAdmission(await readFacts(tx, bettor, request.marketId), request.stake);
+  if (!fenced) return purse;
+  await lockAccounts(tx, [purse.cash]);
+  const { purse: still } = decideAdmission(await readFacts(tx, bettor, request.marketId), request.stake);
+  await liftStakeFence(tx, [still.cash]);
+  return still;
+}
+
+async function readFacts(tx: Transaction, bettor: Bettor, marketId: string): Promise<FactsRow | undefined> {
   const { rows } = await sql<FactsRow>`
     select market.house_account_id, market.currency, market.state, market.stake_minimum, market.stake_maximum,
-      market.cut_off_at <= clock_timestamp() as past, player.status as player_status,
-      cash.id as cash_id, cash.overdrawn
+      market.cut_off_at <= clock_timestamp() as past, player.status = 'active' and brand.status = 0 as may_play,
+      cash.id as cash_id, cash.overdrawn, cash.limit_until = '-infinity' as fenced
     from market
+    join brand on brand.id = market.brand_id
     join player on player.id = ${bettor.player.id}
     left join account as cash on cash.player_id = player.id and cash.kind = 'player_cash'
       and cash.currency = market.currency and cash.name = ''
     where market.id = ${marketId} and market.brand_id = ${bettor.brand.id}
     for key share of market
   `.execute(tx);
-  const [facts] = rows;
+  return rows[0];
+}
+
+function decideAdmission(
+  facts: FactsRow | undefined,
+  stake: bigint,
+): { readonly purse: Purse; readonly fenced: boolean } {
   if (!facts) throw refusal("MARKET_UNKNOWN");
   if (facts.state !== "open") throw refusal("MARKET_CLOSED");
   if (facts.past) throw refusal("MARKET_CUT_OFF");
   const { stake_minimum: minimum, stake_maximum: maximum } = facts;
   if (stake < minimum) throw refusal("AMOUNT_BELOW_MINIMUM", { minimum: minimum.toString() });
   if (stake > maximum) throw refusal("AMOUNT_ABOVE_MAXIMUM", { maximum: maximum.toString() });
-  if (facts.player_status !== "active" || facts.overdrawn) throw refusal("PLAY_BLOCKED");
+  if (!facts.may_play || facts.overdrawn) throw refusal("PLAY_BLOCKED");
   if (facts.cash_id === null) throw refusal("INSUFFICIENT_FUNDS");
-  return { cash: asId(facts.cash_id), house: asId(facts.house_account_id), currency: facts.currency };
+  const purse: Purse = { cash: asId(facts.cash_id), house: asId(facts.house_account_id), currency: facts.currency };
+  return { purse, fenced: facts.fenced === true };
 }
 
-/** The cut-off is asked once more by the statement that gives the bet its time: no bet has a later one. */
+/**
+ * The cut-off is asked once more by the statement that gives the bet its time: no bet has a later one. So is the brand's
+ * status, behind the lock of the market: who closes the brand waits for that lock afterwards.
+ */
 async function enterBet(tx: Transaction, bettor: Bettor, request: BetRequest, purse: Purse): Promise<PlacedBet> {
   const { requestId, ...bet } = request;
   const id = newId();
@@ -131,12 +155,13 @@ async function enterBet(tx: Transaction, bettor: Bettor, request: BetRequest, pu
     )
     select ${bettor.player.id}, ${id}, ${requestId}, market.id, ${purse.cash}, ${bet.selection}, ${bet.stake},
       ${bet.potentialPayout}, clock.now
-    from market cross join clock where market.id = ${bet.marketId} and clock.now < market.cut_off_at
+    from market cross join clock join brand on brand.id = market.brand_id and brand.status = 0
+    where market.id = ${bet.marketId} and clock.now < market.cut_off_at
     on conflict on constraint market_bet_once do nothing
     returning placed_at
   `.execute(tx);
   const [row] = rows;
-  if (!row) throw new TransactionConflict("the cut-off passed, or the same request came first");
+  if (!row) throw new TransactionConflict("the cut-off passed, the brand closed, or the same request came first");
   await takeStake(tx, id, bet.stake, purse);
   return { ...bet, id, placedAt: row.placed_at };
 }
@@ -151,6 +176,7 @@ async function takeStake(tx: Transaction, betId: string, stake: bigint, purse: P
       destination: purse.house,
       amount: { minor: stake, currency: purse.currency },
       reference: { kind: "market_bet", id: betId },
+      isStake: true,
     },
   ]);
   if (answer?.outcome === "posted") return;

@@ -1,3 +1,4 @@
+import { cryptoRandomSource, uniformBelow } from "@banyan/kernel";
 import sharp from "sharp";
 import svgCaptcha from "svg-captcha";
 
@@ -8,20 +9,25 @@ export interface CaptchaPicture {
   readonly image: string;
 }
 
-/** Letters and digits that are easily taken for each other are left out. */
-const CONFUSABLE = "0oO1iIlLB8S5Z2qgCcUuVvWwXx";
+/** Letters and digits of either case without those that are easily taken for each other. */
+const ALPHABET = "ADEFGHJKMNPQRTYabdefhjkmnprsty34679";
+const LETTERS = 5;
 
 const SIZE = { width: 160, height: 56 };
 
+/** The module is itself the function that draws a given text; its types leave that out. */
+const drawLetters = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigObject) => string;
+
+/** The letters are a secret: they come from the system's random source, never from the library's Math.random. */
+function drawnLetters(): string {
+  const source = cryptoRandomSource();
+  return Array.from({ length: LETTERS }, () => ALPHABET[uniformBelow(source, ALPHABET.length)]).join("");
+}
+
 /** Draws five letters with lines across them. The image is of pixels: from a drawing the letters could be read. */
 export async function drawCaptcha(): Promise<CaptchaPicture> {
-  const { text, data } = svgCaptcha.create({
-    ...SIZE,
-    size: 5,
-    noise: 3,
-    fontSize: 54,
-    ignoreChars: CONFUSABLE,
-  });
+  const text = drawnLetters();
+  const data = drawLetters(text, { ...SIZE, noise: 3, fontSize: 54 });
   const image = await sharp(Buffer.from(data), { density: 144 })
     .resize(SIZE.width * 2, SIZE.height * 2)
     // Dark on light, whatever the page is: pale colours were hard to read.

@@ -6,8 +6,11 @@ export type CodeTarget =
   | { readonly channel: "sms"; readonly mobile: { readonly country: string; readonly number: string } }
   | { readonly channel: "email"; readonly email: string };
 
-/** What the code opens. A code of one purpose is worth nothing for another. */
-export const codePurposes = ["login", "register", "forgot_password", "second_factor", "change_contact"] as const;
+/**
+ * What the code opens. A code of one purpose is worth nothing for another. "login" proves an address that a member has:
+ * whichever comes first uses the code up, the sign-in or the new password.
+ */
+export const codePurposes = ["login", "register", "second_factor", "change_contact", "step_up"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** The address as who carries messages wants it: E.164, or the e-mail address. */

@@ -85,11 +85,38 @@ describe("a captcha", () => {
   it("is over after five minutes", async () => {
     const captchaId = await readableCaptcha();
     await sql`update captcha set expires_at = now()`.execute(database.db);
-    expect(await check(captchaId, "abcde")).toBe("CAPTCHA_CHECK_FAILED");
+    await expect(checkCaptcha(context, "login", { captchaId, captcha: "abcde" })).rejects.toMatchObject({
+      code: "CAPTCHA_CHECK_FAILED",
+      details: { captcha: true, expired: true },
+    });
+  });
+
+  it("[R-7.03] that comes without its id is the last one of the same address, browser and brand", async () => {
+    const of = (changes: Partial<CallContext["caller"]>, brand = context.brand): CallContext => ({
+      ...context,
+      brand,
+      caller: { ...context.caller, ip: "203.0.113.77", userAgent: "Browser/1", ...changes },
+    });
+    const issue = async (to: CallContext, letters: string) => {
+      const { captchaId } = await issueCaptcha(to, undefined, "picture");
+      const answer = context.vault.fingerprint(letters, `captcha:${captchaId}`).toString("hex");
+      await database.db.updateTable("captcha").set({ answer }).where("id", "=", captchaId).execute();
+    };
+    const bring = (from: CallContext, captcha: string) => outcomeOf(checkCaptcha(from, "feedback", { captcha }));
+    await issue(of({}), "first");
+    await issue(of({}), "lasts");
+    const strangers = [of({ ip: "203.0.113.78" }), of({ userAgent: "Browser/2" }), of({}, other)];
+    for (const stranger of strangers) expect(await bring(stranger, "lasts")).toBe("CAPTCHA_CHECK_FAILED");
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => bring(of({}), "lasts")));
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    await issue(of({}), "kept1");
+    const { id } = await database.db.selectFrom("captcha").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+    await issue(of({}), "later");
+    expect(await bring(of({ captchaId: id }), "kept1")).toBe("done");
   });
 
   it("[R-4.03] that is missing or wrong turns the field on", async () => {
-    const brought = [{}, { captcha: "abcde" }, { captchaId: await readableCaptcha() }, { captchaId: "", captcha: " " }];
+    const brought = [{}, { captchaId: await readableCaptcha() }, { captchaId: "", captcha: " " }];
     for (const answer of brought) {
       await expect(checkCaptcha(context, "login", answer)).rejects.toMatchObject({
         code: "CAPTCHA_REQUIRED",
@@ -98,7 +125,7 @@ describe("a captcha", () => {
     }
     await expect(
       checkCaptcha(context, "login", { captchaId: await readableCaptcha(), captcha: "zzzzz" }),
-    ).rejects.toMatchObject({ code: "CAPTCHA_CHECK_FAILED", details: { captcha: true } });
+    ).rejects.toEqual(expect.objectContaining({ code: "CAPTCHA_CHECK_FAILED", details: { captcha: true } }));
   });
 
   it("cannot be answered from the database", async () => {

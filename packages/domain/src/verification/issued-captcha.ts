@@ -3,6 +3,7 @@ import { newId, Refusal } from "@banyan/kernel";
 import type { Challenge } from "altcha-lib";
 import { sql } from "kysely";
 import type { CallContext } from "../context.ts";
+import { householdOf } from "../plain-address.ts";
 import { drawCaptcha } from "./captcha-picture.ts";
 import { makeWork, workIsDone } from "./captcha-work.ts";
 
@@ -16,14 +17,18 @@ export interface IssuedCaptcha {
   readonly expiresAt: Date;
 }
 
-type Context = Pick<CallContext, "db" | "brand" | "vault">;
+type Context = Pick<CallContext, "db" | "brand" | "vault" | "caller">;
 
-/** Makes a captcha for one action of one brand. What it is answered with is kept, not told. */
+/**
+ * Makes a captcha for one action of one brand; without an action it is good for one call of any kind. What it is
+ * answered with is kept, not told.
+ */
 export async function issueCaptcha(
-  { db, brand, vault }: Context,
-  action: CaptchaAction,
+  context: Context,
+  action: CaptchaAction | undefined,
   kind: CaptchaKind,
 ): Promise<IssuedCaptcha> {
+  const { db, brand, vault } = context;
   const id = newId();
   const { value, answer } = kind === "picture" ? await picture(vault, id) : await work(vault);
   const { expires_at: expiresAt } = await db
@@ -31,15 +36,22 @@ export async function issueCaptcha(
     .values({
       id,
       brand_id: brand.id,
-      action,
+      action: action ?? null,
       kind,
       answer,
+      visitor: visitorOf(context),
       expires_at: sql<Date>`now() + make_interval(mins => ${CAPTCHA_MINUTES})`,
     })
     .returning("expires_at")
     .executeTakeFirstOrThrow();
   await sweepCaptchas(db);
   return { captchaId: id, kind, value, expiresAt };
+}
+
+/** Stands for who asks: people behind one address are told apart by their browsers, as far as these differ. */
+function visitorOf({ brand, caller, vault }: Context): Buffer {
+  const { ip, userAgent, deviceId } = caller;
+  return vault.fingerprint(JSON.stringify([householdOf(ip), userAgent, deviceId]), `captcha.visitor:${brand.id}`);
 }
 
 async function picture(vault: Context["vault"], id: string) {
@@ -64,29 +76,44 @@ export interface CaptchaAnswer {
 
 /**
  * Looks at the answer of a captcha, which is used up by it, right or wrong: it is taken out of the table before it is
- * compared, so that one answer counts once however many bring it. Throws Refusal, each with {captcha: true}, which turns
- * the captcha field on, in precedence order: CAPTCHA_REQUIRED when none was brought; CAPTCHA_CHECK_FAILED for one that is
- * wrong, over, used, or made for another action or brand.
+ * compared, so that one answer counts once however many bring it. Without an id it is the captcha that the caller's
+ * browser keeps in a cookie, else the last one that this visitor was given. Throws Refusal, each with {captcha: true},
+ * which turns the captcha field on, in precedence order: CAPTCHA_REQUIRED when no answer was brought;
+ * CAPTCHA_CHECK_FAILED for one that is wrong, and, with {expired: true}, for one that is over, used, or made for another
+ * action or brand.
  */
-export async function checkCaptcha(
-  { db, brand, vault }: Context,
-  action: CaptchaAction,
-  { captchaId, captcha = "" }: CaptchaAnswer,
-): Promise<void> {
-  const typed = captcha.replace(/\s/g, "");
-  if (captchaId === undefined || typed === "") throw refusal("CAPTCHA_REQUIRED");
-  const taken = await db
-    .deleteFrom("captcha")
-    .where("id", "=", captchaId)
-    .where("brand_id", "=", brand.id)
-    .returning(["action", "kind", "answer", sql<boolean>`expires_at > now()`.as("isAlive")])
-    .executeTakeFirst();
-  if (!taken?.isAlive || taken.action !== action) throw refusal("CAPTCHA_CHECK_FAILED");
+export async function checkCaptcha(context: Context, action: CaptchaAction, answer: CaptchaAnswer): Promise<void> {
+  const { vault } = context;
+  const typed = answerOf(answer);
+  if (typed === "") throw refusal("CAPTCHA_REQUIRED");
+  const taken = await takeCaptcha(context, answer.captchaId ?? context.caller.captchaId);
+  const isForThis = taken?.action === null || taken?.action === action;
+  if (!taken?.isAlive || !isForThis) throw refusal("CAPTCHA_CHECK_FAILED", { expired: true });
   const isRight =
     taken.kind === "picture"
-      ? taken.answer === lettersHash(vault, captchaId, typed)
+      ? taken.answer === lettersHash(vault, taken.id, typed)
       : await workIsDone(vault, JSON.parse(taken.answer) as Challenge, typed);
   if (!isRight) throw refusal("CAPTCHA_CHECK_FAILED");
+}
+
+function answerOf({ captcha = "" }: CaptchaAnswer): string {
+  return captcha.replace(/\s/g, "");
+}
+
+async function takeCaptcha(context: Context, id: string | undefined) {
+  const { db, brand } = context;
+  const wanted =
+    id === undefined
+      ? sql<string>`(
+          select id from captcha where visitor = ${visitorOf(context)} order by id desc limit 1
+        )`
+      : sql<string>`${id}::uuid`;
+  return db
+    .deleteFrom("captcha")
+    .where("id", "=", wanted)
+    .where("brand_id", "=", brand.id)
+    .returning(["id", "action", "kind", "answer", sql<boolean>`expires_at > now()`.as("isAlive")])
+    .executeTakeFirst();
 }
 
 const SWEPT_AT_ONCE = 50;
@@ -99,6 +126,6 @@ async function sweepCaptchas(db: Context["db"]): Promise<void> {
   `.execute(db);
 }
 
-function refusal(code: ErrorCode): Refusal {
-  return new Refusal(code, { captcha: true });
+function refusal(code: ErrorCode, details: { readonly expired?: true } = {}): Refusal {
+  return new Refusal(code, { captcha: true, ...details });
 }

@@ -129,7 +129,7 @@ describe("a one-time code", () => {
     const code = await sent(to, "login");
     const other = await brandWith({});
     const outcomes = [
-      await outcomeOf(check(to, code, "forgot_password")),
+      await outcomeOf(check(to, code, "register")),
       await outcomeOf(check(newNumber(), code)),
       await outcomeOf(checkCode(contextOf(other), { purpose: "login", to, code })),
       await outcomeOf(check(to, code)),

@@ -153,6 +153,8 @@ describe("the account record", () => {
     expect(await kinds("deposit")).toEqual([1_000n]);
     expect(await kinds("withdrawal_hold")).toEqual([-400n]);
     expect(await kinds("withdrawal_return")).toEqual([5n, 400n]);
+    expect(await kinds("withdrawals")).toEqual([5n, 400n, -400n]);
+    expect(await kinds("rounds")).toEqual([]);
     expect(await kinds("win")).toEqual([]);
     const all = await wholeRecord(player.context);
     expect(all[0]).toMatchObject({ kind: "adjustment", amount: 7n });

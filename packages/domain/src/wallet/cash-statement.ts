@@ -1,10 +1,12 @@
-import type { AccountRecord } from "@banyan/contract";
+import { type AccountRecord, accountRecordStories } from "@banyan/contract";
 import type { DatabaseConnection } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type Account, statement, type StatementLine } from "@banyan/ledger";
 import { sql } from "kysely";
 import * as z from "zod";
+import type { KeptBank } from "../bank-name.ts";
 import { readCursor, toPageBy } from "../keyset-cursor.ts";
+import { type PlainRecord, withSubjects } from "./record-subjects.ts";
 
 type RecordKind = AccountRecord["kind"];
 
@@ -29,12 +31,26 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   resettle: "adjustment",
 };
 
+/** How it calls changes of held money. What a transfer took out of held money is told with the transfer. */
+const HELD_KINDS: Readonly<Record<string, RecordKind>> = { hold: "withdrawal_hold", release: "withdrawal_return" };
+
 export interface CashStatementQuery {
   readonly limit: number;
   readonly before?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  readonly kind?: RecordKind | undefined;
+  /** One kind of line, or all kinds of one story. */
+  readonly kind?: RecordKind | keyof typeof accountRecordStories | undefined;
+  /** The language of the games' names. */
+  readonly locale: string;
+  /** How the reader's language calls a bank; absent: as it was kept. */
+  readonly bankName?: (bank: KeptBank) => string;
+}
+
+/** The kinds of lines that are wanted; absent for all. */
+function wantedKinds({ kind }: CashStatementQuery): readonly RecordKind[] | undefined {
+  if (kind === undefined) return undefined;
+  return kind === "rounds" || kind === "withdrawals" ? accountRecordStories[kind] : [kind];
 }
 
 /** A line's place in the account's history: held money changes after the transfer of its sequence. */
@@ -43,7 +59,7 @@ interface Place {
   readonly step: number;
 }
 
-type PlacedRecord = Place & { readonly record: AccountRecord };
+type PlacedRecord = Place & { readonly record: PlainRecord };
 
 const placeCursor = z.tuple([z.string().regex(/^\d{1,18}$/), z.string().regex(/^\d{1,9}$/)]);
 
@@ -63,12 +79,13 @@ export async function cashStatement(
     heldRecords(db, account, query, before),
   ]);
   const placed = [...transfers, ...held].toSorted((a, b) => (isAfter(a, b) ? -1 : 1));
-  return toPageBy(
+  const { list, next } = toPageBy(
     placed,
     query.limit,
     ({ sequence, step }) => [sequence.toString(), step.toString()],
     ({ record }) => record,
   );
+  return { list: await withSubjects(db, account.playerId, query, list), next };
 }
 
 function readPlace(cursor: string | undefined): Place | undefined {
@@ -87,7 +104,9 @@ async function transferRecords(
   query: CashStatementQuery,
   before: Place | undefined,
 ): Promise<PlacedRecord[]> {
-  const kinds = query.kind && Object.keys(RECORD_KINDS).filter((kind) => RECORD_KINDS[kind] === query.kind);
+  const wanted = wantedKinds(query);
+  const kinds =
+    wanted && Object.entries(RECORD_KINDS).flatMap(([kind, shown]) => (wanted.includes(shown) ? [kind] : []));
   if (kinds?.length === 0) return [];
   const { lines } = await statement(db, {
     account: account.id,
@@ -131,7 +150,7 @@ function transferRecord(
   line: StatementLine,
   account: Account,
   heldAt: ReadonlyMap<bigint, HeldAtTransfer>,
-): AccountRecord {
+): PlainRecord {
   const at = heldAt.get(line.sequence);
   invariant(at, `nothing is known of held money at transfer ${line.sequence}`);
   return {
@@ -142,6 +161,7 @@ function transferRecord(
     balanceAfter: line.balanceAfter - at.held,
     currency: account.currency,
     reference: line.reference.id,
+    referenceKind: line.reference.kind,
     at: line.createdAt,
   };
 }
@@ -149,10 +169,15 @@ function transferRecord(
 async function heldRecords(
   db: DatabaseConnection,
   account: Account,
-  { kind, limit, from, to }: CashStatementQuery,
+  query: CashStatementQuery,
   before: Place | undefined,
 ): Promise<PlacedRecord[]> {
-  if (kind !== undefined && kind !== "withdrawal_hold" && kind !== "withdrawal_return") return [];
+  const { limit, from, to } = query;
+  const wanted = wantedKinds(query);
+  const kinds = Object.entries(HELD_KINDS).flatMap(([kind, shown]) =>
+    wanted?.includes(shown) === false ? [] : [kind],
+  );
+  if (kinds.length === 0) return [];
   let lines = db
     .selectFrom("wallet_held_line")
     .select(["id", "sequence", "step", "kind", "amount", "available_after", "reference", "created_at"])
@@ -161,9 +186,7 @@ async function heldRecords(
     .orderBy("sequence", "desc")
     .orderBy("step", "desc")
     .limit(limit + 1);
-  // What a transfer took out of held money is told with the transfer.
-  if (kind === undefined) lines = lines.where("kind", "<>", "capture");
-  else lines = lines.where("kind", "=", kind === "withdrawal_hold" ? "hold" : "release");
+  lines = lines.where("kind", "in", kinds);
   if (before) lines = lines.where(sql<boolean>`(sequence, step) < (${before.sequence}, ${before.step})`);
   if (from) lines = lines.where("created_at", ">=", from);
   if (to) lines = lines.where("created_at", "<", to);
@@ -173,12 +196,13 @@ async function heldRecords(
     step,
     record: {
       id: row.id,
-      kind: row.kind === "hold" ? "withdrawal_hold" : "withdrawal_return",
+      kind: HELD_KINDS[row.kind] ?? "adjustment",
       amount: row.kind === "hold" ? -row.amount : row.amount,
       fromHeld: 0n,
       balanceAfter: row.available_after,
       currency: account.currency,
       reference: row.reference,
+      referenceKind: "withdrawal",
       at: row.created_at,
     },
   }));

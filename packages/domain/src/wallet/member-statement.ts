@@ -9,7 +9,7 @@ type Call = typeof contract.operations.memberStatement;
 
 /** A member's account record as an operator of the brand sees it. Throws Refusal NOT_FOUND, INPUT_INVALID. */
 export async function memberStatement(
-  { db, operator }: OperatorContext,
+  { db, operator, caller }: OperatorContext,
   { memberId, ...page }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const member = await db
@@ -21,5 +21,5 @@ export async function memberStatement(
     .executeTakeFirst();
   if (!member) throw new Refusal("NOT_FOUND" satisfies ErrorCode);
   const account = await playerAccount(db, asId<PlayerId>(memberId), "player_cash", member.currency);
-  return account ? cashStatement(db, account, page) : { list: [], next: null };
+  return account ? cashStatement(db, account, { ...page, locale: caller.locale }) : { list: [], next: null };
 }

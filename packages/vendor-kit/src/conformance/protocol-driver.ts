@@ -19,6 +19,8 @@ export interface Signing {
   readonly signedAt?: Date;
   /** Signs as somebody else would, who does not have the vendor's key. */
   readonly forged?: boolean;
+  /** Signs the same body for another call, or as another vendor's, and sends it here all the same. */
+  readonly signedFor?: "another call" | "another vendor";
 }
 
 export interface WireRequest {

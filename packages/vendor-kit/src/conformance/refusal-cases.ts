@@ -83,6 +83,14 @@ export const refusalCases: readonly ConformanceCase[] = [
     play: (seat) => expectUnheard(seat, { forged: true }),
   },
   {
+    rule: "A signature for another call is refused before anything moves.",
+    play: (seat) => expectUnheard(seat, { signedFor: "another call" }),
+  },
+  {
+    rule: "A signature as another vendor is refused before anything moves.",
+    play: (seat) => expectUnheard(seat, { signedFor: "another vendor" }),
+  },
+  {
     rule: "A timestamp before the window is refused before anything moves.",
     play: (seat) => expectUnheard(seat, { signedAt: new Date(Date.now() - OUTSIDE_MILLIS) }),
   },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { newId } from "@banyan/kernel";
-import { hmacKey, SIGNATURE_HEADER, signBody, type SigningKey, TIMESTAMP_HEADER, VENDOR_HEADER } from "../signature.ts";
+import { hmacKey, SIGNATURE_HEADER, signCall, type SigningKey, TIMESTAMP_HEADER, VENDOR_HEADER } from "../signature.ts";
 import { parseJson } from "../signed-post.ts";
 import type { WalletBetCall } from "../wallet-door.ts";
 import { WALLET_CALLS, type WalletCall, walletReply } from "../wallet-protocol.ts";
@@ -11,15 +11,21 @@ import type { DoorCall, SpokenCall } from "./spoken-call.ts";
 export function seamlessDriver({ vendor, key }: { readonly vendor: string; readonly key: SigningKey }): ProtocolDriver {
   const foreign = foreignKey(key);
 
-  function signed(path: string, body: string, { signedAt = new Date(), forged = false }: Signing = {}): WireRequest {
+  function signed(path: string, body: string, signing: Signing = {}): WireRequest {
+    const { signedAt = new Date(), forged = false, signedFor } = signing;
     const timestamp = String(signedAt.getTime());
+    const call = {
+      path: signedFor === "another call" ? WALLET_CALLS.bonusWin.path : path,
+      caller: signedFor === "another vendor" ? `${vendor}2` : vendor,
+      body,
+    };
     return {
       path,
       headers: {
         "content-type": "application/json",
         [VENDOR_HEADER]: vendor,
         [TIMESTAMP_HEADER]: timestamp,
-        [SIGNATURE_HEADER]: signBody(forged ? foreign : key, timestamp, body),
+        [SIGNATURE_HEADER]: signCall(forged ? foreign : key, timestamp, call),
       },
       body,
     };

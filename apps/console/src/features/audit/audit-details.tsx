@@ -9,20 +9,29 @@ import { useAuditWords } from "./audit-words.ts";
 export function AuditDetails({ entry: { details } }: { readonly entry: AuditLine }) {
   const { i18n } = useLingui();
   const words = useAuditWords();
-  const told = words.details.flatMap(([key, label]) => {
-    const value = detailText(details, key, i18n.locale);
-    return value === null ? [] : [{ key, label, value }];
-  });
+  const told = toldDetails({ details }, words.details, i18n.locale);
   if (told.length === 0) return "–";
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-0.5 max-md:justify-end md:min-w-52">
-      {told.map(({ key, label, value }) => (
-        <span key={key}>
+      {told.map(({ label, value }) => (
+        <span key={label}>
           <span className="text-text-3">{label}</span> <bdi className="wrap-anywhere">{value}</bdi>
         </span>
       ))}
     </span>
   );
+}
+
+/** The details of an entry that have words, each beside its label. */
+export function toldDetails(
+  { details }: Pick<AuditLine, "details">,
+  words: readonly (readonly [key: string, label: string])[],
+  language: string,
+): readonly { readonly label: string; readonly value: ReactNode }[] {
+  return words.flatMap(([key, label]) => {
+    const value = detailText(details, key, language);
+    return value === null ? [] : [{ label, value }];
+  });
 }
 
 function detailText(details: AuditLine["details"], key: string, language: string): ReactNode {

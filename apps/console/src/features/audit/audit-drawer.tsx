@@ -1,8 +1,12 @@
 import { Card, Sheet, useFormats } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { AuditLine } from "../../platform/answers.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
 import { Facts } from "../frame/facts.tsx";
+import { MemberLink } from "../members/member-link.tsx";
+import { toldDetails } from "./audit-details.tsx";
+import { AuditSubjectName } from "./audit-subject.tsx";
 import { useAuditWords } from "./audit-words.ts";
 
 interface AuditDrawerProps {
@@ -12,9 +16,10 @@ interface AuditDrawerProps {
 
 /** One entry of the audit trail: in words, and exactly as it was written, which is what its hash holds. */
 export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const formats = useFormats();
   const words = useAuditWords();
+  const member = entry.subject?.member ?? null;
   return (
     <Sheet open onOpenChange={onClose} title={words.action(entry.action)} wide>
       <div className="grid gap-4">
@@ -22,8 +27,21 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
           facts={[
             { label: t`Time`, value: formats.dateTime(entry.at) },
             { label: t`Who`, value: <bdi>{entry.actor}</bdi> },
-            { label: t`On`, value: words.subject(entry.subjectKind) },
-            ...(entry.brandId === null ? [] : [{ label: t`Brand`, value: <BrandNames ids={[entry.brandId]} /> }]),
+            { label: t`On`, value: <AuditSubjectName entry={entry} /> },
+            ...(member === null
+              ? []
+              : [
+                  {
+                    label: t`Member`,
+                    value: (
+                      <MemberLink memberId={member.id}>
+                        <bdi>{member.account}</bdi>
+                      </MemberLink>
+                    ),
+                  },
+                ]),
+            ...(entry.brandId === null ? [] : [{ label: t`Brand`, value: <BrandLink brandId={entry.brandId} /> }]),
+            ...toldDetails(entry, words.details, i18n.locale),
             { label: t`IP address`, value: <bdi dir="ltr">{entry.ip ?? "–"}</bdi> },
           ]}
         />
@@ -42,6 +60,14 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
         </Card>
       </div>
     </Sheet>
+  );
+}
+
+function BrandLink({ brandId }: { readonly brandId: string }) {
+  return (
+    <Link to="/brands/$brandId" params={{ brandId }} search className="text-accent underline underline-offset-4">
+      <BrandNames ids={[brandId]} />
+    </Link>
   );
 }
 

@@ -64,6 +64,12 @@ export const accessSections: readonly SectionSpec[] = [
       { path: "settings.session.hours", kind: "number", label: msg`Hours that a session lasts` },
       { path: "settings.session.rememberHours", kind: "number", label: msg`Hours with “remember me”` },
       {
+        path: "settings.session.idleMinutes",
+        kind: "number-or-none",
+        label: msg`Minutes without use until a session ends`,
+        hint: msg`Empty: a session ends only when its hours are over.`,
+      },
+      {
         path: "settings.session.passwordDays",
         kind: "number",
         label: msg`Days until a password expires`,
@@ -102,7 +108,7 @@ export const accessSections: readonly SectionSpec[] = [
         hint: msg`0 asks always; empty never.`,
       },
       { path: "settings.captcha.register", kind: "switch", label: msg`Captcha at registration` },
-      { path: "settings.captcha.sendCode", kind: "switch", label: msg`Captcha before a code is sent` },
+      { path: "settings.captcha.sendCode", kind: "switch", label: msg`Captcha after repeated requests for a code` },
     ],
   },
   {
@@ -113,9 +119,8 @@ export const accessSections: readonly SectionSpec[] = [
       { path: "settings.ways.oneClick", kind: "switch", label: msg`An account in one tap` },
       {
         path: "settings.ways.freePlay.balance",
-        kind: "text",
+        kind: "play-money",
         label: msg`Play money of a trial account`,
-        hint: msg`In hundredths.`,
       },
       { path: "settings.ways.freePlay.hours", kind: "number", label: msg`Hours that a trial account lasts` },
       {

@@ -60,6 +60,17 @@ export const cashierSection: SectionSpec = {
       kind: "number",
       label: msg`Minutes until an unpaid deposit expires`,
     },
+    {
+      path: "settings.cashier.unprovenTransfers.memberDayMax",
+      kind: "money",
+      label: msg`Bank transfers without proof to one member in 24 hours, on one operator’s word`,
+      hint: msg`Above this, a transfer needs the member’s proof or a second operator.`,
+    },
+    {
+      path: "settings.cashier.unprovenTransfers.operatorDayMax",
+      kind: "money",
+      label: msg`Bank transfers without proof by one operator alone in 24 hours`,
+    },
     { path: "settings.cashier.withdrawal.gateway", kind: "gateway", label: msg`Gateway of withdrawals` },
     { path: "settings.cashier.withdrawal.minimum", kind: "money", label: msg`Smallest withdrawal` },
     { path: "settings.cashier.withdrawal.maximum", kind: "money", label: msg`Largest withdrawal` },
@@ -85,6 +96,11 @@ export const cashierSection: SectionSpec = {
       label: msg`Bank accounts of a member at most`,
     },
     {
+      path: "settings.cashier.withdrawal.newAccountHoldMinutes",
+      kind: "number",
+      label: msg`Minutes until money can go to a new bank account`,
+    },
+    {
       path: "settings.cashier.withdrawal.banks",
       kind: "rows",
       label: msg`Banks for withdrawals`,
@@ -93,6 +109,7 @@ export const cashierSection: SectionSpec = {
       fields: [
         { path: "code", kind: "text", label: msg`Code` },
         { path: "name", kind: "text", label: msg`Name` },
+        { path: "names", kind: "spoken", label: msg`Name in other languages` },
       ],
     },
   ],

@@ -7,6 +7,8 @@ import { ArrowRight } from "lucide-react";
 import { describePath } from "./describe-path.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { useFlagTexts } from "./flags-field.tsx";
+import { useGatewayName } from "./gateway-name.ts";
+import { PLAY_MONEY } from "./money-setting.tsx";
 
 interface ChangeListProps {
   readonly changes: readonly { readonly path: string; readonly from?: unknown; readonly to?: unknown }[];
@@ -46,6 +48,8 @@ function useDescribe(): (path: string) => string {
   return (path) => {
     if (path === "status") return t`Status`;
     if (path === "maintenanceUntil") return t`Expected back`;
+    if (path === "hosts") return t`Addresses of the site`;
+    if (path === "mainHost") return t`The address that people are given`;
     const flag = /^settings\.flags\.(\w+)$/.exec(path)?.[1];
     if (flag !== undefined) return explainFlag(flag);
     return describePath(path)
@@ -58,6 +62,7 @@ function useShownValue(currency: string): (path: string, value: ConfigurationVal
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const { locale } = useUi();
+  const gatewayName = useGatewayName();
   const show = (spec: FieldSpec | undefined, value: ConfigurationValue): string => {
     if (value === null || value === "") return "—";
     if (typeof value === "boolean") return value ? t`On` : t`Off`;
@@ -70,6 +75,9 @@ function useShownValue(currency: string): (path: string, value: ConfigurationVal
       return typeof value === "string" && /^\d{1,18}$/.test(value)
         ? formatMoney(value, currency, locale, "code")
         : String(value);
+    if (spec?.kind === "play-money" && typeof value === "string" && /^\d{1,18}$/.test(value))
+      return formatMoney(value, PLAY_MONEY, locale, "code");
+    if (spec?.kind === "gateway") return gatewayName(String(value));
     if (spec?.kind === "languages" || spec?.kind === "default-language")
       return findLanguage(String(value))?.name ?? String(value);
     const option = spec?.kind === "choice" ? spec.options.find((each) => each.value === value) : undefined;

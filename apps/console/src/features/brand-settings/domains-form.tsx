@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { BrandState } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { useUnsavedWork } from "../form/unsaved-work.tsx";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { refreshBrand } from "./review-dialog.tsx";
@@ -22,12 +23,15 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
   const save = useMutation(
     queries.operations.setBrandDomains.mutationOptions({
       onSuccess: () => {
-        notify.success(t`Saved and in force.`);
+        notify.success(t`The change waits for another operator.`);
         setReason("");
       },
       onSettled: () => refreshBrand(),
     }),
   );
+  const changed =
+    main !== (brand.mainHost ?? "") || [...hosts].toSorted().join(" ") !== [...brand.hosts].toSorted().join(" ");
+  const { question } = useUnsavedWork(changed || added !== "");
   const host = added.trim().toLowerCase();
   const wellFormed = /^[a-z0-9.-]+(:\d{1,5})?$/.test(host);
   const add = () => {
@@ -40,9 +44,10 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
         <p className="text-15 text-text-2">
           <Trans>
             A visitor finds the brand at these hosts. Lead the name to the platform first; then add it here. Visitors
-            check them at /domain-check.
+            check them at /domain-check. A change acts once another operator has approved it.
           </Trans>
         </p>
+        {question}
         <ul className="divide-y divide-hairline rounded-control border border-hairline">
           {hosts.map((each) => (
             <li key={each} className="flex min-h-12 items-center justify-between gap-3 px-3">
@@ -94,7 +99,7 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
             <Button
               tone="primary"
               loading={save.isPending}
-              disabled={!isReason(reason)}
+              disabled={!isReason(reason) || !changed}
               onClick={() =>
                 save.mutate({
                   brandId: brand.id,
@@ -105,7 +110,7 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
                 })
               }
             >
-              <Trans>Save</Trans>
+              <Trans>Ask for approval</Trans>
             </Button>
           </>
         ) : null}

@@ -18,7 +18,18 @@ export interface Option {
 }
 
 type FieldKind =
-  | { readonly kind: "switch" | "number" | "text" | "address" | "money" | "colour" | "gateway" | "vendors" }
+  | {
+      readonly kind:
+        | "switch"
+        | "number"
+        | "text"
+        | "address"
+        | "money"
+        | "play-money"
+        | "colour"
+        | "gateway"
+        | "vendors";
+    }
   /** Emptied, it is null: there is none. */
   | { readonly kind: "number-or-none" | "text-or-none" }
   /** Lists that are typed in one line. */

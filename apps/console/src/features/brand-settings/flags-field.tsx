@@ -19,12 +19,9 @@ export function FlagsField({ path }: { readonly path: string }) {
             disabled={readOnly}
             onCheckedChange={(on) => change(`${path}.${flag}`, on)}
             detail={
-              <>
-                <bdi className="tabular">{flag}</bdi>
-                {problems.has(`${path}.${flag}`) ? (
-                  <span className="block text-danger">{problems.get(`${path}.${flag}`)}</span>
-                ) : null}
-              </>
+              problems.has(`${path}.${flag}`) ? (
+                <span className="text-danger">{problems.get(`${path}.${flag}`)}</span>
+              ) : undefined
             }
           >
             {explain(flag)}

@@ -1,9 +1,8 @@
-import { TextArea } from "@banyan/ui";
-import { useState } from "react";
-import type { ConfigurationValue } from "@banyan/contract";
+import { TextArea, useUi } from "@banyan/ui";
 import { useDraft, valueAt } from "./draft.ts";
-import { minorToText, textToMinor } from "./minor-text.ts";
 import type { SettingTexts } from "./field-spec.ts";
+import { readMoneyList, storedMoneyText } from "./stored-money.ts";
+import { useTypedText } from "./use-typed-text.ts";
 
 interface ListFieldProps {
   readonly texts: SettingTexts;
@@ -11,22 +10,25 @@ interface ListFieldProps {
   readonly kind: "words" | "numbers" | "moneys";
 }
 
-/** A list typed in one field: entries stand apart by commas, spaces or lines. */
+type Entries = readonly (string | number)[];
+
+/** A list typed in one field: words and whole numbers apart by commas, spaces or lines; amounts by semicolons. */
 export function ListField({ texts, path, kind }: ListFieldProps) {
   const { draft, change, currency, problems, readOnly } = useDraft();
-  const value = valueAt(draft, path) as readonly (string | number)[] | undefined;
-  const shown = (value ?? [])
-    .map((entry) => (kind === "moneys" ? minorToText(String(entry), currency) : String(entry)))
-    .join(", ");
-  const [typed, setTyped] = useState<{ readonly text: string; readonly shown: string }>();
-  const read = (text: string): ConfigurationValue =>
-    text
-      .split(/[\s,]+/)
-      .filter((entry) => entry !== "")
-      .map((entry) => {
-        if (kind === "numbers") return /^\d+$/.test(entry) ? Number(entry) : entry;
-        return kind === "moneys" ? textToMinor(entry, currency) : entry;
-      });
+  const { locale } = useUi();
+  const write = (entries: Entries): string =>
+    kind === "moneys"
+      ? entries.map((entry) => storedMoneyText(String(entry), currency, locale)).join("; ")
+      : entries.join(", ");
+  const read = (text: string): Entries =>
+    kind === "moneys"
+      ? readMoneyList(text, currency, locale)
+      : text
+          .split(/[\s,]+/)
+          .filter((entry) => entry !== "")
+          .map((entry) => (kind === "numbers" && /^\d+$/.test(entry) ? Number(entry) : entry));
+  const stored = write((valueAt(draft, path) as Entries | undefined) ?? []);
+  const typed = useTypedText(stored, stored);
   const error = texts.error ?? [...problems].find(([at]) => at.startsWith(`${path}.`))?.[1];
   return (
     <TextArea
@@ -35,15 +37,11 @@ export function ListField({ texts, path, kind }: ListFieldProps) {
       rows={2}
       dir="ltr"
       disabled={readOnly}
-      // What was typed is kept as long as it means what is shown: a comma on its way must not vanish.
-      value={typed && typed.shown === shown ? typed.text : shown}
+      value={typed.text}
       onChange={({ target }) => {
-        const list = read(target.value);
-        const meant = (list as readonly (string | number)[])
-          .map((entry) => (kind === "moneys" ? minorToText(String(entry), currency) : String(entry)))
-          .join(", ");
-        setTyped({ text: target.value, shown: meant });
-        change(path, list);
+        const entries = read(target.value);
+        typed.keep(target.value, write(entries));
+        change(path, entries);
       }}
     />
   );

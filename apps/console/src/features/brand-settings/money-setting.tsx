@@ -1,26 +1,34 @@
-import { MoneyField } from "@banyan/ui";
-import { minorToText } from "./minor-text.ts";
-import { useState } from "react";
+import { MoneyField, useUi } from "@banyan/ui";
 import { useDraft, valueAt } from "./draft.ts";
 import type { SettingTexts } from "./field-spec.ts";
+import { storedMoneyText } from "./stored-money.ts";
+import { useTypedText } from "./use-typed-text.ts";
 
-/** An amount of the brand's currency; what cannot be one stays as it was typed, and is told to be wrong. */
-export function MoneySetting({ texts, path }: { readonly texts: SettingTexts; readonly path: string }) {
-  const { draft, change, currency, readOnly } = useDraft();
+/** What trial accounts play with. */
+export const PLAY_MONEY = "FUN";
+
+interface MoneySettingProps {
+  readonly texts: SettingTexts;
+  readonly path: string;
+  readonly currency: string;
+}
+
+/** An amount of money. A text that cannot be read stays in the draft, where it is refused. */
+export function MoneySetting({ texts, path, currency }: MoneySettingProps) {
+  const { draft, change, readOnly } = useDraft();
+  const { locale } = useUi();
   const value = valueAt(draft, path);
   const stored = typeof value === "string" ? value : "";
-  const [typed, setTyped] = useState<{ readonly text: string; readonly means: string }>();
-  // A value that came from elsewhere, such as discarding, wins over what was typed.
-  const text = typed?.means === stored ? typed.text : minorToText(stored, currency);
+  const typed = useTypedText(stored, storedMoneyText(stored, currency, locale));
   return (
     <MoneyField
       {...texts}
       currency={currency}
       disabled={readOnly}
-      text={text}
+      text={typed.text}
       onTextChange={(next, reading) => {
-        const means = reading.kind === "amount" ? reading.minor : next.trim() === "" ? "" : `?${next}`;
-        setTyped({ text: next, means });
+        const means = reading.kind === "amount" ? reading.minor : reading.kind === "empty" ? "" : `?${next}`;
+        typed.keep(next, means);
         change(path, means);
       }}
     />

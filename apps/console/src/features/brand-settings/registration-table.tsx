@@ -1,9 +1,10 @@
-import { Checkbox, Select, TextField } from "@banyan/ui";
+import { Checkbox, Select } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { registrationPatterns } from "@banyan/contract/registration-patterns";
 import type { ConfigurationValue } from "@banyan/contract";
 import { useToldWords } from "../members/told-words.ts";
 import { useDraft, valueAt } from "./draft.ts";
+import { NumberSetting } from "./number-setting.tsx";
 
 /** What each pattern takes, by an example that needs no translation. */
 const EXAMPLES: Readonly<Record<number, string>> = {
@@ -51,16 +52,7 @@ function RegistrationRow({ field, path }: { readonly field: string; readonly pat
   const rule = valueAt(draft, path) as Readonly<Record<string, ConfigurationValue>>;
   const indispensable = field === "username" || field === "password";
   const problem = problems.get(path) ?? [...problems].find(([at]) => at.startsWith(`${path}.`))?.[1];
-  const number = (key: string, label: string) => (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      dir="ltr"
-      disabled={readOnly}
-      value={typeof rule[key] === "number" ? String(rule[key]) : ""}
-      onChange={({ target }) => change(`${path}.${key}`, /^\d+$/.test(target.value) ? Number(target.value) : null)}
-    />
-  );
+  const number = (key: string, label: string) => <NumberSetting texts={{ label }} path={`${path}.${key}`} />;
   return (
     <li className="rounded-control border border-hairline p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">

@@ -1,10 +1,9 @@
 import { failureOf } from "@banyan/client";
 import type { BrandChangeLine, BrandConfiguration, BrandContradictionRule } from "@banyan/contract";
-import { needsSecondOperator } from "@banyan/contract/brand-changes";
+import { needsSecondOperator } from "@banyan/contract/second-operator";
 import { Button, Dialog, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
@@ -14,23 +13,33 @@ import { useContradictionText } from "./problems.ts";
 
 interface ReviewDialogProps {
   readonly brand: BrandConfigurationValue;
+  /** The version that the changes were made from. */
+  readonly version: number;
+  readonly reason: string;
+  readonly onReasonChange: (reason: string) => void;
   readonly changes: readonly BrandChangeLine[];
   readonly configuration: BrandConfiguration;
   readonly onClose: () => void;
-  readonly onSaved: (outcome: "in_force" | "waits") => void;
+  readonly onSaved: (outcome: "in_force" | "waits", version: number) => void;
+  /** Another version is in force than the changes were made from. */
+  readonly onConflict: () => void;
 }
 
 /** What will change, and why: the last look before a configuration is saved. */
-export function ReviewDialog({ brand, changes, configuration, onClose, onSaved }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { brand, version, changes, configuration, reason, onReasonChange, onClose, onSaved, onConflict } = props;
   const { t } = useLingui();
   const refusal = useRefusalText();
-  const [reason, setReason] = useState("");
   const waits = needsSecondOperator(changes);
   const save = useMutation(
     queries.operations.saveBrandConfiguration.mutationOptions({
       onSuccess: ({ value }) => {
         notify.success(value.outcome === "waits" ? t`The change waits for another operator.` : t`Saved and in force.`);
-        onSaved(value.outcome);
+        onSaved(value.outcome, value.version);
+      },
+      onError: (error) => {
+        const { code, details } = failureOf(error);
+        if (code === "STATE_CHANGED" && details["version"] !== undefined) onConflict();
       },
       onSettled: () => refreshBrand(),
     }),
@@ -38,7 +47,7 @@ export function ReviewDialog({ brand, changes, configuration, onClose, onSaved }
   const submit = () =>
     save.mutate({
       brandId: brand.brandId,
-      version: brand.version,
+      version,
       configuration: configuration as Parameters<typeof save.mutate>[0]["configuration"],
       reason: reason.trim(),
     });
@@ -57,12 +66,14 @@ export function ReviewDialog({ brand, changes, configuration, onClose, onSaved }
         <ChangeList changes={changes} currency={brand.currency} />
         {waits ? (
           <p className="text-15 text-text-2">
-            <Trans>This moves limits of money. It acts once another operator has agreed.</Trans>
+            <Trans>
+              This moves limits of money or changes who can sign in. It acts once another operator has agreed.
+            </Trans>
           </p>
         ) : null}
         <ReasonField
           value={reason}
-          onValueChange={setReason}
+          onValueChange={onReasonChange}
           refused={save.isError ? refusal(save.error) : undefined}
         />
       </div>

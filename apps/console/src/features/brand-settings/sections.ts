@@ -27,6 +27,12 @@ const lookSection: SectionSpec = {
       ],
     },
     {
+      path: "settings.decorativeCounters",
+      kind: "switch",
+      label: msg`Decorative counters`,
+      hint: msg`Numbers that rise by themselves and mean nothing. They say so, and are never shown beside a real jackpot.`,
+    },
+    {
       path: "settings.accent",
       kind: "group",
       label: msg`A colour of its own`,

@@ -7,7 +7,9 @@ import type { FieldSpec, RenderField, SettingTexts } from "./field-spec.ts";
 import { FlagsField } from "./flags-field.tsx";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
-import { MoneySetting } from "./money-setting.tsx";
+import { useGatewayName } from "./gateway-name.ts";
+import { MoneySetting, PLAY_MONEY } from "./money-setting.tsx";
+import { NumberSetting } from "./number-setting.tsx";
 import { RegistrationTable } from "./registration-table.tsx";
 import { RowsField } from "./rows-field.tsx";
 import { SpokenField } from "./spoken-field.tsx";
@@ -22,7 +24,8 @@ export interface SettingFieldProps {
 /** One field of the configuration, with the control that its kind needs. */
 export function SettingField({ spec, path }: SettingFieldProps) {
   const { i18n } = useLingui();
-  const { draft, change, problems, gateways, readOnly } = useDraft();
+  const { draft, change, problems, currency, gateways, readOnly } = useDraft();
+  const gatewayName = useGatewayName();
   const value = valueAt(draft, path);
   const set = (next: ConfigurationValue | undefined) => change(path, next);
   const texts = {
@@ -39,16 +42,7 @@ export function SettingField({ spec, path }: SettingFieldProps) {
       );
     case "number":
     case "number-or-none":
-      return (
-        <TextField
-          {...texts}
-          inputMode="decimal"
-          dir="ltr"
-          disabled={readOnly}
-          value={typeof value === "number" || typeof value === "string" ? String(value) : ""}
-          onChange={(event) => set(readNumber(event.target.value))}
-        />
-      );
+      return <NumberSetting texts={texts} path={path} />;
     case "text":
     case "text-or-none":
     case "address":
@@ -64,7 +58,9 @@ export function SettingField({ spec, path }: SettingFieldProps) {
         />
       );
     case "money":
-      return <MoneySetting texts={texts} path={path} />;
+      return <MoneySetting texts={texts} path={path} currency={currency} />;
+    case "play-money":
+      return <MoneySetting texts={texts} path={path} currency={PLAY_MONEY} />;
     case "words":
     case "numbers":
     case "moneys":
@@ -86,7 +82,10 @@ export function SettingField({ spec, path }: SettingFieldProps) {
           disabled={readOnly}
           value={typeof value === "string" ? value : ""}
           onValueChange={(next) => set(next === "" ? undefined : next)}
-          options={["", ...gateways].map((gateway) => ({ value: gateway, label: gateway === "" ? "—" : gateway }))}
+          options={["", ...gateways].map((gateway) => ({
+            value: gateway,
+            label: gateway === "" ? "—" : gatewayName(gateway),
+          }))}
         />
       );
     case "spoken":
@@ -120,13 +119,6 @@ export function SettingField({ spec, path }: SettingFieldProps) {
 
 /** For what holds fields of its own. */
 const settingField: RenderField = (spec, path) => <SettingField key={path} spec={spec} path={path} />;
-
-/** What cannot be a number stays as it was typed, and is told to be wrong. */
-function readNumber(text: string): ConfigurationValue {
-  const trimmed = text.trim();
-  if (trimmed === "") return null;
-  return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
-}
 
 function Swatch({ colour }: { readonly colour: ConfigurationValue | undefined }) {
   const shown = typeof colour === "string" && /^#[0-9a-f]{6}$/.test(colour) ? colour : "transparent";

@@ -1,11 +1,13 @@
-import { brandChanges } from "@banyan/contract/brand-changes";
 import { Button, Card, classes, Select } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { asConfiguration, type Draft, DraftContext, withValue } from "./draft.ts";
+import { useUnsavedWork } from "../form/unsaved-work.tsx";
+import { ConflictCard } from "./conflict-card.tsx";
+import { asConfiguration, DraftContext, withValue } from "./draft.ts";
 import type { SectionSpec } from "./field-spec.ts";
+import { useFollowedDraft } from "./follow-brand.ts";
 import { useFindProblems } from "./problems.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { sections } from "./sections.ts";
@@ -20,12 +22,13 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
   const { t, i18n } = useLingui();
   const findProblems = useFindProblems();
   const mayConfigure = useMay("brands.configure");
-  const present = brand.configuration as unknown as Draft;
-  const [draft, setDraft] = useState<Draft>(present);
+  const followed = useFollowedDraft(brand);
+  const { draft, setDraft, changes, theirs } = followed;
   const [open, setOpen] = useState<string>("features");
   const [reviewing, setReviewing] = useState(false);
   const problems = findProblems(draft);
-  const changes = brandChanges(asConfiguration(present), asConfiguration(draft));
+  const [reason, setReason] = useState("");
+  const { question } = useUnsavedWork(changes.length > 0);
   const section = sections.find(({ id }) => id === open) ?? sections[0];
   const wrong = new Set(sections.filter((each) => hasProblem(each, problems)).map(({ id }) => id));
   const { currency, gateways, vendors } = brand;
@@ -41,6 +44,8 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
         readOnly: !mayConfigure,
       }}
     >
+      <ConflictCard followed={followed} currency={currency} />
+      {question}
       <div className="grid gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
         <Select
           className="md:hidden"
@@ -92,10 +97,14 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
                 ) : null}
               </span>
               <span className="flex gap-2">
-                <Button tone="secondary" onClick={() => setDraft(present)}>
+                <Button tone="secondary" onClick={followed.discard}>
                   <Trans>Discard</Trans>
                 </Button>
-                <Button tone="primary" disabled={problems.size > 0} onClick={() => setReviewing(true)}>
+                <Button
+                  tone="primary"
+                  disabled={problems.size > 0 || theirs !== undefined}
+                  onClick={() => setReviewing(true)}
+                >
                   <Trans>Review</Trans>
                 </Button>
               </span>
@@ -106,16 +115,23 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
       {reviewing ? (
         <ReviewDialog
           brand={brand}
+          version={followed.version}
           changes={changes}
+          reason={reason}
+          onReasonChange={setReason}
           configuration={asConfiguration(draft)}
           onClose={() => setReviewing(false)}
-          onSaved={(outcome) => {
+          onConflict={() => {
             setReviewing(false);
+            window.scrollTo({ top: 0 });
+          }}
+          onSaved={(outcome, version) => {
+            setReviewing(false);
+            setReason("");
+            if (outcome === "in_force") return followed.saved(version);
             // What waits is shown as waiting; the form shows what is in force.
-            if (outcome === "waits") {
-              setDraft(present);
-              window.scrollTo({ top: 0 });
-            }
+            followed.discard();
+            window.scrollTo({ top: 0 });
           }}
         />
       ) : null}

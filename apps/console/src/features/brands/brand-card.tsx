@@ -24,15 +24,22 @@ export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) 
         </Link>
       }
       action={
-        brand.status === 0 ? (
-          <StatusPill tone="live">
-            <Trans>Open</Trans>
-          </StatusPill>
-        ) : (
-          <StatusPill tone="danger">
-            <Trans>Maintenance</Trans>
-          </StatusPill>
-        )
+        <span className="flex flex-wrap justify-end gap-2">
+          {brand.changeWaits ? (
+            <StatusPill tone="accent">
+              <Trans>A change waits</Trans>
+            </StatusPill>
+          ) : null}
+          {brand.status === 0 ? (
+            <StatusPill tone="live">
+              <Trans>Open</Trans>
+            </StatusPill>
+          ) : (
+            <StatusPill tone="danger">
+              <Trans>Maintenance</Trans>
+            </StatusPill>
+          )}
+        </span>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

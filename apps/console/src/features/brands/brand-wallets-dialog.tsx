@@ -6,6 +6,7 @@ import type { BrandState } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { useUnsavedWork } from "../form/unsaved-work.tsx";
 
 interface BrandWalletsDialogProps {
   readonly brand: BrandState;
@@ -36,15 +37,21 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
   const save = () =>
     change.mutate({
       brandId: brand.id,
+      version: brand.version,
       transferVendors: mode === "single" ? [] : [...chosen],
       movesOnLaunch,
       reason: reason.trim(),
     });
+  const unsaved =
+    (mode === "transfer" && chosen.join() !== brand.transferVendors.join()) ||
+    (mode === "single" && brand.transferVendors.length > 0) ||
+    movesOnLaunch !== brand.movesOnLaunch;
+  const { close, question } = useUnsavedWork(unsaved, onClose);
   const incomplete = !isReason(reason) || (mode === "transfer" && chosen.length === 0);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t`Wallets of ${brand.name}`}
       footer={
         <Button wide tone="primary" loading={change.isPending} disabled={incomplete} onClick={save}>
@@ -97,6 +104,7 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
             </Switch>
           </>
         ) : null}
+        {question}
         <ReasonField
           value={reason}
           onValueChange={setReason}

@@ -21,7 +21,7 @@ const linkageHints: Readonly<Record<LinkageType, MessageDescriptor>> = {
   URL: msg`An address that begins with https://`,
 };
 
-export function BannerForm({ brandId, content, language, onChange }: ContentFormProps<BannerContent>) {
+export function BannerForm({ brandId, content, language, endsAtError, onChange }: ContentFormProps<BannerContent>) {
   const { t } = useLingui();
   const texts = content.texts[language as "en"] ?? {};
   const part = (name: "title" | "text" | "action" | "imageUrl", text: string) =>
@@ -79,7 +79,11 @@ export function BannerForm({ brandId, content, language, onChange }: ContentForm
         onChange={(event) => part("action", event.target.value)}
       />
       <LinkageFields content={content} onChange={onChange} />
-      <ScheduleFields schedule={content} onChange={(schedule) => onChange({ ...content, ...schedule })} />
+      <ScheduleFields
+        schedule={content}
+        endsAtError={endsAtError}
+        onChange={(schedule) => onChange({ ...content, ...schedule })}
+      />
     </>
   );
 }

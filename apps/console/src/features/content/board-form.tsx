@@ -9,7 +9,7 @@ import { withPart } from "./written.ts";
 type Board = NoticeContent | AnnouncementContent;
 
 /** Notices and announcements: plain words, and for announcements whom they are for. */
-export function BoardForm({ content, language, onChange }: ContentFormProps<Board>) {
+export function BoardForm({ content, language, endsAtError, onChange }: ContentFormProps<Board>) {
   const { t } = useLingui();
   const texts = content.texts[language as "en"];
   const part = (name: "title" | "content", text: string) =>
@@ -55,7 +55,11 @@ export function BoardForm({ content, language, onChange }: ContentFormProps<Boar
         value={texts?.content ?? ""}
         onChange={(event) => part("content", event.target.value)}
       />
-      <ScheduleFields schedule={content} onChange={(schedule) => onChange({ ...content, ...schedule })} />
+      <ScheduleFields
+        schedule={content}
+        endsAtError={endsAtError}
+        onChange={(schedule) => onChange({ ...content, ...schedule })}
+      />
     </>
   );
 }

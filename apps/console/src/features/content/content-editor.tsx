@@ -1,5 +1,6 @@
 import type { Content } from "@banyan/contract";
 import { failureOf } from "@banyan/client";
+import { newId } from "@banyan/kernel";
 import { findLanguage } from "@banyan/phrases";
 import { Button, Select, Sheet, Switch, Tabs, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -9,9 +10,13 @@ import type { ContentLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { useUnsavedWork } from "../form/unsaved-work.tsx";
+import { ContentConflict } from "./content-conflict.tsx";
 import { ContentPreview } from "./content-preview.tsx";
 import { ContentVersions } from "./content-versions.tsx";
+import { useSavedText } from "./site-state-words.tsx";
 import { KindForm } from "./kind-form.tsx";
 import { kinds } from "./kinds.ts";
 import { languagesOf, titleOf } from "./written.ts";
@@ -30,12 +35,16 @@ export interface ContentEditorProps {
 export function ContentEditor({ brandId, draft, languages, onClose }: ContentEditorProps) {
   const { t } = useLingui();
   const refusal = useRefusal();
+  const savedText = useSavedText();
   const mayEdit = useMay("content.edit");
   const [tab, setTab] = useState<"write" | "history">("write");
   const [language, setLanguage] = useState(languages[0] ?? "en");
   const [content, setContent] = useState(draft.content);
   const [published, setPublished] = useState(draft.published);
   const [reason, setReason] = useState("");
+  const [version, setVersion] = useState(draft.version);
+  const unsaved = published !== draft.published || JSON.stringify(content) !== JSON.stringify(draft.content);
+  const { close, question } = useUnsavedWork(unsaved && mayEdit, onClose);
   // Fields that are their own masters begin anew when another version is taken up.
   const [round, setRound] = useState(0);
   const done = (message: string) => {
@@ -45,17 +54,26 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() });
   const save = useMutation(
     queries.operations.saveContentItem.mutationOptions({
-      onSuccess: () => done(t`Saved. It is on the site now.`),
+      onSuccess: ({ value }) => done(savedText(value)),
       onSettled,
     }),
   );
   const remove = useMutation(
     queries.operations.removeContentItem.mutationOptions({ onSuccess: () => done(t`It is taken away.`), onSettled }),
   );
-  const { id, version } = draft;
+  const [id, setId] = useState(draft.id);
   const { kind } = content;
   const begun = version === 0 && kinds.find((each) => each.kind === kind);
   const failure = save.error ?? remove.error;
+  const isConflict = failure !== null && failureOf(failure).code === "STATE_CHANGED";
+  const failed = useFieldFailure(failure, ["content.startsAt", "content.endsAt"]);
+  const goOn = (from: number) => {
+    setVersion(from);
+    // What was taken away is written as something new: its id keeps its history.
+    if (from === 0) setId(newId());
+    save.reset();
+    remove.reset();
+  };
   const write = (
     <div className="grid gap-4">
       <Select
@@ -68,16 +86,34 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
           label: `${findLanguage(code)?.name ?? code}${languagesOf(content).includes(code) ? " ✓" : ""}`,
         }))}
       />
-      <KindForm key={round} {...{ brandId, content, language }} onChange={setContent} />
+      <KindForm
+        key={round}
+        {...{ brandId, content, language }}
+        endsAtError={failed.of("content.endsAt")}
+        onChange={setContent}
+      />
       <Switch checked={published} onCheckedChange={setPublished} detail={t`Drafts are seen here only.`}>
         <Trans>On the site</Trans>
       </Switch>
       <ContentPreview content={content} language={language} />
+      {isConflict && (
+        <ContentConflict
+          {...{ brandId, kind, id, version, language }}
+          onKeepOwn={goOn}
+          onTakeTheirs={(theirs) => {
+            setContent(theirs.content);
+            setPublished(theirs.published);
+            setRound(round + 1);
+            goOn(theirs.version);
+          }}
+        />
+      )}
+      {question}
       {mayEdit && (
         <ReasonField
           value={reason}
           onValueChange={setReason}
-          refused={failure === null ? undefined : refusal(failure)}
+          refused={failure === null || failed.rest === undefined ? undefined : refusal(failure)}
         />
       )}
     </div>
@@ -86,7 +122,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
     <Sheet
       open
       wide
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={titleOf(content, language) || (begun ? t(begun.add) : t`Without words`)}
       footer={
         mayEdit && tab === "write" ? (

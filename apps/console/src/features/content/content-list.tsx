@@ -1,5 +1,5 @@
 import { findLanguage } from "@banyan/phrases";
-import { EmptyState, ErrorState, IconButton, SkeletonLines, StatusPill, notify, useFormats, useUi } from "@banyan/ui";
+import { EmptyState, ErrorState, IconButton, SkeletonLines, notify, useFormats, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
@@ -10,6 +10,7 @@ import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import type { Draft } from "./content-editor.tsx";
 import { bannerGroupTexts, type KindTexts } from "./kinds.ts";
+import { SiteStatePill } from "./site-state-words.tsx";
 import { languagesOf, titleOf } from "./written.ts";
 
 export interface ContentListProps {
@@ -42,7 +43,7 @@ export function ContentList({ brandId, kind: { kind, ordered }, onOpen }: Conten
   if (items.length === 0) {
     return (
       <EmptyState illustration="messages" title={<Trans>Nothing is written yet</Trans>}>
-        <Trans>What you write here is on the site as soon as it is saved.</Trans>
+        <Trans>What you publish here is on the site once it is saved and its time has come.</Trans>
       </EmptyState>
     );
   }
@@ -120,9 +121,7 @@ function ItemButton({ item, onOpen }: { readonly item: ContentLine; readonly onO
           </>
         )}
       </span>
-      <StatusPill tone={item.published ? "live" : "neutral"}>
-        {item.published ? <Trans>On the site</Trans> : <Trans>Draft</Trans>}
-      </StatusPill>
+      <SiteStatePill item={item} />
     </button>
   );
 }

@@ -6,5 +6,7 @@ export interface ContentFormProps<Kind extends Content> {
   readonly content: Kind;
   /** In which language its texts are shown and written now. */
   readonly language: string;
+  /** What the platform said of the end of its time. */
+  readonly endsAtError?: string | undefined;
   readonly onChange: (content: Kind) => void;
 }

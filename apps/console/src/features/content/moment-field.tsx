@@ -4,17 +4,19 @@ import type { ReactNode } from "react";
 export interface MomentFieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  readonly error?: string | undefined;
   readonly value: string | null;
   readonly onValueChange: (value: string | null) => void;
 }
 
 /** A moment, in the operator's own time. */
-export function MomentField({ label, hint, value, onValueChange }: MomentFieldProps) {
+export function MomentField({ label, hint, error, value, onValueChange }: MomentFieldProps) {
   return (
     <TextField
       type="datetime-local"
       label={label}
       hint={hint}
+      error={error}
       optional
       value={value === null ? "" : localText(new Date(value))}
       onChange={(event) => onValueChange(instantText(event.target.value))}

@@ -25,7 +25,13 @@ const filterTexts: Readonly<Record<PromotionFilter, MessageDescriptor>> = {
   new_player: msg`New player`,
 };
 
-export function PromotionForm({ brandId, content, language, onChange }: ContentFormProps<PromotionContent>) {
+export function PromotionForm({
+  brandId,
+  content,
+  language,
+  endsAtError,
+  onChange,
+}: ContentFormProps<PromotionContent>) {
   const { t } = useLingui();
   const { filters } = content;
   const toggle = (filter: PromotionFilter) =>
@@ -80,7 +86,11 @@ export function PromotionForm({ brandId, content, language, onChange }: ContentF
         initialHtml={content.body[language as "en"] ?? ""}
         onHtmlChange={(html) => onChange({ ...content, body: withText(content.body, language, html) })}
       />
-      <ScheduleFields schedule={content} onChange={(schedule) => onChange({ ...content, ...schedule })} />
+      <ScheduleFields
+        schedule={content}
+        endsAtError={endsAtError}
+        onChange={(schedule) => onChange({ ...content, ...schedule })}
+      />
     </>
   );
 }

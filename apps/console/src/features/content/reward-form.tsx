@@ -1,9 +1,9 @@
 import type { RewardContent } from "@banyan/contract";
-import { MoneyField, Select, TextArea, TextField } from "@banyan/ui";
+import { MoneyField, NumberField, Select, TextArea, TextField, useUi } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useOperator } from "../../platform/use-operator.ts";
-import { minorToText } from "../brand-settings/minor-text.ts";
+import { storedMoneyText } from "../brand-settings/stored-money.ts";
 import type { ContentFormProps } from "./form-parts.ts";
 import { rewardTypeTexts } from "./kinds.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -44,15 +44,7 @@ export function RewardForm({ brandId, content, language, onChange }: ContentForm
         }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t`Points`}
-          inputMode="numeric"
-          dir="ltr"
-          value={String(content.pointsRequired)}
-          onChange={(event) =>
-            onChange({ ...content, pointsRequired: Number(event.target.value.replace(/\D/g, "").slice(0, 9)) })
-          }
-        />
+        <Points content={content} onChange={onChange} />
         <MoneyBesidePoints brandId={brandId} content={content} onChange={onChange} />
       </div>
       <PictureField
@@ -66,11 +58,30 @@ export function RewardForm({ brandId, content, language, onChange }: ContentForm
   );
 }
 
+/** A text that cannot be read is sent as a number that the platform refuses. */
+function Points({ content, onChange }: Pick<ContentFormProps<RewardContent>, "content" | "onChange">) {
+  const { t } = useLingui();
+  const [text, setText] = useState(String(content.pointsRequired));
+  return (
+    <NumberField
+      label={t`Points`}
+      text={text}
+      maxLength={11}
+      onTextChange={(next, reading) => {
+        setText(next);
+        const otherwise = reading.kind === "empty" ? 0 : -1;
+        onChange({ ...content, pointsRequired: reading.kind === "number" ? Number(reading.units) : otherwise });
+      }}
+    />
+  );
+}
+
 /** In the brand's currency; what is no amount is sent as it was typed, and refused. */
 function MoneyBesidePoints({ brandId, content, onChange }: Omit<ContentFormProps<RewardContent>, "language">) {
   const { t } = useLingui();
   const currency = useOperator()?.brands.find(({ id }) => id === brandId)?.currency ?? "USD";
-  const [text, setText] = useState(() => minorToText(content.amountRequired, currency));
+  const { locale } = useUi();
+  const [text, setText] = useState(() => storedMoneyText(content.amountRequired, currency, locale));
   return (
     <MoneyField
       label={t`Money beside the points`}

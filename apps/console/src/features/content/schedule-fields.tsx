@@ -8,12 +8,14 @@ interface Schedule {
 
 export interface ScheduleFieldsProps {
   readonly schedule: Schedule;
+  readonly endsAtError: string | undefined;
   readonly onChange: (schedule: Schedule) => void;
 }
 
 /** From when to when something is shown. */
-export function ScheduleFields({ schedule: { startsAt, endsAt }, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({ schedule: { startsAt, endsAt }, endsAtError, onChange }: ScheduleFieldsProps) {
   const { t } = useLingui();
+  const endsFirst = startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <MomentField
@@ -25,6 +27,7 @@ export function ScheduleFields({ schedule: { startsAt, endsAt }, onChange }: Sch
       <MomentField
         label={t`Shown until`}
         hint={t`Empty: until you take it away.`}
+        error={endsAtError ?? (endsFirst ? t`It ends before it begins.` : undefined)}
         value={endsAt}
         onValueChange={(next) => onChange({ startsAt, endsAt: next })}
       />

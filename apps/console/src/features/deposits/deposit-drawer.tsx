@@ -8,10 +8,13 @@ import { useMay } from "../../platform/use-operator.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { MemberLink } from "../members/member-link.tsx";
+import { useDepositNow } from "../money/case-now.ts";
 import { DepositState } from "../money/case-states.tsx";
+import { ChangedMeanwhile } from "../money/changed-meanwhile.tsx";
 import { DecisionForm } from "../money/decision-form.tsx";
 import { DecisionHistory } from "../money/decision-history.tsx";
 import { ProofPicture } from "../money/proof-picture.tsx";
+import { cameOtherwise, DepositAmount } from "./deposit-amount.tsx";
 
 interface DepositDrawerProps {
   readonly deposit: DepositCase;
@@ -25,7 +28,8 @@ function isOpen({ state, methodKind }: DepositCase): boolean {
 }
 
 /** Where an operator decides on one deposit, with everything that is known of it in view. */
-export function DepositDrawer({ deposit, onClose }: DepositDrawerProps) {
+export function DepositDrawer({ deposit: opened, onClose }: DepositDrawerProps) {
+  const deposit = useDepositNow(opened);
   const { t } = useLingui();
   const formats = useFormats();
   const failureText = useFailureText();
@@ -44,19 +48,25 @@ export function DepositDrawer({ deposit, onClose }: DepositDrawerProps) {
     }),
   );
   const open = isOpen(deposit);
+  const money = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => (
+    <Amount minor={amount} currency={currency} show="code" />
+  );
   return (
     <Sheet open onOpenChange={onClose} title={<span dir="ltr">{deposit.reference}</span>} wide>
       <div className="grid gap-4">
         <div className="flex items-center justify-between gap-3">
-          <Amount minor={deposit.amount} currency={deposit.currency} show="code" className="text-24 font-heavy" />
+          <DepositAmount deposit={deposit} className="text-24 font-heavy" />
           <DepositState state={deposit.state} />
         </div>
+        <ChangedMeanwhile opened={opened} now={deposit} />
         <Facts
           facts={[
             { label: t`Member`, value: <MemberLink memberId={deposit.memberId}>{deposit.account}</MemberLink> },
             { label: t`Full name`, value: deposit.payeeName ?? "–" },
             { label: t`Brand`, value: <BrandNames ids={[deposit.brandId]} /> },
             { label: t`Method`, value: deposit.methodKind === "redirect" ? t`Gateway` : t`Bank transfer` },
+            ...(cameOtherwise(deposit) ? [{ label: t`Amount asked for`, value: money(deposit) }] : []),
+            ...(deposit.paid === null ? [] : [{ label: t`Amount that came`, value: money(deposit.paid) }]),
             { label: t`Asked for`, value: formats.dateTime(deposit.createdAt) },
             ...(deposit.reason === null ? [] : [{ label: t`Reason`, value: deposit.reason }]),
           ]}
@@ -69,11 +79,17 @@ export function DepositDrawer({ deposit, onClose }: DepositDrawerProps) {
         ) : null}
         {open && mayDecide ? (
           <DecisionForm
+            {...(cameOtherwise(deposit) && { note: t`Approving credits what came, not what was asked for.` })}
             approveLabel={t`Approve`}
             pending={decide.isPending}
             failure={decide.isError ? failureText(decide.error) : undefined}
             onDecide={(decision, reason) =>
-              decide.mutate({ depositId: deposit.id, decision, ...(reason === undefined ? {} : { reason }) })
+              decide.mutate({
+                depositId: deposit.id,
+                proofId: deposit.proofId,
+                decision,
+                ...(reason === undefined ? {} : { reason }),
+              })
             }
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { Amount, type Column, EmptyState } from "@banyan/ui";
+import { type Column, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DepositCase } from "../../platform/answers.ts";
@@ -6,9 +6,11 @@ import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { Moment } from "../frame/moment.tsx";
+import { SearchField, useSearchText } from "../frame/search-field.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { useCaseColumns } from "../money/case-columns.tsx";
 import { DepositState } from "../money/case-states.tsx";
+import { DepositAmount } from "./deposit-amount.tsx";
 
 interface DepositTableProps {
   readonly view: "waiting" | "all";
@@ -18,6 +20,7 @@ interface DepositTableProps {
 export function DepositTable({ view, onOpen }: DepositTableProps) {
   const { t } = useLingui();
   const brand = useBrandInput();
+  const search = useSearchText();
   const cases = useCaseColumns();
   const columns: readonly Column<DepositCase>[] = [
     ...cases,
@@ -33,28 +36,36 @@ export function DepositTable({ view, onOpen }: DepositTableProps) {
       header: t`Amount`,
       numeric: true,
       phone: "aside",
-      cell: (row) => <Amount minor={row.amount} currency={row.currency} show="code" />,
+      cell: (row) => <DepositAmount deposit={row} />,
     },
   ];
   const query = useInfiniteQuery(
     queries.operations.depositQueue.infiniteOptions({
-      input: (before: string | undefined) => ({ ...brand, view, ...(before === undefined ? {} : { before }) }),
+      input: (before: string | undefined) => ({
+        ...brand,
+        ...search.input,
+        view,
+        ...(before === undefined ? {} : { before }),
+      }),
       ...byCursor,
       refetchInterval: view === "waiting" ? 5_000 : false,
     }),
   );
   return (
-    <EndlessTable
-      caption={t`Deposits`}
-      columns={columns}
-      rowKey={(row) => row.id}
-      onRowPress={onOpen}
-      query={query}
-      empty={
-        <EmptyState title={view === "waiting" ? t`No deposit waits` : t`No deposits yet`}>
-          <Trans>Bank transfers with a proof, and payments that do not match, appear here.</Trans>
-        </EmptyState>
-      }
-    />
+    <>
+      <SearchField label={t`Search deposits`} placeholder={t`Reference or account`} search={search} />
+      <EndlessTable
+        caption={t`Deposits`}
+        columns={columns}
+        rowKey={(row) => row.id}
+        onRowPress={onOpen}
+        query={query}
+        empty={
+          <EmptyState title={view === "waiting" ? t`No deposit waits` : t`No deposits yet`}>
+            <Trans>Bank transfers with a proof, and payments that do not match, appear here.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
   );
 }

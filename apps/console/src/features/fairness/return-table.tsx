@@ -60,7 +60,7 @@ function useColumns(): readonly Column<GameReturnLine>[] {
   const percent = (value: number) => <bdi dir="ltr">{formats.percent(value / 100)}</bdi>;
   return [
     { key: "game", header: t`Game`, phone: "title", cell: (row) => row.gameName },
-    { key: "vendor", header: t`Vendor`, cell: (row) => row.vendorName },
+    { key: "vendor", phone: "hidden", header: t`Vendor`, cell: (row) => row.vendorName },
     {
       key: "brand",
       header: t`Brand`,
@@ -70,7 +70,7 @@ function useColumns(): readonly Column<GameReturnLine>[] {
         </>
       ),
     },
-    { key: "bets", header: t`Bets`, numeric: true, cell: (row) => formats.number(row.bets) },
+    { key: "bets", phone: "hidden", header: t`Bets`, numeric: true, cell: (row) => formats.number(row.bets) },
     {
       key: "stakes",
       header: t`Stakes`,
@@ -79,6 +79,7 @@ function useColumns(): readonly Column<GameReturnLine>[] {
     },
     {
       key: "payouts",
+      phone: "hidden",
       header: t`Wins`,
       numeric: true,
       cell: (row) => <Amount minor={row.payouts} currency={row.currency} />,
@@ -86,6 +87,7 @@ function useColumns(): readonly Column<GameReturnLine>[] {
     { key: "published", header: t`Published`, numeric: true, cell: (row) => percent(row.published) },
     {
       key: "interval",
+      phone: "hidden",
       header: t`Chance leaves it within`,
       numeric: true,
       cell: (row) => (

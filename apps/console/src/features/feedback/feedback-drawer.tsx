@@ -111,7 +111,7 @@ function AnswerForm({ feedback, onClose }: { readonly feedback: FeedbackLine; re
           dir="auto"
           rows={5}
           maxLength={2000}
-          count={answer.length}
+          count={Array.from(answer).length}
           value={answer}
           onChange={(event) => setAnswer(event.target.value)}
         />

@@ -1,7 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
 import { useOperator } from "../../platform/use-operator.ts";
 
-/** What brands are called, by their ids; one that is not among the operator's brands by the id itself. */
+/** What brands are called, by their ids; the free play of a brand as such; an id that is unknown as it is. */
 export function BrandNames({ ids }: { readonly ids: readonly string[] }) {
-  const brands = useOperator()?.brands ?? [];
-  return <bdi>{ids.map((id) => brands.find((brand) => brand.id === id)?.name ?? id).join(", ")}</bdi>;
+  const { t } = useLingui();
+  const operator = useOperator();
+  const nameOf = (id: string) => operator?.brands.find((brand) => brand.id === id)?.name;
+  const words = (id: string) => {
+    const name = nameOf(operator?.freePlay.find((free) => free.id === id)?.brandId ?? "");
+    return nameOf(id) ?? (name === undefined ? id : t`${name} (free play)`);
+  };
+  return <bdi>{ids.map(words).join(", ")}</bdi>;
 }

@@ -1,5 +1,15 @@
 import { completeLanguages } from "@banyan/phrases";
-import { CountBadge, IconButton, LogoMark, Select, Sheet, ThemeToggle, useIsPhone, useUi } from "@banyan/ui";
+import {
+  ConfirmDialog,
+  CountBadge,
+  IconButton,
+  LogoMark,
+  Select,
+  Sheet,
+  ThemeToggle,
+  useIsPhone,
+  useUi,
+} from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Outlet, useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
 import { LogOut, Menu } from "lucide-react";
@@ -8,6 +18,7 @@ import { client } from "../../platform/platform.ts";
 import { sessionToken } from "../../platform/session-token.ts";
 import { useOperator } from "../../platform/use-operator.ts";
 import { speak } from "../../texts/catalogue.ts";
+import { hasUnsavedWork } from "../form/unsaved-work.tsx";
 import { type Place, PlaceLinks, usePlaces } from "./places.tsx";
 
 /** Navigation beside the work on wide screens, above it on narrow ones, behind a button on phones. */
@@ -155,6 +166,7 @@ function LanguageSelect({ className }: ChoiceProps) {
 
 function SessionButtons() {
   const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
   const signOut = async () => {
     // A session that cannot be ended at the server is forgotten here all the same.
     await client.operations.operatorLogout({}).catch(() => undefined);
@@ -163,7 +175,22 @@ function SessionButtons() {
   return (
     <span className="flex shrink-0">
       <ThemeToggle />
-      <IconButton label={t`Sign out`} icon={<LogOut className="mirror-rtl" />} onClick={() => void signOut()} />
+      <IconButton
+        label={t`Sign out`}
+        icon={<LogOut className="mirror-rtl" />}
+        onClick={() => (hasUnsavedWork() ? setAsking(true) : void signOut())}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        danger
+        title={t`Leave without saving?`}
+        cancelLabel={t`Stay`}
+        confirmLabel={t`Sign out`}
+        onConfirm={() => void signOut()}
+      >
+        <Trans>What you changed here is not saved.</Trans>
+      </ConfirmDialog>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import {
   Dices,
   Gamepad2,
   Globe,
+  ListChecks,
   MessageSquareText,
   PencilLine,
   Scale,
@@ -35,6 +36,7 @@ export interface Place {
     | "/feedback"
     | "/jackpots"
     | "/fairness"
+    | "/jobs"
     | "/audit";
   readonly label: string;
   readonly icon: ReactNode;
@@ -76,7 +78,13 @@ export function usePlaces(): readonly Place[] {
       count: data?.value.reconciliation ?? 0,
     },
     { to: "/members", label: t`Members`, icon: <Users />, permission: "members.read" },
-    { to: "/brands", label: t`Brands`, icon: <Globe />, permission: "brands.read" },
+    {
+      to: "/brands",
+      label: t`Brands`,
+      icon: <Globe />,
+      permission: "brands.read",
+      count: data?.value.brandChanges ?? 0,
+    },
     { to: "/content", label: t`Content`, icon: <PencilLine />, permission: "content.read" },
     { to: "/games", label: t`Games`, icon: <Gamepad2 />, permission: "content.read" },
     {
@@ -86,7 +94,13 @@ export function usePlaces(): readonly Place[] {
       permission: "feedback.read",
       count: data?.value.feedback ?? 0,
     },
-    { to: "/jackpots", label: t`Jackpots`, icon: <Trophy />, permission: "jackpots.read" },
+    {
+      to: "/jackpots",
+      label: t`Jackpots`,
+      icon: <Trophy />,
+      permission: "jackpots.read",
+      count: data?.value.jackpots ?? 0,
+    },
     {
       to: "/fairness",
       label: t`Fairness`,
@@ -94,6 +108,7 @@ export function usePlaces(): readonly Place[] {
       permission: "fairness.read",
       count: data?.value.fairness ?? 0,
     },
+    { to: "/jobs", label: t`Jobs`, icon: <ListChecks />, permission: "jobs.read" },
     { to: "/audit", label: t`Audit trail`, icon: <ScrollText />, permission: "audit.read" },
   ];
   return places.filter((place) => operator?.permissions.includes(place.permission));

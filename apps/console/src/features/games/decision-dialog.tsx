@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Segmented, TextField, notify } from "@banyan/ui";
+import { Button, Checkbox, Dialog, NumberField, Segmented, notify } from "@banyan/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import type { BrandGameLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { useUnsavedWork } from "../form/unsaved-work.tsx";
 import { blankDraft, changeOf, type Choice, type DecisionDraft } from "./decision-draft.ts";
 import { GamePreview } from "./game-preview.tsx";
 
@@ -37,8 +38,8 @@ export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }:
         const { changed } = value;
         notify.success(
           t`${plural(changed, {
-            one: "Saved for # game. It is on the site now.",
-            other: "Saved for # games. It is on the site now.",
+            one: "Saved for # game. The site follows at once.",
+            other: "Saved for # games. The site follows at once.",
           })}`,
         );
         onDecided();
@@ -47,6 +48,7 @@ export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }:
     }),
   );
   const change = changeOf(draft);
+  const { close, question } = useUnsavedWork(change !== undefined, onClose);
   const submit = () => {
     if (change === undefined) return;
     const of =
@@ -57,7 +59,7 @@ export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }:
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       size="lg"
       title={<ChosenTitle chosen={chosen} />}
       footer={
@@ -72,6 +74,7 @@ export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }:
         </Button>
       }
     >
+      {question}
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <div className="grid content-start gap-4">
           <ChoiceField
@@ -97,13 +100,12 @@ export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }:
               <Trans>Change the place at the head of the lists</Trans>
             </Checkbox>
             {draft.placed && (
-              <TextField
+              <NumberField
                 label={t`Place`}
-                inputMode="numeric"
                 maxLength={4}
                 hint={t`1 comes first. Leave it empty to take the place away.`}
-                value={draft.place}
-                onChange={(event) => edit({ place: event.target.value })}
+                text={draft.place.text}
+                onTextChange={(text, reading) => edit({ place: { text, reading } })}
               />
             )}
           </div>

@@ -1,4 +1,5 @@
 import type { GameDecision } from "@banyan/contract";
+import type { TypedNumber } from "@banyan/kernel";
 
 /** What the form says of one thing: leave it, take back what was decided, or decide. */
 export type Choice = "leave" | "default" | "yes" | "no";
@@ -7,24 +8,39 @@ export interface DecisionDraft {
   readonly shown: Exclude<Choice, "default">;
   readonly hot: Choice;
   readonly fresh: Choice;
-  /** As it was typed; "" takes the place away where `placed` says so. */
-  readonly place: string;
+  /** As it was typed, and what it means; empty takes the place away where `placed` says so. */
+  readonly place: { readonly text: string; readonly reading: TypedNumber };
   readonly placed: boolean;
 }
 
-export const blankDraft: DecisionDraft = { shown: "leave", hot: "leave", fresh: "leave", place: "", placed: false };
+export const blankDraft: DecisionDraft = {
+  shown: "leave",
+  hot: "leave",
+  fresh: "leave",
+  place: { text: "", reading: { kind: "empty" } },
+  placed: false,
+};
 
 const FLAGS = { default: null, yes: true, no: false } as const;
 
 /** The change that a form asks for; undefined where it asks for nothing, or for a place that is none. */
 export function changeOf({ shown, hot, fresh, place, placed }: DecisionDraft): Partial<GameDecision> | undefined {
-  const wanted = place.trim();
-  if (placed && wanted !== "" && !/^[1-9]\d{0,3}$/.test(wanted)) return undefined;
+  const wanted = placeOf(place.reading);
+  if (placed && wanted === undefined) return undefined;
   const change: Partial<GameDecision> = {
     ...(shown === "leave" ? {} : { hidden: shown === "no" }),
     ...(hot === "leave" ? {} : { hot: FLAGS[hot] }),
     ...(fresh === "leave" ? {} : { fresh: FLAGS[fresh] }),
-    ...(placed ? { place: wanted === "" ? null : Number(wanted) } : {}),
+    ...(placed && wanted !== undefined ? { place: wanted } : {}),
   };
   return Object.keys(change).length === 0 ? undefined : change;
+}
+
+const PLACE_MAX = 9_999n;
+
+/** Null for no place; undefined for a text that is none. */
+function placeOf(reading: TypedNumber): number | null | undefined {
+  if (reading.kind === "empty") return null;
+  const isPlace = reading.kind === "number" && reading.units >= 1n && reading.units <= PLACE_MAX;
+  return isPlace ? Number(reading.units) : undefined;
 }

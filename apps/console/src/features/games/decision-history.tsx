@@ -91,7 +91,7 @@ function RestoreDialog({ brandId, version, restore, onClose }: RestoreDialogProp
   const save = useMutation(
     queries.operations.restoreBrandGames.mutationOptions({
       onSuccess: () => {
-        notify.success(t`Taken back. It is on the site now.`);
+        notify.success(t`Taken back. The site follows at once.`);
         onClose();
       },
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),

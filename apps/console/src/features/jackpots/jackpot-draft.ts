@@ -8,6 +8,12 @@ interface MoneyDraft {
   readonly minor: string | undefined;
 }
 
+interface NumberDraft {
+  readonly text: string;
+  /** In units of the last decimal, once the text is a number. */
+  readonly units: number | undefined;
+}
+
 /** A jackpot as it is being typed. */
 export interface JackpotDraft {
   readonly requestId: string;
@@ -21,10 +27,10 @@ export interface JackpotDraft {
   readonly minimumStake: MoneyDraft;
   readonly ceiling: MoneyDraft;
   readonly meanStakes: MoneyDraft;
-  readonly minutes: string;
-  /** Per cent, with up to two decimals. */
-  readonly contribution: string;
-  readonly reserve: string;
+  readonly minutes: NumberDraft;
+  /** Per cent in hundredths: "1.25" is 125. */
+  readonly contribution: NumberDraft;
+  readonly reserve: NumberDraft;
 }
 
 const CONTRIBUTION_BPS_MAX = 2_000;
@@ -44,37 +50,66 @@ export function newJackpotDraft(brandId: string | undefined, language: string): 
     minimumStake: EMPTY,
     ceiling: EMPTY,
     meanStakes: EMPTY,
-    minutes: "1440",
-    contribution: "1",
-    reserve: "10",
+    minutes: { text: "1440", units: 1_440 },
+    contribution: { text: "1", units: 100 },
+    reserve: { text: "10", units: 1_000 },
   };
 }
 
-/** What is asked of the platform; undefined while something is missing or makes no sense. */
+/** The fields of a jackpot that a person writes. */
+export type JackpotField =
+  | "names"
+  | "brandIds"
+  | "seed"
+  | "minimumStake"
+  | "ceiling"
+  | "meanStakes"
+  | "minutes"
+  | "contribution"
+  | "reserve";
+
+/** The fields that are missing or make no sense, in the order of the form. */
+export function wrongJackpotFields(draft: JackpotDraft): readonly JackpotField[] {
+  const { kind, seed, minimumStake, ceiling, meanStakes } = draft;
+  const contribution = draft.contribution.units ?? 0;
+  const reserve = draft.reserve.units ?? RESERVE_BPS_MAX + 1;
+  const minutes = draft.minutes.units ?? 0;
+  const isAboveSeed = ceiling.minor !== undefined && BigInt(ceiling.minor) > BigInt(seed.minor ?? 0);
+  const right: Readonly<Record<JackpotField, boolean>> = {
+    names: writtenNames(draft.names) !== undefined,
+    brandIds: draft.brandIds.length > 0,
+    ceiling: kind !== "must_drop" || isAboveSeed,
+    meanStakes: kind !== "chance" || meanStakes.minor !== undefined,
+    minutes: kind !== "mystery" || (minutes >= 1 && minutes <= MINUTES_MAX),
+    seed: seed.minor !== undefined,
+    minimumStake: minimumStake.minor !== undefined,
+    contribution: contribution >= 1 && contribution <= CONTRIBUTION_BPS_MAX,
+    reserve: reserve <= RESERVE_BPS_MAX,
+  };
+  return (Object.keys(right) as JackpotField[]).filter((field) => !right[field]);
+}
+
+/** What is asked of the platform; undefined while a field is wrong. */
 export function readJackpotDraft(draft: JackpotDraft) {
-  const { requestId, kind, brandIds } = draft;
   const names = writtenNames(draft.names);
-  const contributionBps = bpsOf(draft.contribution);
-  const reserveBps = bpsOf(draft.reserve);
-  const seed = draft.seed.minor;
-  const minimumStake = draft.minimumStake.minor;
-  if (names === undefined || brandIds.length === 0 || seed === undefined || minimumStake === undefined)
-    return undefined;
-  if (contributionBps === undefined || contributionBps < 1 || contributionBps > CONTRIBUTION_BPS_MAX) return undefined;
-  if (reserveBps === undefined || reserveBps > RESERVE_BPS_MAX) return undefined;
-  const own = ownRules(draft, seed);
-  if (!own) return undefined;
+  const { requestId, kind, brandIds, vendors, seed, minimumStake, ceiling, meanStakes } = draft;
+  const [contributionBps, reserveBps] = [draft.contribution.units, draft.reserve.units];
+  if (wrongJackpotFields(draft).length > 0 || names === undefined) return undefined;
+  if (seed.minor === undefined || minimumStake.minor === undefined) return undefined;
+  if (contributionBps === undefined || reserveBps === undefined) return undefined;
   return {
     requestId,
     names,
     brandIds: [...brandIds],
-    vendors: [...draft.vendors],
+    vendors: [...vendors],
     kind,
     contributionBps,
     reserveBps,
-    minimumStake,
-    seed,
-    ...own,
+    minimumStake: minimumStake.minor,
+    seed: seed.minor,
+    ...(kind === "must_drop" && ceiling.minor !== undefined && { ceiling: ceiling.minor }),
+    ...(kind === "chance" && meanStakes.minor !== undefined && { meanStakes: meanStakes.minor }),
+    ...(kind === "mystery" && { longestSeconds: (draft.minutes.units ?? 0) * 60 }),
   };
 }
 
@@ -84,19 +119,4 @@ export function writtenNames(names: Texts): JackpotPoolLine["names"] | undefined
     name.trim() === "" ? [] : [[language, name.trim()] as const],
   );
   return written.length === 0 ? undefined : Object.fromEntries(written);
-}
-
-function ownRules({ kind, ceiling, meanStakes, minutes }: JackpotDraft, seed: string) {
-  if (kind === "must_drop") {
-    return ceiling.minor !== undefined && BigInt(ceiling.minor) > BigInt(seed) ? { ceiling: ceiling.minor } : undefined;
-  }
-  if (kind === "chance") return meanStakes.minor === undefined ? undefined : { meanStakes: meanStakes.minor };
-  const count = Number(minutes);
-  return Number.isInteger(count) && count >= 1 && count <= MINUTES_MAX ? { longestSeconds: count * 60 } : undefined;
-}
-
-/** "1.25" per cent is 125 hundredths; with a comma as well. */
-function bpsOf(text: string): number | undefined {
-  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : undefined;
 }

@@ -14,13 +14,20 @@ import { JackpotState, useJackpotKinds, useJackpotName } from "./jackpot-words.t
 
 const BPS = 10_000;
 
+/** How often an open drawer asks whether the jackpot has changed. */
+const FOLLOW_MILLIS = 3_000;
+
 interface JackpotDrawerProps {
   readonly pool: JackpotPoolLine;
   readonly onClose: () => void;
 }
 
 /** One jackpot: who wanted it, its books, its rules, everybody who won it; opening it and closing it. */
-export function JackpotDrawer({ pool, onClose }: JackpotDrawerProps) {
+export function JackpotDrawer({ pool: opened, onClose }: JackpotDrawerProps) {
+  const { data } = useQuery(
+    queries.operations.jackpotPools.queryOptions({ input: {}, refetchInterval: FOLLOW_MILLIS }),
+  );
+  const pool = data?.value.find(({ id }) => id === opened.id) ?? opened;
   const { t } = useLingui();
   const mayManage = useMay("jackpots.manage");
   const books = useBooks(pool);
@@ -36,6 +43,11 @@ export function JackpotDrawer({ pool, onClose }: JackpotDrawerProps) {
           </span>
           <JackpotState state={state} />
         </div>
+        {opened.state === "proposed" && pool.state !== "proposed" && pool.decision !== null ? (
+          <output className="block rounded-control bg-info-tint p-3 text-15 text-info">
+            <Trans>{pool.decision.by} has decided this while it was open here.</Trans>
+          </output>
+        ) : null}
         {isBegun ? (
           <Card title={t`Books`}>
             <Facts facts={books} />

@@ -1,3 +1,4 @@
+import { failureOf } from "@banyan/client";
 import { findLanguage } from "@banyan/phrases";
 import { Button, Card, Dialog, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -8,6 +9,7 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import type { Texts } from "../content/written.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
+import { useUnsavedWork } from "../form/unsaved-work.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { writtenNames } from "./jackpot-draft.ts";
 import { NamesField } from "./names-field.tsx";
@@ -58,11 +60,27 @@ function RenameDialog({ pool, onClose }: RenameDialogProps) {
   const [draft, setDraft] = useState<Texts>(pool.names);
   const [reason, setReason] = useState("");
   const names = writtenNames(draft);
+  // What the operator has seen: at first the names at the beginning, after a conflict those that are shown then.
+  const [seen, setSeen] = useState(pool.names);
+  const [conflict, setConflict] = useState(false);
+  const { close, question } = useUnsavedWork(JSON.stringify(draft) !== JSON.stringify(seen), onClose);
   const rename = useMutation(
     queries.operations.renameJackpot.mutationOptions({
-      onSuccess: () => {
-        notify.success(t`Saved. It is on the site now.`);
+      onSuccess: ({ value }) => {
+        notify.success(
+          value.state === "open"
+            ? t`Saved. It is on the site now.`
+            : t`Saved. It is on the site once another operator has opened the jackpot.`,
+        );
         onClose();
+      },
+      onError: async (error) => {
+        if (failureOf(error).code !== "STATE_CHANGED") return;
+        const { value } = await queryClient.fetchQuery(
+          queries.operations.jackpotPools.queryOptions({ input: {}, staleTime: 0 }),
+        );
+        setSeen(value.find(({ id }) => id === pool.id)?.names ?? seen);
+        setConflict(true);
       },
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.jackpotPools.key() }),
     }),
@@ -70,14 +88,14 @@ function RenameDialog({ pool, onClose }: RenameDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t`Change the name`}
       footer={
         <Button
           tone="primary"
           loading={rename.isPending}
           disabled={names === undefined || !isReason(reason)}
-          onClick={() => names && rename.mutate({ poolId: pool.id, names, reason: reason.trim() })}
+          onClick={() => names && rename.mutate({ poolId: pool.id, names, seen, reason: reason.trim() })}
         >
           <Trans>Save</Trans>
         </Button>
@@ -85,10 +103,27 @@ function RenameDialog({ pool, onClose }: RenameDialogProps) {
     >
       <div className="grid gap-4">
         <NamesField names={draft} onChange={setDraft} />
+        {conflict ? (
+          <section role="alert" className="grid gap-2 rounded-tile border border-accent p-3 text-15">
+            <p>
+              <Trans>
+                Another operator has changed the names meanwhile. What you typed is still here; saving again puts it in
+                place of these:
+              </Trans>
+            </p>
+            <Facts
+              facts={Object.entries(seen).map(([code, name]) => ({
+                label: findLanguage(code)?.name ?? code,
+                value: <bdi>{name}</bdi>,
+              }))}
+            />
+          </section>
+        ) : null}
+        {question}
         <ReasonField
           value={reason}
           onValueChange={setReason}
-          refused={rename.isError ? failureText(rename.error) : undefined}
+          refused={rename.isError && !conflict ? failureText(rename.error) : undefined}
         />
       </div>
     </Dialog>

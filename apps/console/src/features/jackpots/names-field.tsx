@@ -7,11 +7,12 @@ const LENGTH_MAX = 60;
 
 interface NamesFieldProps {
   readonly names: Texts;
+  readonly error?: string | undefined;
   readonly onChange: (names: Texts) => void;
 }
 
 /** What players read, in each language in which somebody writes it. Where theirs is missing, they read another. */
-export function NamesField({ names, onChange }: NamesFieldProps) {
+export function NamesField({ names, error, onChange }: NamesFieldProps) {
   const { t } = useLingui();
   const unwritten = languages.filter(({ code }) => names[code] === undefined);
   return (
@@ -19,10 +20,11 @@ export function NamesField({ names, onChange }: NamesFieldProps) {
       <legend className="mb-2 text-13 font-bold text-text-2">
         <Trans>Name that players see</Trans>
       </legend>
-      {Object.entries(names).map(([code, name = ""]) => (
+      {Object.entries(names).map(([code, name = ""], index) => (
         <TextField
           key={code}
           label={findLanguage(code)?.name ?? code}
+          error={index === 0 ? error : undefined}
           lang={code}
           dir="auto"
           maxLength={LENGTH_MAX}

@@ -1,12 +1,20 @@
-import { Button, Checkbox, Dialog, MoneyField, notify, Select, TextField } from "@banyan/ui";
+import { Button, Checkbox, Dialog, MoneyField, notify, NumberField, Select } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JackpotPoolLine, Operator } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { focusInvalid, useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
-import { type JackpotDraft, newJackpotDraft, readJackpotDraft } from "./jackpot-draft.ts";
+import { useUnsavedWork } from "../form/unsaved-work.tsx";
+import {
+  type JackpotDraft,
+  type JackpotField,
+  newJackpotDraft,
+  readJackpotDraft,
+  wrongJackpotFields,
+} from "./jackpot-draft.ts";
+import { useJackpotProblems } from "./jackpot-problems.ts";
 import { useJackpotKinds } from "./jackpot-words.tsx";
 import { NamesField } from "./names-field.tsx";
 
@@ -15,10 +23,11 @@ interface ProposeJackpotDialogProps {
   readonly onClose: () => void;
 }
 
+const FIELDS = ["names", "brandIds", "ceiling", "meanStakes", "seed", "minimumStake"];
+
 /** Defines a jackpot. Its seed leaves the house once another operator has opened it. */
 export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogProps) {
   const { t, i18n } = useLingui();
-  const failureText = useFailureText();
   const { data: known } = useQuery(queries.operations.jackpotPools.queryOptions({ input: {} }));
   const kinds = useJackpotKinds();
   const [draft, setDraft] = useState(() => newJackpotDraft(brands[0]?.id, i18n.locale));
@@ -36,14 +45,38 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.jackpotPools.key() }),
     }),
   );
-  const read = readJackpotDraft(draft);
+  const [tried, setTried] = useState(false);
+  const problems = useJackpotProblems(tried ? wrongJackpotFields(draft) : []);
+  const failed = useFieldFailure(propose.error, FIELDS);
+  const errorOf = (field: JackpotField) => problems.get(field) ?? failed.of(field);
+  const [begun] = useState(() => JSON.stringify(draft));
+  const { close, question } = useUnsavedWork(JSON.stringify(draft) !== begun, onClose);
+  const submit = () => {
+    setTried(true);
+    const read = readJackpotDraft(draft);
+    if (read !== undefined) propose.mutate({ ...read, reason: reason.trim() });
+    // The marks are there once the form is drawn again.
+    else requestAnimationFrame(focusInvalid);
+  };
   const money = (label: string, field: "seed" | "minimumStake" | "ceiling" | "meanStakes") => (
     <MoneyField
       label={label}
+      error={errorOf(field)}
       text={draft[field].text}
       currency={currency}
       onTextChange={(text, reading) =>
         change({ [field]: { text, minor: reading.kind === "amount" ? reading.minor : undefined } })
+      }
+    />
+  );
+  const number = (label: string, field: "minutes" | "contribution" | "reserve", decimals: number) => (
+    <NumberField
+      label={label}
+      error={errorOf(field)}
+      text={draft[field].text}
+      decimals={decimals}
+      onTextChange={(text, reading) =>
+        change({ [field]: { text, units: reading.kind === "number" ? Number(reading.units) : undefined } })
       }
     />
   );
@@ -52,17 +85,11 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t`Open a jackpot`}
       size="lg"
       footer={
-        <Button
-          wide
-          tone="primary"
-          loading={propose.isPending}
-          disabled={read === undefined || !isReason(reason)}
-          onClick={() => read && propose.mutate({ ...read, reason: reason.trim() })}
-        >
+        <Button wide tone="primary" loading={propose.isPending} disabled={!isReason(reason)} onClick={submit}>
           <Trans>Propose the jackpot</Trans>
         </Button>
       }
@@ -71,7 +98,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
         <p className="text-15 text-text-2">
           <Trans>Its seed comes from the house. It leaves it once another operator has agreed.</Trans>
         </p>
-        <NamesField names={draft.names} onChange={(names) => change({ names })} />
+        <NamesField names={draft.names} error={errorOf("names")} onChange={(names) => change({ names })} />
         <fieldset className="grid gap-1">
           <legend className="mb-2 text-13 font-bold text-text-2">
             <Trans>Brands of one currency that share it</Trans>
@@ -85,6 +112,11 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
               {name}
             </Checkbox>
           ))}
+          {errorOf("brandIds") === undefined ? null : (
+            <p role="alert" className="text-13 text-danger">
+              {errorOf("brandIds")}
+            </p>
+          )}
         </fieldset>
         <fieldset className="grid grid-cols-2 gap-1 sm:grid-cols-3">
           <legend className="mb-2 text-13 font-bold text-text-2">
@@ -115,35 +147,15 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
         />
         {draft.kind === "must_drop" ? money(t`It falls before it passes`, "ceiling") : null}
         {draft.kind === "chance" ? money(t`Stakes between two wins, on average`, "meanStakes") : null}
-        {draft.kind === "mystery" ? (
-          <TextField
-            label={t`Minutes within which it falls`}
-            inputMode="numeric"
-            value={draft.minutes}
-            onChange={(event) => change({ minutes: event.target.value })}
-          />
-        ) : null}
+        {draft.kind === "mystery" ? number(t`Minutes within which it falls`, "minutes", 0) : null}
         {money(t`Seed`, "seed")}
         {money(t`Smallest stake that takes part`, "minimumStake")}
         <div className="grid grid-cols-2 items-end gap-3">
-          <TextField
-            label={t`Per cent of each stake`}
-            inputMode="decimal"
-            value={draft.contribution}
-            onChange={(event) => change({ contribution: event.target.value })}
-          />
-          <TextField
-            label={t`Per cent of that for the next seed`}
-            inputMode="decimal"
-            value={draft.reserve}
-            onChange={(event) => change({ reserve: event.target.value })}
-          />
+          {number(t`Per cent of each stake`, "contribution", 2)}
+          {number(t`Per cent of that for the next seed`, "reserve", 2)}
         </div>
-        <ReasonField
-          value={reason}
-          onValueChange={setReason}
-          refused={propose.isError ? failureText(propose.error) : undefined}
-        />
+        {question}
+        <ReasonField value={reason} onValueChange={setReason} refused={failed.rest} />
       </div>
     </Dialog>
   );

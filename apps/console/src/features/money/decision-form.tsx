@@ -6,6 +6,8 @@ interface DecisionFormProps {
   readonly approveLabel: string;
   /** Who reads the reason; the member, unless told. */
   readonly hint?: string;
+  /** What approving does, where that is not plain. */
+  readonly note?: string;
   readonly pending: boolean;
   /** What the platform said to the last try, in the operator's language. */
   readonly failure: string | undefined;
@@ -13,7 +15,7 @@ interface DecisionFormProps {
 }
 
 /** Approve, or refuse with a reason. The reason goes to the member and into the audit trail. */
-export function DecisionForm({ approveLabel, hint, pending, failure, onDecide }: DecisionFormProps) {
+export function DecisionForm({ approveLabel, hint, note, pending, failure, onDecide }: DecisionFormProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
@@ -24,6 +26,7 @@ export function DecisionForm({ approveLabel, hint, pending, failure, onDecide }:
   };
   return (
     <div className="grid gap-3">
+      {note === undefined ? null : <p className="text-15 text-text-2">{note}</p>}
       <TextArea
         label={t`Reason`}
         hint={hint ?? t`Needed to refuse; the member reads it.`}

@@ -1,5 +1,5 @@
-import { Button, MoneyField, notify, RadioCards, TextArea } from "@banyan/ui";
-import { toDecimal } from "@banyan/kernel";
+import { Button, MoneyField, notify, RadioCards, TextArea, useUi } from "@banyan/ui";
+import { typedMoneyText } from "@banyan/kernel";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -30,7 +30,8 @@ export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
   const { currency, change } = ticket;
   const size = change === null || change === "0" ? null : change.replace("-", "");
   const [repair, setRepair] = useState<Repair>(() => suggested(ticket));
-  const [text, setText] = useState(size === null || currency === null ? "" : toDecimal(BigInt(size), currency));
+  const { locale } = useUi();
+  const [text, setText] = useState(size === null || currency === null ? "" : typedMoneyText(size, currency, locale));
   const [minor, setMinor] = useState<string | null>(size);
   const [reason, setReason] = useState("");
   const propose = useMutation(

@@ -5,11 +5,14 @@ import { useMay } from "../../platform/use-operator.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
 import { type Fact, Facts } from "../frame/facts.tsx";
 import { MemberLink } from "../members/member-link.tsx";
+import { useWithdrawalNow } from "../money/case-now.ts";
 import { WithdrawalState } from "../money/case-states.tsx";
+import { ChangedMeanwhile } from "../money/changed-meanwhile.tsx";
 import { DecisionHistory } from "../money/decision-history.tsx";
 import { ProofPicture } from "../money/proof-picture.tsx";
 import { ApprovalForm } from "./approval-form.tsx";
 import { DisputeForm } from "./dispute-form.tsx";
+import { JudgementList } from "./judgement-list.tsx";
 
 interface WithdrawalDrawerProps {
   readonly withdrawal: WithdrawalCase;
@@ -17,7 +20,8 @@ interface WithdrawalDrawerProps {
 }
 
 /** Where operators judge one withdrawal: what was asked, by whom, and what that member paid in and played. */
-export function WithdrawalDrawer({ withdrawal, onClose }: WithdrawalDrawerProps) {
+export function WithdrawalDrawer({ withdrawal: opened, onClose }: WithdrawalDrawerProps) {
+  const withdrawal = useWithdrawalNow(opened);
   const { state, amount, currency, decisions, approvalsNeeded, proofId } = withdrawal;
   const mayDecide = useMay("withdrawals.decide");
   const waiting = state === "requested" || state === "under_review";
@@ -30,6 +34,8 @@ export function WithdrawalDrawer({ withdrawal, onClose }: WithdrawalDrawerProps)
           <Amount minor={amount} currency={currency} show="code" className="text-24 font-heavy" />
           <WithdrawalState state={state} />
         </div>
+        <ChangedMeanwhile opened={opened} now={withdrawal} />
+        <JudgementList withdrawal={withdrawal} />
         <Facts facts={useFacts(withdrawal)} />
         {proofId === null ? null : <ProofPicture uploadId={proofId} />}
         {waiting && approvalsNeeded > 1 ? (

@@ -6,6 +6,7 @@ import { byCursor } from "../../platform/by-cursor.ts";
 import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { Moment } from "../frame/moment.tsx";
+import { SearchField, useSearchText } from "../frame/search-field.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { useCaseColumns } from "../money/case-columns.tsx";
 import { WithdrawalState } from "../money/case-states.tsx";
@@ -20,6 +21,7 @@ interface WithdrawalTableProps {
 export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
   const { t } = useLingui();
   const brand = useBrandInput();
+  const search = useSearchText();
   const cases = useCaseColumns();
   const columns: readonly Column<WithdrawalCase>[] = [
     ...cases,
@@ -36,23 +38,31 @@ export function WithdrawalTable({ view, onOpen }: WithdrawalTableProps) {
   ];
   const query = useInfiniteQuery(
     queries.operations.withdrawalQueue.infiniteOptions({
-      input: (before: string | undefined) => ({ ...brand, view, ...(before === undefined ? {} : { before }) }),
+      input: (before: string | undefined) => ({
+        ...brand,
+        ...search.input,
+        view,
+        ...(before === undefined ? {} : { before }),
+      }),
       ...byCursor,
       refetchInterval: view === "all" ? false : 5_000,
     }),
   );
   return (
-    <EndlessTable
-      caption={t`Withdrawals`}
-      columns={columns}
-      rowKey={(row) => row.id}
-      onRowPress={onOpen}
-      query={query}
-      empty={
-        <EmptyState title={view === "disputes" ? t`No dispute is open` : t`No withdrawal waits`}>
-          <Trans>The money of a withdrawal is held from the moment it is asked for.</Trans>
-        </EmptyState>
-      }
-    />
+    <>
+      <SearchField label={t`Search withdrawals`} placeholder={t`Reference or account`} search={search} />
+      <EndlessTable
+        caption={t`Withdrawals`}
+        columns={columns}
+        rowKey={(row) => row.id}
+        onRowPress={onOpen}
+        query={query}
+        empty={
+          <EmptyState title={view === "disputes" ? t`No dispute is open` : t`No withdrawal waits`}>
+            <Trans>The money of a withdrawal is held from the moment it is asked for.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
   );
 }

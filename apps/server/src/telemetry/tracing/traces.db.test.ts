@@ -8,9 +8,9 @@ import { invariant, newId } from "@banyan/kernel";
 import { callWallet, pairSigningKey } from "@banyan/vendor-kit";
 import { describe, expect, it } from "vitest";
 import { startWalkedApp, walkedConfig } from "../../contract-walk/walked-app.ts";
-import { handleJob } from "../../handle-job.ts";
 import { openHouse } from "../../house.ts";
-import { workJobs } from "../../job-queue.ts";
+import { handleJob, jobKinds } from "../../jobs/job-kinds.ts";
+import { runJobs } from "../../jobs/job-runner.ts";
 import { openTelemetry } from "../telemetry.ts";
 import { watchedJobs } from "../watched.ts";
 import { type CollectedSpan, startSpanCollector } from "./span-collector.ts";
@@ -106,7 +106,7 @@ describe("a trace", () => {
       ])
       .execute();
     const holderName = "Ayesha Khan";
-    const wish = { balance: 500_000n, paymentPassword: PAYMENT_PASSWORD, payeeName: holderName };
+    const wish = { balance: 500_000n, paymentPassword: PAYMENT_PASSWORD, payeeName: holderName, steppedUp: true };
     const { token } = await createPlayerFixture(db, brand, wish);
     const operator = await createOperatorFixture(db);
     const changes = {
@@ -132,13 +132,18 @@ describe("a trace", () => {
     const config = walkedConfig(url, TEST_DATA_KEY, changes);
     const telemetry = openTelemetry("worker", config, { write: () => undefined });
     const worker = await openHouse(config, telemetry, { supervisesJobs: true });
-    await workJobs(
-      worker.boss,
-      watchedJobs((job) => handleJob(worker.house, job), telemetry),
-    );
+    const runner = runJobs({
+      boss: worker.boss,
+      db: worker.house.db,
+      databaseUrl: url,
+      kinds: jobKinds,
+      handle: watchedJobs((job) => handleJob(worker.house, job), telemetry),
+      onError: (error) => telemetry.log.warn({ err: error }, "a job queue failed"),
+    });
     const stateNow = async () =>
       (await db.selectFrom("withdrawal").select("state").where("id", "=", withdrawalId).executeTakeFirst())?.state;
     for (let waited = 0; waited < 20_000 && (await stateNow()) === "approved"; waited += 100) await sleep(100);
+    await runner.stop();
     await worker.close();
     await sandbox.stop();
     collector.stop();

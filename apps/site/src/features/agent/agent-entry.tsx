@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { FileSearch, HandCoins, type LucideIcon, Network, QrCode } from "lucide-react";
 import { ButtonLink } from "../../link.tsx";
+import { usePageTitle } from "../../platform/page-title.ts";
 import { useCustomerService } from "../../platform/use-customer-service.ts";
 import { useMember, useStatus } from "../../platform/use-session.ts";
 import { changeLanguage } from "../../texts/use-language.ts";
@@ -54,6 +55,7 @@ const STEPS: readonly { readonly title: MessageDescriptor; readonly text: Messag
 /** The agents' entry: what being one means, and the way in for those who are (R-2.03). */
 export function AgentEntry() {
   const { t } = useLingui();
+  usePageTitle(t`Agent center`);
   const status = useStatus();
   const { brand } = status;
   const { name: brandName, minimumAge } = brand;

@@ -17,6 +17,7 @@ import { SupportLinks } from "../layout/support-links.tsx";
 import { ProfileCard } from "../member/profile-card.tsx";
 import { WalletCard } from "../member/wallet-card.tsx";
 import { AgentHeader } from "./agent-header.tsx";
+import { usePageTitle } from "../../platform/page-title.ts";
 
 /** What an agent does as a player, which is there already. */
 const OPEN: readonly {
@@ -52,6 +53,7 @@ const TO_COME: readonly MessageDescriptor[] = [
 /** The agent center (R-2.04): a page without the site's header, menu and footer. */
 export function AgentHome() {
   const { t } = useLingui();
+  usePageTitle(t`Agent center`);
   const member = useMember();
   const { wallet } = useWallet();
   return (

@@ -10,6 +10,7 @@ export function appLinks({ resources }: SiteStatus): readonly AppLink[] {
   const urls = new Map(Object.entries(resources).map(([type, { url }]) => [type.toLowerCase(), url]));
   return (["Android", "iOS"] as const).flatMap((platform) => {
     const url = urls.get(platform.toLowerCase());
-    return url === undefined ? [] : [{ platform, url }];
+    // A path leads to the page that shows these links.
+    return url === undefined || url.startsWith("/") ? [] : [{ platform, url }];
   });
 }

@@ -1,6 +1,8 @@
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
+import { sessionToken } from "../../platform/session-token.ts";
 import { useMember } from "../../platform/use-session.ts";
+import { homeward } from "./homeward.ts";
 import { closePopup, openPopup, ROUTED, usePopup } from "./popup.ts";
 import { useGreeting } from "./greeting.ts";
 import { leave } from "./session.ts";
@@ -26,24 +28,24 @@ const ResetPasswordDialog = lazy(async () => ({
 const SignInGreeting = lazy(async () => ({ default: (await import("./sign-in-greeting.tsx")).SignInGreeting }));
 const SignOutDialog = lazy(async () => ({ default: (await import("./sign-out-dialog.tsx")).SignOutDialog }));
 
-/** Where to go after signing in: a page of this site, never another site's. */
-function homeward(next: unknown): string {
-  return typeof next === "string" && /^\/(?!\/)/.test(next) ? next : "/";
-}
-
 /** Signing in, registering and signing out: over the page that asked for it, or over the lobby at their own addresses. */
 export function AuthPopups() {
   const navigate = useNavigate();
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const opened = usePopup();
   const routed = ROUTED[pathname];
+  const { state } = useRouter();
   const close = () => {
     closePopup();
-    if (routed) void navigate({ to: "/" });
+    const ended = sessionToken.hasEnded();
+    const guarded = state.matches.some(({ staticData }) => staticData.forMembers);
+    // Whoever does not sign in again leaves the pages for members, and what they show.
+    if (routed || (ended && guarded)) void navigate({ to: "/" }).then(() => ended && leave());
+    else if (ended) leave();
   };
   const switchTo = (popup: "login" | "register") => {
     if (routed) void navigate({ to: `/${popup}`, search });
-    else openPopup(popup, opened?.afterwards);
+    else openPopup(popup, opened?.afterwards, opened?.registered);
   };
   const onSignedIn = () => {
     closePopup();
@@ -52,8 +54,9 @@ export function AuthPopups() {
   };
   const onRegistered = () => {
     closePopup();
+    if (opened?.registered) opened.registered();
     // R-4.08: a new member begins in the lobby.
-    void navigate({ to: "/" });
+    else void navigate({ to: "/" });
   };
   const onSignedOut = () => {
     closePopup();

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { client } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { FormError } from "../form/form-error.tsx";
-import { humanCheck } from "../verification/human-check.ts";
+import { withHumanCheck } from "../verification/human-check.ts";
 
 interface Fields {
   readonly username: string;
@@ -21,12 +21,10 @@ export function ForgotByEmailForm({ onSent }: { readonly onSent: () => void }) {
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { username: "", email: "" } });
   const { errors } = formState;
   const sending = useMutation({
-    mutationFn: async ({ username, email }: Fields) =>
-      client.security.passwordEmail({
-        username: username.trim(),
-        email: email.trim(),
-        ...(await humanCheck("forgot_password")),
-      }),
+    mutationFn: ({ username, email }: Fields) =>
+      withHumanCheck("forgot_password", (human) =>
+        client.security.passwordEmail({ username: username.trim(), email: email.trim(), ...human }),
+      ),
     onSuccess: onSent,
   });
   return (

@@ -1,5 +1,6 @@
 import { Dialog, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { usePageTitle } from "../../platform/page-title.ts";
 import { useState } from "react";
 import { useFeature } from "../../platform/use-feature.ts";
 import { GroupBanner } from "../noticeboard/group-banner.tsx";
@@ -15,6 +16,7 @@ export interface ForgotPasswordDialogProps {
 /** A forgotten password (R-2.24): by a code to the mobile number, which is first where the brand has it, or by e-mail. */
 export function ForgotPasswordDialog({ onClose, onSignedIn, onLogin }: ForgotPasswordDialogProps) {
   const { t } = useLingui();
+  usePageTitle(t`Forgot your password?`);
   const byMobile = useFeature("CHNGPASSVERIF3");
   const [way, setWay] = useState<"mobile" | "email">(byMobile ? "mobile" : "email");
   const [sent, setSent] = useState(false);

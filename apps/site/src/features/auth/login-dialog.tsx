@@ -7,6 +7,7 @@ import { useStatus } from "../../platform/use-session.ts";
 import { GroupBanner } from "../noticeboard/group-banner.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { UsernameLoginForm } from "./username-login-form.tsx";
+import { usePageTitle } from "../../platform/page-title.ts";
 
 const MobileLoginForm = lazy(async () => ({ default: (await import("./mobile-login-form.tsx")).MobileLoginForm }));
 const EmailLoginForm = lazy(async () => ({ default: (await import("./email-login-form.tsx")).EmailLoginForm }));
@@ -20,6 +21,7 @@ export interface LoginDialogProps {
 /** Signing in (R-2.24), over whatever page the visitor is on. */
 export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProps) {
   const { t } = useLingui();
+  usePageTitle(t`Sign in`);
   const { brand } = useStatus();
   const brandName = brand.name;
   const byMobile = useFeature("MOBILEVERCODELOGIN3");

@@ -22,6 +22,8 @@ interface OpenPopup {
   readonly popup: AuthPopup;
   /** What the visitor wanted to do, done once they have signed in. */
   readonly afterwards: (() => void) | undefined;
+  /** What a new member does instead of beginning in the lobby. */
+  readonly registered: (() => void) | undefined;
 }
 
 let current: OpenPopup | undefined;
@@ -38,8 +40,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** Opens one of the popups over whatever page is shown. */
-export function openPopup(popup: AuthPopup, afterwards?: () => void): void {
-  show({ popup, afterwards });
+export function openPopup(popup: AuthPopup, afterwards?: () => void, registered?: () => void): void {
+  show({ popup, afterwards, registered });
 }
 
 export function closePopup(): void {

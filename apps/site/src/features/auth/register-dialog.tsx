@@ -1,10 +1,11 @@
 import { Dialog } from "@banyan/ui";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { GroupBanner } from "../noticeboard/group-banner.tsx";
 import { OneClick } from "../one-click/one-click.tsx";
 import { SocialButtons } from "../social/social-buttons.tsx";
 import { VerifiedPhoneButton } from "../verified-phone/verified-phone-button.tsx";
 import { RegisterWays } from "./register-ways.tsx";
+import { usePageTitle } from "../../platform/page-title.ts";
 
 export interface RegisterDialogProps {
   readonly onClose: () => void;
@@ -14,6 +15,8 @@ export interface RegisterDialogProps {
 
 /** Opening an account (R-2.24), over whatever page the visitor is on. */
 export function RegisterDialog({ onClose, onRegistered, onLogin }: RegisterDialogProps) {
+  const { t } = useLingui();
+  usePageTitle(t`Create your account`);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Create your account</Trans>}>
       <GroupBanner reserved group="w_register" className="mb-4" />

@@ -1,6 +1,7 @@
 import { failureOf } from "@banyan/client";
 import { Button, Dialog, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { usePageTitle } from "../../platform/page-title.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -20,6 +21,7 @@ export interface ResetPasswordDialogProps {
 /** Where the link of the e-mail leads: a new password in the place of the forgotten one (R-4.07). */
 export function ResetPasswordDialog({ onClose, onSet, onAskAgain }: ResetPasswordDialogProps) {
   const { t } = useLingui();
+  usePageTitle(t`Choose a new password`);
   const failureText = useFailureText();
   const [token] = useState(() => location.hash.slice(1));
   // The token leaves the address as soon as it is known, so that nobody reads it over a shoulder or in a history.

@@ -1,5 +1,6 @@
+import { latinDigits } from "@banyan/kernel";
 import { failureOf } from "@banyan/client";
-import { Button, PinField, Select, TextField, latinDigits, notify } from "@banyan/ui";
+import { Button, PinField, Select, TextField, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";

@@ -3,11 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ArrowDownToLine, ArrowUpFromLine, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
+import { usePageTitle } from "../../platform/page-title.ts";
 import { MemberGate } from "../member/member-gate.tsx";
 import { TrialNote } from "./trial-note.tsx";
 
 export interface CashierFrameProps {
-  readonly title: ReactNode;
+  readonly title: string;
   /** Stands beside the page on wide screens, and below it on narrow ones. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -16,6 +17,7 @@ export interface CashierFrameProps {
 /** What the pages of the cashier have in common: their heading, the way between them, and who may use them. */
 export function CashierFrame({ title, beside, children }: CashierFrameProps) {
   const { t } = useLingui();
+  usePageTitle(title);
   return (
     <div className="mx-auto flex max-w-260 flex-col gap-5">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">

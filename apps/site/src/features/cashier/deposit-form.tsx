@@ -114,10 +114,25 @@ function Form({ methods, first, currency, onOpened }: FormProps) {
         </p>
       )}
       <Button type="submit" tone="primary" size="lg" wide loading={deposit.isPending}>
-        {method.kind === "redirect" ? <Trans>Continue to payment</Trans> : <Trans>Show the account to pay to</Trans>}
+        <SubmitText minor={amount.minor} currency={currency} method={method} />
       </Button>
     </form>
   );
+}
+
+interface SubmitTextProps {
+  readonly minor: string | undefined;
+  readonly currency: string;
+  readonly method: DepositMethod;
+}
+
+/** Repeats the amount as it was understood, before it is sent. */
+function SubmitText({ minor, currency, method }: SubmitTextProps) {
+  if (minor === undefined) {
+    return method.kind === "redirect" ? <Trans>Continue to payment</Trans> : <Trans>Show the account to pay to</Trans>;
+  }
+  const sum = <Amount minor={minor} currency={currency} show="symbol" />;
+  return <Trans>Deposit {sum}</Trans>;
 }
 
 function MethodDetail({ method }: { readonly method: DepositMethod }) {

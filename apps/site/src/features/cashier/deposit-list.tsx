@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../link.tsx";
 import { useCashierSettings, useDeposits } from "./cashier-queries.ts";
+import { depositAmounts } from "./deposit-amount.tsx";
 import { depositStates } from "./deposit-states.ts";
 import { MethodName } from "./method-name.tsx";
 import { MovementRow } from "./movement-row.tsx";
@@ -37,17 +38,20 @@ export function DepositList({ newest }: DepositListProps) {
             </EmptyState>
           ) : (
             <ul className="divide-y divide-hairline pt-2">
-              {deposits.slice(0, newest?.count).map((deposit) => (
-                <MovementRow
-                  key={deposit.id}
-                  title={<MethodName deposit={deposit} methods={settings?.value.depositMethods} />}
-                  at={deposit.createdAt}
-                  amount={deposit.amount}
-                  currency={deposit.currency}
-                  look={depositStates[deposit.state]}
-                  to={{ to: "/member/depositv2", search: { deposit: deposit.id } }}
-                />
-              ))}
+              {deposits.slice(0, newest?.count).map((deposit) => {
+                const { shown, asked } = depositAmounts(deposit);
+                return (
+                  <MovementRow
+                    key={deposit.id}
+                    title={<MethodName deposit={deposit} methods={settings?.value.depositMethods} />}
+                    at={deposit.createdAt}
+                    {...shown}
+                    {...(asked && { asked })}
+                    look={depositStates[deposit.state]}
+                    to={{ to: "/member/depositv2", search: { deposit: deposit.id } }}
+                  />
+                );
+              })}
             </ul>
           )
         }

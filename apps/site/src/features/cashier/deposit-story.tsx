@@ -23,9 +23,10 @@ export function DepositStory({ deposit, etaMinutes }: DepositStoryProps) {
 }
 
 function Story({ deposit, etaMinutes }: DepositStoryProps) {
-  const { amount, paidAmount, currency, methodKind, proofId } = deposit;
+  const { amount, paid, currency, methodKind, proofId } = deposit;
   const asked = <Amount minor={amount} currency={currency} show="code" className="font-bold text-text" />;
-  const came = <Amount minor={paidAmount ?? amount} currency={currency} show="code" className="font-bold text-text" />;
+  const { amount: cameMinor, currency: cameIn } = paid ?? { amount, currency };
+  const came = <Amount minor={cameMinor} currency={cameIn} show="code" className="font-bold text-text" />;
   const eta = <Eta minutes={etaMinutes ?? 30} />;
   const byPage = methodKind === "redirect";
   switch (deposit.state) {

@@ -6,6 +6,7 @@ import { useServerClock } from "../../platform/server-clock.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { CancelDeposit } from "./cancel-deposit.tsx";
 import { useCashierSettings, useDeposits } from "./cashier-queries.ts";
+import { AskedAmount, depositAmounts } from "./deposit-amount.tsx";
 import { DepositProgress } from "./deposit-progress.tsx";
 import { DepositStory } from "./deposit-story.tsx";
 import { depositStates } from "./deposit-states.ts";
@@ -56,7 +57,8 @@ const OVER: ReadonlySet<Deposit["state"]> = new Set(["failed", "expired", "cance
 
 function View({ deposit, methods, beside, done, again }: ViewProps) {
   const { t } = useLingui();
-  const { amount, currency, state, redirectUrl, methodKind } = deposit;
+  const { state, redirectUrl, methodKind } = deposit;
+  const { shown, asked } = depositAmounts(deposit);
   const method = methods?.find(({ id }) => id === deposit.methodId);
   const look = depositStates[state];
   const stateName = t(look.name);
@@ -69,8 +71,13 @@ function View({ deposit, methods, beside, done, again }: ViewProps) {
               <MethodName deposit={deposit} methods={methods} />
             </p>
             <p className="text-32 font-heavy">
-              <Amount minor={amount} currency={currency} show="code" />
+              <Amount minor={shown.amount} currency={shown.currency} show="code" />
             </p>
+            {asked && (
+              <p className="text-13 text-text-2">
+                <AskedAmount asked={asked} />
+              </p>
+            )}
           </div>
           <StatusPill tone={look.tone}>{stateName}</StatusPill>
         </header>

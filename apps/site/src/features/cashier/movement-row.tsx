@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { AskedAmount } from "./deposit-amount.tsx";
 import type { StateLook } from "./deposit-states.ts";
 
 export interface MovementRowProps {
@@ -10,12 +11,14 @@ export interface MovementRowProps {
   readonly at: string;
   readonly amount: string;
   readonly currency: string;
+  /** What was asked for, where another amount came. */
+  readonly asked?: { readonly amount: string; readonly currency: string };
   readonly look: StateLook;
   readonly to: Pick<LinkProps, "to" | "search">;
 }
 
 /** One deposit or withdrawal in a list: what, when, how much, how far. Opens it. */
-export function MovementRow({ title, at, amount, currency, look, to }: MovementRowProps) {
+export function MovementRow({ title, at, amount, currency, asked, look, to }: MovementRowProps) {
   const { t } = useLingui();
   const formats = useFormats();
   return (
@@ -31,6 +34,11 @@ export function MovementRow({ title, at, amount, currency, look, to }: MovementR
           <StatusPill tone={look.tone} className="justify-self-end">
             {t(look.name)}
           </StatusPill>
+          {asked && (
+            <span className="col-span-2 justify-self-end text-13 text-text-3">
+              <AskedAmount asked={asked} />
+            </span>
+          )}
         </span>
         <ChevronRight aria-hidden="true" className="mirror-rtl size-5 shrink-0 text-text-3" />
       </Link>

@@ -1,5 +1,6 @@
 import { failureOf } from "@banyan/client";
-import { Button, PinField, TextField, notify } from "@banyan/ui";
+import { weaknessOfPin } from "@banyan/contract/payment-password";
+import { Button, PinField, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
@@ -10,28 +11,28 @@ import { FormError } from "../form/form-error.tsx";
 interface Fields {
   readonly paymentPassword: string;
   readonly repeated: string;
-  readonly password: string;
 }
 
 const PIN_LENGTH = 6;
 
-/** Sets the six digits that guard every payment out, or sets them anew; the sign-in password proves who does. */
+const OF_THE_PIN = new Set<string>(["REGISTRATION_FIELD_INVALID", "PAYMENT_PASSWORD_WEAK"]);
+
+/** Sets the six digits that guard every payment out, or sets them anew. */
 export function PaymentPasswordForm({ onSet }: { readonly onSet: () => void }) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const set = useMutation(queries.member.setPaymentPassword.mutationOptions());
-  const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { paymentPassword: "", repeated: "", password: "" },
+  const { control, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: { paymentPassword: "", repeated: "" },
   });
   const { errors } = formState;
   const onRefused = (error: unknown) => {
     const { code } = failureOf(error);
-    if (code === "PASSWORD_WRONG") setError("password", { message: failureText(error) }, { shouldFocus: true });
-    if (code === "REGISTRATION_FIELD_INVALID") setError("paymentPassword", { message: failureText(error) });
+    if (OF_THE_PIN.has(code)) setError("paymentPassword", { message: failureText(error) });
   };
-  const submit = ({ paymentPassword, password }: Fields) => {
+  const submit = ({ paymentPassword }: Fields) => {
     set.mutate(
-      { paymentPassword, password },
+      { paymentPassword },
       {
         onSuccess: () => {
           void queryClient.invalidateQueries({ queryKey: queries.cashier.cashierSettings.key() });
@@ -43,13 +44,18 @@ export function PaymentPasswordForm({ onSet }: { readonly onSet: () => void }) {
       },
     );
   };
-  const asAWhole = set.error && !["PASSWORD_WRONG", "REGISTRATION_FIELD_INVALID"].includes(failureOf(set.error).code);
+  const asAWhole = set.error && !OF_THE_PIN.has(failureOf(set.error).code);
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-5">
       <Controller
         control={control}
         name="paymentPassword"
-        rules={{ validate: (pin) => pin.length === PIN_LENGTH || t`Choose six digits.` }}
+        rules={{
+          validate: (pin) => {
+            if (pin.length !== PIN_LENGTH) return t`Choose six digits.`;
+            return weaknessOfPin(pin) === undefined || t`That is one of the first that others would try.`;
+          },
+        }}
         render={({ field }) => (
           <PinField
             label={<Trans>New payment password</Trans>}
@@ -72,14 +78,6 @@ export function PaymentPasswordForm({ onSet }: { readonly onSet: () => void }) {
             error={errors.repeated?.message}
           />
         )}
-      />
-      <TextField
-        {...register("password", { required: t`Enter your password.` })}
-        type="password"
-        label={<Trans>Password that you sign in with</Trans>}
-        hint={<Trans>So that we know it is you.</Trans>}
-        autoComplete="current-password"
-        error={errors.password?.message}
       />
       <FormError>{asAWhole && failureText(set.error)}</FormError>
       <Button type="submit" tone="primary" size="lg" wide loading={set.isPending}>

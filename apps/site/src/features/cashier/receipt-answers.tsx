@@ -67,6 +67,7 @@ export function PartlyReceived({ withdrawal: { id: withdrawalId, amount, currenc
   const missing = (
     <Amount minor={remaining.toString()} currency={currency} show="code" className="font-bold text-text" />
   );
+  const sum = <Amount minor={received.minor ?? "0"} currency={currency} show="symbol" />;
   const send = () => {
     const receivedAmount = received.take();
     if (receivedAmount !== undefined) confirm.mutate({ withdrawalId, answer: "partly", receivedAmount });
@@ -80,7 +81,7 @@ export function PartlyReceived({ withdrawal: { id: withdrawalId, amount, currenc
         hint={received.minor !== undefined && remaining > 0n ? <Trans>Missing: {missing}</Trans> : undefined}
       />
       <Send sending={confirm.isPending} error={confirm.error} onSend={send}>
-        <Trans>Send the report</Trans>
+        {received.minor === undefined ? <Trans>Send the report</Trans> : <Trans>Report that {sum} arrived</Trans>}
       </Send>
     </>
   );

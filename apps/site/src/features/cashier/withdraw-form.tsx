@@ -1,8 +1,9 @@
-import { Amount, Button, Chip, Dialog, MoneyField, RadioCards } from "@banyan/ui";
+import { Amount, Button, Chip, Dialog, MoneyField, RadioCards, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark, Plus } from "lucide-react";
 import { useState } from "react";
 import type { BankAccount, CashierSettings } from "../../platform/answers.ts";
+import { useServerClock } from "../../platform/server-clock.ts";
 import { useWallet } from "../../platform/use-session.ts";
 import { useAmount } from "../form/use-amount.tsx";
 import { BankAccountForm } from "./bank-account-form.tsx";
@@ -27,12 +28,17 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
   const available = wallet?.available ?? "0";
   const all = BigInt(available) < BigInt(maximum) ? available : maximum;
   const amount = useAmount(currency, { minimum, maximum, ...(wallet && { available }) });
-  const [accountId, setAccountId] = useState(first.id);
+  const formats = useFormats();
+  const now = useServerClock()();
+  const isHeld = ({ usableFrom }: BankAccount) => Date.parse(usableFrom) > now;
+  const [accountId, setAccountId] = useState((accounts.find((known) => !isHeld(known)) ?? first).id);
   const account = accounts.find(({ id }) => id === accountId) ?? first;
+  const usableFrom = formats.dateTime(account.usableFrom);
   const [adding, setAdding] = useState(false);
   const [confirmed, setConfirmed] = useState<string>();
   const least = <Amount minor={minimum} currency={currency} show="code" />;
   const most = <Amount minor={maximum} currency={currency} show="code" />;
+  const sum = <Amount minor={amount.minor ?? "0"} currency={currency} show="symbol" />;
   const eta = <Eta minutes={etaMinutes} />;
   return (
     <>
@@ -40,7 +46,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setConfirmed(amount.take());
+          if (!isHeld(account)) setConfirmed(amount.take());
         }}
         className="flex flex-col gap-5"
       >
@@ -60,10 +66,22 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
             cards={accounts.map((known) => ({
               value: known.id,
               title: <BankEnding account={known} />,
-              detail: <bdi>{known.holderName}</bdi>,
+              detail: isHeld(known) ? (
+                <Trans>Ready from {formats.dateTime(known.usableFrom)}</Trans>
+              ) : (
+                <bdi>{known.holderName}</bdi>
+              ),
               leading: <Landmark />,
             }))}
           />
+          {isHeld(account) && (
+            <output className="text-15 text-text-2">
+              <Trans>
+                This account is new. To keep your money safe from strangers, you can withdraw to it from {usableFrom}{" "}
+                on.
+              </Trans>
+            </output>
+          )}
         </div>
         <div className="flex flex-col gap-2">
           <MoneyField
@@ -93,8 +111,8 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
             The amount is set aside at once, then checked by one of us and sent to your bank, usually within {eta}.
           </Trans>
         </p>
-        <Button type="submit" tone="primary" size="lg" wide>
-          <Trans>Continue</Trans>
+        <Button type="submit" tone="primary" size="lg" wide disabled={isHeld(account)}>
+          {amount.minor === undefined ? <Trans>Continue</Trans> : <Trans>Withdraw {sum}</Trans>}
         </Button>
       </form>
       <ConfirmWithdrawal

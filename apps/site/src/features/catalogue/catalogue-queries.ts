@@ -1,3 +1,4 @@
+import type { GamesSort } from "@banyan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
@@ -17,6 +18,9 @@ export interface GamesWanted {
   readonly theme?: string | undefined;
   readonly feature?: string | undefined;
   readonly volatility?: "low" | "medium" | "high" | undefined;
+  readonly sort?: GamesSort | undefined;
+  /** Puts what the lobby's row of hot games shows at the end. */
+  readonly demote?: "HOT" | undefined;
   readonly language?: string | undefined;
   readonly pageNo?: number | undefined;
   readonly pageSize?: number | undefined;
@@ -25,8 +29,10 @@ export interface GamesWanted {
 /** The list changes seldom, and what opens a game asks again whether it may. */
 const FRESH_MS = 60_000;
 
+export const gamesInput = (wanted: GamesWanted) => ({ ...LISTED_FOR, ...wanted });
+
 export function gamesOptions(wanted: GamesWanted) {
-  return queries.games.gamesList.queryOptions({ input: { ...LISTED_FOR, ...wanted }, staleTime: FRESH_MS });
+  return queries.games.gamesList.queryOptions({ input: gamesInput(wanted), staleTime: FRESH_MS });
 }
 
 /** The favourites of the signed-in player that can be played now, the latest first (R-9.04: 999 a page). */

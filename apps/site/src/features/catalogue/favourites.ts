@@ -4,11 +4,11 @@ import { client, queries, queryClient } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { useRealPlayer } from "../auth/use-real-account.ts";
-import { firstOf } from "./first-of.ts";
+import { firstOfEach } from "./first-of-each.ts";
 import type { GameCard } from "./game-card.ts";
 
-/** */
-const mayToggle = firstOf(1000);
+/** by the game's number: a heart does not rest because another one was pressed. */
+const mayToggle = firstOfEach<number>(1000);
 
 const idsOptions = () => queries.games.favouriteIds.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY });
 
@@ -29,7 +29,7 @@ export function useToggleFavourite(): (game: Toggled) => void {
   const failureText = useFailureText();
   const guard = useRealPlayer();
   return (game) => {
-    if (!mayToggle()) return;
+    if (!mayToggle(game.nodeId)) return;
     guard(() => void toggle(game).catch((error: unknown) => notify.error(failureText(error))));
   };
 }

@@ -1,7 +1,8 @@
 import { Chip } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Flame, Heart, History, SlidersHorizontal, Sparkles } from "lucide-react";
-import { type ReactNode, Suspense, lazy, useDeferredValue, useState } from "react";
+import { type ReactNode, Suspense, lazy, useDeferredValue, useRef, useState } from "react";
+import { MouseArrows } from "../../platform/mouse-arrows.tsx";
 import { RowEnd } from "../../platform/row-end.tsx";
 import type { GamesFilter, GamesSearch } from "./games-search.ts";
 
@@ -25,16 +26,19 @@ export interface FilterChipsProps {
   readonly chosen: string | undefined;
   readonly onChoose: (value: string | undefined) => void;
   readonly onChange: (change: GamesSearch) => void;
-  /** Opens what narrows the list down further. */
+  /** The list can be sorted; the player's own lists have an order of their own. */
+  readonly sorts: boolean;
+  /** Opens what narrows the list down further, and sorts it. */
   readonly onMore: () => void;
 }
 
 /** What the list is narrowed down to, and whose games: one row that scrolls where it does not fit. */
-export function FilterChips({ search, filters, choices, chosen, onChoose, onChange, onMore }: FilterChipsProps) {
+export function FilterChips({ search, filters, choices, chosen, onChoose, onChange, sorts, onMore }: FilterChipsProps) {
   const { t } = useLingui();
-  const { filter, theme, feature, volatility } = search;
+  const { filter, theme, feature, volatility, sort } = search;
   // They come in a turn of their own, behind the first of them.
   const begun = useDeferredValue(true, false);
+  const row = useRef<HTMLFieldSetElement>(null);
   const [looked, setLooked] = useState(false);
   // One that is chosen is to be seen, wherever it stands.
   const whole = looked || chosen !== undefined;
@@ -44,50 +48,56 @@ export function FilterChips({ search, filters, choices, chosen, onChoose, onChan
     FAV: { icon: <Heart />, label: <Trans>Favourites</Trans> },
     RECENT: { icon: <History />, label: <Trans>Recently played</Trans> },
   };
-  const narrowed = theme !== undefined || feature !== undefined || volatility !== undefined;
+  const narrowed = theme !== undefined || feature !== undefined || volatility !== undefined || sort !== undefined;
   return (
-    <fieldset className="min-w-0 scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1">
-      <legend className="sr-only">{t`Show`}</legend>
-      <Chip aria-haspopup="dialog" icon={<SlidersHorizontal />} onClick={onMore}>
-        <Trans>Filters</Trans>
-      </Chip>
-      {begun && (
-        <>
-          {narrowed && (
-            <Suspense>
-              <NarrowedChips search={search} onChange={onChange} />
-            </Suspense>
-          )}
-          {filters.length > 0 && (
-            <Chip selected={filter === undefined} onClick={() => onChange({ filter: undefined })}>
-              <Trans>All</Trans>
-            </Chip>
-          )}
-          {filters.map((each) => (
-            <Chip
-              key={each}
-              selected={filter === each}
-              icon={looks[each].icon}
-              onClick={() => onChange({ filter: each })}
-            >
-              {looks[each].label}
-            </Chip>
-          ))}
-          {filters.length > 0 && choices.length > 0 && (
-            <span aria-hidden="true" className="my-1.5 w-px shrink-0 bg-hairline" />
-          )}
-          {(whole ? choices : choices.slice(0, filters.length > 0 ? 0 : FIRST)).map(({ value, label }) => (
-            <Chip
-              key={value}
-              selected={value === chosen}
-              onClick={() => onChoose(value === chosen ? undefined : value)}
-            >
-              <bdi>{label}</bdi>
-            </Chip>
-          ))}
-          {!whole && choices.length > 0 && <RowEnd as="span" onNear={() => setLooked(true)} />}
-        </>
-      )}
-    </fieldset>
+    <div className="relative">
+      <fieldset
+        ref={row}
+        className="min-w-0 scrollbar-none -mx-3 flex gap-2 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1"
+      >
+        <legend className="sr-only">{t`Show`}</legend>
+        <Chip aria-haspopup="dialog" icon={<SlidersHorizontal />} onClick={onMore}>
+          {sorts ? <Trans>Sort and filter</Trans> : <Trans>Filters</Trans>}
+        </Chip>
+        {begun && (
+          <>
+            {narrowed && (
+              <Suspense>
+                <NarrowedChips search={search} onChange={onChange} />
+              </Suspense>
+            )}
+            {filters.length > 0 && (
+              <Chip selected={filter === undefined} onClick={() => onChange({ filter: undefined })}>
+                <Trans>All</Trans>
+              </Chip>
+            )}
+            {filters.map((each) => (
+              <Chip
+                key={each}
+                selected={filter === each}
+                icon={looks[each].icon}
+                onClick={() => onChange({ filter: each })}
+              >
+                {looks[each].label}
+              </Chip>
+            ))}
+            {filters.length > 0 && choices.length > 0 && (
+              <span aria-hidden="true" className="my-1.5 w-px shrink-0 bg-hairline" />
+            )}
+            {(whole ? choices : choices.slice(0, filters.length > 0 ? 0 : FIRST)).map(({ value, label }) => (
+              <Chip
+                key={value}
+                selected={value === chosen}
+                onClick={() => onChoose(value === chosen ? undefined : value)}
+              >
+                <bdi>{label}</bdi>
+              </Chip>
+            ))}
+            {!whole && choices.length > 0 && <RowEnd as="span" onNear={() => setLooked(true)} />}
+          </>
+        )}
+      </fieldset>
+      {begun && <MouseArrows row={row} />}
+    </div>
   );
 }

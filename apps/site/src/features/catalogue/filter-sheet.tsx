@@ -1,8 +1,10 @@
+import type { GamesSort } from "@banyan/contract";
 import { Button, Chip, Sheet, useFormats } from "@banyan/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useGameFilters } from "./catalogue-queries.ts";
-import type { GamesSearch } from "./games-search.ts";
+import { type GamesSearch, SORTS } from "./games-search.ts";
+import { useSortTexts } from "./sort-texts.ts";
 import { useTagText } from "./tag-texts.ts";
 import { useVolatilityText } from "./volatility-text.ts";
 
@@ -12,26 +14,30 @@ export interface FilterSheetProps {
   /** The category and vendor whose games are narrowed down. */
   readonly of: { readonly gameType?: string | undefined; readonly vassalage?: string | undefined };
   readonly search: GamesSearch;
+  readonly sorts: boolean;
   readonly onChange: (change: GamesSearch) => void;
   /** Of games that what is chosen leaves; absent while nobody knows. */
   readonly count: number | undefined;
 }
 
 /** By what else a list can be narrowed down: how a game pays, what it has, what it shows. */
-export function FilterSheet({ open, onOpenChange, of, search, onChange, count }: FilterSheetProps) {
+export function FilterSheet({ open, onOpenChange, of, search, sorts, onChange, count }: FilterSheetProps) {
   const offered = useGameFilters(of, open);
   const tagText = useTagText();
   const volatilityText = useVolatilityText();
-  const { theme, feature, volatility } = search;
+  const sortTexts = useSortTexts();
+  const { theme, feature, volatility, sort } = search;
   const close = () => onOpenChange(false);
   return (
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={<Trans>Filters</Trans>}
+      title={sorts ? <Trans>Sort and filter</Trans> : <Trans>Filters</Trans>}
       footer={
         <>
-          <Button onClick={() => onChange({ theme: undefined, feature: undefined, volatility: undefined })}>
+          <Button
+            onClick={() => onChange({ theme: undefined, feature: undefined, volatility: undefined, sort: undefined })}
+          >
             <Trans>Clear</Trans>
           </Button>
           <Button tone="primary" onClick={close}>
@@ -45,6 +51,14 @@ export function FilterSheet({ open, onOpenChange, of, search, onChange, count }:
       }
     >
       <div className="flex flex-col gap-6">
+        {sorts && (
+          <Choices
+            title={<Trans>Order</Trans>}
+            options={SORTS.map((code) => ({ code, label: sortTexts[code] }))}
+            chosen={sort ?? usualSort(search)}
+            onChoose={(code) => onChange({ sort: code })}
+          />
+        )}
         <Choices
           title={<Trans>How it pays</Trans>}
           options={offered?.volatilities.map(({ code, count }) => ({ code, count, label: volatilityText(code) })) ?? []}
@@ -68,9 +82,15 @@ export function FilterSheet({ open, onOpenChange, of, search, onChange, count }:
   );
 }
 
+/** The order of a list that nobody has sorted: a search shows the best answers first, which is none of those offered. */
+function usualSort({ search, filter }: GamesSearch): GamesSort | undefined {
+  if (search !== undefined) return undefined;
+  return filter === "NEW" ? "NEW" : "POPULAR";
+}
+
 interface ChoicesProps<Code extends string> {
   readonly title: ReactNode;
-  readonly options: readonly { readonly code: Code; readonly label: string; readonly count: number }[];
+  readonly options: readonly { readonly code: Code; readonly label: string; readonly count?: number }[];
   readonly chosen: string | undefined;
   readonly onChoose: (code: Code | undefined) => void;
 }
@@ -85,7 +105,7 @@ function Choices<Code extends string>({ title, options, chosen, onChoose }: Choi
         {options.map(({ code, label, count }) => (
           <Chip key={code} selected={code === chosen} onClick={() => onChoose(code === chosen ? undefined : code)}>
             {label}
-            <span className="tabular font-medium text-text-3">{formats.number(count)}</span>
+            {count !== undefined && <span className="tabular font-medium text-text-3">{formats.number(count)}</span>}
           </Chip>
         ))}
       </div>

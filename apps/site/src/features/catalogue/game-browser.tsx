@@ -2,7 +2,7 @@ import { Button, ErrorState, classes } from "@banyan/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, Suspense, lazy, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { beginningCount } from "../../platform/beginning.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useBrand, useSignedIn } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { openPopup } from "../auth/popup.ts";
 import type { OfferedCategory } from "../layout/shell-data.ts";
@@ -16,6 +16,7 @@ import type { GamesFilter, GamesSearch } from "./games-search.ts";
 import { NoGames } from "./no-games.tsx";
 import { SearchField } from "./search-field.tsx";
 import { VirtualGrid } from "./virtual-grid.tsx";
+import { usePageTitle } from "../../platform/page-title.ts";
 
 const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
 
@@ -31,8 +32,10 @@ export interface GameBrowserProps {
 /** The games of a category: searched, narrowed down, and scrolled through. */
 export function GameBrowser({ category, search, onSearchChange, meanwhile }: GameBrowserProps) {
   const { t, i18n } = useLingui();
+  usePageTitle(t(category.label));
   const failureText = useFailureText();
   const signedIn = useSignedIn();
+  const { decorativeCounters: decorated } = useBrand();
   const info = useGameInfo();
   const offered = useOfferedCategories() ?? [];
   const [sheet, setSheet] = useState<"unopened" | "open" | "closed">("unopened");
@@ -77,6 +80,7 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
                 chosen={mixed ? search.gameType : search.vassalage}
                 onChoose={(value) => change(mixed ? { gameType: value } : { vassalage: value })}
                 onChange={change}
+                sorts={own === undefined}
                 onMore={() => setSheet("open")}
               />
             )}
@@ -106,11 +110,13 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
       ) : (
         <>
           <div className={classes("transition-opacity", stale && "opacity-50")}>
-            <VirtualGrid source={source} onInfo={info.show} />
+            <VirtualGrid source={source} decorated={decorated} onInfo={info.show} />
           </div>
-          <p className="text-12 text-text-3">
-            <Trans>The running numbers below the games are decoration. They are no prizes and no money.</Trans>
-          </p>
+          {decorated && (
+            <p className="text-12 text-text-3">
+              <Trans>The running numbers below the games are decoration. They are no prizes and no money.</Trans>
+            </p>
+          )}
         </>
       )}
       {sheet !== "unopened" && (
@@ -120,6 +126,7 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
             onOpenChange={(open) => setSheet(open ? "open" : "closed")}
             of={{ gameType: wantedOf(category, search).gameType, vassalage: wantedOf(category, search).vassalage }}
             search={search}
+            sorts={own === undefined}
             onChange={change}
             count={stale ? undefined : source?.count}
           />
@@ -170,8 +177,8 @@ function ownList({ code }: Category, { filter }: GamesSearch): "FAV" | "RECENT" 
 
 /** What to ask the platform for: a category's own games; those of every category where it has no code of its own. */
 function wantedOf(category: Category, search: GamesSearch): GamesWanted {
-  const { vassalage, gameType, theme, feature, volatility, search: text } = search;
-  const rest = { theme, feature, volatility, search: text };
+  const { vassalage, gameType, theme, feature, volatility, search: text, sort } = search;
+  const rest = { theme, feature, volatility, search: text, sort };
   const filter = search.filter === "HOT" || search.filter === "NEW" ? search.filter : "ALL";
   if (category.code === hotGames.code) return { ...rest, filter: "HOT", gameType };
   if (category.code === IN_HOUSE || category.code === inHouseGames.code) {
@@ -182,5 +189,7 @@ function wantedOf(category: Category, search: GamesSearch): GamesWanted {
 }
 
 function isNarrowed({ search: own }: Category, search: GamesSearch): boolean {
-  return Object.entries(search).some(([name, value]) => value !== undefined && value !== own?.[name]);
+  return Object.entries(search).some(
+    ([name, value]) => name !== "sort" && value !== undefined && value !== own?.[name],
+  );
 }

@@ -10,6 +10,7 @@ import { GamePicture } from "./game-picture.tsx";
 import { startPlace } from "./game-start.ts";
 import { NoGames } from "./no-games.tsx";
 import { useOpenGame } from "./use-open-game.ts";
+import { usePageTitle } from "../../platform/page-title.ts";
 
 type LaneItem = NonNullable<ReturnType<typeof useVendorLane>["items"]>[number];
 
@@ -22,6 +23,7 @@ export interface GameCenterProps {
 /** The vendors of a category, each as a card that starts its game or opens the list of its games. */
 export function GameCenter({ category, meanwhile }: GameCenterProps) {
   const { t } = useLingui();
+  usePageTitle(t(category.label));
   const failureText = useFailureText();
   const offered = useOfferedCategories() ?? [];
   const { items, error, refetch, isFetching } = useVendorLane(category.code);

@@ -22,6 +22,8 @@ export function GamePicture({ game, className, eager = false }: GamePictureProps
     <span className={classes("relative block aspect-3/4 overflow-hidden rounded-tile bg-raised", className)}>
       {game.picture !== undefined && game.picture !== failed ? (
         <img
+          // An <img> shows its old picture until the new one has come: another game's picture needs another element.
+          key={game.picture}
           src={game.picture}
           alt=""
           width={240}

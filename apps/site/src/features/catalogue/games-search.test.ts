@@ -16,9 +16,16 @@ it("[R-4.13] reads what narrows a list down, and takes a search for a number as 
     feature: "free-spins",
     volatility: "high",
     search: "777",
+    sort: undefined,
   });
   for (const filter of ["HOT", "NEW", "FAV", "RECENT"] as const)
     expect(readGamesSearch({ filter }).filter).toBe(filter);
+});
+
+it("reads by what a list is sorted", () => {
+  for (const sort of ["POPULAR", "NEW", "NAME", "RETURN", "CALM", "WILD"] as const)
+    expect(readGamesSearch({ sort: sort.toLowerCase() }).sort).toBe(sort);
+  expect(readGamesSearch({ sort: "price" }).sort).toBeUndefined();
 });
 
 it("leaves out what makes no sense", () => {
@@ -30,6 +37,7 @@ it("leaves out what makes no sense", () => {
     feature: undefined,
     volatility: undefined,
     search: undefined,
+    sort: undefined,
   };
   expect(readGamesSearch({ filter: "ALL", search: "  ", theme: "a b", volatility: "mild" })).toEqual(nothing);
   expect(readGamesSearch({ filter: ["HOT"], vassalage: { a: 1 }, feature: "-x", theme: "k".repeat(40) })).toEqual(

@@ -1,3 +1,4 @@
+import type { GamesSort } from "@banyan/contract";
 import { searchWord } from "./search-word.ts";
 
 /** besides ALL, which is no filter. */
@@ -5,6 +6,9 @@ const FILTERS = ["HOT", "NEW", "FAV", "RECENT"] as const;
 export type GamesFilter = (typeof FILTERS)[number];
 
 const VOLATILITIES = ["low", "medium", "high"] as const;
+/** By what a list is sorted; the platform's own names. */
+export const SORTS = ["POPULAR", "NEW", "NAME", "RETURN", "CALM", "WILD"] as const satisfies readonly GamesSort[];
+
 export type VolatilityDegree = (typeof VOLATILITIES)[number];
 
 /** What a list of games keeps in its address, so that it can be shared, gone back to and reloaded. */
@@ -16,6 +20,7 @@ export interface GamesSearch {
   readonly feature?: string | undefined;
   readonly volatility?: VolatilityDegree | undefined;
   readonly search?: string | undefined;
+  readonly sort?: GamesSort | undefined;
 }
 
 /** The longest text that the platform searches for. */
@@ -25,6 +30,7 @@ export const SEARCH_MAX = 64;
 export function readGamesSearch(raw: Readonly<Record<string, unknown>>): GamesSearch {
   const filter = searchWord(raw["filter"], 8)?.toUpperCase();
   const volatility = searchWord(raw["volatility"], 8)?.toLowerCase();
+  const sort = searchWord(raw["sort"], 8)?.toUpperCase();
   return {
     vassalage: searchWord(raw["vassalage"], 32),
     gameType: searchWord(raw["gameType"], 32),
@@ -33,6 +39,7 @@ export function readGamesSearch(raw: Readonly<Record<string, unknown>>): GamesSe
     feature: readTag(raw["feature"]),
     volatility: VOLATILITIES.find((known) => known === volatility),
     search: searchWord(raw["search"], SEARCH_MAX),
+    sort: SORTS.find((known) => known === sort),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Chip } from "@banyan/ui";
 import { X } from "lucide-react";
 import type { GamesSearch } from "./games-search.ts";
+import { useSortTexts } from "./sort-texts.ts";
 import { useTagText } from "./tag-texts.ts";
 import { useVolatilityText } from "./volatility-text.ts";
 
@@ -10,10 +11,12 @@ export interface NarrowedChipsProps {
 }
 
 /** What a list is narrowed down to by its sheet: each is a press away from being taken back. */
-export function NarrowedChips({ search: { theme, feature, volatility }, onChange }: NarrowedChipsProps) {
+export function NarrowedChips({ search: { theme, feature, volatility, sort }, onChange }: NarrowedChipsProps) {
   const tagText = useTagText();
   const volatilityText = useVolatilityText();
+  const sortTexts = useSortTexts();
   const narrowed: readonly (readonly [string | undefined, GamesSearch])[] = [
+    [sort && sortTexts[sort], { sort: undefined }],
     [volatility && volatilityText(volatility), { volatility: undefined }],
     [feature && tagText(feature), { feature: undefined }],
     [theme && tagText(theme), { theme: undefined }],

@@ -1,21 +1,23 @@
 import { IconButton } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Search, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { SEARCH_MAX } from "./games-search.ts";
 
 /** Long enough for the next letter to come, short enough not to be waited for. */
 const PAUSE_MS = 250;
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends Pick<ComponentProps<"input">, "onKeyDown"> {
+  readonly ref?: RefObject<HTMLInputElement | null>;
   readonly value: string;
   /** Told after a pause in typing. */
   readonly onSearch: (text: string) => void;
 }
 
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ ref, value, onSearch, ...keys }: SearchFieldProps) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
@@ -37,6 +39,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     <search className="relative flex items-center">
       <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 size-5 text-text-3" />
       <input
+        {...keys}
         ref={input}
         type="search"
         value={text}

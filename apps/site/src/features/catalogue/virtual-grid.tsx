@@ -7,11 +7,14 @@ import type { GridShape } from "./grid-geometry.ts";
 import { useGridView } from "./use-grid-view.ts";
 import { useOpenGame } from "./use-open-game.ts";
 
-/** Two lines for the name, one for the decoration. */
-const TEXT_LINES = 3;
+/** Below a picture. */
+const NAME_LINES = 2;
+const DECORATION_LINES = 1;
 
 export interface VirtualGridProps {
   readonly source: GameSource;
+  /** The brand shows numbers that are decoration. */
+  readonly decorated: boolean;
   readonly onInfo: (game: GameCard) => void;
 }
 
@@ -19,12 +22,21 @@ export interface VirtualGridProps {
  * All games of a list in one grid of its whole height, of which only what is in view has tiles. What is not there yet
  * has its room all the same, so that nothing moves when it comes.
  */
-export function VirtualGrid({ source, onInfo }: VirtualGridProps) {
+export function VirtualGrid({ source, decorated, onInfo }: VirtualGridProps) {
   const favourites = useFavouriteIds();
   const toggle = useUnchanging(useToggleFavourite());
   const open = useUnchanging(useOpenGame());
   const tellMore = useUnchanging(onInfo);
-  return <Tiles source={source} favourites={favourites} onOpen={open} onInfo={tellMore} onFavourite={toggle} />;
+  return (
+    <Tiles
+      source={source}
+      decorated={decorated}
+      favourites={favourites}
+      onOpen={open}
+      onInfo={tellMore}
+      onFavourite={toggle}
+    />
+  );
 }
 
 type Acts = Required<Pick<GameTileProps, "onOpen" | "onInfo" | "onFavourite">>;
@@ -32,12 +44,13 @@ type Acts = Required<Pick<GameTileProps, "onOpen" | "onInfo" | "onFavourite">>;
 interface TilesProps extends Acts {
   readonly source: GameSource;
   readonly favourites: ReadonlySet<number>;
+  readonly decorated: boolean;
 }
 
 /** Drawn in every frame that the page scrolls: all that it does not need for that is the grid's. */
-function Tiles({ source, favourites, onOpen, onInfo, onFavourite }: TilesProps) {
+function Tiles({ source, favourites, decorated, onOpen, onInfo, onFavourite }: TilesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { shape, places } = useGridView(list, source, TEXT_LINES);
+  const { shape, places } = useGridView(list, source, NAME_LINES + (decorated ? DECORATION_LINES : 0));
   return (
     <div className="relative">
       {shape && <Rooms shape={shape} count={source.count} />}
@@ -57,6 +70,7 @@ function Tiles({ source, favourites, onOpen, onInfo, onFavourite }: TilesProps) 
                   width={shape.tileWidth}
                   height={shape.tileHeight}
                   game={game}
+                  decorated={decorated}
                   onOpen={onOpen}
                   onInfo={onInfo}
                   eager={place < shape.columns * 2}
@@ -88,7 +102,7 @@ const Rooms = memo(function Rooms({ shape, count }: { readonly shape: GridShape;
   );
 });
 
-interface PlaceProps extends Omit<GameTileProps, "decorated" | "className"> {
+interface PlaceProps extends Omit<GameTileProps, "className"> {
   readonly place: number;
   readonly count: number;
   readonly top: number;
@@ -106,7 +120,7 @@ const Place = memo(function Place({ place, count, top, start, width, height, ...
       className="absolute bg-bg contain-layout contain-style"
       style={{ top, insetInlineStart: start, width, height }}
     >
-      <GameTile {...tile} decorated />
+      <GameTile {...tile} />
     </li>
   );
 });

@@ -2,7 +2,7 @@ import { type FeedbackType, feedbackTypes } from "@banyan/contract/content/feedb
 import { Button, Dialog, Select, TextArea, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { client, queries, queryClient } from "../../platform/platform.ts";
 import { useMember } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
@@ -26,9 +26,11 @@ export function FeedbackForm({ bounds, onSent }: FeedbackFormProps) {
   const [content, setContent] = useState("");
   const [sender, setSender] = useState("");
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [tooShort, setTooShort] = useState(false);
+  const description = useRef<HTMLTextAreaElement>(null);
+  const [checked, setChecked] = useState(false);
   const { descriptionMin: min, descriptionMax: max } = bounds;
   const length = Array.from(content.trim()).length;
+  const fits = length >= min && length <= max;
   const sending = useMutation({
     mutationFn: (type: (typeof feedbackTypes)[FeedbackType]) =>
       client.content.feedback({
@@ -51,8 +53,10 @@ export function FeedbackForm({ bounds, onSent }: FeedbackFormProps) {
       ...(captcha.answer.captcha ? [] : [t`Letters in the picture`]),
     ];
     setMissing(absent);
-    setTooShort(absent.length === 0 && length < min);
-    if (kind !== undefined && absent.length === 0 && length >= min) sending.mutate(feedbackTypes[kind]);
+    setChecked(absent.length === 0);
+    if (kind === undefined || absent.length > 0) return;
+    if (fits) sending.mutate(feedbackTypes[kind]);
+    else description.current?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -64,13 +68,14 @@ export function FeedbackForm({ bounds, onSent }: FeedbackFormProps) {
         options={feedbackKinds.map((each) => ({ value: each.kind, label: t(each.label) }))}
       />
       <TextArea
+        ref={description}
         label={<Trans>Description</Trans>}
         hint={
           <Trans>
             {min} to {max} characters. Never write passwords or codes.
           </Trans>
         }
-        error={tooShort && length < min ? t`The description takes ${min} to ${max} characters.` : undefined}
+        error={checked && !fits ? t`The description takes ${min} to ${max} characters.` : undefined}
         rows={5}
         dir="auto"
         maxLength={max}

@@ -19,7 +19,8 @@ describe("amountProblem", () => {
 
   it("tells what is empty from what cannot be read", () => {
     expect(amountProblem({ kind: "empty" }, limits)).toBe("empty");
-    expect(amountProblem({ kind: "unreadable" }, limits)).toBe("unreadable");
+    expect(amountProblem({ kind: "unreadable" }, limits)).toBe("unread");
+    expect(amountProblem({ kind: "ambiguous", readings: [150000n, 150n] }, limits)).toBe("unread");
   });
 
   it("is not bounded by what there is where nothing is taken", () => {

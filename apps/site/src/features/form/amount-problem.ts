@@ -8,11 +8,11 @@ export interface AmountLimits {
   readonly available?: string;
 }
 
-export type AmountProblem = "empty" | "unreadable" | "below" | "above" | "beyond";
+export type AmountProblem = "empty" | "unread" | "below" | "above" | "beyond";
 
 /** Why an amount would be refused, by the rules the server checks; undefined when it would not. */
 export function amountProblem(reading: MoneyReading, limits: AmountLimits): AmountProblem | undefined {
-  if (reading.kind !== "amount") return reading.kind;
+  if (reading.kind !== "amount") return reading.kind === "empty" ? "empty" : "unread";
   const minor = BigInt(reading.minor);
   if (minor < BigInt(limits.minimum)) return "below";
   if (minor > BigInt(limits.maximum)) return "above";

@@ -1,4 +1,4 @@
-import { toDecimal } from "@banyan/kernel";
+import { typedMoneyText } from "@banyan/kernel";
 import { Amount, type MoneyReading, readMoneyText, useUi } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
@@ -42,7 +42,7 @@ export function useAmount(currency: string, limits: AmountLimits): AmountEntry {
       // An empty field is left alone until it is sent: passing by is no mistake.
       onBlur: () => text !== "" && setFinished(true),
     },
-    fill: (minor) => setText(toDecimal(BigInt(minor), currency)),
+    fill: (minor) => setText(typedMoneyText(minor, currency, locale)),
     clear() {
       setText("");
       setFinished(false);
@@ -70,8 +70,9 @@ function ProblemText({ problem, limits, currency }: ProblemTextProps) {
   switch (problem) {
     case "empty":
       return <Trans>Enter an amount.</Trans>;
-    case "unreadable":
-      return <Trans>Write the amount in digits, such as 250 or 1,250.50.</Trans>;
+    case "unread":
+      // The field itself says how to write it.
+      return undefined;
     case "below":
       return <Trans>The least is {least}.</Trans>;
     case "above":

@@ -5,12 +5,14 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, ChevronRight, Headset, MessageSquareText, Search } from "lucide-react";
 import { type MouseEvent, useDeferredValue, useState } from "react";
 import type { HelpPage } from "../../platform/answers.ts";
+import { linkTarget } from "../../platform/link-target.ts";
 import { useCustomerService } from "../../platform/use-customer-service.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import { QueryGate } from "../cashier/query-gate.tsx";
 import { helpOptions } from "./help-queries.ts";
 import { matchingPages } from "./matching-pages.ts";
+import { usePageTitle } from "../../platform/page-title.ts";
 
 export interface HelpDialogProps {
   /** The page that the address names; empty for the list. */
@@ -21,6 +23,7 @@ export interface HelpDialogProps {
 /** The help center (R-1.07, R-2.05): its pages beside the one that is read, or one after the other on phones. */
 export function HelpDialog({ term, onClose }: HelpDialogProps) {
   const { t } = useLingui();
+  usePageTitle(t`Help center`);
   const query = useQuery(helpOptions(useLanguage()));
   const [typed, setTyped] = useState("");
   const looked = useDeferredValue(typed);
@@ -151,7 +154,7 @@ function AskUs() {
         <Trans>Feedback and complaints</Trans>
       </Link>
       {first && (
-        <a href={first.href} target="_blank" rel="noreferrer" className={row}>
+        <a href={first.href} {...linkTarget(first.href)} className={row}>
           <Headset aria-hidden="true" />
           <Trans>Customer service</Trans>
         </a>

@@ -1,8 +1,19 @@
 import { Badge, Menu, type MenuItem } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, Landmark, LogOut, Network, ReceiptText, ScrollText, UserRound } from "lucide-react";
+import {
+  ChevronDown,
+  Heart,
+  History,
+  Landmark,
+  LogOut,
+  Network,
+  ReceiptText,
+  ScrollText,
+  UserRound,
+} from "lucide-react";
 import type { Member } from "../../platform/answers.ts";
+import { favouriteGames, recentGames } from "../catalogue/category.ts";
 import { MemberPicture } from "./member-picture.tsx";
 
 export interface AccountMenuProps {
@@ -26,6 +37,8 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
       icon: <ScrollText />,
       render: <Link to="/member/transactionHistory" />,
     },
+    { id: "favourites", label: t(favouriteGames.label), icon: <Heart />, render: <Link to="/favorite" search={{}} /> },
+    { id: "recent", label: t(recentGames.label), icon: <History />, render: <Link to="/recent" search={{}} /> },
     { id: "withdraw", label: <Trans>Withdraw</Trans>, icon: <Landmark />, render: <Link to="/member/withdraw" /> },
     {
       id: "account",

@@ -23,7 +23,7 @@ export function AppDownload() {
         {apps.map(({ system, url }) => (
           <li key={system}>
             <a href={url} className="flex flex-col items-center gap-1 text-13 text-text-2 hover:text-text">
-              <QrCode text={url} label={t`App for ${system}`} />
+              <QrCode text={new URL(url, window.location.origin).href} label={t`App for ${system}`} />
               <bdi>{system}</bdi>
             </a>
           </li>

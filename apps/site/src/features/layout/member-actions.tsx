@@ -1,8 +1,9 @@
-import { useMediaQuery } from "@banyan/ui";
+import { Button, useMediaQuery } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { ButtonLink } from "../../link.tsx";
 import type { Member } from "../../platform/answers.ts";
+import { openPopup } from "../auth/popup.ts";
 import { useRealAccountPress } from "../auth/use-real-account.ts";
 import { AnnouncementBell } from "../noticeboard/announcement-bell.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -26,9 +27,16 @@ export function MemberActions({ shell, member, onGamePage }: MemberActionsProps)
       {!onGamePage && (
         <>
           <Balance compact={!wide} wallet={wallet} refreshing={refreshing} onRefresh={onRefreshBalance} />
-          <ButtonLink to="/member/depositv2" tone="primary" icon={<Plus />} onClick={onPress} className="max-lg:px-3">
-            <Trans>Deposit</Trans>
-          </ButtonLink>
+          {member.isTrial ? (
+            // Play money cannot be paid in: what leads on from it is an account.
+            <Button tone="primary" onClick={() => openPopup("register")} className="max-lg:px-3">
+              <Trans>Register</Trans>
+            </Button>
+          ) : (
+            <ButtonLink to="/member/depositv2" tone="primary" icon={<Plus />} className="max-lg:px-3">
+              <Trans>Deposit</Trans>
+            </ButtonLink>
+          )}
           {wide && (
             <ButtonLink to="/member/withdraw" onClick={onPress}>
               <Trans>Withdraw</Trans>

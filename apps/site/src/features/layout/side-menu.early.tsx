@@ -14,9 +14,11 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { categoryPlace } from "../catalogue/category-place.ts";
-import { hotGames } from "../catalogue/category.ts";
+import { favouriteGames, hotGames, recentGames } from "../catalogue/category.ts";
+import { useSignedIn } from "../../platform/use-session.ts";
 import { AnnouncementRow } from "../noticeboard/announcement-row.tsx";
 import { AppDownload } from "./app-download.tsx";
+import { GameSearch } from "./game-search.tsx";
 import { LanguageSelect } from "./language-select.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { GroupBanner } from "../noticeboard/group-banner.tsx";
@@ -37,8 +39,11 @@ export interface SideMenuProps {
 export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
   const { t } = useLingui();
   const [gamesShown, setGamesShown] = useState(true);
+  const signedIn = useSignedIn();
+  const own = signedIn ? [favouriteGames, recentGames].map((list) => ({ ...list, vendors: [] })) : [];
   return (
     <nav aria-label={t`Main menu`} className="flex flex-col gap-4">
+      <GameSearch look="field" className="w-full sm:hidden" />
       <Link to="/" activeOptions={{ exact: true }} className={ROW}>
         <House />
         <Trans>Home</Trans>
@@ -55,7 +60,7 @@ export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
         </button>
         {gamesShown && (
           <ul>
-            {[{ ...hotGames, vendors: [] }, ...shell.categories].map((category) => {
+            {[...own, { ...hotGames, vendors: [] }, ...shell.categories].map((category) => {
               const { code, icon: Icon, label } = category;
               return (
                 <li key={code}>

@@ -4,10 +4,16 @@ import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { ButtonLink } from "../../link.tsx";
+import { Optional } from "../../platform/optional.tsx";
 import { useSignedIn } from "../../platform/use-session.ts";
+import { GameSearch } from "./game-search.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 const MemberActions = lazy(async () => ({ default: (await import("./member-actions.tsx")).MemberActions }));
+
+const HeaderLanguage = lazy(async () => ({
+  default: (await import("./header-language.early.tsx")).HeaderLanguage,
+}));
 
 export interface SiteHeaderProps {
   readonly shell: ShellData;
@@ -21,8 +27,7 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
   const { t } = useLingui();
   const wide = useMediaQuery("(width >= 64rem)");
   const { member, brandName } = shell;
-  // Members have their balance beside it.
-  const narrow = useMediaQuery(member ? "(width < 40rem)" : "(width < 22rem)");
+  const narrow = useMediaQuery("(width < 40rem)");
   const signedIn = useSignedIn();
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-bg">
@@ -43,18 +48,32 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
           {narrow ? <LogoMark size={34} /> : <Logo name={brandName} size={wide ? 34 : 28} />}
         </Link>
         <div className="min-w-0 flex-1" />
+        {/* Phones have no room for it: they have it in the lobby, on lists, and first of all in the menu. */}
+        {!onGamePage && !narrow && <GameSearch look={wide ? "field" : "sign"} className={wide ? "w-56 shrink" : ""} />}
+        {/* A member's balance and deposit leave no room for it on phones; the side menu has it there. */}
+        {!onGamePage && !(member && narrow) && (
+          <Optional fallback={<div className="size-11" />}>
+            <HeaderLanguage languages={shell.languages} onLanguageChange={shell.onLanguageChange} />
+          </Optional>
+        )}
         {member ? (
           <Suspense fallback={<Skeleton className="h-11 w-40" />}>
             <MemberActions shell={shell} member={member} onGamePage={onGamePage} />
           </Suspense>
         ) : (
           // Who is signed in is not asked to be, also while it is not known who that is.
-          <div className={classes("flex shrink-0 items-center gap-1 sm:gap-2", signedIn && "invisible")}>
-            <ButtonLink to="/login" tone="quiet" className="max-sm:px-2">
-              <Trans>Sign in</Trans>
-            </ButtonLink>
+          // Where both do not fit side by side, the sign-in falls out of sight: phones have it below, under "Me".
+          <div
+            className={classes(
+              "flex h-11 min-w-0 flex-row-reverse flex-wrap items-start gap-x-1 overflow-clip sm:shrink-0 sm:flex-nowrap sm:gap-x-2",
+              signedIn && "invisible",
+            )}
+          >
             <ButtonLink to="/register" tone="primary" className="max-sm:px-3">
               <Trans>Register</Trans>
+            </ButtonLink>
+            <ButtonLink to="/login" tone="quiet" className="max-sm:px-2">
+              <Trans>Sign in</Trans>
             </ButtonLink>
           </div>
         )}

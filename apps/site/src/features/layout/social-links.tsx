@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Globe, MessageCircle, Phone, Send, type LucideIcon } from "lucide-react";
+import { linkTarget } from "../../platform/link-target.ts";
 import { useStatus } from "../../platform/use-session.ts";
 
 /** The networks by the names that brands give them. */
@@ -33,8 +34,7 @@ export function SocialLinks() {
           <li key={name}>
             <a
               href={url}
-              target="_blank"
-              rel="noreferrer"
+              {...linkTarget(url)}
               className="flex min-h-11 items-center gap-2 rounded-control px-2 text-13 leading-tight text-text-2 hover:bg-raised hover:text-text"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-text-3" />

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Headset, MessageCircle, Send } from "lucide-react";
 import type { ReactNode } from "react";
+import { linkTarget } from "../../platform/link-target.ts";
 import { type ServiceLink, useCustomerService } from "../../platform/use-customer-service.ts";
 import { useStatus } from "../../platform/use-session.ts";
 
@@ -24,8 +25,7 @@ export function SupportLinks() {
           <li key={csType}>
             <a
               href={href}
-              target="_blank"
-              rel="noreferrer"
+              {...linkTarget(href)}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 text-15 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text [&_svg]:size-5 [&_svg]:text-text-3"
             >
               {KINDS[csType].icon}

@@ -26,7 +26,7 @@ export interface GameSectionProps {
 export function GameSection({ category, onInfo }: GameSectionProps) {
   const { t } = useLingui();
   const { code, label, icon } = category;
-  const { data } = useQuery(gamesOptions({ gameType: code, pageSize: SHOWN }));
+  const { data } = useQuery(gamesOptions({ gameType: code, pageSize: SHOWN, demote: "HOT" }));
   const row = useRef<HTMLUListElement>(null);
   const games = data?.games.map(cardOfGame);
   if (games?.length === 0) return null;

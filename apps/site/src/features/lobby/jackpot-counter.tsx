@@ -1,11 +1,11 @@
-import { Amount, classes } from "@banyan/ui";
+import { Amount } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Gem, Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Jackpot } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { useStatus } from "../../platform/use-session.ts";
+import { useBrand } from "../../platform/use-session.ts";
 import { decorativeCount } from "./decorative-count.ts";
 
 /** A pool grows with every bet; asked for as often, it is never far behind. */
@@ -14,8 +14,10 @@ const LOOK_MILLIS = 5_000;
 /** The brand's real pools; where it runs none, a counter that says of itself that it is decoration. */
 export function JackpotCounter() {
   const { data } = useQuery(queries.games.jackpots.queryOptions({ input: {}, refetchInterval: LOOK_MILLIS }));
+  const { decorativeCounters } = useBrand();
   if (!data) return <div className="h-32" />;
-  return data.value.length > 0 ? <Pools pools={data.value} /> : <Decoration />;
+  if (data.value.length > 0) return <Pools pools={data.value} />;
+  return decorativeCounters && <Decoration />;
 }
 
 function Pools({ pools }: { readonly pools: readonly Jackpot[] }) {
@@ -49,7 +51,7 @@ function Pools({ pools }: { readonly pools: readonly Jackpot[] }) {
 }
 
 function Decoration() {
-  const { currency } = useStatus().brand;
+  const { currency } = useBrand();
   const [minor, setMinor] = useState(decorativeCount.begin);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -63,15 +65,17 @@ function Decoration() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <section className="rounded-tile border border-dashed border-control px-5 py-4 text-center">
-      <p className="flex items-center justify-center gap-2 text-13 font-bold text-text-2">
+    <section className="rounded-tile border border-dashed border-hairline px-5 py-3 text-center text-text-3">
+      <p className="flex items-center justify-center gap-2 text-13">
         <Sparkles aria-hidden="true" className="size-4" />
         <Trans>Just decoration: no jackpot runs here now</Trans>
       </p>
       {/* Read out, a number that means nothing would only be in the way. */}
-      <div aria-hidden="true" className="opacity-70">
-        <Figure minor={String(minor)} currency={currency} plain />
-      </div>
+      <p aria-hidden="true" className="tabular text-13">
+        <bdi dir="ltr">
+          <Amount minor={String(minor)} currency={currency} />
+        </bdi>
+      </p>
     </section>
   );
 }
@@ -79,14 +83,13 @@ function Decoration() {
 interface FigureProps {
   readonly minor: string;
   readonly currency: string;
-  readonly plain?: boolean;
 }
 
-function Figure({ minor, currency, plain = false }: FigureProps) {
+function Figure({ minor, currency }: FigureProps) {
   return (
-    <p className={classes("tabular text-24 font-heavy lg:text-32", plain ? "text-text-3" : "text-live")}>
+    <p className="tabular text-24 font-heavy text-live lg:text-32">
       <bdi dir="ltr">
-        {!plain && <span className="me-2 text-15 font-bold">{currency}</span>}
+        <span className="me-2 text-15 font-bold">{currency}</span>
         <Amount minor={minor} currency={currency} />
       </bdi>
     </p>

@@ -1,12 +1,14 @@
-import { Fragment, lazy } from "react";
+import { Fragment, lazy, useState } from "react";
 import { InTurn } from "../../platform/in-turn.tsx";
 import { Optional } from "../../platform/optional.tsx";
 import { useBrand, useSignedIn } from "../../platform/use-session.ts";
 import { WhenNear } from "../../platform/when-near.tsx";
 import { useGameInfo } from "../catalogue/game-info.tsx";
 import { SHORTCUTS_HEIGHT } from "../layout/bottom-nav.tsx";
+import { GameSearch } from "../layout/game-search.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { CategoryChips } from "./category-chips.tsx";
+import { firstRow } from "./first-row.ts";
 import { HotGames } from "./hot-games.tsx";
 import { NoticeMarquee } from "./notice-marquee.tsx";
 
@@ -18,18 +20,23 @@ export function Lobby() {
   const info = useGameInfo();
   const { name } = useBrand();
   const signedIn = useSignedIn();
+  const [closed, setClosed] = useState(firstRow.isClosed);
   return (
     <div className="flex flex-col gap-3 lg:gap-6">
       <h1 className="sr-only">{name}</h1>
       <InTurn name="lobby" room="h-dvh">
         <BannerCarousel key="banners" />
         <NoticeMarquee key="notices" />
+        <GameSearch key="search" look="field" className="w-full lg:hidden" />
         <CategoryChips key="categories" />
         <Fragment key="games">
-          {signedIn && (
-            <Optional>
-              <RecentGames />
-            </Optional>
+          {signedIn && !closed && (
+            // Its room is kept from the beginning: nothing moves when the games come.
+            <div className="h-34 [:lang(ur)_&]:h-40">
+              <Optional>
+                <RecentGames onClose={() => setClosed(true)} />
+              </Optional>
+            </div>
           )}
           <HotGames onInfo={info.show} />
         </Fragment>

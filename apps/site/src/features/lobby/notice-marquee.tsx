@@ -14,9 +14,11 @@ const SECONDS_A_LETTER = 0.14;
 /** The notices of the brand, one after another; pressing one opens all at that one. */
 export function NoticeMarquee() {
   const { t } = useLingui();
-  const { data } = useQuery(queries.noticeboard.notices.queryOptions({ input: {}, staleTime: 60_000 }));
+  const { data, isPending } = useQuery(queries.noticeboard.notices.queryOptions({ input: {}, staleTime: 60_000 }));
   const [playing, setPlaying] = useState(true);
   const [opened, setOpened] = useState<number>();
+  // The bar keeps its place while it loads: what comes below would move.
+  if (isPending) return <div aria-hidden="true" className="h-[46px]" />;
   const notices = data?.value ?? [];
   if (notices.length === 0) return null;
   const letters = notices.reduce((sum, { title }) => sum + title.length + 12, 0);

@@ -1,3 +1,4 @@
+import type { ActivityState } from "@banyan/contract";
 import { useUi } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -10,11 +11,14 @@ import { SectionHeading } from "./section-heading.tsx";
 
 const TIMING = { autoplayMillis: 5_000, transitionMillis: 1_000 } as const;
 
-/** The promotions, three in view on wide screens; each opens its own place on the promotions page. */
+/** What can be joined, and what goes on with who looks at it. What is to come and what is over is on its own page. */
+const OPEN: ReadonlySet<ActivityState> = new Set(["join", "claim", "applying", "process", "joined", "issued"]);
+
+/** The promotions that are open, three in view on wide screens; each opens its own place on the promotions page. */
 export function PromotionCarousel() {
   const { locale } = useUi();
   const { data } = useQuery(promotionsOptions(locale));
-  const promotions = data?.value.list ?? [];
+  const promotions = (data?.value.list ?? []).filter(({ state }) => OPEN.has(state));
   const { track, playing, setPlaying, stillness } = useCarousel({ count: promotions.length, ...TIMING });
   if (promotions.length === 0) return null;
   return (

@@ -1,21 +1,34 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { History, Play } from "lucide-react";
+import { useRef } from "react";
+import { MouseArrows } from "../../platform/mouse-arrows.tsx";
 import { queries } from "../../platform/platform.ts";
-import { useSignedIn } from "../../platform/use-session.ts";
+import { useMember, useSignedIn } from "../../platform/use-session.ts";
 import { useVendorName } from "../catalogue/catalogue-queries.ts";
 import { type GameCard, cardOfGame, gameKey } from "../catalogue/game-card.ts";
 import { GamePicture } from "../catalogue/game-picture.tsx";
 import { gameLink, useGamePress } from "../catalogue/use-open-game.ts";
+import { firstRow } from "./first-row.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+import { SeeAll } from "./see-all.tsx";
 
 /** As many are told of; the page of recent games has them all. */
 const SHOWN = 8;
 
-/** The games that the signed-in player started last; nothing until there are any (R-2.27). */
-export function RecentGames() {
+export interface RecentGamesProps {
+  /** Whoever has played nothing yet has closed the first steps. */
+  readonly onClose: () => void;
+}
+
+/** The games that the signed-in player started last (R-2.27); the first steps until there are any. */
+export function RecentGames({ onClose }: RecentGamesProps) {
+  const { t } = useLingui();
+  const row = useRef<HTMLUListElement>(null);
   const signedIn = useSignedIn();
+  const member = useMember();
   // Who comes back from a game finds it here.
   const recent = queries.games.recentGames.queryOptions({
     input: { pageSize: SHOWN },
@@ -24,19 +37,30 @@ export function RecentGames() {
   });
   const { data } = useQuery(recent);
   const cards = new Map((data?.list ?? []).map((game) => [gameKey(game), cardOfGame(game)]));
-  if (!signedIn || cards.size === 0) return null;
+  if (!signedIn || !data) return null;
+  if (cards.size === 0) {
+    if (!member) return null;
+    const close = () => {
+      firstRow.close(member.id);
+      onClose();
+    };
+    return <FirstSteps member={member} onClose={close} />;
+  }
   return (
     <section className="flex flex-col gap-3">
-      <SectionHeading icon={History}>
+      <SectionHeading icon={History} action={<SeeAll path="/recent" title={t`Continue playing`} />}>
         <Trans>Continue playing</Trans>
       </SectionHeading>
-      <ul className="scrollbar-none -mx-3 flex gap-3 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1">
-        {[...cards.values()].map((game) => (
-          <li key={gameKey(game)} className="w-76 shrink-0">
-            <RecentGame game={game} />
-          </li>
-        ))}
-      </ul>
+      <div className="relative">
+        <ul ref={row} className="scrollbar-none -mx-3 flex gap-3 overflow-x-auto px-3 py-1 sm:-mx-1 sm:px-1">
+          {[...cards.values()].map((game) => (
+            <li key={gameKey(game)} className="w-76 shrink-0">
+              <RecentGame game={game} />
+            </li>
+          ))}
+        </ul>
+        <MouseArrows row={row} />
+      </div>
     </section>
   );
 }
@@ -48,7 +72,7 @@ function RecentGame({ game }: { readonly game: GameCard }) {
       {...gameLink(game)}
       preload={false}
       onClick={useGamePress(game)}
-      className="flex items-center gap-3 rounded-tile border border-hairline bg-surface p-2 pe-3 shadow-lift transition-colors duration-100 hover:border-control hover:bg-raised"
+      className="flex h-20 items-center gap-3 rounded-tile border border-hairline bg-surface p-2 pe-3 shadow-lift transition-colors duration-100 hover:border-control hover:bg-raised"
     >
       <GamePicture eager game={game} className="w-12 shrink-0 !rounded-control" />
       <span className="min-w-0 flex-1">

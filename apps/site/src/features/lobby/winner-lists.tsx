@@ -58,7 +58,7 @@ function WinnerList({ icon, title, board, winners }: WinnerListProps) {
   const scrolls = winners.length > IN_VIEW;
   const rows = (copy: boolean) =>
     winners.map((winner) => (
-      <li key={`${winner.wonAt}${winner.winAmount}${copy}`} aria-hidden={copy} inert={copy}>
+      <li key={`${winner.wonAt}${winner.amount}${copy}`} aria-hidden={copy} inert={copy}>
         <WinnerRow winner={winner} />
       </li>
     ));

@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { usePageTitle } from "../../platform/page-title.ts";
 
 /** The heading of a member's page; where the list of pages is not beside it, with the way back to it. */
-export function PageTitle({ children }: { readonly children: ReactNode }) {
+export function PageTitle({ title }: { readonly title: string }) {
+  usePageTitle(title);
   return (
     <div className="flex flex-col gap-1">
       <Link
@@ -14,7 +15,7 @@ export function PageTitle({ children }: { readonly children: ReactNode }) {
         <ChevronLeft aria-hidden="true" className="mirror-rtl size-4" />
         <Trans>My pages</Trans>
       </Link>
-      <h1 className="text-24 font-heavy">{children}</h1>
+      <h1 className="text-24 font-heavy">{title}</h1>
     </div>
   );
 }

@@ -2,8 +2,11 @@
 const TYPES = ["banyan:ready", "banyan:balance", "banyan:deposit", "banyan:lobby"] as const;
 export type FrameMessage = (typeof TYPES)[number];
 
-/** Told to the game when money came from elsewhere: it asks for its balance again. */
-const REFRESH = "banyan:refresh";
+/**
+ * Told to the game. "refresh": money came from elsewhere, and the game asks for its balance again. "jackpot": the
+ * player has won one, and the game sounds for it unless its sound is off.
+ */
+type GameMessage = "banyan:refresh" | "banyan:jackpot";
 
 export interface Heard {
   readonly origin: string;
@@ -24,6 +27,6 @@ export function readFrameMessage(
   return TYPES.find((type) => type === data.type);
 }
 
-export function tellGame(game: Window | null | undefined, origin: string): void {
-  game?.postMessage({ type: REFRESH }, origin);
+export function tellGame(game: Window | null | undefined, origin: string, type: GameMessage = "banyan:refresh"): void {
+  game?.postMessage({ type }, origin);
 }

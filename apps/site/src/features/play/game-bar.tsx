@@ -11,10 +11,12 @@ export interface GameBarProps {
   readonly figures: Pick<PlayFigures, "wallet" | "net">;
   readonly onBack: () => void;
   readonly onDeposit: () => void;
+  /** A player on trial opens an account where others pay in. */
+  readonly trial: boolean;
 }
 
 /** The slim bar over a game: the way out, the time, how the session goes, the balance, and paying in. */
-export function GameBar({ gameName, figures, onBack, onDeposit }: GameBarProps) {
+export function GameBar({ gameName, figures, onBack, onDeposit, trial }: GameBarProps) {
   const { t } = useLingui();
   const phone = useIsPhone();
   const formats = useFormats();
@@ -37,7 +39,11 @@ export function GameBar({ gameName, figures, onBack, onDeposit }: GameBarProps) 
         {wallet && net !== undefined && <Amount signed outcome minor={net} currency={wallet.currency} />}
       </Figure>
       <Balance wallet={wallet} />
-      {phone ? (
+      {trial ? (
+        <Button tone="primary" size="sm" onClick={onDeposit}>
+          <Trans>Register</Trans>
+        </Button>
+      ) : phone ? (
         <IconButton label={t`Deposit`} icon={<Plus />} onClick={onDeposit} className="!bg-primary !text-on-primary" />
       ) : (
         <Button tone="primary" size="sm" icon={<Plus />} onClick={onDeposit}>

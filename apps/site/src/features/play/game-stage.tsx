@@ -1,12 +1,19 @@
 import { Suspense, lazy, startTransition, useRef, useState } from "react";
+import { useMember } from "../../platform/use-session.ts";
+import { openPopup } from "../auth/popup.ts";
 import type { GameAddress } from "../catalogue/game-card.ts";
 import { GameBar } from "./game-bar.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { tellGame } from "./frame-messages.ts";
 import { usePlayFigures } from "./play-figures.ts";
 import { useFrameMessages } from "./use-frame-messages.ts";
+import { useJackpotWin } from "./use-jackpot-win.ts";
 
 const DepositSheet = lazy(async () => ({ default: (await import("../cashier/deposit-sheet.tsx")).DepositSheet }));
+
+const JackpotCelebration = lazy(async () => ({
+  default: (await import("./jackpot-celebration.tsx")).JackpotCelebration,
+}));
 
 export interface GameStageProps {
   readonly url: string;
@@ -24,8 +31,13 @@ export function GameStage({ url, game, gameName, openedAt, onBack, onRetry }: Ga
   const [ready, setReady] = useState(false);
   // Opened once, the sheet stays in the page: a deposit on its way is still there when it is opened again.
   const [deposit, setDeposit] = useState<"never" | "open" | "closed">("never");
-  // The press is answered at once; the sheet is drawn in small turns.
-  const openDeposit = () => startTransition(() => setDeposit("open"));
+  const trial = useMember()?.isTrial === true;
+  const openDeposit = () => {
+    // Whoever opens an account here plays the same game with it: it is launched anew.
+    if (trial) openPopup("register", undefined, onRetry);
+    // The press is answered at once; the sheet is drawn in small turns.
+    else startTransition(() => setDeposit("open"));
+  };
   const figures = usePlayFigures(openedAt, ready, game.vassalage);
   const { origin } = new URL(url);
   useFrameMessages(frame, origin, (message) => {
@@ -33,6 +45,11 @@ export function GameStage({ url, game, gameName, openedAt, onBack, onRetry }: Ga
     if (message === "banyan:balance") figures.refresh();
     if (message === "banyan:deposit") openDeposit();
     if (message === "banyan:lobby") onBack();
+  });
+  const jackpot = useJackpotWin(() => {
+    figures.refresh();
+    for (const type of ["banyan:refresh", "banyan:jackpot"] as const)
+      tellGame(frame.current?.contentWindow, origin, type);
   });
   const onDepositChange = (open: boolean) => {
     setDeposit(open ? "open" : "closed");
@@ -42,10 +59,15 @@ export function GameStage({ url, game, gameName, openedAt, onBack, onRetry }: Ga
   };
   return (
     <>
-      <GameBar gameName={gameName} figures={figures} onBack={onBack} onDeposit={openDeposit} />
+      <GameBar gameName={gameName} figures={figures} onBack={onBack} onDeposit={openDeposit} trial={trial} />
       <main className="flex min-h-0 flex-1 flex-col">
         <GameFrame game={game} ref={frame} url={url} title={gameName} ready={ready} onRetry={onRetry} />
       </main>
+      {jackpot.win && (
+        <Suspense>
+          <JackpotCelebration key={jackpot.win.id} win={jackpot.win} onClose={jackpot.putAway} />
+        </Suspense>
+      )}
       {deposit !== "never" && (
         <Suspense>
           <DepositSheet open={deposit === "open"} onOpenChange={onDepositChange} />

@@ -1,15 +1,18 @@
+import { failureOf } from "@banyan/client";
 import { IconButton } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { afterPaint } from "../../platform/next-turn.ts";
+import { usePageTitle } from "../../platform/page-title.ts";
 import type { GameAddress } from "../catalogue/game-card.ts";
 import { bringBackFrom, useVendorWallets, walletOf } from "../wallets/vendor-wallets.ts";
 import { Loading } from "./game-frame.tsx";
 import { GameStage } from "./game-stage.tsx";
 import { LaunchRefusal } from "./launch-refusal.tsx";
 import { useLaunch } from "./use-launch.ts";
+import { useOnceOnline } from "./use-once-online.ts";
 
 /** Leaves to the page that the player came from; to the lobby when the game was opened by its address. */
 function useLeave(): () => void {
@@ -42,8 +45,11 @@ export function Play({ game }: { readonly game: GameAddress }) {
   const { t } = useLingui();
   const leave = useLeave();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useLaunch(game);
+  // A game that does not open has no name here.
+  usePageTitle(data?.gameName ?? t`Games`);
   useBringBack(game.vassalage, data !== undefined);
   const again = () => void refetch();
+  useOnceOnline(error !== null && failureOf(error).code === "NETWORK", again);
   if (data) {
     return (
       <GameStage

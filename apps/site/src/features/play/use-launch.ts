@@ -5,6 +5,7 @@ import { type Launching, begunLaunch, forgetBegunLaunch } from "../../platform/b
 import { client } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import type { GameAddress } from "../catalogue/game-card.ts";
+import { firstRow } from "../lobby/first-row.ts";
 import { broughtBack } from "../wallets/vendor-wallets.ts";
 
 /** Starts a game once for as long as its page is open: every start is a session of its own at the vendor. */
@@ -21,6 +22,7 @@ export function useLaunch({ vassalage, gameCode }: GameAddress) {
   }));
   const begun = begunLaunch(asked);
   useEffect(() => forgetBegunLaunch, []);
+  useEffect(() => firstRow.open(), []);
   return useQuery({
     queryKey: ["launch", asked],
     queryFn: async () => {

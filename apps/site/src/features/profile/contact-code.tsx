@@ -1,5 +1,5 @@
 import { failureOf } from "@banyan/client";
-import { Button, Countdown, notify, OtpField, TextField } from "@banyan/ui";
+import { Button, Countdown, notify, OtpField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -10,25 +10,23 @@ import { type SentContactCode, sentContactCode } from "./contact.ts";
 
 export interface ContactCodeProps {
   readonly sent: SentContactCode;
-  readonly replaces: boolean;
   readonly onChanged: () => void;
   readonly onSentAgain: (sent: SentContactCode) => void;
   readonly onBack: () => void;
 }
 
-/** The code that was sent, and the password where another number or address is given up. */
-export function ContactCode({ sent, replaces, onChanged, onSentAgain, onBack }: ContactCodeProps) {
+/** The code that was sent. */
+export function ContactCode({ sent, onChanged, onSentAgain, onBack }: ContactCodeProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [verificationCode, setCode] = useState("");
-  const [password, setPassword] = useState("");
   const [submitted, setSubmitted] = useState(false);
   const [resting, setResting] = useState(true);
   const { target, to } = sent;
   const again = useMutation(queries.member.sendContactCode.mutationOptions());
   const change = useMutation({
     mutationFn: () => {
-      const proof = { verificationCode, ...(replaces && { password }) };
+      const proof = { verificationCode };
       return "email" in target
         ? client.member.changeEmail({ ...target, ...proof })
         : client.member.changeMobile({ ...target, ...proof });
@@ -40,12 +38,6 @@ export function ContactCode({ sent, replaces, onChanged, onSentAgain, onBack }: 
     },
   });
   const code = change.error ? failureOf(change.error).code : undefined;
-  const passwordError =
-    code === "PASSWORD_WRONG"
-      ? failureText(change.error)
-      : submitted && password === ""
-        ? t`Enter your password.`
-        : undefined;
   const codeError =
     code === "INVALID_VERIFICATION_CODE" || code === "CODE_EXPIRED"
       ? failureText(change.error)
@@ -55,7 +47,7 @@ export function ContactCode({ sent, replaces, onChanged, onSentAgain, onBack }: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (verificationCode.length === 6 && !(replaces && password === "")) change.mutate();
+    if (verificationCode.length === 6) change.mutate();
   };
   const sendAgain = () =>
     again.mutate(target, {
@@ -64,7 +56,7 @@ export function ContactCode({ sent, replaces, onChanged, onSentAgain, onBack }: 
         onSentAgain(sentContactCode(target, value.expiredMinutes));
       },
     });
-  const failure = again.error ?? (passwordError || codeError ? undefined : change.error);
+  const failure = again.error ?? (codeError ? undefined : change.error);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-15 text-text-2">
@@ -80,17 +72,6 @@ export function ContactCode({ sent, replaces, onChanged, onSentAgain, onBack }: 
         </button>
       </p>
       <OtpField label={<Trans>Code</Trans>} value={verificationCode} onValueChange={setCode} error={codeError} />
-      {replaces && (
-        <TextField
-          type="password"
-          label={<Trans>Your sign-in password</Trans>}
-          hint={<Trans>So that nobody else can take your account over.</Trans>}
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target: input }) => setPassword(input.value)}
-          error={passwordError}
-        />
-      )}
       <FormError>{failure && failureText(failure)}</FormError>
       <Button type="submit" tone="primary" size="lg" wide loading={change.isPending}>
         <Trans>Confirm</Trans>

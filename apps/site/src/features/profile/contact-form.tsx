@@ -5,14 +5,12 @@ import type { SentContactCode } from "./contact.ts";
 
 export interface ContactFormProps {
   readonly kind: "email" | "mobile";
-  /** Whether there is one already, which is given up for the new one. */
-  readonly replaces: boolean;
   readonly onChanged: () => void;
 }
 
 /** Where the code goes, then the code. */
-export function ContactForm({ kind, replaces, onChanged }: ContactFormProps) {
+export function ContactForm({ kind, onChanged }: ContactFormProps) {
   const [sent, setSent] = useState<SentContactCode>();
   if (!sent) return <ContactAddress kind={kind} onSent={setSent} />;
-  return <ContactCode {...{ sent, replaces, onChanged }} onSentAgain={setSent} onBack={() => setSent(undefined)} />;
+  return <ContactCode {...{ sent, onChanged }} onSentAgain={setSent} onBack={() => setSent(undefined)} />;
 }

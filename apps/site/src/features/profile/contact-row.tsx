@@ -36,7 +36,7 @@ export function ContactRow({ kind, label, present, verified }: ContactRowProps) 
         </Button>
       </SettingRow>
       <Dialog open={open} onOpenChange={setOpen} title={titles[kind]}>
-        <ContactForm kind={kind} replaces={present !== null} onChanged={() => setOpen(false)} />
+        <ContactForm kind={kind} onChanged={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -3,18 +3,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "../../link.tsx";
 import { QueryGate } from "../cashier/query-gate.tsx";
 import { DayHeading } from "./day-heading.tsx";
-import { type MovementKind, kindsInOrder } from "./kinds.ts";
-import { movementKinds } from "./movement-kinds.ts";
-import { MovementList } from "./movement-list.tsx";
+import { type RecordFilter, kindsInOrder } from "./kinds.ts";
+import { filterNames } from "./movement-kinds.ts";
 import { byDay, periodOf } from "./period.ts";
 import { useMovements } from "./record-queries.ts";
+import { useReplay } from "./use-replay.tsx";
+import { storiesOf } from "./stories.ts";
+import { StoryList } from "./story-list.tsx";
 import { useToday } from "./use-today.ts";
 
 export interface AccountMovementsProps {
   readonly days: DayRange;
-  readonly kind: MovementKind | undefined;
+  readonly kind: RecordFilter | undefined;
   readonly onDaysChange: (days: DayRange) => void;
-  readonly onKindChange: (kind: MovementKind | undefined) => void;
+  readonly onKindChange: (kind: RecordFilter | undefined) => void;
 }
 
 /** Everything that moved the balance on the chosen days. */
@@ -22,6 +24,7 @@ export function AccountMovements({ days, kind, onDaysChange, onKindChange }: Acc
   const { timeZone } = useUi();
   const today = useToday();
   const { query, movements } = useMovements(periodOf(days), kind);
+  const { replay, dialog } = useReplay();
   return (
     <div className="flex flex-col gap-4">
       <DateRange presets={["today", "last7", "last30"]} value={days} onValueChange={onDaysChange} max={today} />
@@ -31,12 +34,12 @@ export function AccountMovements({ days, kind, onDaysChange, onKindChange }: Acc
           movements.length === 0 ? (
             <NoMovements />
           ) : (
-            byDay(movements, ({ at }) => at, timeZone).map(({ day, entries }) => (
+            byDay(storiesOf(movements), ({ lines: [{ at }] }) => at, timeZone).map(({ day, entries }) => (
               <section key={day} className="overflow-hidden rounded-tile border border-hairline bg-surface shadow-lift">
                 <h2 className="border-b border-hairline bg-raised px-4 py-3 text-15">
                   <DayHeading day={day} />
                 </h2>
-                <MovementList movements={entries} />
+                <StoryList stories={entries} onReplay={replay} />
               </section>
             ))
           )
@@ -47,6 +50,7 @@ export function AccountMovements({ days, kind, onDaysChange, onKindChange }: Acc
         loading={query.isFetchingNextPage}
         onLoadMore={() => void query.fetchNextPage()}
       />
+      {dialog}
     </div>
   );
 }
@@ -63,7 +67,7 @@ function KindChips({ kind, onKindChange }: Pick<AccountMovementsProps, "kind" | 
       </Chip>
       {kindsInOrder.map((one) => (
         <Chip key={one} selected={kind === one} onClick={() => onKindChange(kind === one ? undefined : one)}>
-          {t(movementKinds[one].name)}
+          {t(filterNames[one])}
         </Chip>
       ))}
     </fieldset>

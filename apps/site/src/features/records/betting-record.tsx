@@ -1,16 +1,13 @@
 import { Card, DateRange, type DayRange, EmptyState, LoadMore, useUi } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
-import { Suspense, lazy, useState } from "react";
 import { ButtonLink } from "../../link.tsx";
-import type { BetRecord } from "../../platform/answers.ts";
 import { QueryGate } from "../cashier/query-gate.tsx";
 import { BetDay } from "./bet-day.tsx";
 import { BetTotalsLine } from "./bet-totals-line.tsx";
 import { byDay, periodOf } from "./period.ts";
 import { useBets } from "./record-queries.ts";
+import { useReplay } from "./use-replay.tsx";
 import { useToday } from "./use-today.ts";
-
-const ReplayDialog = lazy(async () => ({ default: (await import("./replay-dialog.tsx")).ReplayDialog }));
 
 export interface BettingRecordProps {
   readonly days: DayRange;
@@ -22,12 +19,7 @@ export function BettingRecord({ days, onDaysChange }: BettingRecordProps) {
   const { timeZone } = useUi();
   const today = useToday();
   const { query, bets, totals } = useBets(periodOf(days));
-  const [replayed, setReplayed] = useState<BetRecord>();
-  const [open, setOpen] = useState(false);
-  const replay = (bet: BetRecord) => {
-    setReplayed(bet);
-    setOpen(true);
-  };
+  const { replay, dialog } = useReplay();
   return (
     <div className="flex flex-col gap-4">
       <DateRange presets={["today", "last7", "last30"]} value={days} onValueChange={onDaysChange} max={today} />
@@ -52,11 +44,7 @@ export function BettingRecord({ days, onDaysChange }: BettingRecordProps) {
         loading={query.isFetchingNextPage}
         onLoadMore={() => void query.fetchNextPage()}
       />
-      {replayed && (
-        <Suspense>
-          <ReplayDialog key={replayed.id} bet={replayed} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 }

@@ -1,22 +1,9 @@
-import type { AccountRecord } from "../../platform/answers.ts";
+/** What the account record can be narrowed down to, in the order in which a player is likely to look for it. */
+export const kindsInOrder = ["deposit", "withdrawals", "rounds", "wallet_in", "wallet_out", "adjustment"] as const;
 
-export type MovementKind = AccountRecord["kind"];
+export type RecordFilter = (typeof kindsInOrder)[number];
 
-/** The kinds of entries, in the order in which a player is likely to look for them. */
-export const kindsInOrder: readonly MovementKind[] = [
-  "deposit",
-  "withdrawal_hold",
-  "withdrawal",
-  "withdrawal_return",
-  "bet",
-  "win",
-  "rollback",
-  "wallet_in",
-  "wallet_out",
-  "adjustment",
-];
-
-/** Reads a kind from an address. */
-export function readKind(value: unknown): MovementKind | undefined {
+/** Reads a filter from an address. */
+export function readKind(value: unknown): RecordFilter | undefined {
   return kindsInOrder.find((kind) => kind === value);
 }

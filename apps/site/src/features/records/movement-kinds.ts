@@ -7,29 +7,40 @@ import {
   ArrowUpFromLine,
   Coins,
   Dices,
-  Hourglass,
   type LucideIcon,
   SlidersHorizontal,
   Trophy,
-  Undo2,
 } from "lucide-react";
-import type { MovementKind } from "./kinds.ts";
+import type { AccountRecord } from "../../platform/answers.ts";
+import type { RecordFilter } from "./kinds.ts";
 
 interface MovementLook {
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
 }
 
+const withdrawal = { name: msg`Withdrawal`, icon: ArrowUpFromLine };
+
 /** What each kind of entry is called; a kind without its name does not compile. */
-export const movementKinds: Readonly<Record<MovementKind, MovementLook>> = {
+export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>> = {
   deposit: { name: msg`Deposit`, icon: ArrowDownToLine },
-  withdrawal_hold: { name: msg`Set aside for a withdrawal`, icon: Hourglass },
-  withdrawal: { name: msg`Withdrawal paid`, icon: ArrowUpFromLine },
-  withdrawal_return: { name: msg`Withdrawal returned`, icon: Undo2 },
+  withdrawal_hold: withdrawal,
+  withdrawal,
+  withdrawal_return: withdrawal,
   bet: { name: msg`Stake`, icon: Dices },
   win: { name: msg`Win`, icon: Trophy },
   rollback: { name: msg`Round taken back`, icon: Coins },
   wallet_in: { name: msg`Moved to a game wallet`, icon: ArrowRightFromLine },
   wallet_out: { name: msg`Brought back from a game wallet`, icon: ArrowRightToLine },
   adjustment: { name: msg`Correction`, icon: SlidersHorizontal },
+};
+
+/** What each filter of the record is called. */
+export const filterNames: Readonly<Record<RecordFilter, MessageDescriptor>> = {
+  deposit: movementKinds.deposit.name,
+  withdrawals: withdrawal.name,
+  rounds: msg`Rounds`,
+  wallet_in: movementKinds.wallet_in.name,
+  wallet_out: movementKinds.wallet_out.name,
+  adjustment: movementKinds.adjustment.name,
 };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { BetTotals } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import type { MovementKind } from "./kinds.ts";
+import type { RecordFilter } from "./kinds.ts";
 
 const PAGE_SIZE = 20;
 
@@ -36,7 +36,7 @@ export function useBetTotals(period: Period): BetTotals | undefined {
 }
 
 /** What moved the balance in a period, newest first. */
-export function useMovements(period: Period, kind: MovementKind | undefined) {
+export function useMovements(period: Period, kind: RecordFilter | undefined) {
   const query = useInfiniteQuery(
     queries.records.accountRecord.infiniteOptions({
       input: (before: string | undefined) => ({ ...period, kind, limit: PAGE_SIZE, before }),

@@ -9,15 +9,18 @@ import { useLanguage } from "../../texts/use-language.ts";
 import { GameFrame, Loading } from "../play/game-frame.tsx";
 import { useFrameMessages } from "../play/use-frame-messages.ts";
 
+/** A round that can be watched again. */
+export type PlayedRound = Pick<BetRecord, "vassalage" | "roundId" | "gameName">;
+
 export interface ReplayDialogProps {
-  readonly bet: BetRecord;
+  readonly round: PlayedRound;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** A round as its vendor shows it again. */
-export function ReplayDialog({ bet, open, onOpenChange }: ReplayDialogProps) {
-  const { vassalage, roundId, gameName } = bet;
+export function ReplayDialog({ round, open, onOpenChange }: ReplayDialogProps) {
+  const { vassalage, roundId, gameName } = round;
   const language = useLanguage();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { FormError } from "../form/form-error.tsx";
-import { PasswordProof } from "./password-proof.tsx";
+import { ChangeGuard } from "./change-guard.tsx";
 
 /** Sets up an authenticator app: the password, the QR code to scan, and a code that shows it was scanned. */
 export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -16,14 +16,14 @@ export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void 
       {made ? (
         <ShowCode uri={made.uri} secret={made.secret} onDone={onClose} />
       ) : (
-        <PasswordProof
+        <ChangeGuard
           submitLabel={<Trans>Go on</Trans>}
           error={beginning.error}
           loading={beginning.isPending}
-          onProof={(password) => beginning.mutate({ password })}
+          onSubmit={() => beginning.mutate({})}
         >
           <Trans>You need an app such as Google Authenticator, Aegis or 1Password on your phone.</Trans>
-        </PasswordProof>
+        </ChangeGuard>
       )}
     </Dialog>
   );

@@ -7,7 +7,6 @@ import { useFailureText } from "../../texts/failure-text.ts";
 import { FormError } from "../form/form-error.tsx";
 
 export interface PasswordProofProps {
-  readonly children: ReactNode;
   readonly submitLabel: ReactNode;
   readonly error: unknown;
   readonly loading: boolean;
@@ -15,7 +14,7 @@ export interface PasswordProofProps {
 }
 
 /** Asks for the sign-in password before something that guards the account is changed. */
-export function PasswordProof({ children, submitLabel, error, loading, onProof }: PasswordProofProps) {
+export function PasswordProof({ submitLabel, error, loading, onProof }: PasswordProofProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
@@ -26,7 +25,6 @@ export function PasswordProof({ children, submitLabel, error, loading, onProof }
       onSubmit={(event) => void handleSubmit(({ password }) => onProof(password))(event)}
       className="flex flex-col gap-4"
     >
-      <div className="text-15 text-text-2">{children}</div>
       <TextField
         {...register("password", { required: t`Enter your password.` })}
         type="password"

@@ -2,7 +2,7 @@ import { Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { PasswordProof } from "./password-proof.tsx";
+import { ChangeGuard } from "./change-guard.tsx";
 
 /** Forgets the authenticator: its codes open nothing any more. */
 export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -16,14 +16,14 @@ export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () =>
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Remove the authenticator app?</Trans>}>
-      <PasswordProof
+      <ChangeGuard
         submitLabel={<Trans>Remove</Trans>}
         error={removing.error}
         loading={removing.isPending}
-        onProof={(password) => removing.mutate({ password })}
+        onSubmit={() => removing.mutate({})}
       >
         <Trans>Its codes will no longer work here. Delete the entry in the app as well.</Trans>
-      </PasswordProof>
+      </ChangeGuard>
     </Dialog>
   );
 }

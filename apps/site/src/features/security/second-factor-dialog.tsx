@@ -2,8 +2,8 @@ import { Dialog } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { queries, queryClient } from "../../platform/platform.ts";
+import { ChangeGuard } from "./change-guard.tsx";
 import type { Overview } from "./overview.ts";
-import { PasswordProof } from "./password-proof.tsx";
 
 export interface SecondFactorDialogProps {
   /** What it will be. */
@@ -28,11 +28,11 @@ export function SecondFactorDialog({ on, ways, onClose }: SecondFactorDialogProp
       onOpenChange={(open) => !open && onClose()}
       title={on ? <Trans>Confirm new places</Trans> : <Trans>No longer confirm new places?</Trans>}
     >
-      <PasswordProof
+      <ChangeGuard
         submitLabel={on ? <Trans>Turn on</Trans> : <Trans>Turn off</Trans>}
         error={setting.error}
         loading={setting.isPending}
-        onProof={(password) => setting.mutate({ on, password })}
+        onSubmit={() => setting.mutate({ on })}
       >
         {on && ways.length === 0 && (
           <Trans>
@@ -44,7 +44,7 @@ export function SecondFactorDialog({ on, ways, onClose }: SecondFactorDialogProp
           <Trans>From a new address you will be asked for a code or for the name on your bank account.</Trans>
         )}
         {!on && <Trans>Whoever knows your password can then sign in from anywhere.</Trans>}
-      </PasswordProof>
+      </ChangeGuard>
     </Dialog>
   );
 }

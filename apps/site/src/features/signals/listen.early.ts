@@ -10,6 +10,7 @@ const CHANGED = {
   hello: [],
   balance: [queries.wallet.key(), queries.records.key()],
   deposit: [queries.cashier.deposits.key(), queries.wallet.key()],
+  jackpot: [queries.games.jackpotWins.key(), queries.games.jackpots.key(), queries.wallet.key(), queries.records.key()],
   withdrawal: [queries.cashier.withdrawals.key(), queries.wallet.key()],
 } as const;
 
@@ -58,7 +59,7 @@ export async function listen(leaving: AbortSignal): Promise<void> {
     signalLine.set(true);
     // Whatever was signalled before the line was there is lost, the first time too: what the page has asked for by then
     // may be older.
-    lookAgain([...CHANGED.deposit, ...CHANGED.withdrawal, ...CHANGED.balance]);
+    lookAgain([...CHANGED.deposit, ...CHANGED.withdrawal, ...CHANGED.balance, ...CHANGED.jackpot]);
     failures = 0;
   };
   while (!leaving.aborted) {

@@ -1,6 +1,7 @@
 import { Dialog, Skeleton } from "@banyan/ui";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { usePageTitle } from "../../platform/page-title.ts";
 import { useMember, useSignedIn } from "../../platform/use-session.ts";
 import { BindOwnForm } from "./bind-own-form.tsx";
 import { RefusedJourney } from "./refused-journey.tsx";
@@ -17,6 +18,8 @@ export interface SocialDialogProps {
 
 /** Goes on with what an identity provider has said: signs in, or asks whose the identity shall be. */
 export function SocialDialog({ onClose, onSignedIn, onRegistered, onBound }: SocialDialogProps) {
+  const { t } = useLingui();
+  usePageTitle(t`Sign in`);
   const [answer] = useState(readAnswer);
   useEffect(clearAddress, []);
   const signedIn = useSignedIn();

@@ -6,17 +6,25 @@ import { Check, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { client } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import type { CaptchaFault } from "./captcha-fault.ts";
 import { type CaptchaAnswer, humanCheck } from "./human-check.ts";
 import { useOncePerSecond } from "./use-once-per-second.ts";
 
 export interface CaptchaFieldProps {
   readonly action: CaptchaAction;
+  /** What was wrong with the answer to the picture before this one. */
+  readonly fault: CaptchaFault | undefined;
   readonly onAnswer: (answer: CaptchaAnswer) => void;
 }
 
 /** Letters in a picture, or, for whoever cannot read them, a check that the browser does by itself. */
-export function CaptchaField({ action, onAnswer }: CaptchaFieldProps) {
+export function CaptchaField({ action, fault, onAnswer }: CaptchaFieldProps) {
   const { t } = useLingui();
+  const faultTexts: Readonly<Record<CaptchaFault, string>> = {
+    missing: t`Type the letters in the picture first.`,
+    wrong: t`Those were not the letters in the picture. Here is a new one.`,
+    expired: t`That picture was too old. Here is a new one.`,
+  };
   const failureText = useFailureText();
   const [letters, setLetters] = useState("");
   const picture = useMutation({
@@ -29,6 +37,11 @@ export function CaptchaField({ action, onAnswer }: CaptchaFieldProps) {
   const check = useMutation({ mutationFn: () => humanCheck(action), onSuccess: onAnswer });
   const fetchPicture = picture.mutate;
   const fetched = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Mounted anew for each picture: what failed is what the player mends first.
+  useEffect(() => {
+    if (fault !== undefined) input.current?.focus();
+  }, [fault]);
   useEffect(() => {
     // Each picture is made once: one that is asked for twice leaves the first unread.
     if (!fetched.current) fetchPicture();
@@ -51,8 +64,10 @@ export function CaptchaField({ action, onAnswer }: CaptchaFieldProps) {
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2 gap-y-1.5">
         <TextField
-          className="!contents [&>label]:col-span-full"
+          className="!contents [&>label]:col-span-full [&>p]:order-last [&>p]:col-span-full"
           label={<Trans>Letters in the picture</Trans>}
+          error={fault && letters === "" ? faultTexts[fault] : undefined}
+          ref={input}
           value={letters}
           onChange={(event) => type(event.target.value)}
           dir="ltr"

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { lookAgain, rest, restAfter, restOf, watchRests } from "./code-rest.ts";
-import { type CaptchaAnswer, humanCheck } from "./human-check.ts";
+import { type CaptchaAnswer, withHumanCheck } from "./human-check.ts";
 import { useOncePerSecond } from "./use-once-per-second.ts";
 
 export interface CodeFieldProps {
@@ -27,9 +27,11 @@ export function CodeField({ target, send, onMissing, label, value, onValueChange
   const failureText = useFailureText();
   const sending = useMutation({
     mutationFn: async () => {
-      const human = await humanCheck("send_code");
-      const askedAt = Date.now();
-      const { expiredMinutes } = (await send(human)).value;
+      let askedAt = 0;
+      const { expiredMinutes } = await withHumanCheck("send_code", async (human) => {
+        askedAt = Date.now();
+        return (await send(human)).value;
+      });
       return { askedAt, answeredAt: Date.now(), expiredMinutes };
     },
     onSuccess: (sent) => rest(target, restAfter(sent)),

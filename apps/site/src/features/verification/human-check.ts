@@ -1,3 +1,4 @@
+import { failureOf } from "@banyan/client";
 import type { CaptchaAction } from "@banyan/contract";
 import { client } from "../../platform/platform.ts";
 
@@ -17,4 +18,20 @@ export async function humanCheck(action: CaptchaAction): Promise<CaptchaAnswer> 
     import("./solve-work.ts"),
   ]);
   return { captchaId, captcha: await solveWork(value) };
+}
+
+/**
+ * Makes a call that asks for a human check only after repeated requests: first without one, then, where the platform
+ * asks for it, once more with one.
+ */
+export async function withHumanCheck<Answer>(
+  action: CaptchaAction,
+  call: (human: CaptchaAnswer) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call({});
+  } catch (failure) {
+    if (failureOf(failure).code !== "CAPTCHA_REQUIRED") throw failure;
+    return call(await humanCheck(action));
+  }
 }

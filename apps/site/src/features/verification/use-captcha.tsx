@@ -2,6 +2,7 @@ import { failureOf } from "@banyan/client";
 import type { CaptchaAction } from "@banyan/contract";
 import { Skeleton } from "@banyan/ui";
 import { type ReactNode, Suspense, lazy, useState } from "react";
+import { type CaptchaFault, faultOf } from "./captcha-fault.ts";
 import type { CaptchaAnswer } from "./human-check.ts";
 
 const CaptchaField = lazy(async () => ({ default: (await import("./captcha-field.tsx")).CaptchaField }));
@@ -21,17 +22,20 @@ export interface Captcha {
 export function useCaptcha(action: CaptchaAction, always = false): Captcha {
   const [round, setRound] = useState(always ? 1 : 0);
   const [answer, setAnswer] = useState(NO_ANSWER);
+  const [fault, setFault] = useState<CaptchaFault>();
   return {
     answer,
     onFailure(error) {
-      const { details } = failureOf(error);
-      if (details["captcha"] !== true && round === 0) return;
+      const failure = failureOf(error);
+      if (failure.details["captcha"] !== true && round === 0) return;
       setAnswer(NO_ANSWER);
+      // A captcha that is asked for the first time has not been answered wrong.
+      setFault(round === 0 ? undefined : faultOf(failure));
       setRound(round + 1);
     },
     field: round > 0 && (
       <Suspense fallback={<Skeleton className="h-24" />}>
-        <CaptchaField key={round} action={action} onAnswer={setAnswer} />
+        <CaptchaField key={round} action={action} fault={fault} onAnswer={setAnswer} />
       </Suspense>
     ),
   };

@@ -71,6 +71,7 @@ export function MoveMoney({ wallets, cash }: MoveMoneyProps) {
       disabled: isReceiving && !takesMoney,
     })),
   ];
+  const sum = <Amount minor={amount.minor ?? "0"} currency={currency} show="symbol" />;
   return (
     <form
       noValidate
@@ -117,7 +118,7 @@ export function MoveMoney({ wallets, cash }: MoveMoneyProps) {
       </div>
       <FormError>{move.error && failureText(move.error)}</FormError>
       <Button type="submit" size="lg" wide loading={move.isPending}>
-        <Trans>Move money</Trans>
+        {amount.minor === undefined ? <Trans>Move money</Trans> : <Trans>Move {sum}</Trans>}
       </Button>
     </form>
   );

@@ -108,7 +108,7 @@ function Winners({ order, period, gameType }: WinnersProps) {
   return (
     <ol className="divide-y divide-hairline overflow-hidden rounded-tile border border-hairline bg-surface">
       {data.value.list.map(({ vo }, place) => (
-        <li key={`${vo.wonAt}${vo.winAmount}${vo.customerName}`} className="flex items-center">
+        <li key={`${vo.wonAt}${vo.amount}${vo.customerName}`} className="flex items-center">
           <span className="tabular w-9 shrink-0 ps-3 text-13 font-bold text-text-3">{place + 1}</span>
           <div className="min-w-0 flex-1">
             <WinnerRow winner={vo} detail={formats.ago(vo.wonAt, dataUpdatedAt)} />

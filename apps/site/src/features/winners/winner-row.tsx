@@ -12,7 +12,7 @@ export interface WinnerRowProps {
 
 /** A round worth telling of, and the way to its game. */
 export function WinnerRow({ winner, detail }: WinnerRowProps) {
-  const { customerName, winAmount, currency, iconUrl, gameName } = winner;
+  const { customerName, amount, currency, iconUrl, gameName } = winner;
   return (
     <Link
       {...gameLink(winner)}
@@ -39,7 +39,7 @@ export function WinnerRow({ winner, detail }: WinnerRowProps) {
       </span>
       <bdi dir="ltr" className="tabular text-15 font-bold text-win">
         <span className="me-1 text-12 font-medium text-text-3">{currency}</span>
-        <Amount minor={winAmount} currency={currency} />
+        <Amount minor={amount} currency={currency} />
       </bdi>
     </Link>
   );

@@ -1,6 +1,8 @@
 import {
   acknowledgePath,
   type AcknowledgeRequest,
+  BROWSER_HEADER,
+  BROWSER_PATH,
   collectPath,
   gamblePath,
   type GambleRequest,
@@ -18,6 +20,7 @@ import {
   type StudioError,
   type StudioErrorCode,
 } from "../../protocol/index.ts";
+import { browserKey } from "./browser-key.ts";
 
 /** The studio understood the call and said no. */
 export class StudioRefusal extends Error {
@@ -54,8 +57,15 @@ export async function call<Answer>(path: string, options: RequestInit): Promise<
   throw new Unreachable(`status ${response.status} from ${path}`);
 }
 
+/** What every call of a session shows. */
+export function sessionHeaders(session: string): Record<string, string> {
+  return { [SESSION_HEADER]: session, [BROWSER_HEADER]: browserKey() };
+}
+
 /** The calls of one session. Each throws {@link StudioRefusal} or {@link Unreachable}. */
 export interface StudioClient {
+  /** Makes the session this browser's, where no other call has done that. */
+  bind(): Promise<unknown>;
   session(): Promise<SessionView>;
   /** Harmless to repeat with the same spin id: the same round answers. */
   spin(request: SpinRequest): Promise<RoundView>;
@@ -70,7 +80,7 @@ export interface StudioClient {
 }
 
 export function openStudioClient(session: string): StudioClient {
-  const headers = { [SESSION_HEADER]: session };
+  const headers = sessionHeaders(session);
   const get = <Answer>(path: string): Promise<Answer> => call<Answer>(path, { headers });
   const post = <Answer>(path: string, body: unknown, keepalive = false): Promise<Answer> =>
     call<Answer>(path, {
@@ -80,6 +90,7 @@ export function openStudioClient(session: string): StudioClient {
       keepalive,
     });
   return {
+    bind: () => post(BROWSER_PATH, {}),
     session: () => get(SESSION_PATH),
     spin: (request) => post(SPIN_PATH, request),
     acknowledge: (roundId, stepsShown) => {

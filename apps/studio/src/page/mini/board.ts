@@ -30,6 +30,8 @@ export interface Board<Kind extends MiniKind = MiniKind> {
   choice(): MiniChoices[Kind];
   /** What the choice pays at most or next, in stakes, for the figure beside the button; empty when it says nothing. */
   prospect(): string;
+  /** The field whose typed text is no choice; nothing may be staked until it is put right. */
+  toMend?(): { focus(): void } | undefined;
   /** While a round is on its way the choice cannot be changed. */
   lock(isLocked: boolean): void;
   /** A stake was placed, and nothing is known yet. */

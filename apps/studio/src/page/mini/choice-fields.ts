@@ -1,4 +1,7 @@
+import { i18n } from "@lingui/core";
 import { element } from "../shell/element.ts";
+import { hundredthsText } from "./multiples.ts";
+import { TypedField } from "./typed-field.ts";
 
 let fields = 0;
 
@@ -105,37 +108,29 @@ export function sliderField(label: string, range: Range, onChange: () => void): 
   };
 }
 
-/** Multiples of a stake, typed: hundredths within bounds. What is none is put right when the field is left. */
+/** A field whose text may be wrong; then nothing is sent until it is put right. */
+export interface TextField<Value> extends Field<Value> {
+  isRight(): boolean;
+  focus(): void;
+}
+
+/** Multiples of a stake, typed: hundredths within bounds. Empty is null where the field begins empty. */
 export function timesField(
   label: string,
   range: { readonly least: number; readonly most: number; readonly initial: number | null; readonly hint?: string },
   onChange: () => void,
-): Field<number | null> {
+): TextField<number | null> {
   const id = `choice-${(fields += 1)}`;
-  let chosen = range.initial;
-  const write = (value: number | null): string => (value === null ? "" : (value / 100).toFixed(2));
-  const input = element("input", {
-    type: "text",
+  const typed = new TypedField({
     id,
-    class: "text-input",
-    inputmode: "decimal",
-    autocomplete: "off",
-    dir: "ltr",
-    value: write(chosen),
-    placeholder: range.hint,
-  });
-  input.addEventListener("input", () => {
-    const typed = /^\d{1,7}(?:[.,]\d{0,2})?$/.test(input.value) ? Number(input.value.replace(",", ".")) : Number.NaN;
-    const value = Math.round(typed * 100);
-    const isEmpty = input.value === "" && range.initial === null;
-    if (isEmpty) chosen = null;
-    else if (value >= range.least && value <= range.most) chosen = value;
-    input.setAttribute("aria-invalid", String(!isEmpty && chosen !== value));
-    onChange();
-  });
-  input.addEventListener("blur", () => {
-    input.value = write(chosen);
-    input.removeAttribute("aria-invalid");
+    className: "text-input",
+    rules: { locale: i18n.locale, decimals: 2 },
+    least: BigInt(range.least),
+    most: BigInt(range.most),
+    initial: range.initial === null ? null : BigInt(range.initial),
+    hint: range.hint,
+    write: (units) => hundredthsText(Number(units)),
+    onChange,
   });
   return {
     view: element(
@@ -145,17 +140,17 @@ export function timesField(
       element(
         "div",
         { class: "text-field" },
-        input,
+        typed.input,
         element("span", { class: "text-unit", "aria-hidden": "true" }, "×"),
       ),
+      typed.note,
     ),
-    value: () => chosen,
-    set(value) {
-      chosen = value;
-      input.value = write(value);
-    },
+    value: () => (typed.units === null ? null : Number(typed.units)),
+    isRight: () => typed.isRight,
+    focus: () => typed.input.focus(),
+    set: (value) => typed.set(value === null ? null : BigInt(value)),
     lock(isLocked) {
-      input.disabled = isLocked;
+      typed.input.disabled = isLocked;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { newId } from "@banyan/kernel";
 import { t } from "@lingui/core/macro";
 import type { FlightView, MiniRoundView, MiniSessionView, MiniSettled } from "../../protocol/mini.ts";
+import { FiguresRefresh } from "../client/figures-refresh.ts";
 import { untilAnswered } from "../client/until-answered.ts";
 import { tellFrame } from "../parent-frame.ts";
 import type { SoundBoard } from "../sound/sound-board.ts";
-import type { MoneyFormat } from "../texts/formats.ts";
+import { type MoneyFormat, stakeFormat } from "../texts/formats.ts";
 import type { CrashBoard } from "./boards/crash-board.ts";
 import { FlightFeed } from "./flight-feed.ts";
 import type { MiniClient } from "./mini-client.ts";
@@ -41,6 +42,15 @@ export class CrashPlay {
   /** The player wants to be on the next flight. */
   #isWaiting = false;
   #isBusy = false;
+  readonly #figures = new FiguresRefresh<MiniSessionView>({
+    ask: () => this.#parts.client.session(),
+    isBusy: () => this.#isBusy,
+    show: (view) => {
+      this.#parts.state.refresh(view);
+      if (view.openRound?.game === "crash") this.#round = view.openRound;
+      this.showFigures();
+    },
+  });
   #isAsking = false;
 
   constructor(parts: CrashParts) {
@@ -83,7 +93,7 @@ export class CrashPlay {
   }
 
   #showPress(flight: FlightView, height: number): void {
-    const { shell, stake, money, board } = this.#parts;
+    const { view, shell, stake, money, board } = this.#parts;
     const round = this.#round;
     const isAboard = round?.state === "playing";
     stake.lock(isAboard || this.#isWaiting || this.#isBusy);
@@ -98,8 +108,10 @@ export class CrashPlay {
       return shell.press("cash-out", t`Cash out`, isOver ? "" : money(worth), !isOver && height >= LEAST_HEIGHT);
     }
     if (this.#isWaiting) return shell.press("cancel", t`Waiting for the next flight`, t`Press to cancel`);
-    const text = flight.phase === "open" && !isFlying ? t`Place bet` : t`Bet on the next flight`;
-    shell.press("bet", text, money(stake.stake));
+    if (!stake.isRight || board.toMend() !== undefined) return shell.press("bet", t`Check what you typed`);
+    const sum = stakeFormat(view.currency)(stake.stake);
+    const when = flight.phase === "open" && !isFlying ? "" : t`On the next flight`;
+    shell.press("bet", t`Bet ${sum}`, when);
   }
 
   /** The large button: a bet, now or for the next flight; the way out; or the wish taken back. */
@@ -112,7 +124,9 @@ export class CrashPlay {
       this.#isWaiting = false;
       return;
     }
-    const { state, stake, view } = this.#parts;
+    const { state, stake, board, view } = this.#parts;
+    const toMend = stake.isRight ? board.toMend() : stake;
+    if (toMend) return toMend.focus();
     if (!state.canAfford(stake.stake)) return refuseFunds(view.depositUrl);
     if (flight.phase === "open" && this.#feed.now < Date.parse(flight.startsAt)) return this.#bet();
     this.#isWaiting = true;
@@ -156,6 +170,7 @@ export class CrashPlay {
     } finally {
       this.#isBusy = false;
       this.showFigures();
+      this.#figures.freed();
     }
   }
 
@@ -234,12 +249,7 @@ export class CrashPlay {
   }
 
   /** Asks the server for the figures, as after a deposit; left alone while a call is on its way. */
-  async refresh(): Promise<void> {
-    if (this.#isBusy) return;
-    const view = await this.#parts.client.session().catch(() => undefined);
-    if (view === undefined || this.#isBusy) return;
-    this.#parts.state.refresh(view);
-    if (view.openRound?.game === "crash") this.#round = view.openRound;
-    this.showFigures();
+  refresh(): Promise<void> {
+    return this.#figures.refresh();
   }
 }

@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
-import type { MiniGameView, MiniReplayView, MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
+import type { MiniGameView, MiniKind, MiniReplayView, MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
 import { type Address, readAddress } from "../address.ts";
 import { StudioRefusal, Unreachable } from "../client/studio-client.ts";
 import { Loading } from "../loading.ts";
-import { askFrame, canAskFrame, isFramed, onFrameRefresh, tellFrame } from "../parent-frame.ts";
+import { askFrame, canAskFrame, isFramed, onFrameJackpot, onFrameRefresh, tellFrame } from "../parent-frame.ts";
+import { planAutoplay } from "../shell/autoplay-sheet.ts";
 import { showNotice } from "../shell/notice.ts";
 import { openSheet } from "../shell/sheet.ts";
 import { openSoundBoard, type SoundBoard } from "../sound/sound-board.ts";
@@ -143,6 +144,7 @@ async function playCrash(client: MiniClient, view: MiniSessionView): Promise<voi
   }
 
   wakeSoundOnGesture(sound, shell);
+  onFrameJackpot(() => sound.jackpot());
   listenToMiniKeys({ press: () => actions.press(), stake: (by) => stake.step(by) });
   watchFigures(shell, state, session);
 }
@@ -155,6 +157,11 @@ function watchFigures(shell: MiniShell, state: MiniState, session: { refresh(): 
   });
   onFrameRefresh(() => void session.refresh());
   tellFrame("banyan:ready");
+}
+
+/** Games that are over with their draw; those in steps wait for their player. */
+function playsItself(kind: MiniKind): boolean {
+  return kind !== "mines" && kind !== "hi-lo" && kind !== "crash";
 }
 
 async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
@@ -172,6 +179,7 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
     history: () => void openHistory(),
     info: () => void showMiniInfo(game, view, money),
     press: () => void session.press(),
+    ...(view.autoplay && playsItself(kind) && { autoplay: () => void planRounds() }),
   };
   document.title = game.name;
   const shell = new MiniShell(root(), game, { mode: "play", isFramed }, actions);
@@ -194,9 +202,16 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
     if (id !== undefined) await showRoundAgain(client, game, id, currency);
   }
 
+  async function planRounds(): Promise<void> {
+    if (session.isBusy || !session.isReady) return session.press();
+    const plan = await planAutoplay(stake.stake, money);
+    if (plan) await session.play(plan);
+  }
+
   shell.furnish(board.view, board.controls, stake.view);
   shell.chips(view.recent.map((round) => board.chip(round)));
   wakeSoundOnGesture(sound, shell);
+  onFrameJackpot(() => sound.jackpot());
   session.showFigures();
   shell.onBoardPressed(() => {
     if (session.isBusy) motion.hurry();

@@ -1,5 +1,4 @@
 import { newId } from "@banyan/kernel";
-import { SESSION_HEADER } from "../../protocol/index.ts";
 import {
   MINI_BET_PATH,
   MINI_ROUNDS_PATH,
@@ -17,7 +16,7 @@ import {
   type MiniSeedsView,
   type MiniSessionView,
 } from "../../protocol/mini.ts";
-import { call } from "../client/studio-client.ts";
+import { call, sessionHeaders } from "../client/studio-client.ts";
 
 /** The calls of one session. Each throws a refusal of the studio or that it cannot be reached. */
 export interface MiniClient {
@@ -34,7 +33,7 @@ export interface MiniClient {
 }
 
 export function openMiniClient(session: string): MiniClient {
-  const headers = { [SESSION_HEADER]: session };
+  const headers = sessionHeaders(session);
   const get = <Answer>(path: string): Promise<Answer> => call<Answer>(path, { headers });
   const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
     call<Answer>(path, {

@@ -3,7 +3,7 @@ import type { MiniGameView, MiniKind, MiniSessionView } from "../../protocol/min
 import { element } from "../shell/element.ts";
 import { openSheet } from "../shell/sheet.ts";
 import type { MoneyFormat } from "../texts/formats.ts";
-import { timesText } from "./multiples.ts";
+import { localDecimal, timesText } from "./multiples.ts";
 import { paysOf } from "./pay-tables.ts";
 
 /** How each game is played, in a few sentences. */
@@ -67,8 +67,11 @@ function figures(
   money: MoneyFormat,
 ): HTMLElement {
   const entries: [string, string][] = [
-    [game.kind === "keno" ? t`Return to player (RTP), at least` : t`Return to player (RTP)`, `${game.rtp}%`],
-    [t`House edge`, `${(100 - Number(game.rtp)).toFixed(2)}%`],
+    [
+      game.kind === "keno" ? t`Return to player (RTP), at least` : t`Return to player (RTP)`,
+      `${localDecimal(game.rtp)}%`,
+    ],
+    [t`House edge`, `${localDecimal((100 - Number(game.rtp)).toFixed(2))}%`],
     [t`Largest multiple`, timesText(game.maxWin)],
     ...(view
       ? ([

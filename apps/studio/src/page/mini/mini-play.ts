@@ -1,11 +1,14 @@
 import { newId } from "@banyan/kernel";
 import { t } from "@lingui/core/macro";
 import type { HiLoMoveName, MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
+import { FiguresRefresh } from "../client/figures-refresh.ts";
 import { untilAnswered } from "../client/until-answered.ts";
 import { tellFrame } from "../parent-frame.ts";
+import { Autoplay, type AutoplayPlan } from "../play/autoplay.ts";
+import { autoplayEndText } from "../play/autoplay-end-text.ts";
 import { gradeOf } from "../play/grade-of-win.ts";
 import type { SoundBoard } from "../sound/sound-board.ts";
-import type { MoneyFormat } from "../texts/formats.ts";
+import { type MoneyFormat, numberText, stakeFormat } from "../texts/formats.ts";
 import type { Board } from "./board.ts";
 import type { MiniClient } from "./mini-client.ts";
 import type { MiniShell } from "./mini-shell.ts";
@@ -16,6 +19,9 @@ import { refuseFunds, tellMiniRefusal } from "./refused.ts";
 import type { StakeField } from "./stake-field.ts";
 
 const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
+
+/** So long a result stands before the game plays on by itself. */
+const AUTOPLAY_PAUSE_MILLIS = 400;
 
 export interface PlayParts {
   readonly view: MiniSessionView;
@@ -33,7 +39,16 @@ export interface PlayParts {
 export class MiniPlay {
   readonly #parts: PlayParts;
   #round: MiniRoundView | undefined;
+  #autoplay: Autoplay | undefined;
   #isBusy = false;
+  readonly #figures = new FiguresRefresh<MiniSessionView>({
+    ask: () => this.#parts.client.session(),
+    isBusy: () => this.#isBusy,
+    show: (view) => {
+      this.#parts.state.refresh(view);
+      this.showFigures();
+    },
+  });
 
   constructor(parts: PlayParts) {
     this.#parts = parts;
@@ -57,8 +72,9 @@ export class MiniPlay {
   }
 
   #showPress(): void {
-    const { shell, board, stake, money } = this.#parts;
+    const { view, shell, board, stake, money } = this.#parts;
     const round = this.#round;
+    if (this.#autoplay) return this.#showStop(this.#autoplay);
     if (round?.state === "playing") {
       shell.state("playing");
       const hasWon = canCashOut(round);
@@ -66,21 +82,65 @@ export class MiniPlay {
       return;
     }
     shell.state("idle");
+    if (!this.isReady) return shell.press("bet", t`Check what you typed`);
     const prospect = board.prospect();
     const figure = prospect === "" ? "" : `${timesText(prospect)} · ${money(worthOf(stake.stake, prospect))}`;
-    shell.press("bet", t`Place bet`, figure);
+    const sum = stakeFormat(view.currency)(stake.stake);
+    shell.press("bet", t`Bet ${sum}`, figure);
   }
 
-  /** The large button: bets, takes the winnings, or cuts the show short while one runs. */
+  #showStop(autoplay: Autoplay): void {
+    this.#parts.shell.press("stop", t`Stop autoplay`, numberText(autoplay.roundsLeft));
+  }
+
+  /** Whether everything that was typed is a bet. */
+  get isReady(): boolean {
+    return this.#parts.stake.isRight && this.#parts.board.toMend?.() === undefined;
+  }
+
+  /** The large button: bets, takes the winnings, ends autoplay, or cuts the show short while one runs. */
   async press(): Promise<void> {
+    if (this.#autoplay) return this.#endAutoplay(t`Autoplay stopped`);
     if (this.#isBusy) return this.#parts.motion.hurry();
     if (this.isInRound) return this.#cashOut();
-    const { state, stake, view } = this.#parts;
+    const { state, stake, board, view } = this.#parts;
+    const toMend = stake.isRight ? board.toMend?.() : stake;
+    if (toMend) return toMend.focus();
     if (!state.canAfford(stake.stake)) return refuseFunds(view.depositUrl);
     await this.#whileBusy(() => this.#bet());
   }
 
-  async #whileBusy(work: () => Promise<void>): Promise<void> {
+  /** Plays round after round until the plan, the balance, a refusal or the player ends it. */
+  async play(plan: AutoplayPlan): Promise<void> {
+    const { state, stake, view } = this.#parts;
+    if (this.#isBusy || this.#autoplay || !this.isReady) return;
+    const autoplay = new Autoplay(plan);
+    this.#autoplay = autoplay;
+    while (this.#autoplay === autoplay) {
+      const end = autoplay.endsBefore(stake.stake);
+      if (end !== undefined || !state.canAfford(stake.stake)) {
+        this.#endAutoplay(autoplayEndText(end));
+        if (end === undefined) await refuseFunds(view.depositUrl);
+        return;
+      }
+      const played = await this.#whileBusy(() => this.#bet());
+      if (played?.state !== "finished") return this.#endAutoplay(t`Autoplay stopped`);
+      autoplay.count({ bet: BigInt(played.bet), totalWin: BigInt(played.totalWin) });
+      await sleep(AUTOPLAY_PAUSE_MILLIS);
+    }
+  }
+
+  #endAutoplay(text: string): void {
+    const { shell, board, stake } = this.#parts;
+    this.#autoplay = undefined;
+    shell.tell(text);
+    if (this.#isBusy) return shell.press("skip", t`Skip`);
+    board.lock(false);
+    stake.lock(false);
+    this.showFigures();
+  }
+
+  async #whileBusy<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const { shell, board, stake, motion } = this.#parts;
     this.#isBusy = true;
     motion.begin();
@@ -88,39 +148,45 @@ export class MiniPlay {
     stake.lock(true);
     shell.state("busy");
     try {
-      await work();
+      return await work();
     } finally {
       this.#isBusy = false;
-      board.lock(this.isInRound);
-      stake.lock(this.isInRound);
+      const isLocked = this.isInRound || this.#autoplay !== undefined;
+      board.lock(isLocked);
+      stake.lock(isLocked);
       this.showFigures();
+      this.#figures.freed();
     }
   }
 
-  async #bet(): Promise<void> {
+  /** Answers the round, or undefined when the bet was refused. */
+  async #bet(): Promise<MiniRoundView | undefined> {
     const { view, client, shell, board, state, stake } = this.#parts;
     const pressedAt = performance.now();
     const request = { betId: newId(), bet: String(stake.stake), choice: board.choice() };
     state.move(-stake.stake);
     this.showFigures();
     shell.tell("");
-    shell.press("skip", t`Skip`);
+    if (this.#autoplay) this.#showStop(this.#autoplay);
+    else shell.press("skip", t`Skip`);
     board.begin();
+    let round: MiniRoundView;
     try {
-      const round = await this.#ask(() => client.bet(request));
+      round = await this.#ask(() => client.bet(request));
       await this.#show(round);
     } catch (error) {
       state.move(stake.stake);
       board.rest();
       await this.#tellRefusal(error);
-      return;
+      return undefined;
     }
     const rest = view.minCycleMillis - (performance.now() - pressedAt);
     if (rest > 0 && !this.isInRound) {
-      shell.press("wait", t`One moment…`);
+      if (!this.#autoplay) shell.press("wait", t`One moment…`);
       shell.waitFor(rest);
       await sleep(rest);
     }
+    return round;
   }
 
   /** A move in the round that is being played; presses while one is on its way are not counted. */
@@ -191,12 +257,8 @@ export class MiniPlay {
   }
 
   /** Asks the server for the figures, as after a deposit; left alone while a round runs. */
-  async refresh(): Promise<void> {
-    if (this.#isBusy) return;
-    const view = await this.#parts.client.session().catch(() => undefined);
-    if (view === undefined || this.#isBusy) return;
-    this.#parts.state.refresh(view);
-    this.showFigures();
+  refresh(): Promise<void> {
+    return this.#figures.refresh();
   }
 
   #tellSilence(tries: number): void {

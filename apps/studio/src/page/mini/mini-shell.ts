@@ -13,10 +13,12 @@ export interface MiniActions {
   history(): void;
   info(): void;
   press(): void;
+  /** Absent where the game does not play by itself. */
+  autoplay?(): void;
 }
 
 /** What the one large button would do now. */
-export type PressDoes = "bet" | "cash-out" | "skip" | "wait" | "again" | "cancel";
+export type PressDoes = "bet" | "cash-out" | "skip" | "wait" | "again" | "cancel" | "stop";
 
 const CHIPS_SHOWN = 12;
 
@@ -34,6 +36,7 @@ export class MiniShell {
   readonly #press = element("button", { type: "button", class: "press" });
   readonly #pressText = element("span", { class: "press-text" });
   readonly #pressFigure = element("span", { class: "press-figure", dir: "ltr" });
+  readonly #autoplay: HTMLButtonElement | undefined;
   readonly #sound: HTMLButtonElement;
   readonly #board = element("div", { class: "mini-board" });
   readonly #controls = element("div", { class: "mini-controls" });
@@ -52,6 +55,8 @@ export class MiniShell {
     this.#sound = iconButton("mute", t`Turn sound on`, "icon-button", actions.sound);
     this.#press.append(this.#pressText, this.#pressFigure);
     this.#press.addEventListener("click", actions.press);
+    const { autoplay } = actions;
+    this.#autoplay = autoplay && iconButton("autoplay", t`Autoplay`, "icon-button press-autoplay", autoplay);
     const lobby = iconButton("back", t`Back to the lobby`, "icon-button", actions.lobby);
     const fairness = iconButton("shield", t`Fairness`, "icon-button", actions.fairness);
     const history = iconButton("history", t`Rounds played`, "icon-button", actions.history);
@@ -95,7 +100,7 @@ export class MiniShell {
         { class: "mini-desk", "aria-label": t`Your bet` },
         this.#controls,
         ...(isPlaying ? [this.#stake] : []),
-        this.#press,
+        element("div", { class: "press-row" }, this.#press, ...(this.#autoplay ? [this.#autoplay] : [])),
         ...(isPlaying ? [balance] : []),
       ),
       this.#spoken,
@@ -157,6 +162,7 @@ export class MiniShell {
   }
 
   state(state: "idle" | "busy" | "playing"): void {
+    if (this.#autoplay) this.#autoplay.disabled = state !== "idle";
     this.#game.dataset["state"] = state;
   }
 

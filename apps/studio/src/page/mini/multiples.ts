@@ -1,3 +1,4 @@
+import { decimalSign } from "@banyan/kernel";
 import { i18n } from "@lingui/core";
 
 /** Keeps a figure from being turned around inside a sentence that is read from the right. */
@@ -5,12 +6,17 @@ function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
+/** A plain decimal with the decimal sign of the player's language. */
+export function localDecimal(text: string): string {
+  return text.replace(".", decimalSign(i18n.locale));
+}
+
 /** Stakes as the page writes them: "1.98×". Decimals beyond the second are cut, never rounded up. */
 export function timesText(multiplier: string): string {
   const [whole = "0", fraction = ""] = multiplier.split(".");
   const digits = fraction.padEnd(2, "0").slice(0, 2);
   const grouped = new Intl.NumberFormat(`${i18n.locale}-u-nu-latn`).format(BigInt(whole));
-  return isolated(`${grouped}.${digits}×`);
+  return isolated(`${grouped}${decimalSign(i18n.locale)}${digits}×`);
 }
 
 /** Hundredths of a stake in the same way: 198 is "1.98×". */
@@ -21,10 +27,10 @@ export function hundredthsText(value: number): string {
 /** Without the decimals that say nothing: "2×", "1.5×". For slots and segments, where there is little room. */
 export function shortTimes(hundredths: number): string {
   const whole = hundredths / 100;
-  return `${whole >= 100 ? Math.floor(whole) : Number(whole.toFixed(2))}×`;
+  return `${localDecimal(String(whole >= 100 ? Math.floor(whole) : Number(whole.toFixed(2))))}×`;
 }
 
 /** A share of hundredths of a per cent as text: 4950 is "49.50%". */
 export function percentText(hundredthsOfPercent: number): string {
-  return `${(Math.floor(hundredthsOfPercent) / 100).toFixed(2)}%`;
+  return `${localDecimal((Math.floor(hundredthsOfPercent) / 100).toFixed(2))}%`;
 }

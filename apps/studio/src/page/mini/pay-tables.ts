@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { MiniGameView } from "../../protocol/mini.ts";
 import { element } from "../shell/element.ts";
 import { numberText } from "../texts/formats.ts";
-import { shortTimes } from "./multiples.ts";
+import { localDecimal, shortTimes, timesText } from "./multiples.ts";
 import { riskText, tableText } from "./choice-names.ts";
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
@@ -29,7 +29,7 @@ export function paysOf({ tables }: MiniGameView): HTMLElement[] {
   if (tables.mines) {
     const rows = Object.entries(tables.mines).map(([mines, ladder]) => [
       mines,
-      ...[1, 2, 3, 5, 10].map((opened) => (ladder[opened - 1] ? `${Number(ladder[opened - 1]).toFixed(2)}×` : "–")),
+      ...[1, 2, 3, 5, 10].map((opened) => (ladder[opened - 1] ? timesText(ladder[opened - 1] ?? "0") : "–")),
     ]);
     parts.push(element("h3", {}, t`Pays by safe tiles`), table([t`Mines`, "1", "2", "3", "5", "10"], rows));
   }
@@ -57,7 +57,7 @@ function kenoTables(tables: NonNullable<MiniGameView["tables"]["keno"]>): HTMLEl
   const rows = Object.entries(tables).map(([key, { pays, rtp }]) => {
     const [name = "", picks = ""] = key.split("/");
     const hits = pays.flatMap((pay, count) => (pay > 0 ? [`${count}: ${shortTimes(pay)}`] : []));
-    return [tableText(name), numberText(Number(picks)), `${rtp}%`, hits.join("  ")];
+    return [tableText(name), numberText(Number(picks)), `${localDecimal(rtp)}%`, hits.join("  ")];
   });
   return [element("h3", {}, t`Pays by hits`), table([t`Table`, t`Picks`, t`RTP`, t`Hits`], rows)];
 }

@@ -1,42 +1,44 @@
-import { parseDecimal, toDecimal } from "@banyan/kernel";
+import { typedMoneyRules } from "@banyan/kernel";
+import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { MiniSessionView } from "../../protocol/mini.ts";
 import { element, iconButton, textButton } from "../shell/element.ts";
+import { moneyFormat } from "../texts/formats.ts";
+import { TypedField } from "./typed-field.ts";
 
-/** The stake: typed, or moved by the buttons beside it. It is always one that may be placed. */
+let fields = 0;
+
+/** The stake: typed, or moved by the buttons beside it. A typed text that is no stake places nothing. */
 export class StakeField {
   readonly view: HTMLElement;
-  readonly #input: HTMLInputElement;
+  readonly #typed: TypedField;
   readonly #buttons: HTMLButtonElement[];
+  readonly #offered: readonly bigint[];
   readonly #least: bigint;
   readonly #most: bigint;
-  readonly #offered: readonly bigint[];
-  readonly #currency: string;
   readonly #onChange: () => void;
-  #stake: bigint;
 
   constructor({ stakes, currency }: Pick<MiniSessionView, "stakes" | "currency">, onChange: () => void) {
     this.#least = BigInt(stakes.least);
     this.#most = BigInt(stakes.most);
     this.#offered = stakes.offered.map(BigInt);
-    this.#stake = BigInt(stakes.usual);
-    this.#currency = currency;
     this.#onChange = onChange;
-    this.#input = element("input", {
-      type: "text",
-      id: "stake",
-      class: "text-input stake-input",
-      inputmode: "decimal",
-      autocomplete: "off",
-      dir: "ltr",
+    const id = `stake-${(fields += 1)}`;
+    this.#typed = new TypedField({
+      id,
+      className: "text-input stake-input",
+      rules: typedMoneyRules(currency, i18n.locale),
+      least: this.#least,
+      most: this.#most,
+      initial: BigInt(stakes.usual),
+      write: moneyFormat(currency),
+      onChange,
     });
-    this.#input.addEventListener("input", () => this.#type());
-    this.#input.addEventListener("blur", () => this.#write());
     this.#buttons = [
       iconButton("minus", t`Lower the bet`, "stake-step", () => this.step(-1)),
       iconButton("plus", t`Raise the bet`, "stake-step", () => this.step(1)),
-      textButton("½", "stake-chip", () => this.#set(this.#stake / 2n)),
-      textButton("2×", "stake-chip", () => this.#set(this.#stake * 2n)),
+      textButton("½", "stake-chip", () => this.#set(this.stake / 2n)),
+      textButton("2×", "stake-chip", () => this.#set(this.stake * 2n)),
     ];
     const [down, up, half, double] = this.#buttons;
     double?.setAttribute("dir", "ltr");
@@ -45,50 +47,41 @@ export class StakeField {
     this.view = element(
       "div",
       { class: "field" },
-      element("label", { class: "field-name", for: "stake" }, t`Bet`),
-      element("div", { class: "stake-row" }, down ?? "", this.#input, up ?? "", half ?? "", double ?? ""),
+      element("label", { class: "field-name", for: id }, t`Bet`),
+      element("div", { class: "stake-row" }, down ?? "", this.#typed.input, up ?? "", half ?? "", double ?? ""),
+      this.#typed.note,
     );
-    this.#write();
   }
 
   get stake(): bigint {
-    return this.#stake;
+    return this.#typed.units ?? this.#least;
+  }
+
+  /** Whether the text in the field is a stake that may be placed. */
+  get isRight(): boolean {
+    return this.#typed.isRight;
+  }
+
+  focus(): void {
+    this.#typed.input.focus();
   }
 
   /** To the next stake that is offered, up or down. */
   step(by: 1 | -1): void {
     const next =
       by === 1
-        ? this.#offered.find((offered) => offered > this.#stake)
-        : this.#offered.findLast((offered) => offered < this.#stake);
+        ? this.#offered.find((offered) => offered > this.stake)
+        : this.#offered.findLast((offered) => offered < this.stake);
     this.#set(next ?? (by === 1 ? this.#most : this.#least));
   }
 
   lock(isLocked: boolean): void {
-    this.#input.disabled = isLocked;
+    this.#typed.input.disabled = isLocked;
     for (const button of this.#buttons) button.disabled = isLocked;
   }
 
   #set(stake: bigint): void {
-    this.#stake = this.#within(stake);
-    this.#write();
+    this.#typed.set(stake);
     this.#onChange();
-  }
-
-  #type(): void {
-    const typed = parseDecimal(this.#input.value.replaceAll(",", ""), this.#currency);
-    const isStake = typed !== undefined && typed === this.#within(typed);
-    if (isStake) this.#stake = typed;
-    this.#input.setAttribute("aria-invalid", String(!isStake));
-    this.#onChange();
-  }
-
-  #within(stake: bigint): bigint {
-    return stake < this.#least ? this.#least : stake > this.#most ? this.#most : stake;
-  }
-
-  #write(): void {
-    this.#input.value = toDecimal(this.#stake, this.#currency);
-    this.#input.removeAttribute("aria-invalid");
   }
 }

@@ -1,6 +1,7 @@
 import { newId } from "@banyan/kernel";
 import { t } from "@lingui/core/macro";
 import type { RoundView, SessionView } from "../../protocol/index.ts";
+import { FiguresRefresh } from "../client/figures-refresh.ts";
 import { type StudioClient, StudioRefusal } from "../client/studio-client.ts";
 import { untilAnswered, type Waiting } from "../client/until-answered.ts";
 import type { GambleOffer } from "../gamble/gamble-offer.ts";
@@ -11,7 +12,8 @@ import type { Shell } from "../shell/shell.ts";
 import { numberText } from "../texts/formats.ts";
 import { refusalText } from "../texts/refusal-texts.ts";
 import { describeRound } from "./describe-round.ts";
-import { Autoplay, type AutoplayEnd, type AutoplayPlan } from "./autoplay.ts";
+import { Autoplay, type AutoplayPlan } from "./autoplay.ts";
+import { autoplayEndText } from "./autoplay-end-text.ts";
 import { heldOf, type SessionState } from "./session-state.ts";
 import { showRound } from "./show-round.ts";
 import { showEncore } from "./show-wins.ts";
@@ -20,17 +22,6 @@ import type { Theatre } from "./theatre.ts";
 const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
 const AUTOPLAY_PAUSE_MILLIS = 400;
-
-function autoplayEndText(end: AutoplayEnd | undefined): string {
-  switch (end) {
-    case "win":
-      return t`Autoplay ended: you won as much as you named`;
-    case "loss":
-      return t`Autoplay ended: one more bet could pass your loss limit`;
-    default:
-      return t`Autoplay ended`;
-  }
-}
 
 /** From the press of the button to the next one: asks for the round, shows it, tells the server, settles the figures. */
 export class PlaySession {
@@ -42,6 +33,14 @@ export class PlaySession {
   readonly #encorePace = new Pace();
   #encore: Promise<void> = Promise.resolve();
   #isBusy = false;
+  readonly #figures = new FiguresRefresh<SessionView>({
+    ask: () => this.#client.session(),
+    isBusy: () => this.#isBusy,
+    show: (view) => {
+      this.#state.refresh(view);
+      this.showFigures();
+    },
+  });
   #autoplay: Autoplay | undefined;
   #settled: RoundView | undefined;
   #offer: GambleOffer | undefined;
@@ -116,6 +115,8 @@ export class PlaySession {
   /** Shows the round that was cut off when the page was last left, to its end. */
   async restore(round: RoundView): Promise<void> {
     await this.#whileBusy(() => this.#showRest(round));
+    // The round told the balance of its own time.
+    await this.refresh();
     await this.#offerGamble(round);
   }
 
@@ -173,12 +174,8 @@ export class PlaySession {
   }
 
   /** Asks the server for the figures, as after a deposit; left alone while a round runs. */
-  async refresh(): Promise<void> {
-    if (this.#isBusy) return;
-    const view = await this.#client.session().catch(() => undefined);
-    if (view === undefined || this.#isBusy) return;
-    this.#state.refresh(view);
-    this.showFigures();
+  refresh(): Promise<void> {
+    return this.#figures.refresh();
   }
 
   async #whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -195,6 +192,7 @@ export class PlaySession {
       this.#shell.busy(false);
       this.#showButton("spin");
       this.showFigures();
+      this.#figures.freed();
     }
   }
 

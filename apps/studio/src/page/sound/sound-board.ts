@@ -14,6 +14,7 @@ export interface SoundBoard {
   win(grade: number): void;
   line(index: number): void;
   freeSpins(): void;
+  jackpot(): void;
   press(): void;
 }
 
@@ -110,6 +111,10 @@ export function openSoundBoard(seed: number): SoundBoard {
     },
     line: (index) => melody([{ step: 5 + (index % 5), at: 0, volume: 0.6 }]),
     freeSpins: () => melody([0, 2, 4, 5, 7, 9, 10].map((step, index) => ({ step, at: index * beat * 1.4, volume: 1 }))),
+    jackpot: () =>
+      melody(
+        Array.from({ length: 18 }, (_, index) => ({ step: (index % 9) + 3, at: index * beat * 0.8, volume: 1.2 })),
+      ),
     press: () => play("click", click(root * 3, 0.7)),
   };
 }

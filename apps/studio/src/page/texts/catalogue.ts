@@ -1,4 +1,5 @@
 import { i18n, type Messages } from "@lingui/core";
+import { loadScriptFont } from "@banyan/phrases/load-script-font.ts";
 import { findLanguage, languages, matchLanguage } from "@banyan/phrases/languages.ts";
 
 /** Each language's texts are a chunk of their own, loaded when the language is. */
@@ -10,6 +11,7 @@ export async function speak(wanted: string | null): Promise<string> {
   const language = matchLanguage(wanted ?? navigator.language, offered, "en");
   const load = catalogues[`../../../../../packages/phrases/locales/${language}/studio.po`];
   if (load === undefined) throw new Error(`there is no catalogue for ${language}`);
+  void loadScriptFont(language);
   const { messages } = await load();
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;

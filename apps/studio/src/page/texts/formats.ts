@@ -8,6 +8,11 @@ export function moneyFormat(currency: string): MoneyFormat {
   return (minor) => formatMoney(minor, currency, i18n.locale);
 }
 
+/** With its currency: "USD 0.50", for what is about to be staked. */
+export function stakeFormat(currency: string): MoneyFormat {
+  return (minor) => formatMoney(minor, currency, i18n.locale, "code");
+}
+
 /** A net result with its sign: "+4.50", "−2.00", "0.00". The minus is a true minus. */
 export function signed(minor: bigint, money: MoneyFormat): string {
   if (minor === 0n) return money(0n);

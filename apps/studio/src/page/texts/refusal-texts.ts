@@ -23,6 +23,11 @@ export function refusalText(code: StudioErrorCode): RefusalText {
       return { title: t`Play is paused`, body: t`You cannot play at the moment. Please contact customer service.` };
     case "SESSION_EXPIRED":
       return { title: t`Your session has ended`, body: t`Open the game again from the lobby to keep playing.` };
+    case "SESSION_ELSEWHERE":
+      return {
+        title: t`This game is open in another browser`,
+        body: t`To play here, open the game from the lobby.`,
+      };
     case "BET_NOT_ALLOWED":
       return { title: t`This bet is not available`, body: t`The bets for this game have changed. Choose another one.` };
     case "GAMBLE_NOT_ALLOWED":

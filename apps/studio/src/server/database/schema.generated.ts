@@ -36,8 +36,8 @@ export interface CrashChain {
 export interface CrashRound {
   attended_until: Generated<Date>;
   chain_id: string;
-  crashes_at: Date;
-  ends_at: Date;
+  crashes_at: Date | null;
+  ends_at: Date | null;
   /**
    * Sealed under DATA_KEYS.
    */
@@ -45,12 +45,13 @@ export interface CrashRound {
   number: bigint;
   opens_at: Date;
   place: number;
-  point: number;
+  point: number | null;
   settled_at: Date | null;
   starts_at: Date;
 }
 
 export interface GameSession {
+  browser_hash: Buffer | null;
   currency: string;
   deposit_url: string | null;
   expires_at: Date;

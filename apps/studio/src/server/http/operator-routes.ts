@@ -64,7 +64,7 @@ class OperatorRefused extends Error {
 
 /**
  * What the platform asks of the studio: the catalogue, a launch, a replay, how a round stands, the transactions of a
- * day. Every call is signed with the platform's key over the bytes of its body. Errors, in this order: INVALID_SIGNATURE, WRONG_SYNTAX,
+ * day. Every call is signed with the platform's key. Errors, in this order: INVALID_SIGNATURE, WRONG_SYNTAX,
  * UNKNOWN_OPERATOR, UNKNOWN_GAME, WRONG_CURRENCY, WALLET_NOT_ALLOWED, UNKNOWN_ROUND.
  */
 export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
@@ -83,7 +83,7 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
       answer: (body: OperatorRequest<Call>, operator: string) => Promise<OperatorReply<Call>>,
     ): void {
       app.post(OPERATOR_CALLS[call].path, async (request) => {
-        const operator = authenticate(request, options.platformKey);
+        const operator = authenticate(request, OPERATOR_CALLS[call].path, options.platformKey);
         const parsed = OPERATOR_CALLS[call].request.safeParse(parseBody(request.body));
         if (!parsed.success) throw new OperatorRefused("WRONG_SYNTAX", parsed.error.message.slice(0, 300));
         return answer(parsed.data as OperatorRequest<Call>, operator);
@@ -111,16 +111,17 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
   };
 }
 
-function authenticate(request: FastifyRequest, key: VerifyingKey): string {
+function authenticate(request: FastifyRequest, path: string, key: VerifyingKey): string {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === "string" ? value : undefined;
   };
-  const rawBody = typeof request.body === "string" ? request.body : "";
+  const body = typeof request.body === "string" ? request.body : "";
+  const caller = header(OPERATOR_HEADER) ?? "";
   const signed = { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER) };
-  const verdict = checkSignature(key, signed, rawBody);
+  const verdict = checkSignature(key, signed, { path, caller, body });
   if (verdict !== "valid") throw new OperatorRefused("INVALID_SIGNATURE", `the signature is ${verdict}`);
-  return header(OPERATOR_HEADER) ?? "";
+  return caller;
 }
 
 async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">, operator: string) {

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import type { StudioError, StudioErrorCode } from "../../protocol/index.ts";
+import { BROWSER_HEADER, SESSION_HEADER, type StudioError, type StudioErrorCode } from "../../protocol/index.ts";
+import type { SessionKeys } from "../sessions/game-session.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 
 const HTTP_STATUS: Readonly<Record<StudioErrorCode, number>> = {
   BAD_REQUEST: 400,
   SESSION_EXPIRED: 401,
+  SESSION_ELSEWHERE: 403,
   PLAYER_BLOCKED: 403,
   ROUND_NOT_FOUND: 404,
   ROUND_IN_PROGRESS: 409,
@@ -21,6 +23,11 @@ const HTTP_STATUS: Readonly<Record<StudioErrorCode, number>> = {
 /** The path of a round as Fastify's pattern: the protocol writes it once, for both sides. */
 export function patternOf(path: (id: string) => string): string {
   return path("ID").replace("ID", ":id");
+}
+
+/** What a call of a page shows of its session. */
+export function sessionKeys({ headers }: FastifyRequest): SessionKeys {
+  return { secret: headers[SESSION_HEADER], browser: headers[BROWSER_HEADER] };
 }
 
 /** What a schema makes of a call. Errors: BAD_REQUEST, naming the fields that are wrong. */

@@ -73,7 +73,8 @@ export async function pageRoutes(
     if (findMiniGame(game)) return page(reply, ancestors, "mini.html");
     const theme = findGame(game)?.theme.id;
     const language = typeof lang === "string" ? lang : (session?.locale ?? "en");
-    const playsIt = session?.game_code === game ? session : undefined;
+    // The address alone tells nothing once the session belongs to a browser: its page asks, and shows its key.
+    const playsIt = session?.game_code === game && session.browser_hash === null ? session : undefined;
     const head = theme === undefined ? "" : await slotHead(playsIt, theme, language);
     return page(reply, ancestors, "index.html", head);
   });

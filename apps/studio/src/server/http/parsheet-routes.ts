@@ -1,53 +1,58 @@
-import { type SlotFractions, slotParsheet } from "@banyan/game-math";
-import type { FastifyInstance } from "fastify";
+import { slotParsheet } from "@banyan/game-math";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parsheetPath } from "../../protocol/index.ts";
 import { findGame, type GameRecord } from "../games/game-record.ts";
 import { parsheetHtml } from "../games/parsheet.ts";
-import { findMiniGame } from "../mini/mini-record.ts";
+import { findMiniGame, type MiniRecord } from "../mini/mini-record.ts";
 import { miniSheet, miniSheetHtml } from "../mini/mini-sheet.ts";
+import { Rationed } from "./rationed.ts";
+
+const MAX_AGE = "public, max-age=3600";
+const RETRY_SECONDS = 5;
 
 /** What is published of every game, for whoever wants to check it: no session, no key. */
 export async function parsheetRoutes(app: FastifyInstance): Promise<void> {
+  const pages = new Rationed(sheetPage);
+  const data = new Rationed(sheetData);
   const pattern = parsheetPath("GAME").replace("GAME", ":game");
   app.get(pattern, async (request, reply) => {
-    const { game } = request.params as { game: string };
-    const sheet = sheetOf(game);
-    if (!sheet) return reply.code(404).type("text/plain").send("There is no such game.");
+    const game = findAnyGame(request);
+    if (!game) return reply.code(404).type("text/plain").send("There is no such game.");
+    const page = pages.of(game);
+    if (!page)
+      return reply.code(503).header("retry-after", RETRY_SECONDS).type("text/plain").send("One moment, please.");
     return reply
       .type("text/html; charset=utf-8")
-      .header("cache-control", "public, max-age=3600")
+      .header("cache-control", MAX_AGE)
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(sheet);
+      .send(await page);
   });
   app.get(`${pattern}.json`, async (request, reply) => {
-    const asked = (request.params as { game: string }).game;
-    const mini = findMiniGame(asked);
-    if (mini) return reply.header("cache-control", "public, max-age=3600").send(miniSheet(mini));
-    const game = findGame(asked);
+    const game = findAnyGame(request);
     if (!game) return reply.code(404).send({ code: "UNKNOWN_GAME" });
-    const { code, vendor, names, math, figures } = game;
-    return reply.header("cache-control", "public, max-age=3600").send({
-      code,
-      vendor,
-      names,
-      figures,
-      math,
-      fractions: fractionsOf(game),
-    });
+    const sheet = data.of(game);
+    if (!sheet) return reply.code(503).header("retry-after", RETRY_SECONDS).send({ code: "BUSY" });
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("cache-control", MAX_AGE)
+      .send(await sheet);
   });
 }
 
-function sheetOf(code: string): string | undefined {
-  const mini = findMiniGame(code);
-  if (mini) return miniSheetHtml(mini);
-  const slot = findGame(code);
-  return slot && parsheetHtml(slot);
+type AnyGame = MiniRecord | GameRecord;
+
+function findAnyGame(request: FastifyRequest): AnyGame | undefined {
+  const { game } = request.params as { game: string };
+  return findMiniGame(game) ?? findGame(game);
 }
 
-const known = new WeakMap<GameRecord, SlotFractions | undefined>();
+function sheetPage(game: AnyGame): string {
+  return "math" in game ? parsheetHtml(game) : miniSheetHtml(game);
+}
 
-/** The exact fractions of a game, computed when they are first asked for. */
-function fractionsOf(game: GameRecord): SlotFractions | undefined {
-  if (!known.has(game)) known.set(game, slotParsheet(game.number).fractions);
-  return known.get(game);
+/** The sheet as JSON; of a slot with the exact fractions behind its figures. */
+function sheetData(game: AnyGame): string {
+  if (!("math" in game)) return JSON.stringify(miniSheet(game));
+  const { code, vendor, names, math, figures, number } = game;
+  return JSON.stringify({ code, vendor, names, figures, math, fractions: slotParsheet(number).fractions });
 }

@@ -5,6 +5,7 @@ import * as z from "zod";
 import {
   acknowledgePath,
   type AcknowledgeRequest,
+  BROWSER_PATH,
   collectPath,
   gamblePath,
   type GambleRequest,
@@ -13,7 +14,6 @@ import {
   ROUNDS_PATH,
   type RoundsPage,
   type RoundView,
-  SESSION_HEADER,
   SESSION_PATH,
   SPIN_PATH,
   type SpinRequest,
@@ -35,7 +35,7 @@ import {
 } from "../sessions/game-session.ts";
 import { gameOf, sessionView } from "../sessions/session-view.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
-import { answerError, parse, patternOf } from "./page-calls.ts";
+import { answerError, parse, patternOf, sessionKeys } from "./page-calls.ts";
 import { keepRawBodies, parseBody } from "./raw-json.ts";
 
 export interface PlayerOptions {
@@ -60,11 +60,10 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
   const underWay = new Map<string, Promise<PlayedRound>>();
   const spinners = new RememberedSessions();
 
-  const sessionOf = (request: FastifyRequest): Promise<GameSession> =>
-    requireSession(table.db, request.headers[SESSION_HEADER]);
+  const sessionOf = (request: FastifyRequest): Promise<GameSession> => requireSession(table.db, sessionKeys(request));
 
   async function spin(request: FastifyRequest): Promise<RoundView> {
-    const session = await spinners.require(table.db, request.headers[SESSION_HEADER]);
+    const session = await spinners.require(table.db, sessionKeys(request));
     const { spinId, bet, gamble }: SpinRequest = parse(spinRequest, parseBody(request.body));
     const key = `${session.id}/${spinId}/${bet}`;
     const asked = {
@@ -144,6 +143,10 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
       void reply.header("cache-control", "no-store");
     });
     app.get(SESSION_PATH, async (request) => sessionView(table, await sessionOf(request)));
+    app.post(BROWSER_PATH, async (request) => {
+      await sessionOf(request);
+      return {};
+    });
     app.post(SPIN_PATH, spin);
     app.get(ROUNDS_PATH, history);
     app.get(patternOf(roundPath), async (request) => {

@@ -17,7 +17,7 @@ async function endFlights(): Promise<void> {
   await bench.database.query(
     `update crash_round set opens_at = now() - interval '100 seconds', starts_at = now() - interval '90 seconds',
        crashes_at = now() - interval '80 seconds', ends_at = now() - interval '1 millisecond'
-     where ends_at > now()`,
+     where settled_at is null and (ends_at is null or ends_at > now())`,
   );
 }
 
@@ -162,7 +162,7 @@ describe("a flight", () => {
       [set.outcome.number, byHand.outcome.number],
     ]);
     bench.studio = await startStudio(studioConfig(bench.database.url, bench.walletUrl));
-    const again = (page: MiniPage) => miniPageAt(bench.studio.url, page.player, page.url);
+    const again = (page: MiniPage) => miniPageAt(bench.studio.url, page.player, page.url, page.browser);
     const paid = await eventually(
       () => look(again(one), set.id),
       (now) => now.paid,
@@ -206,6 +206,31 @@ describe("a clock that has been put back", () => {
       () => look(page, round.id),
       ({ state }) => state === "returned",
     );
+  });
+});
+
+describe("what nobody may know before the crash", () => {
+  it("stands nowhere in the database in plain: neither the point nor when the flight crashes or ends", async () => {
+    const page = await open();
+    const round = await board(page, null);
+    const stored = async () => {
+      const rows = await bench.database.query<Record<string, unknown>>("select * from crash_round where number = $1", [
+        round.outcome.number,
+      ]);
+      return rows[0];
+    };
+    expect(await stored()).toMatchObject({ point: null, crashes_at: null, ends_at: null });
+    await endFlights();
+    const settled = await eventually(stored, (row) => row?.["settled_at"] !== null);
+    expect(settled?.["point"]).toBeGreaterThanOrEqual(100);
+  });
+
+  it("is not told to whoever comes too late for the flight", async () => {
+    const page = await open();
+    const round = await board(page, null);
+    await place(round.outcome.number, 1_000, 2_000);
+    const refused = await page.bet({ autoCashOut: null }, STAKE).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ http: 429, body: { code: "TOO_FAST", retryAfterMillis: 1_000 } });
   });
 });
 

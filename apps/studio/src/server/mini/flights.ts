@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CRASH_TARGETS, type CrashChoice, crashPoint, flightHeight, flightMillis } from "@banyan/game-math";
+import { CRASH_TARGETS, type CrashChoice, flightHeight, flightMillis } from "@banyan/game-math";
 import type { Vault } from "@banyan/kernel/vault";
 import { type Selectable, sql } from "kysely";
 import type { FlightView, Passenger } from "../../protocol/mini.ts";
@@ -7,6 +7,7 @@ import type { Database } from "../database/open-database.ts";
 import type { CrashRound } from "../database/schema.generated.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { hashAt, lockChain, newChain } from "./crash-chain.ts";
+import { courseOf } from "./flight-course.ts";
 import { writeMultiplier } from "./mini-round.ts";
 import type { Change, FlightSeat, SeededRound } from "./mini-store.ts";
 import { openSecret, type SealedRecords, sealSecret } from "./sealed-secrets.ts";
@@ -17,7 +18,15 @@ export interface FlightPace {
   readonly lookMillis: number;
 }
 
-export type Flight = Selectable<CrashRound> & { readonly end_hash: string; readonly salt: string };
+type FlightRow = Selectable<CrashRound> & { readonly end_hash: string; readonly salt: string | null };
+
+/** A flight with its course, which its row tells in plain only once it is settled. */
+export type Flight = Omit<FlightRow, "point" | "crashes_at" | "ends_at" | "salt"> & {
+  readonly salt: string;
+  readonly point: number;
+  readonly crashes_at: Date;
+  readonly ends_at: Date;
+};
 
 /** A bet that arrives later than this before the start could not be taken in time. */
 const BOARDING_MARGIN_MILLIS = 300;
@@ -25,6 +34,8 @@ const BOARDING_MARGIN_MILLIS = 300;
 const GRACE_MILLIS = 1000;
 /** A flight that nobody attended for longer is not held against its players. */
 const UNATTENDED_MILLIS = 3000;
+/** How soon whoever comes too late for a flight may ask again. The flight's own end would tell where it crashes. */
+const ASK_AGAIN_MILLIS = 1000;
 /** A flight that seems to open later than this from now was made by a clock that has been put back since. */
 const CLOCK_MARGIN_MILLIS = 1000;
 const PASSENGERS_SHOWN = 30;
@@ -76,7 +87,15 @@ export class Flights {
       .executeTakeFirst();
     if (!row) return undefined;
     this.#clockAhead = row.moment.getTime() - (asked + Date.now()) / 2;
-    return { ...row, salt: row.salt ?? "" };
+    return this.#known(row);
+  }
+
+  /** A flight as its row and the sealed hash tell it. */
+  #known(row: FlightRow): Flight {
+    const salt = row.salt ?? "";
+    const { point, crashesAt } = courseOf(this.#vault, row, salt);
+    const endsAt = row.ends_at ?? new Date(crashesAt.getTime() + this.#pace.lookMillis);
+    return { ...row, salt, point, crashes_at: crashesAt, ends_at: endsAt };
   }
 
   /** Processes that make the next flight at the same time take turns at the chain, and the later ones find it made. */
@@ -94,11 +113,6 @@ export class Flights {
       }
       const number = (last?.number ?? 0n) + 1n;
       const hash = hashAt(this.#vault, chain, place);
-      const point = crashPoint(hash, chain.salt ?? "");
-      // It can be left at its point, so it goes on until it would be higher; nobody stays aboard beyond the last target.
-      const flying = flightMillis(Math.min(point, CRASH_TARGETS.most) + 1);
-      const at = (millis: number) => sql<Date>`now() + make_interval(secs => ${millis / 1000})`;
-      const { openMillis, lookMillis } = this.#pace;
       const row = await tx
         .insertInto("crash_round")
         .values({
@@ -106,27 +120,25 @@ export class Flights {
           chain_id: chain.id,
           place,
           hash: sealSecret(this.#vault, "crash_round.hash", number, hash),
-          point,
           opens_at: sql<Date>`now()`,
-          starts_at: at(openMillis),
-          crashes_at: at(openMillis + flying),
-          ends_at: at(openMillis + flying + lookMillis),
+          starts_at: sql<Date>`now() + make_interval(secs => ${this.#pace.openMillis / 1000})`,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return { ...row, end_hash: chain.end_hash, salt: chain.salt ?? "" };
+      return this.#known({ ...row, end_hash: chain.end_hash, salt: chain.salt });
     });
   }
 
   /**
-   * A seat on the flight that takes bets now. Errors: TOO_FAST, with the time until one does. What is not left by
+   * A seat on the flight that takes bets now. Errors: TOO_FAST, with the time until one does, or until it can be told. What is not left by
    * hand is left at the player's own height, or where the payout would pass the largest.
    */
   async seat({ autoCashOut }: CrashChoice, stake: bigint, maxPayout: bigint): Promise<FlightSeat> {
     const flight = await this.current();
     const now = this.now();
     if (flight.starts_at.getTime() - BOARDING_MARGIN_MILLIS < now) {
-      const retryAfterMillis = Math.max(100, Math.ceil(flight.ends_at.getTime() - now));
+      const hasCrashed = flight.crashes_at.getTime() <= now;
+      const retryAfterMillis = hasCrashed ? Math.max(100, Math.ceil(flight.ends_at.getTime() - now)) : ASK_AGAIN_MILLIS;
       throw new StudioRefusal("TOO_FAST", "the flight has started", { retryAfterMillis });
     }
     const highest = Math.min(CRASH_TARGETS.most, Number((maxPayout * 100n) / stake));
@@ -167,10 +179,10 @@ export class Flights {
       .selectAll("crash_round")
       .select(["crash_chain.end_hash", "crash_chain.salt"])
       .where("settled_at", "is", null)
-      .orderBy("crashes_at")
+      .orderBy("crash_round.number")
       .limit(20)
       .execute();
-    return rows.map((row) => ({ ...row, salt: row.salt ?? "" }));
+    return rows.map((row) => this.#known(row));
   }
 
   /** The bets on a flight that can be decided now: those past their height, and after the crash all of them. */
@@ -205,12 +217,20 @@ export class Flights {
     return wasAttended ? crashed() : { giveBack: true };
   }
 
-  /** Settled once its crash and the grace after it are past, and no bet on it is in play or on its way. */
+  /**
+   * Settled once its crash and the grace after it are past, and no bet on it is in play or on its way. Only now does
+   * its row tell its course in plain.
+   */
   async settle(flight: Flight): Promise<void> {
     if (!this.#isPastGrace(flight)) return;
     await this.#db
       .updateTable("crash_round")
-      .set({ settled_at: sql<Date>`now()` })
+      .set({
+        settled_at: sql<Date>`now()`,
+        point: flight.point,
+        crashes_at: flight.crashes_at,
+        ends_at: flight.ends_at,
+      })
       .where("number", "=", flight.number)
       .where("settled_at", "is", null)
       .where(({ not, exists, selectFrom }) =>
@@ -281,15 +301,17 @@ export class Flights {
   async #points(flight: Flight, hasCrashed: boolean): Promise<FlightView["points"]> {
     const rows = await this.#db
       .selectFrom("crash_round")
-      .select(["number", "point", "hash"])
+      .innerJoin("crash_chain", "crash_chain.id", "crash_round.chain_id")
+      .selectAll("crash_round")
+      .select(["crash_chain.end_hash", "crash_chain.salt"])
       .where("number", hasCrashed ? "<=" : "<", flight.number)
       .orderBy("number", "desc")
       .limit(POINTS_SHOWN)
       .execute();
-    return rows.map(({ number, point, hash }) => ({
-      number: String(number),
-      point,
-      hash: this.#hashOf({ number, hash }),
+    return rows.map((row) => ({
+      number: String(row.number),
+      point: this.#known(row).point,
+      hash: this.#hashOf(row),
     }));
   }
 

@@ -1,7 +1,6 @@
 import { isUuid } from "@banyan/kernel";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { SESSION_HEADER } from "../../protocol/index.ts";
 import {
   FLIGHT_PATH,
   MINI_BET_PATH,
@@ -16,7 +15,7 @@ import {
   type MiniRoundView,
   type SeedRequest,
 } from "../../protocol/mini.ts";
-import { answerError, parse, patternOf } from "../http/page-calls.ts";
+import { answerError, parse, patternOf, sessionKeys } from "../http/page-calls.ts";
 import { keepRawBodies, parseBody } from "../http/raw-json.ts";
 import type { ReplayKeys } from "../rounds/replay-key.ts";
 import { type GameSession, requireSession, sessionNet } from "../sessions/game-session.ts";
@@ -55,9 +54,9 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
   /** Bets under way in this process, so that a second click of the same bet waits for the first. */
   const underWay = new Map<string, Promise<SeededRound>>();
 
-  /** The session and its game. Errors: SESSION_EXPIRED. */
+  /** The session and its game. Errors: SESSION_EXPIRED, SESSION_ELSEWHERE. */
   async function seatOf(request: FastifyRequest): Promise<{ session: GameSession; game: MiniRecord }> {
-    const session = await requireSession(table.db, request.headers[SESSION_HEADER]);
+    const session = await requireSession(table.db, sessionKeys(request));
     const game = findMiniGame(session.game_code);
     if (!game) throw new StudioRefusal("SESSION_EXPIRED", "the session plays another kind of game");
     return { session, game };

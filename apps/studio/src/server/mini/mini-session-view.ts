@@ -44,6 +44,7 @@ export async function miniSessionView(
     startedAt: session.started_at.toISOString(),
     now: new Date(house.flights.now()).toISOString(),
     minCycleMillis: cycleOf(table, session),
+    autoplay: session.rules.autoplay ?? false,
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
     locale: session.locale,

@@ -6,6 +6,7 @@ import type { MiniSeed } from "../database/schema.generated.ts";
 import type { RoundRecord } from "../rounds/round-record.ts";
 import { RoundStore } from "../rounds/round-store.ts";
 import type { NewRound } from "../rounds/write-rounds.ts";
+import { courseOf } from "./flight-course.ts";
 import type { MiniDraw, MiniRecordedRound } from "./mini-round.ts";
 import { openSecret, type SealedRecords } from "./sealed-secrets.ts";
 import { lockPair, pairInUse } from "./seed-pairs.ts";
@@ -275,16 +276,17 @@ function seedOf(
 
 function flightOf(
   vault: Vault,
-  { number, place, hash, point, starts_at, has_crashed, end_hash, salt }: JoinedRow,
+  { number, place, hash, point, starts_at, crashes_at, moment, end_hash, salt }: JoinedRow,
 ): FlightOfRound | null {
-  if (number === null || place === null || hash === null || point === null || starts_at === null) return null;
+  if (number === null || place === null || hash === null || starts_at === null) return null;
+  const course = courseOf(vault, { number, hash, point, starts_at, crashes_at }, salt ?? "");
   return {
     number,
     place,
     hash: openSecret(vault, "crash_round.hash", number, hash),
-    point,
+    point: course.point,
     startsAt: starts_at,
-    hasCrashed: has_crashed === true,
+    hasCrashed: course.crashesAt <= moment,
     chainEnd: end_hash ?? "",
     salt: salt ?? "",
   };
@@ -315,8 +317,9 @@ function joined(db: Database) {
       "crash_round.hash",
       "crash_round.point",
       "crash_round.starts_at",
+      "crash_round.crashes_at",
       "crash_chain.end_hash",
       "crash_chain.salt",
-      sql<boolean | null>`crash_round.crashes_at <= clock_timestamp()`.as("has_crashed"),
+      sql<Date>`clock_timestamp()`.as("moment"),
     ]);
 }

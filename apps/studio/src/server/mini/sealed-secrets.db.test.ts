@@ -61,7 +61,7 @@ it("[R-1.01] keeps no seed in plain, seals what was stored in plain before, and 
 
   // All is under the new key now; without it nothing opens and nothing starts.
   studio = await start(newKey);
-  const again = miniPageAt(studio.url, page.player, page.url);
+  const again = miniPageAt(studio.url, page.player, page.url, page.browser);
   const { revealed } = await again.post<MiniSeedsView>(MINI_SEEDS_PATH, { clientSeed: "mine" });
   expect(revealed[0]).toMatchObject({ serverSeed: seed, serverHash: commitmentOf(seed) });
   const { fair } = await again.get<MiniSeedsView>(MINI_SEEDS_PATH);

@@ -133,7 +133,7 @@ describe("mines", () => {
     const untouched = await begin(idle);
     await bench.studio.stop();
     bench.studio = await startStudio(studioConfig(bench.database.url, bench.walletUrl));
-    const again = miniPageAt(bench.studio.url, page.player, page.url);
+    const again = miniPageAt(bench.studio.url, page.player, page.url, page.browser);
     const restored = (await again.mini()).openRound as Mines | null;
     expect(restored).toMatchObject({ id: begun.id, state: "playing", outcome: { opened: [safe[0]] } });
     const more = await move<Mines>(again, begun.id, 1, safe[1] ?? 0);
@@ -148,7 +148,7 @@ describe("mines", () => {
       ({ paid }) => paid,
     );
     expect(ended).toMatchObject({ state: "finished", totalWin: more.totalWin });
-    const back = miniPageAt(bench.studio.url, idle.player, idle.url);
+    const back = miniPageAt(bench.studio.url, idle.player, idle.url, idle.browser);
     const returned = await eventually(
       () => back.get<Mines>(miniRoundPath(untouched.id)),
       ({ state }) => state === "returned",

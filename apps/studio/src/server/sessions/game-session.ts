@@ -76,9 +76,16 @@ const COLUMNS = [
   "net",
   "started_at",
   "expires_at",
+  "browser_hash",
 ] as const;
 
-/** The live session with this secret, or undefined. */
+/** What a call shows: the secret of the launch's address, and the key of the browser that opened it. */
+export interface SessionKeys {
+  readonly secret: unknown;
+  readonly browser: unknown;
+}
+
+/** The live session with this secret, whichever browser it belongs to, or undefined. */
 export async function findSession(db: Database, secret: unknown): Promise<GameSession | undefined> {
   if (typeof secret !== "string" || !SECRET.test(secret)) return undefined;
   return db
@@ -89,11 +96,29 @@ export async function findSession(db: Database, secret: unknown): Promise<GameSe
     .executeTakeFirst() as Promise<GameSession | undefined>;
 }
 
-/** The live session with this secret. Errors: SESSION_EXPIRED. */
-export async function requireSession(db: Database, secret: unknown): Promise<GameSession> {
+/**
+ * The live session with this secret, bound to the browser that shows it first. Errors: SESSION_EXPIRED,
+ * SESSION_ELSEWHERE.
+ */
+export async function requireSession(db: Database, { secret, browser }: SessionKeys): Promise<GameSession> {
   const session = await findSession(db, secret);
   if (!session) throw new StudioRefusal("SESSION_EXPIRED", "there is no live session with this id");
+  const given = typeof browser === "string" && SECRET.test(browser) ? hashOf(browser) : undefined;
+  if (!given) throw new StudioRefusal("SESSION_ELSEWHERE", "the call shows no key of a browser");
+  const owner = session.browser_hash ?? (await bindBrowser(db, session.id, given));
+  if (!owner.equals(given)) throw new StudioRefusal("SESSION_ELSEWHERE", "the launch was opened in another browser");
   return session;
+}
+
+/** Of several browsers at once the first one gets the session. Answers whose it is. */
+async function bindBrowser(db: Database, sessionId: string, browser: Buffer): Promise<Buffer> {
+  const { browser_hash: owner } = await db
+    .updateTable("game_session")
+    .set({ browser_hash: sql<Buffer>`coalesce(browser_hash, ${browser})` })
+    .where("id", "=", sessionId)
+    .returning("browser_hash")
+    .executeTakeFirstOrThrow();
+  return owner ?? browser;
 }
 
 /** Refuses with SESSION_EXPIRED when a session that is known has run out meanwhile. */
@@ -117,12 +142,12 @@ const REMEMBERED_MAX = 20_000;
 export class RememberedSessions {
   readonly #byHash = new Map<string, GameSession>();
 
-  /** Errors: SESSION_EXPIRED, where the session was not read before. */
-  async require(db: Database, secret: unknown): Promise<GameSession> {
-    const key = typeof secret === "string" ? hashOf(secret).toString("base64") : "";
+  /** Errors: SESSION_EXPIRED and SESSION_ELSEWHERE, where the session was not read before for this browser. */
+  async require(db: Database, keys: SessionKeys): Promise<GameSession> {
+    const key = hashOf(JSON.stringify([keys.secret, keys.browser])).toString("base64");
     const known = this.#byHash.get(key);
     if (known) return known;
-    const session = await requireSession(db, secret);
+    const session = await requireSession(db, keys);
     const oldest = this.#byHash.size >= REMEMBERED_MAX ? this.#byHash.keys().next().value : undefined;
     if (oldest !== undefined) this.#byHash.delete(oldest);
     this.#byHash.set(key, session);

@@ -33,8 +33,8 @@ export async function openMiniPage(
 }
 
 /** The same page at another address of the studio, after a restart. */
-export function miniPageAt(studioUrl: string, player: string, url: string): MiniPage {
-  const page = pageAt(studioUrl, player, url);
+export function miniPageAt(studioUrl: string, player: string, url: string, browser?: string): MiniPage {
+  const page = pageAt(studioUrl, player, url, browser);
   return {
     ...page,
     mini: () => page.get(MINI_SESSION_PATH),

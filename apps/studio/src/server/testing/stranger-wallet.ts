@@ -3,6 +3,7 @@ import {
   checkSignature,
   type RollbackRequest,
   SIGNATURE_HEADER,
+  VENDOR_HEADER,
   TIMESTAMP_HEADER,
   type VerifyingKey,
   WALLET_CALLS,
@@ -56,7 +57,7 @@ export class StrangerWallet {
             timestamp: String(request.headers[TIMESTAMP_HEADER]),
             signature: String(request.headers[SIGNATURE_HEADER]),
           },
-          raw,
+          { path: WALLET_CALLS[call].path, caller: String(request.headers[VENDOR_HEADER]), body: raw },
         );
         if (verdict !== "valid") throw new Error(`signature ${verdict}`);
         const body = WALLET_CALLS[call].request.parse(JSON.parse(raw)) as MoneyRequest;

@@ -6,6 +6,7 @@ import { callVendor, type PlayRules, pairSigningKey, pairVerifyingKey, type Vend
 import { Client } from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import {
+  BROWSER_HEADER,
   SESSION_HEADER,
   SESSION_PATH,
   type SessionView,
@@ -149,6 +150,7 @@ export interface Page {
   /** Address of the page, as the platform would open it. */
   readonly url: string;
   readonly secret: string;
+  readonly browser: string;
   get<Body>(path: string): Promise<Body>;
   post<Body>(path: string, body: unknown): Promise<Body>;
   session(): Promise<SessionView>;
@@ -196,13 +198,17 @@ export async function openPage(
   return pageAt(studioUrl, player, url);
 }
 
+function newBrowserKey(): string {
+  return randomBytes(32).toString("base64url");
+}
+
 /** The same page at another address of the studio, after a restart. */
-export function pageAt(studioUrl: string, player: string, url: string): Page {
+export function pageAt(studioUrl: string, player: string, url: string, browser = newBrowserKey()): Page {
   const secret = new URL(url).searchParams.get("session") ?? "";
   async function ask<Body>(path: string, init: RequestInit): Promise<Body> {
     const response = await fetch(`${studioUrl}${path}`, {
       ...init,
-      headers: { [SESSION_HEADER]: secret, "content-type": "application/json" },
+      headers: { [SESSION_HEADER]: secret, [BROWSER_HEADER]: browser, "content-type": "application/json" },
     });
     const body: unknown = await response.json();
     if (response.status !== 200) throw new Answered(response.status, body as StudioError);
@@ -213,6 +219,7 @@ export function pageAt(studioUrl: string, player: string, url: string): Page {
     player,
     url,
     secret,
+    browser,
     get: (path) => ask(path, {}),
     post,
     session: () => ask<SessionView>(SESSION_PATH, {}),

@@ -24,6 +24,12 @@ export interface CatalogueGame {
   readonly stakes: ReadonlyMap<string, { readonly minimum: bigint; readonly maximum: bigint }>;
 }
 
+/** When a brand began, and since when it offers each of its vendors. */
+export interface BrandOffer {
+  readonly openedAt: Date;
+  readonly offeredAt: ReadonlyMap<string, Date>;
+}
+
 export interface CatalogueVendor {
   readonly code: string;
   readonly name: string;

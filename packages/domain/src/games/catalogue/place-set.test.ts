@@ -4,22 +4,18 @@ import { PlaceSet } from "./place-set.ts";
 
 const flags = fc.array(fc.boolean(), { maxLength: 200 });
 const setOf = (of: readonly boolean[]) => PlaceSet.of(of.length, (place) => of[place] ?? false);
-const placesOf = (of: readonly boolean[]) => of.flatMap((flag, place) => (flag ? [place] : []));
+const flagsOf = (set: PlaceSet, length: number) => Array.from({ length }, (_, place) => set.has(place));
 
 describe("a set of places", () => {
-  it.prop([flags, fc.nat(220), fc.nat(50)])(
-    "has what was put in, counts it, and gives any part of it",
-    (of, skipped, count) => {
-      const set = setOf(of);
-      expect(of.map((_, place) => set.has(place))).toEqual(of);
-      expect(set.size).toBe(placesOf(of).length);
-      expect(set.slice(skipped, count)).toEqual(placesOf(of).slice(skipped, skipped + count));
-    },
-  );
+  it.prop([flags])("has what was put in, and counts it", (of) => {
+    const set = setOf(of);
+    expect(flagsOf(set, of.length)).toEqual(of);
+    expect(set.size).toBe(of.filter(Boolean).length);
+  });
 
   it.prop([fc.array(fc.tuple(fc.boolean(), fc.boolean()), { maxLength: 200 })])("meets and joins others", (pairs) => {
     const [a, b] = [setOf(pairs.map(([first]) => first)), setOf(pairs.map(([, second]) => second))];
-    expect(a.and(b).slice(0, 200)).toEqual(placesOf(pairs.map(([first, second]) => first && second)));
-    expect(a.or(b).slice(0, 200)).toEqual(placesOf(pairs.map(([first, second]) => first || second)));
+    expect(flagsOf(a.and(b), pairs.length)).toEqual(pairs.map(([first, second]) => first && second));
+    expect(flagsOf(a.or(b), pairs.length)).toEqual(pairs.map(([first, second]) => first || second));
   });
 });

@@ -35,23 +35,6 @@ export class PlaceSet {
     for (const word of this.#words) size += bitsIn(word);
     return size;
   }
-
-  /** Places in rising order, `count` of them after the first `skipped`. */
-  slice(skipped: number, count: number): number[] {
-    const places: number[] = [];
-    let passed = 0;
-    for (let at = 0; at < this.#words.length && places.length < count; at += 1) {
-      let word = this.#words[at] ?? 0;
-      const bits = bitsIn(word);
-      if (passed + bits <= skipped) passed += bits;
-      else
-        for (; word !== 0 && places.length < count; word &= word - 1) {
-          if (passed >= skipped) places.push(at * WORD + 31 - Math.clz32(word & -word));
-          passed += 1;
-        }
-    }
-    return places;
-  }
 }
 
 function bitsIn(word: number): number {

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { type DatabaseConnection, prepared } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
-import type { BrandDecision, CatalogueGame, CatalogueVendor } from "./catalogue-game.ts";
+import type { BrandDecision, BrandOffer, CatalogueGame, CatalogueVendor } from "./catalogue-game.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
 
 /** All games that anybody may play now, as one version of the catalogue has them. */
@@ -12,6 +12,8 @@ export interface Catalogue {
   readonly vendors: ReadonlyMap<string, CatalogueVendor>;
   /** By brand, then by game. */
   readonly decisions: ReadonlyMap<string, ReadonlyMap<number, BrandDecision>>;
+  /** By brand. */
+  readonly offers: ReadonlyMap<string, BrandOffer>;
   /** The games by their names. Made when it is asked for first. */
   names(): NameIndex;
 }
@@ -64,12 +66,14 @@ async function copyCatalogue(db: DatabaseConnection, version: bigint): Promise<C
     await breathe();
   } while (page.length === GAMES_AT_ONCE);
   const decisions = await decisionsOfBrands(db);
+  const offers = await offersOfBrands(db);
   let names: NameIndex | undefined;
   return {
     version,
     games,
     vendors: new Map(vendors.map((vendor) => [vendor.code, vendor])),
     decisions,
+    offers,
     names: () => (names ??= createNameIndex(games.map((game) => Object.values(game.names)))),
   };
 }
@@ -156,4 +160,22 @@ async function decisionsOfBrands(db: DatabaseConnection): Promise<Map<string, Ma
     decisions.set(brand_id, ofBrand.set(Number(node_id), decision));
   }
   return decisions;
+}
+
+async function offersOfBrands(db: DatabaseConnection): Promise<Map<string, BrandOffer>> {
+  const rows = await db
+    .selectFrom("brand_vendor")
+    .innerJoin("brand", "brand.id", "brand_vendor.brand_id")
+    .select(["brand.id", "brand.created_at", "brand_vendor.vendor_code", "brand_vendor.offered_at"])
+    .execute();
+  const byBrand = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...byBrand].map(([id, vendors]) => [
+      id,
+      {
+        openedAt: vendors[0]?.created_at ?? new Date(0),
+        offeredAt: new Map(vendors.map(({ vendor_code, offered_at }) => [vendor_code, offered_at])),
+      },
+    ]),
+  );
 }

@@ -2,7 +2,8 @@ import type { Brand } from "../../context.ts";
 import type { GameCategory } from "../game-category.ts";
 import { PlaceSet } from "./place-set.ts";
 import type { Catalogue } from "./read-catalogue.ts";
-import type { CatalogueGame, CatalogueVendor } from "./catalogue-game.ts";
+import { arrivedAt, newSince } from "./arrival.ts";
+import type { BrandOffer, CatalogueGame, CatalogueVendor } from "./catalogue-game.ts";
 
 /** A game as a brand shows it. */
 export interface ShelfGame {
@@ -12,20 +13,24 @@ export interface ShelfGame {
   /** Where the brand lists it. */
   readonly category: GameCategory;
   readonly hot: boolean;
-  /** What the brand says of its newness; null: its age says. */
+  /** What the brand says of its newness; null: when it came to the brand says. */
   readonly fresh: boolean | null;
+  /** The brand gave it a place at the head of its lists. */
+  readonly placed: boolean;
+  /** When it came to the brand. */
+  readonly arrivedAt: Date;
 }
 
 /** The games that a brand's players find: of its vendors, in its currency, and hidden by nobody. */
 export interface Shelf {
   /** Those to which the brand gave places, then hot ones; then the first game of each vendor in the brand's order, the second of each, and so on. */
   readonly games: readonly ShelfGame[];
-  /** The same games, those first that the brand calls new, then those that came last. */
-  readonly newestFirst: readonly ShelfGame[];
+  /** The same games in another order; made once for each name. */
+  inOrder(name: string, make: (games: readonly ShelfGame[]) => readonly ShelfGame[]): readonly ShelfGame[];
   readonly all: PlaceSet;
   /** The places of the games of which the test is true; the test is made once for each name. */
   places(name: string, test: (shown: ShelfGame) => boolean): PlaceSet;
-  /** The places of the games that came less than 30 days ago, or that the brand calls new. */
+  /** The places of the games that came to the brand less than 30 days ago, or that the brand calls new. */
   newGames(): PlaceSet;
   readonly byNode: ReadonlyMap<number, ShelfGame>;
   find(vendorCode: string, gameCode: string): ShelfGame | undefined;
@@ -34,10 +39,6 @@ export interface Shelf {
   /** The games that a text finds, the best first. */
   search(text: string): readonly ShelfGame[];
 }
-
-/** A game is new for as long. */
-const NEW_DAYS = 30;
-const DAY_MILLIS = 86_400_000;
 
 /** Where games without a place of their own stand: behind all that have one. */
 const NO_PLACE = Number.MAX_SAFE_INTEGER;
@@ -61,6 +62,7 @@ function fillShelf(catalogue: Catalogue, brand: Brand): Shelf {
   const rank = new Map(offered.map(({ code }, place) => [code, place]));
   // Free play shows what its brand shows.
   const decisions = catalogue.decisions.get(brand.freePlayOf ?? brand.id);
+  const offer = catalogue.offers.get(brand.freePlayOf ?? brand.id);
   const nth = new Map<string, number>();
   const found = catalogue.games.flatMap((game, placeInCatalogue) => {
     const vendor = catalogue.vendors.get(game.vendorCode);
@@ -78,15 +80,21 @@ function fillShelf(catalogue: Catalogue, brand: Brand): Shelf {
   const inOrder = found.toSorted(
     (a, b) => a.head - b.head || Number(b.hot) - Number(a.hot) || a.turn - b.turn || a.rank - b.rank,
   );
-  const games = inOrder.map(({ game, category, hot, fresh }, place) => ({ place, game, category, hot, fresh }));
+  const games = inOrder.map(({ game, category, hot, fresh, head }, place): ShelfGame => ({
+    place,
+    game,
+    category,
+    hot,
+    fresh,
+    placed: head !== NO_PLACE,
+    arrivedAt: arrivedAt(game, offer),
+  }));
   const byPlaceInCatalogue = new Map(inOrder.map(({ placeInCatalogue }, place) => [placeInCatalogue, games[place]]));
   const byCode = new Map(games.map((shown) => [`${shown.game.vendorCode}/${shown.game.gameCode}`, shown]));
   return {
     games,
-    newestFirst: games.toSorted(
-      (a, b) => Number(b.fresh === true) - Number(a.fresh === true) || ageOrder(a.game, b.game),
-    ),
-    ...placesOf(games),
+    inOrder: ordersOf(games),
+    ...placesOf(games, offer),
     byNode: new Map(games.map((shown) => [shown.game.nodeId, shown])),
     find: (vendorCode, gameCode) => byCode.get(`${vendorCode}/${gameCode}`),
     vendors: offered,
@@ -98,18 +106,27 @@ function fillShelf(catalogue: Catalogue, brand: Brand): Shelf {
   };
 }
 
-const newSince = () => Date.now() - NEW_DAYS * DAY_MILLIS;
+/** As many orders of a shelf are kept as there are ways of looking at it that many people share. */
+const ORDERS_MAX = 100;
 
-/** Whether a game is shown as new: as the brand says, else by its age. */
-export function isNew({ createdAt }: CatalogueGame, fresh: boolean | null): boolean {
-  return fresh ?? createdAt.getTime() > newSince();
+function ordersOf(games: readonly ShelfGame[]): Shelf["inOrder"] {
+  const known = new Map<string, readonly ShelfGame[]>();
+  return (name, make) => {
+    const before = known.get(name);
+    if (before) return before;
+    const order = make(games);
+    // The one that was made first makes room.
+    const [oldest] = known.keys();
+    if (known.size >= ORDERS_MAX && oldest !== undefined) known.delete(oldest);
+    known.set(name, order);
+    return order;
+  };
 }
 
-function ageOrder(a: CatalogueGame, b: CatalogueGame): number {
-  return b.createdAt.getTime() - a.createdAt.getTime() || b.nodeId - a.nodeId;
-}
-
-function placesOf(games: readonly ShelfGame[]): Pick<Shelf, "all" | "places" | "newGames"> {
+function placesOf(
+  games: readonly ShelfGame[],
+  offer: BrandOffer | undefined,
+): Pick<Shelf, "all" | "places" | "newGames"> {
   const known = new Map<string, PlaceSet>();
   const setOf = (test: (shown: ShelfGame) => boolean) =>
     PlaceSet.of(games.length, (place) => {
@@ -127,8 +144,8 @@ function placesOf(games: readonly ShelfGame[]): Pick<Shelf, "all" | "places" | "
       return set;
     },
     newGames() {
-      const since = newSince();
-      return setOf(({ game, fresh }) => fresh ?? game.createdAt.getTime() > since);
+      const since = newSince(offer);
+      return setOf(({ arrivedAt: arrived, fresh }) => fresh ?? arrived > since);
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   outcomeOf,
   type TestHouse,
 } from "@banyan/dev-env/fixture";
-import { createVendorFixture } from "@banyan/dev-env/game-fixture";
+import { createVendorFixture, openLongAgo } from "@banyan/dev-env/game-fixture";
 import { startStrangerVendor, type StrangerVendor } from "@banyan/dev-env/stranger-vendor";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import type { VerifyingKey } from "@banyan/vendor-kit";
@@ -106,6 +106,7 @@ describe("what operators decide of games", () => {
   });
 
   it("says what is new, whatever its age", async () => {
+    await openLongAgo(database.db, brandId);
     await decide(["ant", "bee", "cat"], { fresh: false });
     expect(await seen({ filter: "NEW" })).toEqual(["dog"]);
     await database.pool.query("update game set created_at = now() - interval '90 days' where vendor_code = $1", [

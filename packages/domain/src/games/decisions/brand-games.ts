@@ -3,9 +3,10 @@ import { Refusal } from "@banyan/kernel";
 import { findBrand } from "../../brand/index.ts";
 import type { Brand, OperatorContext } from "../../context.ts";
 import { visibleBrand } from "../../visible-brand.ts";
+import { isNew } from "../catalogue/arrival.ts";
 import type { BrandDecision, CatalogueGame } from "../catalogue/catalogue-game.ts";
 import { type Catalogue, readCatalogue } from "../catalogue/read-catalogue.ts";
-import { isNew, listedCategory, shelfOf } from "../catalogue/shelf.ts";
+import { listedCategory, shelfOf } from "../catalogue/shelf.ts";
 import { lastVersion, UNDECIDED } from "./put-decisions.ts";
 
 type Call = typeof contract.operations.brandGames;
@@ -21,7 +22,7 @@ interface Offered {
 }
 
 /**
- * The games that the brand's vendors offer in its currency, in the order in which players find them, hidden ones last;
+ * The games that the brand's vendors offer in its currency, popular ones first, hidden ones last;
  * those that a text finds by how well it fits. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
  */
 export async function brandGames(
@@ -58,6 +59,7 @@ export async function brandGames(
 function offeredGames(catalogue: Catalogue, brand: Brand): Offered[] {
   const shelf = shelfOf(catalogue, brand);
   const decisions = catalogue.decisions.get(brand.id);
+  const offer = catalogue.offers.get(brand.id);
   const shown = shelf.games.map(({ game, category, hot }) => ({ game, category, hot }));
   const vendors = new Set(brand.settings.games.vendors);
   const hidden = catalogue.games.flatMap((game) => {
@@ -68,7 +70,7 @@ function offeredGames(catalogue: Catalogue, brand: Brand): Offered[] {
   });
   return [...shown, ...hidden].map((each) => {
     const decision = decisions?.get(each.game.nodeId);
-    return { ...each, decision, fresh: isNew(each.game, decision?.fresh ?? null) };
+    return { ...each, decision, fresh: isNew(each.game, decision?.fresh ?? null, offer) };
   });
 }
 

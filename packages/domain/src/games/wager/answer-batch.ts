@@ -1,6 +1,6 @@
 import { type DatabaseConnection, inTransaction, type Transaction, TransactionConflict } from "@banyan/db";
 import { InvariantError } from "@banyan/kernel";
-import { lockAccounts } from "@banyan/ledger";
+import { liftStakeFence, lockAccounts } from "@banyan/ledger";
 import type { WalletAnswer } from "@banyan/vendor-kit";
 import type { Note } from "../../outbox.ts";
 import { renewGameSessions } from "../game-session.ts";
@@ -163,6 +163,7 @@ async function decideAndWrite({ db, onMoved }: Desk, wagers: readonly Wager[]): 
   return [...batch.answers];
 }
 
+/** What is admitted here is admitted by facts of now, so a fence that a stake met has done its work. */
 async function decideBehindLocks(
   tx: Transaction,
   wagers: readonly Wager[],
@@ -172,5 +173,13 @@ async function decideBehindLocks(
     tx,
     seen.flatMap(({ purse }) => purse?.cash ?? []),
   );
-  return decideBatch(wagers, await readFacts(tx, wagers));
+  const batch = decideBatch(wagers, await readFacts(tx, wagers));
+  const paying = [...batch.books.accounts.values()].filter(({ paysStake }) => paysStake);
+  if (paying.length > 0) {
+    await liftStakeFence(
+      tx,
+      paying.map(({ id }) => id),
+    );
+  }
+  return batch;
 }

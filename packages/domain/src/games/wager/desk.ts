@@ -95,6 +95,7 @@ function transfer(books: Books, { purse, vendor, roundId }: Entry, action: Entry
         : { kind: "round", id: `${vendor}:${roundId}` },
     // Only a stake must be there. What a vendor takes back or puts right may be spent already.
     allowOverdraft: kind !== "bet",
+    isStake: kind === "bet",
   });
   invariant(decision.outcome !== "refused", `the ledger refused a ${kind}`);
   return decision.row.id;

@@ -38,7 +38,8 @@ describe("the winner board", () => {
     const [winner] = await board();
     expect(winner).toMatchObject({
       customerName: coveredName(seat.player.username),
-      winAmount: 1_234_567n,
+      winAmount: "12,345.67",
+      amount: 1_234_567n,
       currency: table.vendor.brand.currency,
       gameCode: table.vendor.gameCode,
       vassalage: table.vendor.code,
@@ -51,7 +52,7 @@ describe("the winner board", () => {
     await play(100n, 300n);
     await play(100n, 900n);
     await play(100n, 600n);
-    const amounts = async (changes?: object) => (await board(changes)).map(({ winAmount }) => winAmount);
+    const amounts = async (changes?: object) => (await board(changes)).map(({ amount }) => amount);
     expect(await amounts()).toEqual([600n, 900n, 300n]);
     expect(await amounts({ order: "BIGGEST" })).toEqual([900n, 600n, 300n]);
     expect(await amounts({ order: "BIGGEST", limitNum: 1 })).toEqual([900n]);
@@ -69,7 +70,7 @@ describe("the winner board", () => {
     }
     const context = callContext(table.house, table.vendor.brand);
     const told = async (period: "DAY" | "WEEK" | "MONTH") =>
-      (await winnerBoard(context, { ...asked, period, order: "BIGGEST" })).value.list.map(({ vo }) => vo.winAmount);
+      (await winnerBoard(context, { ...asked, period, order: "BIGGEST" })).value.list.map(({ vo }) => vo.amount);
     expect(await told("DAY")).toEqual([1000n]);
     expect(await told("WEEK")).toEqual([1002n, 1000n]);
     expect(await told("MONTH")).toEqual([1009n, 1002n, 1000n]);

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, contract, Winner } from "@banyan/contract";
+import { formatMoney } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { CallContext } from "../../context.ts";
 import { gameCategory } from "../game-category.ts";
@@ -49,7 +50,8 @@ export async function winnerBoard(context: CallContext, input: CallInput<Call>):
   const list = rows.map((row): Winner => ({
     vo: {
       customerName: coveredName(row.username),
-      winAmount: row.payout,
+      winAmount: formatMoney(row.payout, row.currency, "en"),
+      amount: row.payout,
       currency: row.currency,
       iconUrl: row.icon_url,
       gameName: row.game_name,

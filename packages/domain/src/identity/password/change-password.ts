@@ -6,7 +6,7 @@ import type { PlayerContext } from "../../context.ts";
 import { hashPassword, passwordMatches } from "../password-hash.ts";
 import { accountLimit, attemptSignIn } from "../sign-in-limits.ts";
 import { checkNewPassword, replacePassword } from "./new-password.ts";
-import { tellPasswordChanged } from "./tell-password-changed.ts";
+import { tellAccountChange } from "../tell-account-change.ts";
 
 type Call = typeof contract.security.changePassword;
 
@@ -29,7 +29,7 @@ export async function changePassword(context: PlayerContext, input: CallInput<Ca
   const hashes = { from: known.password_hash, to: await hashPassword(newPassword) };
   await inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, player.id, hashes, player.tokenHash))) throw refusal("PASSWORD_WRONG");
-    await tellPasswordChanged(tx, context, player.id);
+    await tellAccountChange(tx, context, player.id, "password");
     await recordAudit(tx, {
       brandId: brand.id,
       actor: { kind: "player", id: player.id },

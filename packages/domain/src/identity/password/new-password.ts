@@ -37,7 +37,12 @@ export async function replacePassword(
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable("player")
-    .set({ password_hash: hashes.to, password_changed_at: sql<Date>`now()`, must_change_password: false })
+    .set({
+      password_hash: hashes.to,
+      password_changed_at: sql<Date>`now()`,
+      must_change_password: false,
+      has_own_password: true,
+    })
     .where("id", "=", playerId)
     .$if(hashes.from !== undefined, (update) => update.where("password_hash", "=", hashes.from ?? ""))
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Transaction } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { recordAudit } from "../../compliance/index.ts";
 import type { CallContext } from "../../context.ts";
-import { tellPasswordChanged } from "./tell-password-changed.ts";
+import { tellAccountChange } from "../tell-account-change.ts";
 
 /** Tells the player that a forgotten password was set anew, and writes it down with what proved who did. */
 export async function noteReset(
@@ -12,7 +12,7 @@ export async function noteReset(
   by: "e-mail" | "mobile",
 ): Promise<void> {
   const { brand, caller } = context;
-  await tellPasswordChanged(tx, context, playerId);
+  await tellAccountChange(tx, context, playerId, "password");
   await recordAudit(tx, {
     brandId: brand.id,
     actor: { kind: "player", id: playerId },

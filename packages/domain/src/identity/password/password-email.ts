@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { CallContext } from "../../context.ts";
 import { queueMessage } from "../../messaging/index.ts";
 import { householdOf } from "../../plain-address.ts";
-import { type Allowance, checkCaptcha, spendAllowance } from "../../verification/index.ts";
+import { type Allowance, checkHuman, spendAllowance } from "../../verification/index.ts";
 import { playerRole } from "../player-role.ts";
 import { newSessionToken } from "../session-token.ts";
 
@@ -25,8 +25,7 @@ const ANSWER_MILLIS = 300;
  * for the e-mail address, whether or not anybody has it.
  */
 export async function passwordEmail(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
-  const { brand } = context;
-  if (brand.settings.captcha.sendCode) await checkCaptcha(context, "forgot_password", input);
+  await checkHuman(context, "forgot_password", input);
   for (const allowance of allowances(context, input.email)) await spend(context, allowance);
   await Promise.all([sendLink(context, input), pause(ANSWER_MILLIS)]);
   return { success: true };

@@ -24,7 +24,7 @@ export async function passwordVerification(context: CallContext, input: CallInpu
   const mobile = typedMobile(brand, input.mobileNum, input.countryDialingCode);
   checkNewPassword(brand, input.newPassword);
   const to = { channel: "sms", mobile } as const;
-  const code = await checkCode(context, { purpose: "forgot_password", to, code: input.verificationCode });
+  const code = await checkCode(context, { purpose: "login", to, code: input.verificationCode });
   const player = await db
     .selectFrom("player")
     .select(["id", "account_type"])

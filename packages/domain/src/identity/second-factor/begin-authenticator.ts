@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { Secret, TOTP } from "otpauth";
 import type { PlayerContext } from "../../context.ts";
-import { provePassword } from "../security/prove-password.ts";
+import { requireStepUp } from "../step-up/require-step-up.ts";
 import { keepPendingAuthenticator } from "./sealed-authenticator.ts";
 
 type Call = typeof contract.security.beginAuthenticator;
@@ -11,11 +11,12 @@ const SECRET_BYTES = 20;
 
 /**
  * Makes the secret of a new authenticator, which counts once a code of it is shown; one that counts already goes on
- * counting until then. Throws Refusal, in precedence order: SIGN_IN_LOCKED, PASSWORD_WRONG.
+ * counting until then. Throws Refusal, in precedence order: those of
+ * `requireStepUp`.
  */
 export async function beginAuthenticator(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, vault } = context;
-  await provePassword(context, input.password);
+  await requireStepUp(context, input.password);
   const secret = new Secret({ size: SECRET_BYTES });
   await keepPendingAuthenticator(db, vault, player.id, secret.base32);
   const uri = new TOTP({ issuer: brand.name, label: player.username, secret }).toString();

@@ -4,8 +4,9 @@ import { Refusal, systemClock } from "@banyan/kernel";
 import { recordAudit } from "../../compliance/index.ts";
 import type { PlayerContext } from "../../context.ts";
 import { attemptSignIn } from "../sign-in-limits.ts";
+import { tellAccountChange } from "../tell-account-change.ts";
 import { confirmPendingAuthenticator } from "./sealed-authenticator.ts";
-import { secondFactorLimit } from "./second-factor.ts";
+import { secondFactorLimit } from "./second-factor-limit.ts";
 
 type Call = typeof contract.security.confirmAuthenticator;
 
@@ -24,6 +25,7 @@ export async function confirmAuthenticator(context: PlayerContext, input: CallIn
   await attempt.succeeded();
   await inTransaction(db, async (tx) => {
     await tx.updateTable("player").set({ second_factor: true }).where("id", "=", player.id).execute();
+    await tellAccountChange(tx, context, player.id, "authenticatorAdded");
     await recordAudit(tx, {
       brandId: brand.id,
       actor: { kind: "player", id: player.id },

@@ -2,16 +2,19 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { recordAudit } from "../../compliance/index.ts";
 import type { PlayerContext } from "../../context.ts";
-import { provePassword } from "../security/prove-password.ts";
+import { requireStepUp } from "../step-up/require-step-up.ts";
+import { tellAccountChange } from "../tell-account-change.ts";
 
 type Call = typeof contract.security.removeAuthenticator;
 
-/** Forgets the player's authenticator. Throws Refusal, in precedence order: SIGN_IN_LOCKED, PASSWORD_WRONG. */
+/** Forgets the player's authenticator. Throws Refusal, in precedence order: those of
+ * `requireStepUp`. */
 export async function removeAuthenticator(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, caller } = context;
-  await provePassword(context, input.password);
+  await requireStepUp(context, input.password);
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom("player_authenticator").where("player_id", "=", player.id).execute();
+    await tellAccountChange(tx, context, player.id, "authenticatorRemoved");
     await recordAudit(tx, {
       brandId: brand.id,
       actor: { kind: "player", id: player.id },

@@ -3,23 +3,15 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { Refusal, systemClock } from "@banyan/kernel";
 import type { CallContext } from "../../context.ts";
 import { checkCode } from "../../verification/index.ts";
-import type { AttemptLimit } from "../attempts.ts";
 import { playerRole } from "../player-role.ts";
 import { signIn } from "../sign-in.ts";
-import { attemptSignIn, SIGN_IN_LOCK_SECONDS } from "../sign-in-limits.ts";
+import { attemptSignIn } from "../sign-in-limits.ts";
 import { type FactorWays, isHolderName, readFactorWays } from "./factor-ways.ts";
 import { takeAuthenticatorCode } from "./sealed-authenticator.ts";
+import { secondFactorLimit } from "./second-factor-limit.ts";
 import { type Challenge, findChallenge, spendChallenge } from "./sign-in-challenge.ts";
 
 type Call = typeof contract.security.secondFactor;
-
-/** Wrong answers of one player, to however many sign-ins. */
-export const secondFactorLimit: AttemptLimit = {
-  scope: "second_factor",
-  failuresMax: 5,
-  windowSeconds: 15 * 60,
-  lockSeconds: SIGN_IN_LOCK_SECONDS,
-};
 
 /**
  * The second half of a sign-in from an address that is not registered (R-2.26): whoever answers rightly gets the

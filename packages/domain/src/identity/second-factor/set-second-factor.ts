@@ -2,19 +2,22 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { recordAudit } from "../../compliance/index.ts";
 import type { PlayerContext } from "../../context.ts";
-import { provePassword } from "../security/prove-password.ts";
+import { requireStepUp } from "../step-up/require-step-up.ts";
+import { tellAccountChange } from "../tell-account-change.ts";
 
 type Call = typeof contract.security.setSecondFactor;
 
 /**
  * Whether the player is asked for more than the password when signing in from an address that is not registered, where
- * the brand leaves that to its members. Throws Refusal, in precedence order: SIGN_IN_LOCKED, PASSWORD_WRONG.
+ * the brand leaves that to its members. Throws Refusal, in precedence order: those of
+ * `requireStepUp`.
  */
 export async function setSecondFactor(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, caller } = context;
-  await provePassword(context, input.password);
+  await requireStepUp(context, input.password);
   await inTransaction(db, async (tx) => {
     await tx.updateTable("player").set({ second_factor: input.on }).where("id", "=", player.id).execute();
+    await tellAccountChange(tx, context, player.id, input.on ? "secondFactorOn" : "secondFactorOff");
     await recordAudit(tx, {
       brandId: brand.id,
       actor: { kind: "player", id: player.id },

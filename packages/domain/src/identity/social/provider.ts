@@ -1,5 +1,6 @@
 import type { BrandSettings, ErrorCode } from "@banyan/contract";
 import { Refusal } from "@banyan/kernel";
+import { outgoingFetch } from "@banyan/kernel/outgoing-fetch";
 import * as oidc from "openid-client";
 import { brandSecret } from "../../brand/index.ts";
 import type { CallContext } from "../../context.ts";
@@ -58,14 +59,11 @@ async function discover(issuer: string, clientId: string, secret: string): Promi
   try {
     return await oidc.discovery(address, clientId, { client_secret: secret }, undefined, {
       timeout: ANSWER_SECONDS_MAX,
-      // A provider on this very machine is a rehearsal; any other one speaks TLS.
-      ...(isThisMachine(address) && { execute: [oidc.allowInsecureRequests] }),
+      [oidc.customFetch]: outgoingFetch,
+      // The library refuses plain http; outgoingFetch takes it to loopback alone, where the environment allows it.
+      ...(address.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
     });
   } catch {
     throw new Refusal("SOCIAL_UNREACHABLE" satisfies ErrorCode);
   }
-}
-
-function isThisMachine({ hostname }: URL): boolean {
-  return hostname === "127.0.0.1" || hostname === "localhost" || hostname === "[::1]";
 }

@@ -2,9 +2,11 @@ import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
 import { asId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
+import { recordAudit } from "../../compliance/index.ts";
 import type { CallContext } from "../../context.ts";
 import { login } from "../login.ts";
 import { sessionTokenHash } from "../session-token.ts";
+import { tellAccountChange } from "../tell-account-change.ts";
 import { socialProvider } from "./provider.ts";
 import { bindIdentity, readTicket, spendTicket } from "./ticket.ts";
 
@@ -24,7 +26,17 @@ export async function socialBind(context: CallContext, input: CallInput<Call>): 
   try {
     await inTransaction(db, async (tx) => {
       await spendTicket(tx, brand.id, { ticket, pageKey });
-      await bindIdentity(tx, brand.id, asId<PlayerId>(value.user.id), identity);
+      const playerId = asId<PlayerId>(value.user.id);
+      await bindIdentity(tx, brand.id, playerId, identity);
+      await tellAccountChange(tx, context, playerId, "social");
+      await recordAudit(tx, {
+        brandId: brand.id,
+        actor: { kind: "player", id: playerId },
+        action: "social.bind",
+        subject: { kind: "player", id: playerId },
+        details: { provider: identity.provider },
+        ip: context.caller.ip,
+      });
     });
   } catch (error) {
     const tokenHash = sessionTokenHash(value.token);

@@ -1,9 +1,9 @@
-import type { CallInput, CallOutput, contract, ErrorCode } from "@banyan/contract";
+import type { CallInput, CallOutput, contract } from "@banyan/contract";
 import { inTransaction } from "@banyan/db";
-import { Refusal } from "@banyan/kernel";
+import { recordAudit } from "../../compliance/index.ts";
 import type { PlayerContext } from "../../context.ts";
-import { passwordMatches } from "../password-hash.ts";
-import { accountLimit, attemptSignIn } from "../sign-in-limits.ts";
+import { requireStepUp } from "../step-up/require-step-up.ts";
+import { tellAccountChange } from "../tell-account-change.ts";
 import { socialProvider } from "./provider.ts";
 import { bindIdentity, readTicket, spendTicket } from "./ticket.ts";
 
@@ -26,8 +26,8 @@ export async function socialBindings(
 }
 
 /**
- * Binds an identity to the account that is signed in, for good, once its password was given (R-4.21). Throws Refusal, in
- * precedence order: SOCIAL_OVER; SIGN_IN_TYPE_OFF; SIGN_IN_LOCKED; PASSWORD_WRONG; SOCIAL_IDENTITY_TAKEN;
+ * Binds an identity to the account that is signed in, for good, once it was proven whose it is (R-4.21). Throws
+ * Refusal, in precedence order: SOCIAL_OVER; SIGN_IN_TYPE_OFF; those of `requireStepUp`; SOCIAL_IDENTITY_TAKEN;
  * SOCIAL_BOUND_ALREADY.
  */
 export async function bindOwn(
@@ -37,17 +37,19 @@ export async function bindOwn(
   const { db, brand, player, caller } = context;
   const identity = await readTicket(db, brand.id, input);
   socialProvider(context, identity.provider);
-  const attempt = await attemptSignIn(db, accountLimit, player.id, caller.ip);
-  const { password_hash: hash } = await db
-    .selectFrom("player")
-    .select("password_hash")
-    .where("id", "=", player.id)
-    .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(hash, input.password))) throw new Refusal("PASSWORD_WRONG" satisfies ErrorCode);
-  await attempt.succeeded();
+  await requireStepUp(context, input.password);
   await inTransaction(db, async (tx) => {
     await spendTicket(tx, brand.id, input);
     await bindIdentity(tx, brand.id, player.id, identity);
+    await tellAccountChange(tx, context, player.id, "social");
+    await recordAudit(tx, {
+      brandId: brand.id,
+      actor: { kind: "player", id: player.id },
+      action: "social.bind",
+      subject: { kind: "player", id: player.id },
+      details: { provider: identity.provider },
+      ip: caller.ip,
+    });
   });
   return { success: true };
 }

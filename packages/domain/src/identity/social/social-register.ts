@@ -36,6 +36,7 @@ export async function socialRegister(context: CallContext, input: CallInput<Call
         async alongside(tx, id) {
           await spendTicket(tx, brand.id, { ticket, pageKey });
           await bindIdentity(tx, brand.id, id, identity);
+          await tx.updateTable("player").set({ has_own_password: false }).where("id", "=", id).execute();
         },
       },
     );

@@ -13,7 +13,7 @@ export class CrashBoard {
   readonly view: HTMLElement;
   readonly controls: HTMLElement;
   readonly #sky = new KiteSky();
-  readonly #height = element("p", { class: "kite-height", dir: "ltr" }, "1.00×");
+  readonly #height = element("p", { class: "kite-height", dir: "ltr" }, hundredthsText(100));
   readonly #state = element("p", { class: "kite-state" }, t`Connecting…`);
   readonly #count = element("p", { class: "aboard-count" });
   readonly #list = element("ul", { class: "aboard-list", tabindex: 0, "aria-label": t`Players aboard` });
@@ -40,6 +40,11 @@ export class CrashBoard {
     return { autoCashOut: this.#auto.value() };
   }
 
+  /** The field whose text is no choice. */
+  toMend(): { focus(): void } | undefined {
+    return this.#auto.isRight() ? undefined : this.#auto;
+  }
+
   lock(isLocked: boolean): void {
     this.#auto.lock(isLocked);
   }
@@ -56,7 +61,7 @@ export class CrashBoard {
     if (phase === "open") {
       const seconds = numberText(Math.max(0, Math.ceil(-millis / 1000)));
       this.#sky.fly(0);
-      this.#tell("1.00×", t`Next flight in ${seconds} s`);
+      this.#tell(hundredthsText(100), t`Next flight in ${seconds} s`);
     } else if (phase === "flying") {
       this.#sky.fly(millis);
       this.#tell(height, "");

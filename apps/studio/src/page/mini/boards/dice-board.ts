@@ -2,16 +2,16 @@ import { t } from "@lingui/core/macro";
 import { element } from "../../shell/element.ts";
 import type { Board, OpenBoard } from "../board.ts";
 import { figure, optionsField } from "../choice-fields.ts";
-import { percentText, timesText } from "../multiples.ts";
+import { localDecimal, percentText, timesText } from "../multiples.ts";
 
 const SIDES = 10_000;
 const CHANCES = { least: 10, most: 9800 } as const;
 
-const rollText = (roll: number): string => (roll / 100).toFixed(2);
+const rollText = (roll: number): string => localDecimal((roll / 100).toFixed(2));
 
 /** A line from 0 to 100, of which the player takes a part; the roll falls somewhere on it. */
 export const openDiceBoard: OpenBoard<"dice"> = ({ motion, sound, changed }): Board<"dice"> => {
-  const roll = element("p", { class: "dice-roll", dir: "ltr" }, "00.00");
+  const roll = element("p", { class: "dice-roll", dir: "ltr" }, rollText(0));
   const marker = element("span", { class: "dice-marker", "aria-hidden": "true" });
   const slider = element("input", {
     type: "range",

@@ -1,5 +1,6 @@
 import { element } from "../../shell/element.ts";
 import { prefersReducedMotion } from "../../motion/reduced-motion.ts";
+import { shortTimes } from "../multiples.ts";
 import { svg } from "../svg.ts";
 
 /** Room around the curve for the kite and the marks. */
@@ -99,7 +100,7 @@ export class KiteSky {
     this.#marks.replaceChildren(
       ...values.flatMap((value) => [
         svg("path", { d: `M${EDGE.start} ${y(value).toFixed(1)}H${this.#width}` }),
-        svg("text", { x: EDGE.start - 6, y: y(value) + 4 }, `${Number(value.toFixed(2))}×`),
+        svg("text", { x: EDGE.start - 6, y: y(value) + 4 }, shortTimes(Math.round(value * 100))),
       ]),
     );
   }

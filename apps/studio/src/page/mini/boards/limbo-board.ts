@@ -9,7 +9,7 @@ const TARGETS = { least: 101, most: 1_000_000, initial: 200 } as const;
 
 /** A lantern rises to a point; it wins when that is as high as the player's own. */
 export const openLimboBoard: OpenBoard<"limbo"> = ({ motion, sound, changed }): Board<"limbo"> => {
-  const point = element("p", { class: "limbo-point", dir: "ltr" }, "1.00×");
+  const point = element("p", { class: "limbo-point", dir: "ltr" }, hundredthsText(100));
   const lantern = svg(
     "svg",
     { viewBox: "-60 -80 120 150", class: "limbo-lantern", "aria-hidden": "true" },
@@ -42,6 +42,7 @@ export const openLimboBoard: OpenBoard<"limbo"> = ({ motion, sound, changed }): 
     ),
     choice: () => ({ target: goal() }),
     prospect: () => (goal() / 100).toFixed(2),
+    toMend: () => (target.isRight() ? undefined : target),
     lock: (isLocked) => target.lock(isLocked),
     begin() {
       point.dataset["tone"] = "";

@@ -11,8 +11,13 @@ const ROWS = [8, 10, 12, 14, 16] as const;
 const RISKS = ["low", "medium", "high"] as const;
 const WIDTH = 340;
 const TOP = 18;
-/** Slots are as deep as their figures are tall. */
-const SLOT_HEIGHT = 22;
+/** Below the slots, and the least distance between rows. */
+const FOOT = 4;
+const DROP_MIN = 7;
+/** Boards of more rows have slots too narrow for their figures, which then stand upright. */
+const LEVEL_ROWS_MAX = 8;
+const LEVEL_SLOT = { height: 24, size: 12 };
+const UPRIGHT_SLOT = { height: 46, size: 13 };
 
 /** From the calm middle to the edge: jade over amber to red. */
 function heat(slot: number, rows: number): string {
@@ -40,8 +45,15 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
   let ball = svg("circle");
   let slots: SVGGElement[] = [];
 
-  const gap = (): number => WIDTH / (rows.value() + 2);
-  const drop = (): number => Math.min(gap() * 1.02, 30);
+  /** One slot for each end of a path: together they are as wide as the board. */
+  const gap = (): number => WIDTH / (rows.value() + 1);
+  const slotOf = () => (rows.value() > LEVEL_ROWS_MAX ? UPRIGHT_SLOT : LEVEL_SLOT);
+  /** The board is always as wide as its room; rows stand closer where the room is low. */
+  let room = { width: WIDTH, height: WIDTH };
+  const drop = (): number => {
+    const left = (WIDTH * room.height) / room.width - TOP - slotOf().height - FOOT;
+    return Math.max(DROP_MIN, Math.min(gap() * 1.02, 30, left / rows.value()));
+  };
   const pegAt = (row: number, index: number): readonly [number, number] => [
     WIDTH / 2 + (index - (row + 2) / 2 + 0.5) * gap(),
     TOP + row * drop(),
@@ -49,22 +61,30 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
 
   function lay(): void {
     const count = rows.value();
-    const height = TOP + count * drop() + SLOT_HEIGHT + 4;
+    const height = TOP + count * drop() + slotOf().height + FOOT;
     const pegs = Array.from({ length: count }, (_, row) =>
       Array.from({ length: row + 3 }, (_unused, index) => {
         const [cx, cy] = pegAt(row, index - 0.5);
         return svg("circle", { cx, cy, r: Math.max(2, gap() * 0.1), class: "peg" });
       }),
     ).flat();
-    const size = count > 12 ? 7.6 : count > 8 ? 9.4 : 11;
+    const { height: slotHeight, size } = slotOf();
+    const isUpright = count > LEVEL_ROWS_MAX;
     slots = pays().map((pay, slot) => {
       const x = WIDTH / 2 + (slot - count / 2) * gap();
       const y = TOP + count * drop() - 6;
       return svg(
         "g",
         { class: "slot" },
-        svg("rect", { x: x - gap() / 2 + 1, y, width: gap() - 2, height: SLOT_HEIGHT, rx: 4, fill: heat(slot, count) }),
-        svg("text", { x, y: y + SLOT_HEIGHT / 2 + size * 0.36, "font-size": size }, shortTimes(pay).slice(0, -1)),
+        svg("rect", { x: x - gap() / 2 + 1, y, width: gap() - 2, height: slotHeight, rx: 4, fill: heat(slot, count) }),
+        svg(
+          "text",
+          {
+            "font-size": size,
+            transform: `translate(${x} ${y + slotHeight / 2}) rotate(${isUpright ? -90 : 0}) translate(0 ${size * 0.36})`,
+          },
+          shortTimes(pay).slice(0, -1),
+        ),
       );
     });
     ball = svg("circle", { r: Math.max(4, gap() * 0.26), class: "ball", visibility: "hidden" });
@@ -101,6 +121,12 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
     return frames;
   }
 
+  let isFalling = false;
+  new ResizeObserver(([seen]) => {
+    if (!seen || seen.contentRect.width === 0) return;
+    room = seen.contentRect;
+    if (!isFalling) lay();
+  }).observe(view);
   lay();
   return {
     view,
@@ -123,7 +149,9 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
         lay();
       }
       ball.setAttribute("visibility", "visible");
+      isFalling = true;
       await motion.animate(ball, way(outcome.path), 130 * outcome.path.length, { easing: "linear" });
+      isFalling = false;
       sound.stop(outcome.slot % 5);
       slots[outcome.slot]?.setAttribute("data-hit", "");
     },

@@ -1,0 +1,40 @@
+import { Button, Card } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { ChangeList } from "./change-list.tsx";
+import type { FollowedDraft } from "./follow-brand.ts";
+
+interface ConflictCardProps {
+  readonly followed: FollowedDraft;
+  readonly currency: string;
+}
+
+/** Shows what another operator saved beside one's own changes, and asks which to go on with. */
+export function ConflictCard({ followed: { theirs, changes, keepOwn, discard }, currency }: ConflictCardProps) {
+  if (theirs === undefined) return null;
+  return (
+    <Card className="mb-4 border-accent" title={<Trans>Another operator has changed this brand meanwhile</Trans>}>
+      <div role="alert" className="grid gap-4">
+        <section className="grid gap-2">
+          <h3 className="text-15 font-bold">
+            <Trans>What is in force now</Trans>
+          </h3>
+          <ChangeList changes={theirs} currency={currency} />
+        </section>
+        <section className="grid gap-2">
+          <h3 className="text-15 font-bold">
+            <Trans>What you have changed</Trans>
+          </h3>
+          <ChangeList changes={changes} currency={currency} />
+        </section>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button tone="secondary" onClick={discard}>
+            <Trans>Give up my changes</Trans>
+          </Button>
+          <Button tone="primary" onClick={keepOwn}>
+            <Trans>Keep my changes on top</Trans>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { Amount } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import type { DepositCase } from "../../platform/answers.ts";
+
+/** True when another amount came than was asked for, or another currency. */
+export function cameOtherwise({ paid, amount, currency }: DepositCase): boolean {
+  return paid !== null && (paid.amount !== amount || paid.currency !== currency);
+}
+
+interface DepositAmountProps {
+  readonly deposit: DepositCase;
+  readonly className?: string;
+}
+
+/** What came of a deposit, with what was asked for where that differs; what was asked for while nothing came. */
+export function DepositAmount({ deposit, className = "" }: DepositAmountProps) {
+  const { paid, amount, currency } = deposit;
+  const asked = <Amount minor={amount} currency={currency} show="code" />;
+  return (
+    <span className="inline-grid gap-0.5">
+      <Amount minor={paid?.amount ?? amount} currency={paid?.currency ?? currency} show="code" className={className} />
+      {cameOtherwise(deposit) ? (
+        <span className="text-13 text-text-2">
+          <Trans>asked for {asked}</Trans>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Column, DataTable, EmptyState, ErrorState, SkeletonLines, StatusPill, useFormats } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { JobKindLine } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+import { Moment } from "../frame/moment.tsx";
+import { useJobWords } from "./job-words.ts";
+
+const REFETCH_MILLIS = 5_000;
+
+interface JobKindTableProps {
+  readonly onOpen: (kind: string) => void;
+}
+
+/** Every kind of job with what waits, runs and failed. */
+export function JobKindTable({ onOpen }: JobKindTableProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const columns = useColumns();
+  const { data, error, isFetching, refetch } = useQuery(
+    queries.operations.jobKinds.queryOptions({ input: {}, refetchInterval: REFETCH_MILLIS }),
+  );
+  if (!data) {
+    return error ? (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    ) : (
+      <SkeletonLines lines={8} />
+    );
+  }
+  return (
+    <DataTable
+      caption={t`Kinds of jobs`}
+      columns={columns}
+      rows={data.list}
+      rowKey={(row) => row.kind}
+      onRowPress={(row) => onOpen(row.kind)}
+      empty={<EmptyState title={t`No jobs`} />}
+    />
+  );
+}
+
+function useColumns(): readonly Column<JobKindLine>[] {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const words = useJobWords();
+  return [
+    { key: "kind", header: t`Job`, phone: "title", cell: (row) => words(row.kind) },
+    {
+      key: "state",
+      header: t`State`,
+      cell: (row) => <KindState line={row} />,
+    },
+    { key: "due", header: t`Waiting`, numeric: true, cell: (row) => formats.number(row.due) },
+    { key: "active", header: t`Running`, numeric: true, cell: (row) => formats.number(row.active) },
+    { key: "scheduled", header: t`Later`, numeric: true, cell: (row) => formats.number(row.scheduled) },
+    { key: "failed", header: t`Given up`, numeric: true, cell: (row) => formats.number(row.failed) },
+    { key: "concurrency", header: t`At once`, numeric: true, cell: (row) => formats.number(row.concurrency) },
+    {
+      key: "schedule",
+      header: t`Schedule (UTC)`,
+      cell: (row) => (row.schedule === null ? t`when needed` : <bdi dir="ltr">{row.schedule}</bdi>),
+    },
+    {
+      key: "oldest",
+      header: t`Oldest waiting since`,
+      cell: (row) => (row.oldestDueAt === null ? "–" : <Moment at={row.oldestDueAt} />),
+    },
+  ];
+}
+
+function KindState({ line }: { readonly line: JobKindLine }) {
+  if (line.failed > 0) {
+    return (
+      <StatusPill tone="danger">
+        <Trans>Some given up</Trans>
+      </StatusPill>
+    );
+  }
+  return (
+    <StatusPill tone={line.active > 0 ? "live" : "neutral"}>
+      {line.active > 0 ? <Trans>Running</Trans> : <Trans>At rest</Trans>}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { PageHeading } from "../features/frame/page-heading.tsx";
+import { JobKindTable } from "../features/jobs/job-kind-table.tsx";
+import { useJobWords } from "../features/jobs/job-words.ts";
+import { TroubledJobTable } from "../features/jobs/troubled-job-table.tsx";
+
+/** The background jobs: what waits, runs and failed, and a way to have a failed one tried again. */
+export function JobsPage() {
+  const { t } = useLingui();
+  const words = useJobWords();
+  const [kind, setKind] = useState<string>();
+  return (
+    <>
+      <PageHeading>
+        <Trans>Jobs</Trans>
+      </PageHeading>
+      <JobKindTable onOpen={setKind} />
+      <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-18 font-bold">{kind === undefined ? t`Jobs that failed` : t`Failed: ${words(kind)}`}</h2>
+        {kind === undefined ? null : (
+          <Button size="sm" onClick={() => setKind(undefined)}>
+            <Trans>Show all kinds</Trans>
+          </Button>
+        )}
+      </div>
+      <TroubledJobTable kind={kind} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Server } from "node:http";
+
+/** How long a caller may take to bring a request, and how many connections one process holds. */
+export interface SlowLimits {
+  /** From the first byte of a request, or the opening of a connection, to the end of its headers. */
+  readonly headersMillis: number;
+  /** To the end of its body. A picture of 5 MB takes this long on a slow phone. */
+  readonly requestMillis: number;
+  /** How often connections are looked at. */
+  readonly checkMillis: number;
+  readonly connectionsMax: number;
+}
+
+export const SLOW_LIMITS: SlowLimits = {
+  headersMillis: 10_000,
+  requestMillis: 60_000,
+  checkMillis: 2_000,
+  connectionsMax: 20_000,
+};
+
+/** The limits as Node's HTTP server takes them. */
+export function serverOptions({ headersMillis, requestMillis, checkMillis }: SlowLimits) {
+  return { headersTimeout: headersMillis, requestTimeout: requestMillis, connectionsCheckingInterval: checkMillis };
+}
+
+/** Connections beyond the limit are closed as they come. */
+export function limitConnections(server: Server, { connectionsMax }: SlowLimits): void {
+  server.maxConnections = connectionsMax;
+}

@@ -1,0 +1,61 @@
+import type { House, Job } from "@banyan/domain";
+import { cashierJobs } from "@banyan/domain/cashier";
+import { verifyWholeAuditTrail } from "@banyan/domain/compliance";
+import { synchroniseVendor } from "@banyan/domain/games";
+import { endIdleSessions, endTrials, sweepAttempts } from "@banyan/domain/identity";
+import { sendMessage } from "@banyan/domain/messaging";
+import { workReconciliation } from "@banyan/domain/reconciliation";
+import { settleMarketJob } from "@banyan/domain/settlement";
+import { openTransferMonths } from "@banyan/ledger";
+
+type JobOf<Kind extends Job["kind"]> = Extract<Job, { readonly kind: Kind }>;
+
+/** How one kind of job is worked on. */
+export interface JobKind<Kind extends Job["kind"] = Job["kind"]> {
+  /** Does the work. It may run twice for one job, early or late, and does its work once. */
+  readonly handle: (house: House, job: JobOf<Kind>) => Promise<unknown>;
+  /** How many jobs of the kind one worker runs at once. */
+  readonly concurrency: number;
+  /**
+   * How many jobs of one group (a gateway, a vendor, a channel) run at once, in all workers together. It is below the
+   * concurrency, so that a slow group leaves room for the others.
+   */
+  readonly perGroup?: number;
+  /** When the job is written by the clock: a cron expression in UTC. A moment that was missed is left out. */
+  readonly schedule?: string;
+}
+
+/** Jobs that wait for a payment gateway. */
+const GATEWAY = { concurrency: 8, perGroup: 4 };
+
+/** The one registry of jobs: every kind with its handler, its concurrency and its schedule. */
+export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
+  "deposit.query": { handle: cashierJobs["deposit.query"], ...GATEWAY },
+  "deposit.expire": { handle: cashierJobs["deposit.expire"], concurrency: 4 },
+  "withdrawal.pay": { handle: cashierJobs["withdrawal.pay"], ...GATEWAY },
+  "withdrawal.query": { handle: cashierJobs["withdrawal.query"], ...GATEWAY },
+  "withdrawal.receipt-due": { handle: cashierJobs["withdrawal.receipt-due"], concurrency: 4 },
+  "message.send": { handle: (house, { messageId }) => sendMessage(house, messageId), concurrency: 24, perGroup: 16 },
+  "market.settle": { handle: settleMarketJob, concurrency: 2 },
+  "games.synchronise": {
+    handle: (house, { vendorCode }) => synchroniseVendor(house, vendorCode),
+    concurrency: 3,
+    perGroup: 1,
+  },
+  "reconciliation.plan": { handle: workReconciliation, concurrency: 1, schedule: "*/15 * * * *" },
+  "reconciliation.run": { handle: workReconciliation, concurrency: 3, perGroup: 1 },
+  "reconciliation.open-rounds": { handle: workReconciliation, concurrency: 1, schedule: "* * * * *" },
+  "ledger.open-months": { handle: ({ db }) => openTransferMonths(db), concurrency: 1, schedule: "20 */6 * * *" },
+  "audit.verify": { handle: ({ db }) => verifyWholeAuditTrail(db), concurrency: 1, schedule: "10 3 * * *" },
+  "sessions.end-idle": { handle: ({ db }) => endIdleSessions(db), concurrency: 1, schedule: "* * * * *" },
+  "trials.end": { handle: ({ db }) => endTrials(db), concurrency: 1, schedule: "* * * * *" },
+  "attempts.sweep": { handle: ({ db }) => sweepAttempts(db), concurrency: 1, schedule: "40 * * * *" },
+};
+
+/** The names of all kinds, in the order of the registry. */
+export const jobKindNames = Object.keys(jobKinds) as readonly Job["kind"][];
+
+/** Runs the handler of a job's kind. Throws what the handler throws. */
+export async function handleJob(house: House, job: Job): Promise<void> {
+  await (jobKinds[job.kind] as JobKind).handle(house, job);
+}

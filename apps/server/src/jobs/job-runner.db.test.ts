@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createPool, createDatabase, inTransaction, statements } from "@banyan/db";
+import type { Job } from "@banyan/domain";
+import { createHouse, createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { newId } from "@banyan/kernel";
+import type { PgBoss } from "pg-boss";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openJobDesk } from "./job-desk.ts";
+import { jobKinds } from "./job-kinds.ts";
+import { openJobQueue, scheduleJobs, transactionalJobQueue } from "./job-queue.ts";
+import { type JobRunner, type JobRunnerOptions, runJobs } from "./job-runner.ts";
+
+const database = testDatabase();
+let boss: PgBoss;
+let runner: JobRunner | undefined;
+beforeAll(async () => {
+  boss = await openJobQueue(database.url, true);
+});
+afterEach(async () => {
+  await runner?.stop();
+  runner = undefined;
+  await database.pool.query("delete from pgboss.job");
+});
+afterAll(async () => {
+  await boss?.stop();
+});
+
+const faults: unknown[] = [];
+
+function work(handle: (job: Job) => Promise<void>, kinds: JobRunnerOptions["kinds"] = jobKinds, queue = boss): void {
+  runner = runJobs({
+    boss: queue,
+    db: database.db,
+    databaseUrl: database.url,
+    kinds,
+    handle,
+    onError: (error) => faults.push(error),
+  });
+}
+
+async function enqueue(jobs: readonly Job[], group?: string): Promise<void> {
+  const queue = transactionalJobQueue(boss, () => undefined);
+  await inTransaction(database.db, async (tx) => {
+    for (const job of jobs) await queue.enqueue(tx, job, group === undefined ? {} : { group });
+  });
+}
+
+const message = (): Job => ({ kind: "message.send", messageId: newId() });
+
+/** Waits until `isDone`; the test's own time limit ends it otherwise. */
+async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await sleep(5);
+}
+
+it("begins a new job by its notification, long before the next look", async () => {
+  const begun: number[] = [];
+  work(async () => void begun.push(performance.now()));
+  await sleep(500);
+  const waits: number[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    const enqueued = performance.now();
+    await enqueue([message()]);
+    await until(() => begun.length > times);
+    waits.push((begun[times] ?? 0) - enqueued);
+  }
+  // Looks are 1,500 ms apart: by them alone the waits would be 750 ms on average.
+  expect(waits.toSorted((a, b) => a - b)[1]).toBeLessThan(400);
+});
+
+it("runs many jobs of a kind at once, never more than its concurrency, each once", async () => {
+  const ran = new Map<string, number>();
+  let atOnce = 0;
+  let most = 0;
+  work(async (job) => {
+    if (job.kind !== "message.send") return;
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await sleep(5);
+    atOnce -= 1;
+    ran.set(job.messageId, (ran.get(job.messageId) ?? 0) + 1);
+  });
+  const jobs = Array.from({ length: 300 }, message);
+  await enqueue(jobs);
+  await until(() => ran.size === jobs.length);
+  await sleep(300);
+  expect([...ran.values()].every((times) => times === 1)).toBe(true);
+  expect(most).toBeGreaterThan(4);
+  expect(most).toBeLessThanOrEqual(jobKinds["message.send"].concurrency);
+});
+
+it("lets a slow gateway take its share of a kind only: other gateways, and other kinds, do not wait", async () => {
+  const release: (() => void)[] = [];
+  const done: string[] = [];
+  work(async (job) => {
+    if (job.kind !== "withdrawal.pay") return void done.push(job.kind);
+    if (job.withdrawalId.startsWith("slow")) await new Promise<void>((resolve) => release.push(resolve));
+    done.push(job.withdrawalId);
+  });
+  const pay = (name: string): Job => ({ kind: "withdrawal.pay", withdrawalId: name });
+  await enqueue(
+    Array.from({ length: 20 }, (_, index) => pay(`slow ${index}`)),
+    "slow",
+  );
+  await until(() => release.length === jobKinds["withdrawal.pay"].perGroup);
+  await enqueue([pay("quick 1"), pay("quick 2"), pay("quick 3")], "quick");
+  await enqueue([message()], "email");
+  await until(() => done.length === 4);
+  expect(done.toSorted()).toEqual(["message.send", "quick 1", "quick 2", "quick 3"]);
+  expect(release).toHaveLength(jobKinds["withdrawal.pay"].perGroup ?? 0);
+  while (done.length < 24) {
+    release.splice(0).forEach((resolve) => resolve());
+    await sleep(20);
+  }
+});
+
+it("finds delayed jobs and jobs whose notification was lost", async () => {
+  const done: string[] = [];
+  await enqueue([message()]);
+  work(async (job) => void done.push(job.kind));
+  await until(() => done.length === 1);
+  const queue = transactionalJobQueue(boss, () => undefined);
+  await inTransaction(database.db, (tx) => queue.enqueue(tx, message(), { startAfter: new Date(Date.now() + 1_000) }));
+  await until(() => done.length === 2);
+});
+
+it("asks the database at most once a second while there is nothing to do", async () => {
+  let asked = 0;
+  const onStatement = (event: unknown) => {
+    if (String((event as { text?: string }).text).includes("pgboss.job")) asked += 1;
+  };
+  statements.start.subscribe(onStatement);
+  const counted = new Proxy(boss, {
+    get(target, name) {
+      if (name === "fetch") asked += 1;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  work(async () => undefined, jobKinds, counted);
+  const seconds = 5;
+  await sleep(seconds * 1_000);
+  statements.start.unsubscribe(onStatement);
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(seconds);
+});
+
+it("has a job that failed tried again later, shows it with its error, and tries it at once when asked", async () => {
+  const house = await createHouse(database.db, { jobs: transactionalJobQueue(boss, () => undefined) });
+  const context = operatorContext(house, await createOperatorFixture(database.db));
+  const desk = openJobDesk(boss);
+  const jobs = [message(), message()];
+  let isBroken = true;
+  const done: Job[] = [];
+  work(async (job) => {
+    if (isBroken) throw new Error("the gateway is away");
+    done.push(job);
+  });
+  await enqueue(jobs);
+  const troubled = async () =>
+    (await desk.troubled(context, { limit: 10 })).list.filter(({ state }) => state === "retry");
+  while ((await troubled()).length < 2) await sleep(20);
+  const [first, second] = await troubled();
+  expect(first).toMatchObject({ kind: "message.send", error: "the gateway is away", attempts: 1, attemptsMax: 41 });
+  expect(first?.nextAt?.getTime()).toBeGreaterThan(Date.now() - 1_000);
+  const page = await desk.troubled(context, { limit: 1 });
+  expect((await desk.troubled(context, { limit: 1, before: page.next ?? "" })).list).toHaveLength(1);
+
+  // The second one is given up; only an operator can bring it back.
+  await database.pool.query("update pgboss.job set state = 'failed', start_after = now() + '1 day' where id = $1", [
+    second?.id,
+  ]);
+  expect((await desk.kinds(context)).list.find(({ kind }) => kind === "message.send")).toMatchObject({ failed: 1 });
+  isBroken = false;
+  await desk.retry(context, { id: second?.id ?? "" });
+  await until(() => done.length >= 1);
+  await database.pool.query("update pgboss.job set start_after = now() + '1 day' where state = 'retry'");
+  if ((await troubled()).length === 1) await desk.retry(context, { id: first?.id ?? "" });
+  await until(() => done.length === 2);
+  await sleep(200);
+  await expect(desk.retry(context, { id: first?.id ?? "" })).rejects.toMatchObject({ code: "STATE_CHANGED" });
+  await expect(desk.retry(context, { id: newId() })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const audited = await database.db.selectFrom("audit_entry").select("action").execute();
+  expect(audited.length).toBeGreaterThanOrEqual(1);
+  expect(audited.every(({ action }) => action === "job.retry")).toBe(true);
+}, 30_000);
+
+it("two workers share a queue without doing a job twice", async () => {
+  const ran: string[] = [];
+  const handle = async (job: Job) => void (job.kind === "message.send" && ran.push(job.messageId));
+  work(handle);
+  const otherBoss = await openJobQueue(database.url, false);
+  const otherPool = createPool(database.url);
+  const other = runJobs({
+    boss: otherBoss,
+    db: createDatabase(otherPool),
+    databaseUrl: database.url,
+    kinds: jobKinds,
+    handle,
+    onError: (error) => faults.push(error),
+  });
+  const jobs = Array.from({ length: 100 }, message);
+  await enqueue(jobs);
+  await until(() => ran.length >= 100);
+  await sleep(300);
+  await other.stop();
+  await otherBoss.stop();
+  await otherPool.end();
+  expect(new Set(ran).size).toBe(100);
+  expect(ran).toHaveLength(100);
+});
+
+it("has the clock write every kind that has a schedule", async () => {
+  await scheduleJobs(boss);
+  const schedules = await boss.getSchedules();
+  const expected = Object.entries(jobKinds).filter(([, { schedule }]) => schedule !== undefined);
+  expect(schedules.map(({ name, cron }) => `${name} ${cron}`).toSorted()).toEqual(
+    expected.map(([name, { schedule }]) => `${name} ${schedule}`).toSorted(),
+  );
+  expect(schedules.map(({ name }) => name)).toContain("audit.verify");
+});

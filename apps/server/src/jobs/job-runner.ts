@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type DatabaseConnection, textArray } from "@banyan/db";
+import { sql } from "kysely";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { listenTo } from "../signals/listen-to.ts";
+import { JOB_CHANNEL, type CarriedJob, type HandleCarriedJob } from "./job-queue.ts";
+import type { JobKind } from "./job-kinds.ts";
+
+/**
+ * How often a worker asks which kinds have jobs that are due: the only poll. New jobs wake it by notification; this
+ * finds delayed jobs, retries, and whatever a lost notification left.
+ */
+const DUE_MILLIS = 1_500;
+/** How long jobs that run may go on after the worker was told to stop. */
+const STOP_MILLIS_MAX = 5_000;
+/** The text of an error is kept up to this many characters. */
+const ERROR_LENGTH_MAX = 2_000;
+
+export interface JobRunnerOptions {
+  readonly boss: PgBoss;
+  readonly db: DatabaseConnection;
+  readonly databaseUrl: string;
+  /** The kinds to work on, with their concurrency. */
+  readonly kinds: Readonly<Record<string, Pick<JobKind, "concurrency" | "perGroup">>>;
+  readonly handle: HandleCarriedJob;
+  /** Told of a failure outside of a job: a lost connection, a job that could not be settled. */
+  readonly onError: (error: unknown) => void;
+}
+
+export interface JobRunner {
+  /** Takes no further jobs and waits a few seconds for those that run. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs jobs until it is stopped: of each kind up to its concurrency at once, each settled on its own as soon as it
+ * ends. A handler that throws has its job tried again later. Kinds do not wait for each other, and within a kind a
+ * group takes at most its share.
+ */
+export function runJobs(options: JobRunnerOptions): JobRunner {
+  const { db, databaseUrl, kinds, onError } = options;
+  const lines = new Map(Object.entries(kinds).map(([kind, limits]) => [kind, new Line(kind, limits, options)]));
+  const names = [...lines.keys()];
+  const lookForDue = async () => {
+    const free = names.filter((name) => lines.get(name)?.isFree);
+    for (const kind of await dueKinds(db, free)) lines.get(kind)?.wake();
+  };
+  const timer = setInterval(() => void lookForDue().catch(onError), DUE_MILLIS);
+  const listener = listenTo(databaseUrl, JOB_CHANNEL, {
+    deliver: (kind) => lines.get(kind)?.wake(),
+    onError,
+  });
+  void lookForDue().catch(onError);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await listener.close();
+      const running = Promise.all([...lines.values()].map((line) => line.stop()));
+      await Promise.race([running, sleep(STOP_MILLIS_MAX, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Which of these kinds have a job that may be taken now: one look by index at each. */
+async function dueKinds(db: DatabaseConnection, kinds: readonly string[]): Promise<readonly string[]> {
+  if (kinds.length === 0) return [];
+  const { rows } = await sql<{ kind: string }>`
+    select kind from unnest(${textArray(kinds)}::text[]) as kind
+    where exists (
+      select from pgboss.job where name = kind and state < 'active' and start_after <= now()
+    )
+  `.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
+type FetchedJob = JobWithMetadata<CarriedJob>;
+
+/** The jobs of one kind that one worker runs. */
+class Line {
+  readonly #kind: string;
+  readonly #limits: Pick<JobKind, "concurrency" | "perGroup">;
+  readonly #options: JobRunnerOptions;
+  readonly #running = new Set<Promise<void>>();
+  #ended: FetchedJob[] = [];
+  #settling: Promise<void> | undefined;
+  #fetching = false;
+  #isWoken = false;
+  #isStopped = false;
+
+  constructor(kind: string, limits: Pick<JobKind, "concurrency" | "perGroup">, options: JobRunnerOptions) {
+    this.#kind = kind;
+    this.#limits = limits;
+    this.#options = options;
+  }
+
+  get isFree(): boolean {
+    return !this.#isStopped && this.#running.size < this.#limits.concurrency;
+  }
+
+  /** There may be work: fills what is free. Calls during a fetch make one more fetch, not many. */
+  wake(): void {
+    this.#isWoken = true;
+    if (!this.#fetching) void this.#fill().catch(this.#options.onError);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all(this.#running);
+    await this.#settling;
+  }
+
+  async #fill(): Promise<void> {
+    this.#fetching = true;
+    try {
+      while (this.#isWoken && this.isFree) {
+        this.#isWoken = false;
+        const wanted = this.#limits.concurrency - this.#running.size;
+        const jobs = await this.#fetch(wanted);
+        for (const job of jobs) this.#start(job);
+        // A full fetch: there may be more by the time one of these ends, which wakes this line again.
+        if (jobs.length === wanted) this.#isWoken = true;
+      }
+    } finally {
+      this.#fetching = false;
+    }
+  }
+
+  #fetch(batchSize: number): Promise<FetchedJob[]> {
+    const { perGroup } = this.#limits;
+    return this.#options.boss.fetch<CarriedJob>(this.#kind, {
+      batchSize,
+      includeMetadata: true,
+      ...(perGroup === undefined ? {} : { groupConcurrency: perGroup }),
+    });
+  }
+
+  #start(job: FetchedJob): void {
+    const run = this.#run(job).finally(() => {
+      this.#running.delete(run);
+      // What ended makes room, in the kind and in its group.
+      this.wake();
+    });
+    this.#running.add(run);
+  }
+
+  async #run(job: FetchedJob): Promise<void> {
+    const { trace, ...work } = job.data;
+    try {
+      await this.#options.handle(work, trace);
+    } catch (error) {
+      await this.#fail(job, error);
+      return;
+    }
+    this.#ended.push(job);
+    await this.#settle();
+  }
+
+  /** Marks what ended well as completed: jobs that end while a settlement is under way share the next one. */
+  async #settle(): Promise<void> {
+    await this.#settling;
+    this.#settling ??= this.#complete().finally(() => {
+      this.#settling = undefined;
+    });
+    await this.#settling;
+  }
+
+  /** A job that could not be marked is done again once it expires; its handler does its work once. */
+  async #complete(): Promise<void> {
+    const ended = this.#ended;
+    this.#ended = [];
+    if (ended.length > 0) await this.#options.boss.complete(this.#kind, ended).catch(this.#options.onError);
+  }
+
+  async #fail(job: FetchedJob, error: unknown): Promise<void> {
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH_MAX);
+    await this.#options.boss.fail(this.#kind, job, { message }).catch(this.#options.onError);
+  }
+}

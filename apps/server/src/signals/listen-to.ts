@@ -1,0 +1,38 @@
+import pg from "pg";
+import type { CarrierEnd } from "./carrier.ts";
+
+const RECONNECT_MILLIS = 1000;
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * Hears a channel of PostgreSQL's NOTIFY on a connection of its own, which is opened again whenever it is lost. What
+ * is told meanwhile is not heard.
+ */
+export function listenTo(databaseUrl: string, channel: string, { deliver, onError }: CarrierEnd): Listener {
+  let client: pg.Client | undefined;
+  let isClosed = false;
+
+  const listen = async () => {
+    if (isClosed) return;
+    const next = new pg.Client({ connectionString: databaseUrl });
+    next.on("notification", (message) => deliver(message.payload ?? ""));
+    next.on("error", onError);
+    next.on("end", () => {
+      if (!isClosed) setTimeout(() => void listen().catch(onError), RECONNECT_MILLIS).unref();
+    });
+    client = next;
+    await next.connect();
+    await next.query(`listen ${channel}`);
+  };
+  void listen().catch(onError);
+
+  return {
+    async close() {
+      isClosed = true;
+      await client?.end().catch(onError);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { GamesSort } from "@banyan/contract";
+import { useLingui } from "@lingui/react/macro";
+
+/** What each order of a list is called. */
+export function useSortTexts(): Readonly<Record<GamesSort, string>> {
+  const { t } = useLingui();
+  return {
+    POPULAR: t`Popular first`,
+    NEW: t`Newest first`,
+    NAME: t`By name`,
+    RETURN: t`Highest return first`,
+    CALM: t`Calm games first`,
+    WILD: t`Wild games first`,
+  };
+}

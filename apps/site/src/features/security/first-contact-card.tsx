@@ -1,0 +1,26 @@
+import { Button, Card } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { AddFirstContact } from "./add-first-contact.tsx";
+import { useNeedsFirstContact } from "./use-needs-first-contact.ts";
+
+/** Reminds a member who can be reached nowhere; gone once a contact was proven. */
+export function FirstContactCard() {
+  const { t } = useLingui();
+  const needed = useNeedsFirstContact();
+  const [open, setOpen] = useState(false);
+  if (!needed) return null;
+  return (
+    <Card title={t`Add a way to reach you`}>
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-15 text-text-2">
+          <Trans>Without a confirmed e-mail address or mobile number, a forgotten password can lock you out.</Trans>
+        </p>
+        <Button tone="primary" onClick={() => setOpen(true)}>
+          <Trans>Add a contact</Trans>
+        </Button>
+      </div>
+      {open && <AddFirstContact onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMediaQuery } from "@banyan/ui";
+import { lazy } from "react";
+import { Optional } from "./optional.tsx";
+import type { RowArrowsProps } from "./row-arrows.tsx";
+
+const RowArrows = lazy(async () => ({ default: (await import("./row-arrows.tsx")).RowArrows }));
+
+/** The arrows of a row that scrolls sideways, where there is a mouse: a finger needs none, and is sent none. */
+export function MouseArrows({ row }: RowArrowsProps) {
+  const mouse = useMediaQuery("(hover: hover) and (pointer: fine)");
+  return (
+    mouse && (
+      <Optional>
+        <RowArrows row={row} />
+      </Optional>
+    )
+  );
+}

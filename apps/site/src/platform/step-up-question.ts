@@ -1,0 +1,30 @@
+let listeners: (() => void)[] = [];
+let waiting: { readonly answered: Promise<boolean>; readonly answer: (isProven: boolean) => void } | undefined;
+
+function change(next: typeof waiting): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether somebody must prove who they are before a call is made again; the dialog answers, every such call waits. */
+export const stepUpQuestion = {
+  /** Resolves to true once the proof was given, to false when the person gave up. */
+  ask(this: void): Promise<boolean> {
+    if (waiting) return waiting.answered;
+    const { promise: answered, resolve: answer } = Promise.withResolvers<boolean>();
+    change({ answered, answer });
+    return answered;
+  },
+  answer(this: void, isProven: boolean): void {
+    const asked = waiting;
+    change(undefined);
+    asked?.answer(isProven);
+  },
+  isOpen: (): boolean => waiting !== undefined,
+  subscribe(this: void, listener: () => void): () => void {
+    listeners = [...listeners, listener];
+    return () => {
+      listeners = listeners.filter((each) => each !== listener);
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import { Card } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BadgeCheck, Dices, Percent, ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../link.tsx";
+import { usePageTitle } from "../platform/page-title.ts";
+
+/** How outcomes are drawn, and how a player can check them. */
+export function FairnessPage() {
+  const { t } = useLingui();
+  usePageTitle(t`How we play fair`);
+  return (
+    <article className="mx-auto flex max-w-180 flex-col gap-4">
+      <h1 className="text-24 font-heavy">
+        <Trans>How we play fair</Trans>
+      </h1>
+      <p className="text-15 text-text-2">
+        <Trans>You need not take our word for it: each of these can be looked at, and most can be checked.</Trans>
+      </p>
+      <Point icon={<Dices />} title={<Trans>Chance does not know you</Trans>}>
+        <Trans>
+          Every round of our own games is drawn by a cryptographic random source. What you stake, what you have and what
+          you won before make no difference.
+        </Trans>
+      </Point>
+      <Point icon={<Percent />} title={<Trans>The return is published</Trans>}>
+        <Trans>
+          Each game says what it returns in the long run, and how that was found: by counting every outcome or by
+          playing millions of rounds. Look behind the sign in a game's corner.
+        </Trans>
+      </Point>
+      <Point icon={<BadgeCheck />} title={<Trans>Mini games can be verified</Trans>}>
+        <Trans>
+          Before a round begins you are shown the fingerprint of what was drawn. Afterwards the game opens it: under
+          "Fairness" you can calculate the outcome again yourself.
+        </Trans>
+      </Point>
+      <Point icon={<ReceiptText />} title={<Trans>Every round is kept</Trans>}>
+        <Trans>Your betting record has each of your rounds with its result, to be looked at again.</Trans>
+      </Point>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/help" hash="fair-play" tone="primary">
+          <Trans>More about fair play</Trans>
+        </ButtonLink>
+        <ButtonLink to="/help" hash="feedback">
+          <Trans>Something looks wrong? Tell us</Trans>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+interface PointProps {
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Point({ icon, title, children }: PointProps) {
+  return (
+    <Card>
+      <div className="flex gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-control bg-live-tint text-live [&_svg]:size-5"
+        >
+          {icon}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-17 font-bold">{title}</h2>
+          <p className="mt-1 text-15 text-text-2">{children}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

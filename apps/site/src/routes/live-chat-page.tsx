@@ -1,0 +1,32 @@
+import { Card } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "../link.tsx";
+import { FeedbackParts } from "../features/feedback/feedback-parts.tsx";
+import { usePageTitle } from "../platform/page-title.ts";
+
+/** Where a brand without a chat of its own is reached: what is written here is read by a person. */
+export function LiveChatPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Live chat`);
+  return (
+    <div className="mx-auto flex max-w-180 flex-col gap-4">
+      <div>
+        <h1 className="text-24 font-heavy">
+          <Trans>Live chat</Trans>
+        </h1>
+        <p className="mt-1 text-15 text-text-2">
+          <Trans>
+            Nobody is at the chat at the moment. Write to us here instead: a person reads every message, and members
+            find the answer under "Your messages".
+          </Trans>
+        </p>
+      </div>
+      <Card>
+        <FeedbackParts />
+      </Card>
+      <ButtonLink to="/help" className="self-start">
+        <Trans>Look in the help center first</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { t } from "@lingui/core/macro";
+import type { AutoplayEnd } from "./autoplay.ts";
+
+/** Why the game plays by itself no longer. */
+export function autoplayEndText(end: AutoplayEnd | undefined): string {
+  switch (end) {
+    case "win":
+      return t`Autoplay ended: you won as much as you named`;
+    case "loss":
+      return t`Autoplay ended: one more bet could pass your loss limit`;
+    default:
+      return t`Autoplay ended`;
+  }
+}

@@ -1,0 +1,25 @@
+import type { TypedNumber } from "@banyan/kernel";
+import { plural, t } from "@lingui/core/macro";
+
+/** Says why a typed number was not taken, and how to write it. `write` shows a number of the field in full. */
+export function typedProblemText(
+  problem: Exclude<TypedNumber, { kind: "number" | "empty" }>,
+  decimals: number,
+  write: (units: bigint) => string,
+): string {
+  if (problem.kind === "too-precise") {
+    return plural(decimals, {
+      0: "Write it without decimals.",
+      one: "Write at most # decimal.",
+      other: "Write at most # decimals.",
+    });
+  }
+  if (problem.kind === "unreadable") {
+    const example = write((25n * 10n ** BigInt(decimals)) / 10n);
+    return t`Write digits only, such as ${example}.`;
+  }
+  const [first, second] = problem.readings.map(write);
+  if (first === undefined) return t`This can be read in two ways.`;
+  if (second === undefined) return t`This can be read in two ways. Write ${first} instead.`;
+  return t`This can be read in two ways. Write ${first} or ${second}.`;
+}

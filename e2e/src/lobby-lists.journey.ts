@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { registerMember } from "./new-member.ts";
+import { signIn } from "./sign-in.ts";
+
+/** What moved by itself since the page began: the sum of its layout shifts. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sum = { shifts: 0 };
+    Object.assign(window, { sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum.shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { sum: { shifts: number } }).sum.shifts);
+
+const codesIn = (links: HTMLAnchorElement[]) => links.map(({ href }) => new URL(href).searchParams.get("gameCode"));
+
+test("home does not move when what was played last comes", async ({ page, house, baseURL, say }) => {
+  await signIn(page, house, baseURL, "Member");
+  await page.goto("/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi");
+  await expect(page.locator("iframe").first()).toBeVisible();
+  await watchShifts(page);
+  // An answer that takes its time is when a page moves.
+  await page.route("**/recent*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 2, name: say("Continue playing") })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+});
+
+test("a new member is shown the next steps, and closes them for good", async ({ page, say, brand }) => {
+  await registerMember(page, say);
+  const welcome = page.getByRole("main").locator("section", { has: page.locator('a[href="/member/depositv2"]') });
+  await expect(welcome.getByRole("heading", { level: 2 })).toContainText(brand === "noor" ? "Noor" : "Banyan");
+  await expect(welcome.locator('a[href="/help#responsible-play"]')).toBeVisible();
+  await expect(welcome.locator('a[href="/hot"]').first()).toBeAttached();
+  await welcome.getByRole("button", { name: say("Close the first steps") }).click();
+  await expect(welcome).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: say("Hot games") })).toBeVisible();
+  await expect(welcome).toHaveCount(0);
+});
+
+test("[R-2.27] home shows no game of its hot row again among the slots, and no promotion that cannot be joined", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/");
+  const section = (title: string) =>
+    page.getByRole("main").locator("section", { has: page.getByRole("heading", { level: 2, name: say(title) }) });
+  const slots = section("Slots");
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(slots.locator("article").nth(11)).toBeAttached({ timeout: 500 });
+  }).toPass();
+  const hot = await section("Hot games").locator('a[href*="/seamless"]').evaluateAll(codesIn);
+  const shown = await slots.locator('a[href*="/seamless"]').evaluateAll(codesIn);
+  expect(hot.length).toBeGreaterThan(3);
+  expect(shown.filter((code) => hot.includes(code))).toEqual([]);
+  // All promotions of the demo are still to come.
+  await expect(section("Promotions")).toHaveCount(0);
+});
+
+test("a list is sorted, and its address says by what", async ({ page, say }) => {
+  await page.goto("/rng");
+  await page.getByRole("button", { name: say("Sort and filter") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Highest return first") })
+    .click();
+  await expect(page).toHaveURL(/sort=RETURN/);
+  await page.keyboard.press("Escape");
+  const returns = () =>
+    page
+      .getByRole("main")
+      .locator("article bdi[dir=ltr]")
+      .evaluateAll((figures) => figures.map(({ textContent }) => Number((textContent ?? "").replace(/[^\d.]/g, ""))));
+  await expect.poll(async () => (await returns()).length).toBeGreaterThan(3);
+  await expect.poll(async () => Math.min(...(await returns()).slice(0, 4))).toBeGreaterThan(96);
+  await page.reload();
+  await expect(page.getByRole("button", { name: say("Highest return first") })).toBeVisible();
+});
+
+test("[R-2.08] members find their favourites and what they played in the menus", async ({
+  page,
+  house,
+  baseURL,
+  say,
+  isMobile,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  if (isMobile)
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: say("Menu") })
+      .click();
+  const menu = page.getByRole("navigation", { name: say("Main menu") });
+  await expect(menu.locator('a[href="/recent"]')).toBeVisible();
+  await menu.locator('a[href="/favorite"]').click();
+  await expect(page.getByRole("heading", { level: 1, name: say("Favourites") })).toBeVisible();
+});
+
+test("the vendors of a list are reached with a mouse and with the keyboard", async ({ page, say, isMobile }) => {
+  test.skip(isMobile, "a finger drags the row");
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto("/rng");
+  const row = page.getByRole("group", { name: say("Show") });
+  const last = row.getByRole("button").last();
+  const arrow = page.locator("div:has(> fieldset) button[aria-hidden=true]").last();
+  await expect(arrow).toBeVisible();
+  await expect(async () => {
+    await arrow.click({ timeout: 1_000 });
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 500 });
+  }).toPass();
+  const vendor = await last.textContent();
+  await last.click();
+  await expect(page).toHaveURL(/vassalage=/);
+  await row.getByRole("button").first().focus();
+  const chips = await row.getByRole("button").count();
+  for (let nth = 1; nth < chips; nth += 1) await page.keyboard.press("Tab");
+  await expect(row.getByRole("button", { name: vendor ?? "" })).toBeFocused();
+  await expect(row.getByRole("button", { name: vendor ?? "" })).toBeInViewport({ ratio: 1 });
+});
+
+test("[R-4.22] decorative counters are shown by brands that switched them on, and never beside a real pool", async ({
+  page,
+  brand,
+  say,
+}) => {
+  await page.goto("/rng");
+  await expect(page.locator("article").first()).toBeVisible();
+  const counters = page.locator("article span[aria-hidden=true].tabular");
+  if (brand === "banyan") await expect(counters.first()).toBeVisible();
+  else {
+    await page.waitForTimeout(500);
+    await expect(counters).toHaveCount(0);
+  }
+  await page.goto("/");
+  // Banyan runs jackpots, and Noor has no decoration.
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(1_000);
+  await expect(page.getByText(say("Just decoration: no jackpot runs here now"))).toHaveCount(0);
+});
+
+test("what leads a player on trial on is an account", async ({ page, house, baseURL, say }) => {
+  await signIn(page, house, baseURL, "Trial player");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say("Register") })
+    .click();
+  await expect(page.getByRole("dialog").getByLabel(say("Repeat the password"))).toBeVisible();
+});
+
+test("[R-3.15] the ways to reach a person lead to pages that are there", async ({ page, say }) => {
+  await page.goto("/liveChat");
+  await expect(page.getByRole("heading", { level: 1, name: say("Live chat") })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: say("Send") })).toBeVisible();
+  await page.goto("/fairness");
+  await expect(page.getByRole("heading", { level: 1, name: say("How we play fair") })).toBeVisible();
+  await page.goto("/");
+  await page.keyboard.press("End");
+  const service = page.getByRole("contentinfo").locator('a[href="/liveChat"]');
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(service).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.locator('a[href*=".example"]')).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "./journey.ts";
+import { fillSignIn, signIn } from "./sign-in.ts";
+
+const ENDED = "Your session has ended. Sign in to go on where you were.";
+
+test("a session that ended elsewhere says so on the open page, and what was typed stays", async ({
+  page,
+  house,
+  baseURL,
+  say,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  await page.goto("/member/depositv2");
+  const amount = page.locator("main input[inputmode=decimal]").first();
+  await amount.fill("75");
+  // As signing out everywhere on another device does: this page is not told.
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${sessionStorage.getItem("banyan.session")}`,
+      "content-type": "application/json",
+    };
+    await fetch("/wps/session/logout", { method: "DELETE", headers, body: "{}" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(say(ENDED))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/member/depositv2");
+  await fillSignIn(page, house, baseURL, "Member");
+  await expect(dialog).toHaveCount(0);
+  await expect(amount).toHaveValue(/75/);
+});
+
+test("signing out in one tab leaves the pages for members in the others", async ({
+  page,
+  context,
+  house,
+  baseURL,
+  say,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  const other = await context.newPage();
+  await other.goto("/member/securityCenter");
+  await expect(other.getByRole("heading", { level: 1, name: say("My account") })).toBeVisible();
+  await page.goto("/member/securityCenter");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("Sign out"), exact: true })
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Sign out"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).not.toHaveURL(/\/member\//);
+  await expect(other.getByRole("heading", { level: 1, name: say("My account") })).toHaveCount(0);
+});
+
+test("[R-2.12] a tab that hears of its session late still opens the page for members that it was asked for", async ({
+  page,
+  context,
+  house,
+  baseURL,
+  say,
+}) => {
+  // This tab takes its time to share its session, as one in the background does.
+  await page.addInitScript(() => {
+    const post = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (message: { kind?: string }) {
+      setTimeout(() => post.call(this, message), message.kind === "shared" ? 1_500 : 0);
+    };
+  });
+  await signIn(page, house, baseURL, "Member");
+  const late = await context.newPage();
+  await late.goto("/member/securityCenter");
+  await expect(late).toHaveURL(/\/login\?next=/);
+  await expect(late).toHaveURL(/\/member\/securityCenter$/);
+  await expect(late.getByRole("heading", { level: 1, name: say("My account") })).toBeVisible();
+});

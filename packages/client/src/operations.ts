@@ -1,0 +1,4 @@
+import operations from "./operations.generated.json" with { type: "json" };
+
+/** The routes of the back office's calls, for a client that speaks for an operator. A brand's site does without them. */
+export const operationsRoutes: Readonly<Record<string, string>> = operations;

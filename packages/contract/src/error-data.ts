@@ -1,0 +1,74 @@
+import * as z from "zod";
+import type { ErrorCode } from "./error-codes.ts";
+
+/** Names the field of the input that a refusal is about, by its path: "content.title". */
+const field = z.string();
+const wait = { retryAfterSeconds: z.number().int(), minutes: z.number().int().optional() };
+const captcha = { captcha: z.literal(true) };
+const attemptsLeft = { attemptsLeft: z.number().int().optional() };
+
+/** What the `data` of a refusal tells besides its code; nothing for a code that is not listed. */
+const details = {
+  TOO_MANY_REQUESTS: { seconds: z.number().int() },
+  PAYLOAD_EXPIRED: { now: z.number().int() },
+  PERMISSION_MISSING: { permission: z.string() },
+  INPUT_INVALID: { field: field.optional(), issue: z.string().optional() },
+
+  SIGN_IN_LOCKED: wait,
+  SIGN_IN_FAILED: { captcha: captcha.captcha.optional() },
+  SECOND_FACTOR_REQUIRED: {
+    pendingToken: z.string(),
+    /** Parted by spaces: "mobile email bankName authenticator". */
+    ways: z.string(),
+    mobile: z.string().optional(),
+    email: z.string().optional(),
+  },
+  REGISTRATION_FIELD_REQUIRED: { field },
+  REGISTRATION_FIELD_INVALID: {
+    field,
+    patternId: z.number().int().optional(),
+    min: z.number().int().optional(),
+    max: z.number().int().optional(),
+    digits: z.number().int().optional(),
+    prefix: z.string().optional(),
+  },
+  PROFILE_FIELD_FIXED: { field },
+  BIRTHDAY_TOO_YOUNG: { age: z.number().int() },
+  BIRTHDAY_CONFIRMATION_REQUIRED: { age: z.number().int() },
+  PAYMENT_PASSWORD_WRONG: attemptsLeft,
+  PAYMENT_PASSWORD_LOCKED: wait,
+
+  CAPTCHA_REQUIRED: captcha,
+  CAPTCHA_CHECK_FAILED: { ...captcha, expired: z.literal(true).optional() },
+  TOO_MANY_AUTH_REQUESTS: wait,
+  INVALID_VERIFICATION_CODE: attemptsLeft,
+
+  TOO_MANY_FAVOURITES: { most: z.string() },
+  VENDOR_UNREACHABLE: { vendor: z.string(), reason: z.string().optional() },
+
+  AMOUNT_BELOW_MINIMUM: { minimum: z.string() },
+  AMOUNT_ABOVE_MAXIMUM: { maximum: z.string() },
+  TOO_MANY_PENDING_DEPOSITS: { maximum: z.number().int() },
+  WITHDRAWAL_PENDING: { maximum: z.number().int() },
+  BANK_ACCOUNT_LIMIT: { maximum: z.number().int() },
+  STATE_CHANGED: { state: z.string().optional(), version: z.number().int().optional() },
+  BANK_ACCOUNT_HELD: { until: z.string() },
+  UPLOAD_TOO_MANY_PIXELS: { megapixels: z.number().int() },
+  PERIOD_PAST: { field },
+  UPLOAD_TOO_LARGE: { megabytes: z.number().int() },
+  FEEDBACK_LENGTH: { min: z.number().int(), max: z.number().int() },
+
+  SETTINGS_CONTRADICT: { rule: z.string(), path: z.string() },
+  DOMAIN_TAKEN: { host: z.string() },
+  CONTENT_TERM_TAKEN: { term: z.string() },
+  AFFILIATE_DOMAIN_UNKNOWN: { host: z.string() },
+  AFFILIATE_DOMAIN_TAKEN: { host: z.string() },
+
+  INTERNAL: { requestId: z.string() },
+} as const satisfies Partial<Record<ErrorCode, z.ZodRawShape>>;
+
+/** The shape of a refusal's `data`. More may stand there; what is listed stays. */
+export function errorData(code: ErrorCode): z.ZodObject {
+  const known: Partial<Record<ErrorCode, z.ZodRawShape>> = details;
+  return z.looseObject(known[code] ?? {});
+}

@@ -1,0 +1,29 @@
+import type { BrandChangeLine } from "./brand-changes.ts";
+
+/**
+ * Settings that act only once a second operator has approved them: limits of money, everything that decides who can
+ * sign in, and every origin that a member's browser or the server trusts. A path covers everything below it.
+ *
+ * New hosts of a brand (setBrandDomains) always wait as well. Vendors, gateways and the client secrets of sign-in
+ * providers have no call at all: only who runs the machines can change them.
+ */
+export const secondOperatorPaths: readonly string[] = [
+  "settings.cashier",
+  "settings.ways",
+  "settings.session",
+  "settings.captcha",
+  "settings.verification",
+  "settings.accountTypes",
+  "settings.imageCdns",
+  "settings.launchGameCdns",
+  "settings.flags.MOBILEVERCODELOGIN3",
+  "settings.flags.EMAILVERCODELOGIN",
+  "settings.flags.CHNGPASSVERIF3",
+];
+
+/** True when another operator must approve the changes before they act. */
+export function needsSecondOperator(changes: readonly Pick<BrandChangeLine, "path">[]): boolean {
+  return changes.some(({ path }) =>
+    secondOperatorPaths.some((covered) => path === covered || path.startsWith(`${covered}.`)),
+  );
+}

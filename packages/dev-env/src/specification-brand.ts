@@ -1,0 +1,57 @@
+import { generateKeyPairSync } from "node:crypto";
+import { pairVerifyingKey } from "@banyan/vendor-kit";
+import { createHouse, testVault } from "./fixture.ts";
+import { addGame, createVendorFixture, type VendorFixture } from "./game-fixture.ts";
+import { startStrangerVendor } from "./stranger-vendor.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+/** A brand as it stands when an outsider's client comes to it. */
+export interface SpecificationBrand {
+  readonly host: string;
+  readonly vendor: VendorFixture;
+  /** With what the platform must sign what it says to the vendor; PEM. */
+  readonly vendorSigningKey: string;
+  /** The letters of the captcha that was made last, once they are "abcde". */
+  letters(): Promise<string>;
+  /** The code that was sent last. */
+  code(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a brand with a vendor of two slots and every way in. */
+export async function openSpecificationBrand(database: Pick<TestDatabase, "db" | "pool">): Promise<SpecificationBrand> {
+  const { db } = database;
+  const keys = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const stranger = await startStrangerVendor(pairVerifyingKey(keys.publicKey));
+  const vendor = await createVendorFixture(db, { baseUrl: stranger.url, currency: "USD" });
+  await addGame(db, { vendor: vendor.code, gameCode: "crane", currency: "USD" });
+  const flags = ["USERNAMEREG3", "MOBILENUMREG3", "CHNGPASSVERIF3", "MOBILEVERCODELOGIN3", "AGENTPOLICY3"];
+  await database.pool.query(
+    `update brand set settings = settings || jsonb_build_object(
+       'flags', settings -> 'flags' || $2::jsonb, 'mobileCountries', '["US"]'::jsonb
+     ) where id = $1`,
+    [vendor.brand.id, JSON.stringify(Object.fromEntries(flags.map((flag) => [flag, true])))],
+  );
+  const host = `${vendor.brand.id}.test`;
+  await db.insertInto("brand_domain").values({ host, brand_id: vendor.brand.id, surface: "site" }).execute();
+  const house = await createHouse(db);
+  return {
+    host,
+    vendor,
+    vendorSigningKey: keys.privateKey,
+    async letters() {
+      const { id } = await db.selectFrom("captcha").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+      const answer = testVault.fingerprint("abcde", `captcha:${id}`).toString("hex");
+      await db.updateTable("captcha").set({ answer }).where("id", "=", id).execute();
+      return "abcde";
+    },
+    async code() {
+      return String((await house.outgoing()).at(-1)?.values["code"]);
+    },
+    close: () => stranger.stop(),
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import {
+  createBrandFixture,
+  createHouse,
+  createPlayerFixture,
+  outcomeOf,
+  playerContext,
+  type TestHouse,
+} from "@banyan/dev-env/fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { brandSettings } from "../brand/index.ts";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PlayerContext } from "../context.ts";
+import { addBankAccount, bankAccounts, withdraw } from "./index.ts";
+
+const PAYMENT_PASSWORD = "246810";
+const HOLD_MINUTES = 60;
+
+const database = testDatabase();
+let house: TestHouse;
+beforeAll(async () => {
+  house = await createHouse(database.db);
+});
+
+async function memberOfBrand(newAccountHoldMinutes: number): Promise<PlayerContext> {
+  const brand = await createBrandFixture(database.db, {
+    settings: ({ cashier, ...settings }) => ({
+      ...settings,
+      cashier: { ...cashier, withdrawal: { ...cashier.withdrawal, newAccountHoldMinutes } },
+    }),
+  });
+  const wanted = { balance: 500_000n, paymentPassword: PAYMENT_PASSWORD, steppedUp: true };
+  return playerContext(house, brand, await createPlayerFixture(database.db, brand, wanted));
+}
+
+let numbers = 70_000_000;
+async function add(context: PlayerContext) {
+  const number = String((numbers += 1));
+  const input = { bankCode: "DELTA", holderName: "Ayesha Khan", number, paymentPassword: PAYMENT_PASSWORD };
+  return (await addBankAccount(context, input)).value;
+}
+
+const ask = (context: PlayerContext, bankAccountId: string, requestId = randomUUID()) =>
+  withdraw(context, { requestId, amount: 50_000n, bankAccountId, paymentPassword: PAYMENT_PASSWORD });
+
+describe("a new bank account", () => {
+  it("takes no withdrawal during the brand's hold time, which the member is told the end of", async () => {
+    const context = await memberOfBrand(HOLD_MINUTES);
+    const { id, createdAt, usableFrom } = await add(context);
+    expect(usableFrom.getTime() - createdAt.getTime()).toBe(HOLD_MINUTES * 60_000);
+    expect((await bankAccounts(context, {})).value).toMatchObject([{ id, usableFrom }]);
+    await expect(ask(context, id)).rejects.toMatchObject({
+      code: "BANK_ACCOUNT_HELD",
+      details: { until: usableFrom.toISOString() },
+    });
+    const { rows } = await sql`select from withdrawal where player_id = ${context.player.id}`.execute(database.db);
+    expect(rows).toHaveLength(0);
+    await sql`update bank_account set usable_from = now() - interval '1 second' where id = ${id}`.execute(database.db);
+    expect(await outcomeOf(ask(context, id))).toBe("done");
+  });
+
+  it("does not become usable by being added again", async () => {
+    const context = await memberOfBrand(HOLD_MINUTES);
+    const account = await add(context);
+    numbers -= 1;
+    expect(await add(context)).toEqual(account);
+    expect(await outcomeOf(ask(context, account.id))).toBe("BANK_ACCOUNT_HELD");
+  });
+
+  it("is usable at once where the brand holds none", async () => {
+    const context = await memberOfBrand(0);
+    expect(await outcomeOf(ask(context, (await add(context)).id))).toBe("done");
+  });
+
+  it("is held for a day where a brand's settings say nothing", async () => {
+    const { settings } = (await memberOfBrand(0)).brand;
+    const { newAccountHoldMinutes: _unset, ...withdrawal } = settings.cashier.withdrawal;
+    const stored = JSON.parse(
+      JSON.stringify({ ...settings, cashier: { ...settings.cashier, withdrawal } }, (_key, value: unknown) =>
+        typeof value === "bigint" ? value.toString() : value,
+      ),
+    ) as unknown;
+    expect(brandSettings.parse(stored).cashier.withdrawal.newAccountHoldMinutes).toBe(24 * 60);
+  });
+});

@@ -1,0 +1,28 @@
+import type { CallOutput, contract, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+
+type Relay = typeof contract.relay;
+
+/** What nothing of the platform does yet is told in the same word as promotions and points are. */
+const STATE = "coming_soon" as const;
+
+/** There are no missions yet. */
+export const missionSummary = (): CallOutput<Relay["missionSummary"]> => ({
+  value: { state: STATE, total: 0, completed: 0, claimable: 0 },
+});
+
+/** Nobody can have come anywhere in them. */
+export const missionLeaderboard = (): CallOutput<Relay["missionLeaderboard"]> => ({
+  value: { state: STATE, list: [] },
+});
+
+/** No agent has a contract yet: dividends and salaries alike. */
+export const agentContracts = (): CallOutput<Relay["dividendContract"]> => ({ value: { state: STATE, list: [] } });
+
+/** No room of card games and no host of a live table is of the platform's own yet. */
+export const openRooms = (): CallOutput<Relay["pvpRoomList"]> => ({ value: { list: [] } });
+
+/** Refuses a claim, a redemption or a conversion: nothing is taken from the member. Throws Refusal NOT_AVAILABLE_YET. */
+export function notAvailableYet(): never {
+  throw new Refusal("NOT_AVAILABLE_YET" satisfies ErrorCode);
+}

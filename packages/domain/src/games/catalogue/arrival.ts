@@ -1,0 +1,27 @@
+import type { BrandOffer, CatalogueGame } from "./catalogue-game.ts";
+
+/** A game is new for as long. */
+const NEW_DAYS = 30;
+/** What a brand opens with comes within a day of its opening: none of it is newer than the rest. */
+const OPENING_DAYS = 1;
+const DAY_MILLIS = 86_400_000;
+
+/** When a game came to a brand: with its vendor, or after it. */
+export function arrivedAt({ createdAt, vendorCode }: CatalogueGame, offer: BrandOffer | undefined): Date {
+  const offered = offer?.offeredAt.get(vendorCode);
+  return offered !== undefined && offered > createdAt ? offered : createdAt;
+}
+
+/**
+ * The moment before which a game arrived that is not new any more: thirty days ago, or the end of the brand's opening
+ * where that is later.
+ */
+export function newSince(offer: BrandOffer | undefined, now = Date.now()): Date {
+  const opened = offer ? offer.openedAt.getTime() + OPENING_DAYS * DAY_MILLIS : 0;
+  return new Date(Math.max(now - NEW_DAYS * DAY_MILLIS, opened));
+}
+
+/** Whether a game is shown as new: as the brand says, else by when it came to the brand. */
+export function isNew(game: CatalogueGame, fresh: boolean | null, offer: BrandOffer | undefined): boolean {
+  return fresh ?? arrivedAt(game, offer) > newSince(offer);
+}

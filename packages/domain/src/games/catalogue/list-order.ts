@@ -1,0 +1,64 @@
+import type { GamesSort } from "@banyan/contract";
+import type { Brand } from "../../context.ts";
+import { nameOf } from "./answer-game.ts";
+import { narrow, type Wanted } from "./narrow.ts";
+import type { Shelf, ShelfGame } from "./shelf.ts";
+import { spreadHeroes } from "./spread-heroes.ts";
+
+/** Where games stand that tell no return, or no volatility: behind those that do. */
+const UNTOLD = -1;
+
+const returnOf = ({ game }: ShelfGame) => (game.rtp === null ? UNTOLD : Number(game.rtp));
+const wildnessOf = ({ game }: ShelfGame) => game.volatility ?? UNTOLD;
+const calmnessOf = ({ game }: ShelfGame) => (game.volatility === null ? UNTOLD : -game.volatility + 10);
+
+/** The first of a game's themes is what its picture shows. */
+const heroOf = ({ game }: ShelfGame) => game.themes[0];
+
+type Order = (games: readonly ShelfGame[], locale: string) => readonly ShelfGame[];
+
+/** Highest first; of equal games the popular one. */
+const byFigure = (figureOf: (shown: ShelfGame) => number) => (games: readonly ShelfGame[]) =>
+  games.toSorted((a, b) => figureOf(b) - figureOf(a));
+
+const ORDERS: Readonly<Record<GamesSort, Order>> = {
+  POPULAR: (games) => games,
+  NEW: (games) =>
+    games.toSorted(
+      (a, b) => Number(b.fresh === true) - Number(a.fresh === true) || b.arrivedAt.getTime() - a.arrivedAt.getTime(),
+    ),
+  NAME: (games, locale) => {
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    return games.toSorted((a, b) => compare(nameOf(a, locale), nameOf(b, locale)));
+  },
+  RETURN: byFigure(returnOf),
+  WILD: byFigure(wildnessOf),
+  CALM: byFigure(calmnessOf),
+};
+
+/** Orders in which a game may stand a little later: no figure that is shown says where it belongs. */
+const SPREADS: ReadonlySet<GamesSort> = new Set(["POPULAR", "NEW"]);
+
+/** What a list shows, and how. */
+export interface ListWanted extends Wanted {
+  /** Absent: new games by when they came, all others popular ones first. */
+  readonly sort?: GamesSort | undefined;
+  readonly locale: string;
+}
+
+/** The wanted games of a shelf in their order: popular and new ones with no hero more than twice in a row. */
+export function listGames(shelf: Shelf, brand: Brand, wanted: ListWanted): readonly ShelfGame[] {
+  const { filter, gameType, vassalage, theme, feature, volatility, locale } = wanted;
+  const sort = wanted.sort ?? (filter === "NEW" ? "NEW" : "POPULAR");
+  const places = narrow(shelf, brand, wanted);
+  if (places.size === 0) return [];
+  const all = shelf.inOrder(sort === "NAME" ? `NAME ${locale}` : sort, (games) => ORDERS[sort](games, locale));
+  const choose = () => all.filter(({ place }) => places.has(place));
+  if (!SPREADS.has(sort)) return choose();
+  const spread = () => spreadHeroes(choose(), heroOf, ({ placed }) => placed);
+  // Few want the same theme and volatility: those lists are short, and are not kept.
+  if (theme || feature || volatility) return spread();
+  // What is new changes with time as well.
+  const newGames = filter === "NEW" ? places.size : undefined;
+  return shelf.inOrder(JSON.stringify([sort, filter ?? "ALL", gameType, vassalage, newGames]), spread);
+}

@@ -1,0 +1,44 @@
+import type { CallInput, contract, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import type { PlayerContext } from "../context.ts";
+import { brandShelf } from "./catalogue/brand-shelf.ts";
+
+/** A launch with everything that a vendor must be told. */
+export interface LaunchWish {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly device: "mobile" | "desktop";
+  readonly language: string;
+  readonly backUrl: string;
+}
+
+type Input = CallInput<typeof contract.games.launchGame>;
+
+/**
+ * Fills in what a client left out of how a game is played: the caller's language, and the first page of the site as the
+ * place to return to. Throws Refusal INPUT_INVALID for an address that no browser would open.
+ */
+export function launchPlace(
+  { host, caller, publicUrl }: PlayerContext,
+  input: Input,
+): Pick<LaunchWish, "device" | "language" | "backUrl"> {
+  const { device, language = caller.locale } = input;
+  const backUrl = input.backUrl ?? `${new URL(publicUrl).protocol}//${host}/`;
+  if (!/^https?:$/.test(new URL(backUrl).protocol)) throw refusal("INPUT_INVALID", { field: "backUrl" });
+  return { device, language, backUrl };
+}
+
+/** Finds the game that a client named by its number. Throws Refusal GAME_UNKNOWN for one that no game of the brand has. */
+export async function namedGame(
+  context: PlayerContext,
+  { nodeId, vassalage, gameCode }: Input,
+): Promise<Pick<LaunchWish, "vassalage" | "gameCode">> {
+  if (vassalage !== undefined && gameCode !== undefined) return { vassalage, gameCode };
+  const shown = nodeId === undefined ? undefined : (await brandShelf(context)).byNode.get(nodeId);
+  if (shown === undefined) throw refusal("GAME_UNKNOWN");
+  return { vassalage: shown.game.vendorCode, gameCode: shown.game.gameCode };
+}
+
+function refusal(code: ErrorCode, details: Record<string, string> = {}): Refusal<ErrorCode> {
+  return new Refusal(code, details);
+}

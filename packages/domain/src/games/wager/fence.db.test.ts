@@ -1,0 +1,241 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inTransaction } from "@banyan/db";
+import { createOperatorFixture, operatorContext, outcomeOf, playerContext } from "@banyan/dev-env/fixture";
+import { createMarketFixture } from "@banyan/dev-env/market-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { openTable, type Seat, sitDown, type Table } from "@banyan/dev-env/wager-seat";
+import { newId } from "@banyan/kernel";
+import { lockAccounts, trialBalance, verifyBooks } from "@banyan/ledger";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { OperatorContext } from "../../context.ts";
+import { logout } from "../../identity/index.ts";
+import { setBrandStatus, setMemberStatus } from "../../operators/index.ts";
+import { placeBet } from "../../settlement/index.ts";
+import { openGameSession } from "../game-session.ts";
+import { createWalletDoor } from "./wallet-door.ts";
+
+const database = testDatabase({ max: 40, connectionTimeoutMillis: 60_000 });
+let table: Table;
+let operator: OperatorContext;
+beforeEach(async () => {
+  table = await openTable(database.db);
+  operator = operatorContext(table.house, await createOperatorFixture(database.db));
+});
+afterEach(async () => {
+  expect(await verifyBooks(database.db)).toEqual([]);
+  expect((await trialBalance(database.db)).balanced).toBe(true);
+});
+
+const alive = new AbortController().signal;
+
+const setStatus = (seat: Seat, status: "active" | "blocked") =>
+  setMemberStatus(operator, { memberId: seat.playerId, status, reason: "test" });
+
+const setBrand = (status: 0 | 1) =>
+  setBrandStatus(operator, {
+    brandId: table.vendor.brand.id,
+    status,
+    maintenanceUntil: null,
+    plannedFrom: null,
+    plannedUntil: null,
+    blockedCountries: [],
+    blockedAddresses: [],
+    allowedAddresses: [],
+    testAddresses: [],
+    reason: "test",
+  });
+
+const signOut = (seat: Seat) => logout(playerContext(table.house, table.vendor.brand, seat.player), {});
+
+const closeAccount = (seat: Seat, status: "active" | "closed") =>
+  database.db.updateTable("player").set({ status }).where("id", "=", seat.playerId).execute();
+
+/** What ends play, the code that a bet is refused with afterwards, and what lets the player play again. */
+const STOPS: readonly [string, string, (seat: Seat) => Promise<unknown>, (seat: Seat) => Promise<unknown>][] = [
+  // A block also ends the sign-ins of the player, and so their launches.
+  ["a block", "TOKEN_EXPIRED", (seat) => setStatus(seat, "blocked"), (seat) => setStatus(seat, "active")],
+  ["a new status", "USER_DISABLED", (seat) => closeAccount(seat, "closed"), (seat) => closeAccount(seat, "active")],
+  ["the closing of the brand", "USER_DISABLED", () => setBrand(1), () => setBrand(0)],
+  ["a sign-out", "TOKEN_EXPIRED", signOut, () => Promise.resolve()],
+];
+
+async function stakesOf(seat: Seat): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from transfer where source_player_id = ${seat.playerId} and kind = 'bet'
+  `.execute(database.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Holds the player's account until it is told to let go. */
+async function holdAccount(seat: Seat): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const { rows } = await sql<{ id: string }>`
+    select id from account where player_id = ${seat.playerId}
+  `.execute(database.db);
+  const done = inTransaction(database.db, async (tx) => {
+    await lockAccounts(tx, rows.map(({ id }) => id) as never);
+    held.resolve();
+    await letGo.promise;
+  });
+  await held.promise;
+  return () => {
+    letGo.resolve();
+    return done;
+  };
+}
+
+async function untilWaiting(count: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(database.db);
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+    await sleep(10);
+  }
+}
+
+/** The ways of a stake: each is sent while the account is held, after it has read that the player may play. */
+const STAKES: readonly [string, (seat: Seat) => Promise<() => Promise<string>>][] = [
+  ["the first bet of a round", (seat) => Promise.resolve(async () => (await seat.sendBet(seat.bet(10n))).outcome)],
+  [
+    "a further bet of a round",
+    async (seat) => {
+      const { roundId } = seat.bet(10n);
+      await seat.sendBet(seat.bet(10n, { roundId }));
+      return async () => (await seat.sendBet(seat.bet(10n, { roundId }))).outcome;
+    },
+  ],
+  [
+    "a bet with its win",
+    (seat) => Promise.resolve(async () => (await table.door.betAndWin(seat.betAndWin(10n, 0n), alive)).outcome),
+  ],
+];
+
+describe.each(STOPS)("after the answer to %s", (_stop, refusal, stop, restart) => {
+  it.each(STAKES)("%s that waits for the account before the stop takes no stake", async (_stake, prepare) => {
+    const seat = await sitDown(table, 1_000n);
+    const send = await prepare(seat);
+    const letGo = await holdAccount(seat);
+    const outcome = send();
+    await untilWaiting(1);
+    const stopped = stop(seat);
+    await Promise.race([stopped, untilWaiting(2)]);
+    const released = sleep(50).then(letGo);
+    await stopped;
+    const atAnswer = await stakesOf(seat);
+    expect(["ok", refusal]).toContain(await outcome);
+    await released;
+    expect(await stakesOf(seat)).toBe(atAnswer);
+    expect((await seat.sendBet(seat.bet(10n))).outcome).toBe(refusal);
+    await restart(seat);
+  });
+
+  it.each(STAKES)("%s that waits for the account behind the stop is refused", async (_stake, prepare) => {
+    const seat = await sitDown(table, 1_000n);
+    const send = await prepare(seat);
+    const before = await stakesOf(seat);
+    const letGo = await holdAccount(seat);
+    const stopped = stop(seat);
+    await untilWaiting(1);
+    const outcome = send();
+    await Promise.race([outcome, untilWaiting(2)]);
+    await letGo();
+    await stopped;
+    expect(await outcome).toBe(refusal);
+    expect(await stakesOf(seat)).toBe(before);
+    await restart(seat);
+  });
+
+  it("of bets on two processes none takes a stake, and wins and rollbacks arrive", async () => {
+    const doors = [table.door, createWalletDoor(table.house), createWalletDoor(table.house, { lanes: 4, batchMax: 3 })];
+    const seats = await Promise.all(Array.from({ length: 4 }, () => sitDown(table, 1_000_000n)));
+    const [seat, ...others] = seats;
+    if (!seat) throw new Error("there is a first seat");
+    let isOver = false;
+    const accepted: ReturnType<Seat["bet"]>[] = [];
+    const outcomes = new Set<string>();
+    const players = seats.flatMap((each) =>
+      doors.map(async (door, index) => {
+        const round = newId();
+        while (!isOver) {
+          const bet = index === 0 ? each.bet(1n, { roundId: round }) : each.bet(1n);
+          const { outcome } = await door.bet(bet, alive);
+          if (each === seat) outcomes.add(outcome);
+          if (each === seat && outcome === "ok") accepted.push(bet);
+          if (outcome !== "ok") await sleep(1);
+        }
+      }),
+    );
+    await sleep(200);
+    await stop(seat);
+    const atAnswer = await stakesOf(seat);
+    await sleep(100);
+    isOver = true;
+    await Promise.all(players);
+    expect(await stakesOf(seat)).toBe(atAnswer);
+    expect([...outcomes].toSorted()).toEqual([refusal, "ok"].toSorted());
+    expect(accepted).toHaveLength(atAnswer);
+    const [first, second] = accepted.slice(-2);
+    if (first) expect((await table.door.win(seat.win(first, 5n))).outcome).toBe("ok");
+    if (second) expect((await table.door.rollback(seat.rollback(second))).outcome).toBe("ok");
+    await restart(seat);
+    for (const other of others) expect((await other.sendBet(other.bet(1n))).outcome).toBe("ok");
+  });
+});
+
+function launchedAgain({ playerId }: Seat): Promise<string> {
+  const { brand, code, gameCode } = table.vendor;
+  return inTransaction(database.db, (tx) => openGameSession(tx, { brand, playerId, vendorCode: code, gameCode }));
+}
+
+describe("what was stopped", () => {
+  it.each(STOPS)("by %s goes on when that is over", async (_stop, refusal, stop, restart) => {
+    const seat = await sitDown(table, 1_000n);
+    const { roundId } = seat.bet(10n);
+    expect((await seat.sendBet(seat.bet(10n, { roundId }))).outcome).toBe("ok");
+    await stop(seat);
+    expect((await seat.sendBet(seat.bet(10n, { roundId }))).outcome).toBe(refusal);
+    await restart(seat);
+    const again = await launchedAgain(seat);
+    expect((await table.door.bet({ ...seat.bet(10n, { roundId }), token: again }, alive)).outcome).toBe("ok");
+    expect((await table.door.bet({ ...seat.bet(10n), token: again }, alive)).outcome).toBe("ok");
+    const { rows } = await sql<{ limit_until: Date | null }>`
+      select limit_until from account where player_id = ${seat.playerId}
+    `.execute(database.db);
+    expect(rows).toEqual([{ limit_until: null }]);
+  });
+});
+
+describe("a bet on a market of the house", () => {
+  const bettorOf = (seat: Seat) => ({ ...table.house, brand: table.vendor.brand, player: seat.player });
+  const betOn = (marketId: string) => ({
+    requestId: newId(),
+    marketId,
+    selection: "home",
+    stake: 10n,
+    potentialPayout: 20n,
+  });
+
+  it.each(STOPS.slice(0, 3))("that was under way is in the books at the answer to %s, or refused", async (...stops) => {
+    const [, , stop, restart] = stops;
+    const seat = await sitDown(table, 1_000n);
+    const market = await createMarketFixture(database.db, table.vendor.brand);
+    const letGo = await holdAccount(seat);
+    const outcome = outcomeOf(placeBet(bettorOf(seat), betOn(market.id)));
+    await untilWaiting(1);
+    const stopped = stop(seat);
+    await Promise.race([stopped, untilWaiting(2)]);
+    const released = sleep(50).then(letGo);
+    await stopped;
+    const atAnswer = await stakesOf(seat);
+    expect(["done", "PLAY_BLOCKED"]).toContain(await outcome);
+    await released;
+    expect(await stakesOf(seat)).toBe(atAnswer);
+    expect(await outcomeOf(placeBet(bettorOf(seat), betOn(market.id)))).toBe("PLAY_BLOCKED");
+    await restart(seat);
+    expect(await outcomeOf(placeBet(bettorOf(seat), betOn(market.id)))).toBe("done");
+  });
+});

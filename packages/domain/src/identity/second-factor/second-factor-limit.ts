@@ -1,0 +1,10 @@
+import type { AttemptLimit } from "../attempts.ts";
+import { SIGN_IN_LOCK_SECONDS } from "../sign-in-limits.ts";
+
+/** Wrong answers of one player, to however many sign-ins and step-ups. */
+export const secondFactorLimit: AttemptLimit = {
+  scope: "second_factor",
+  failuresMax: 5,
+  windowSeconds: 15 * 60,
+  lockSeconds: SIGN_IN_LOCK_SECONDS,
+};

@@ -1,0 +1,82 @@
+import { BlockList, isIP } from "node:net";
+import type { BrandState, CallInput, contract, ErrorCode } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import { invariant, Refusal } from "@banyan/kernel";
+import { sql } from "kysely";
+
+type Input = CallInput<typeof contract.operations.setBrandStatus>;
+
+/** The shortest prefixes that a list of addresses may hold: a shorter one is a typing error that shuts out a continent. */
+const SHORTEST_PREFIX = { ipv4: 8, ipv6: 16 } as const;
+
+const ADDRESS_LISTS = ["blockedAddresses", "allowedAddresses", "testAddresses"] as const;
+
+/** Codes that ISO 3166-1 knows: what has no name in English but itself is none. */
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** Regions that CLDR names and ISO 3166-1 does not assign to a country. */
+const NO_COUNTRIES = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
+
+/**
+ * Refuses what can only be a mistake. Throws Refusal, in precedence order and each with the field: COUNTRY_UNKNOWN
+ * {field, value}, ADDRESS_INVALID {field, value}, ADDRESS_RANGE_TOO_WIDE {field, value}, PERIOD_REVERSED {field},
+ * PERIOD_PAST {field}.
+ */
+export async function refuseImpossibleAccess(
+  db: DatabaseConnection,
+  input: Input,
+  present: Pick<BrandState, "maintenanceUntil" | "plannedUntil">,
+): Promise<void> {
+  const country = input.blockedCountries.find((code) => !isCountry(code));
+  if (country !== undefined) refuse("COUNTRY_UNKNOWN", { field: "blockedCountries", value: country });
+  for (const field of ADDRESS_LISTS) for (const value of input[field]) refuseAddress(field, value);
+  if (input.status === 0) refuseReversed(input);
+  const now = await databaseTime(db);
+  // What was there before may run out while it stands.
+  const isNewlyPast = (at: Date | null, before: Date | null) =>
+    at !== null && at <= now && at.getTime() !== before?.getTime();
+  const field = input.status === 0 ? "plannedUntil" : "maintenanceUntil";
+  if (isNewlyPast(input[field], present[field])) refuse("PERIOD_PAST", { field });
+}
+
+function refuseReversed({ plannedFrom, plannedUntil }: Input): void {
+  if (plannedFrom === null && plannedUntil === null) return;
+  if (plannedFrom === null) refuse("PERIOD_REVERSED", { field: "plannedFrom" });
+  if (plannedUntil === null || plannedFrom >= plannedUntil) refuse("PERIOD_REVERSED", { field: "plannedUntil" });
+}
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.has(code) && regionNames.of(code) !== undefined;
+}
+
+function refuseAddress(field: string, value: string): void {
+  const [address = "", prefix] = value.split("/");
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+  if (isIP(address) === 0 || (prefix !== undefined && !isPrefix(address, family, prefix))) {
+    refuse("ADDRESS_INVALID", { field, value });
+  }
+  if (prefix !== undefined && Number(prefix) < SHORTEST_PREFIX[family]) {
+    refuse("ADDRESS_RANGE_TOO_WIDE", { field, value });
+  }
+}
+
+function isPrefix(address: string, family: "ipv4" | "ipv6", prefix: string): boolean {
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function databaseTime(db: DatabaseConnection): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const [row] = rows;
+  invariant(row, "the database tells no time");
+  return row.now;
+}
+
+function refuse(code: ErrorCode, details: Readonly<Record<string, string>>): never {
+  throw new Refusal(code, details);
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+
+const SECONDS_TO_WAIT = 5;
+
+/**
+ * Runs one task of this process after the other, for work that takes much memory. Throws Refusal TOO_MANY_REQUESTS
+ * {seconds} at once when so many wait already.
+ */
+export function takingTurns({ waitingMax }: { readonly waitingMax: number }) {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (waiting >= waitingMax) throw new Refusal("TOO_MANY_REQUESTS" satisfies ErrorCode, { seconds: SECONDS_TO_WAIT });
+    waiting += 1;
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { CaptchaAction, ErrorCode } from "@banyan/contract";
+import { Refusal } from "@banyan/kernel";
+import type { CallContext } from "../context.ts";
+import { householdOf } from "../plain-address.ts";
+import { type Allowance, spendAllowance } from "./allowance.ts";
+import { type CaptchaAnswer, checkCaptcha } from "./issued-captcha.ts";
+
+const HOUR = 3_600;
+
+/** What people do by themselves: ask for a message, mistype, ask again. */
+const UNPROVEN_MAX = 3;
+
+/** What all visitors of a brand together may ask for without a captcha: a flood from many addresses ends here. */
+const UNPROVEN_OF_BRAND_MAX = 300;
+
+/**
+ * Tells a person from a program before a message is sent. The first requests of an address in an hour need no captcha;
+ * an answer that is brought is looked at all the same. Throws Refusal, in precedence order: CAPTCHA_REQUIRED and
+ * CAPTCHA_CHECK_FAILED, each with {captcha: true}.
+ */
+export async function checkHuman(context: CallContext, action: CaptchaAction, answer: CaptchaAnswer): Promise<void> {
+  if (!context.brand.settings.captcha.sendCode) return;
+  if (answer.captcha) return checkCaptcha(context, action, answer);
+  for (const allowance of unproven(context)) {
+    const { allowed } = await spendAllowance(context.db, allowance);
+    if (!allowed) throw new Refusal("CAPTCHA_REQUIRED" satisfies ErrorCode, { captcha: true });
+  }
+}
+
+function unproven({ brand, caller }: CallContext): Allowance[] {
+  const address = `${brand.id}:${householdOf(caller.ip)}`;
+  return [
+    { scope: "unproven.address", subject: address, usedMax: UNPROVEN_MAX, seconds: HOUR },
+    { scope: "unproven.brand", subject: brand.id, usedMax: UNPROVEN_OF_BRAND_MAX, seconds: HOUR },
+  ];
+}

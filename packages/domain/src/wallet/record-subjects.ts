@@ -1,0 +1,125 @@
+import type { AccountRecord } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import type { PlayerId } from "@banyan/kernel";
+import type { KeptBank } from "../bank-name.ts";
+import { gameName } from "../game-name.ts";
+
+type Round = NonNullable<AccountRecord["round"]>;
+type Withdrawal = NonNullable<AccountRecord["withdrawal"]>;
+
+/** A line of the account record before it is known what it is about. */
+export type PlainRecord = Omit<AccountRecord, "round" | "withdrawal" | "vendorName"> & {
+  /** What `reference` names: "round", "withdrawal", "vendor_wallet", or something that players do not see. */
+  readonly referenceKind: string;
+};
+
+/** How the reader's language calls games and banks. */
+export interface SubjectNames {
+  readonly locale: string;
+  readonly bankName?: (bank: KeptBank) => string;
+}
+
+/** Adds the round, the withdrawal or the vendor that each line is about: three queries for a page of lines. */
+export async function withSubjects(
+  db: DatabaseConnection,
+  playerId: PlayerId | null,
+  names: SubjectNames,
+  records: readonly PlainRecord[],
+): Promise<AccountRecord[]> {
+  const named = (kind: string) => [
+    ...new Set(records.flatMap(({ referenceKind, reference }) => (referenceKind === kind ? [reference] : []))),
+  ];
+  const [rounds, withdrawals, vendors] = await Promise.all([
+    roundsOf(db, playerId, names.locale, named("round")),
+    withdrawalsOf(db, playerId, names, named("withdrawal")),
+    vendorNames(db, named("vendor_wallet")),
+  ]);
+  return records.map(({ referenceKind, ...record }) => ({
+    ...record,
+    round: (referenceKind === "round" && rounds.get(record.reference)) || null,
+    withdrawal: (referenceKind === "withdrawal" && withdrawals.get(record.reference)) || null,
+    vendorName: (referenceKind === "vendor_wallet" && vendors.get(record.reference)) || null,
+  }));
+}
+
+/** Rounds by the ledger's names for them, "VENDOR:round". */
+async function roundsOf(
+  db: DatabaseConnection,
+  playerId: PlayerId | null,
+  locale: string,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Round>> {
+  if (references.length === 0 || playerId === null) return new Map();
+  const keys = references.map((reference) => {
+    const colon = reference.indexOf(":");
+    return { vendor: reference.slice(0, colon), round: reference.slice(colon + 1) };
+  });
+  const rows = await db
+    .selectFrom("round")
+    .innerJoin("vendor", "vendor.code", "round.vendor_code")
+    .innerJoin("game", (join) =>
+      join.onRef("game.vendor_code", "=", "round.vendor_code").onRef("game.game_code", "=", "round.game_code"),
+    )
+    .select(["round.vendor_code", "vendor.name as vendor_name", "round.game_code", "round.round_id", "round.state"])
+    .select(gameName(locale).as("game_name"))
+    .where("round.player_id", "=", playerId)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("round.vendor_code", "round.round_id"),
+        "in",
+        keys.map(({ vendor, round }) => tuple(vendor, round)),
+      ),
+    )
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      `${row.vendor_code}:${row.round_id}`,
+      {
+        vassalage: row.vendor_code,
+        vendorName: row.vendor_name,
+        gameCode: row.game_code,
+        gameName: row.game_name,
+        roundId: row.round_id,
+        state: row.state as Round["state"],
+      },
+    ]),
+  );
+}
+
+async function withdrawalsOf(
+  db: DatabaseConnection,
+  playerId: PlayerId | null,
+  { bankName = ({ name }) => name }: SubjectNames,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Withdrawal>> {
+  if (references.length === 0 || playerId === null) return new Map();
+  const rows = await db
+    .selectFrom("withdrawal")
+    .innerJoin("bank_account", "bank_account.id", "withdrawal.bank_account_id")
+    .select(["withdrawal.id", "withdrawal.reference", "withdrawal.state", "withdrawal.created_at"])
+    .select(["withdrawal.paid_at", "withdrawal.closed_at", "bank_account.bank_code", "bank_account.bank_name"])
+    .select("bank_account.number_ending")
+    .where("withdrawal.player_id", "=", playerId)
+    .where("withdrawal.reference", "in", references)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.reference,
+      {
+        id: row.id,
+        state: row.state as Withdrawal["state"],
+        bankName: bankName({ code: row.bank_code, name: row.bank_name }),
+        accountEnding: row.number_ending ?? "",
+        createdAt: row.created_at,
+        paidAt: row.paid_at,
+        closedAt: row.closed_at,
+      },
+    ]),
+  );
+}
+
+async function vendorNames(db: DatabaseConnection, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db.selectFrom("vendor").select(["code", "name"]).where("code", "in", codes).execute();
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}

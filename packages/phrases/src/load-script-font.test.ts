@@ -1,0 +1,13 @@
+import { interfaceLanguages } from "@banyan/contract/interface-languages";
+import { describe, expect, it } from "vitest";
+import { hasScriptFont } from "./load-script-font.ts";
+
+/** Scripts that every phone and computer has letters for. */
+const EVERYWHERE = new Set(["Latn", "Cyrl", "Hans", "Hant", "Jpan", "Kore"]);
+
+describe("the font of a script", () => {
+  it.each(interfaceLanguages)("[R-1.09] of %s comes with the site where devices may lack it", (language) => {
+    const { script } = new Intl.Locale(language).maximize();
+    expect(hasScriptFont(language)).toBe(!EVERYWHERE.has(script ?? ""));
+  });
+});

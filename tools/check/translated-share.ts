@@ -1,0 +1,45 @@
+import { basename } from "node:path";
+import { getCatalogs } from "@lingui/cli/api";
+import { getConfig } from "@lingui/conf";
+
+/** At least this share of a catalogue's texts differs from English. The rest may be names, or not be translated yet. */
+export const TRANSLATED_SHARE_MIN = 0.8;
+
+/** The catalogues that players read; the console is spoken in the complete languages only. */
+const PLAYER_CATALOGUES = new Set(["site", "studio", "errors"]);
+
+/**
+ * Catalogues that the build with this Lingui configuration would write in English: compiles each language as the Vite
+ * plugin does and compares it with the English catalogue. `languages` are those that players are offered.
+ */
+export async function untranslatedCatalogues(configPath: string, languages: readonly string[]): Promise<string[]> {
+  const config = getConfig({ configPath });
+  const options = { fallbackLocales: config.fallbackLocales, sourceLocale: "en" };
+  const faults: string[] = [];
+  for (const catalogue of await getCatalogs(config)) {
+    const name = basename(catalogue.path);
+    if (!PLAYER_CATALOGUES.has(name)) continue;
+    const { messages: english } = await catalogue.getTranslations("en", options);
+    for (const language of languages) {
+      if (language === "en") continue;
+      const { messages } = await catalogue.getTranslations(language, options);
+      const share = translatedShare(messages, english);
+      if (share < TRANSLATED_SHARE_MIN) {
+        const percent = (part: number) => `${Math.floor(part * 100)} %`;
+        faults.push(
+          `${language}/${name}.po is built with ${percent(share)} of its texts translated, not ${percent(TRANSLATED_SHARE_MIN)}`,
+        );
+      }
+    }
+  }
+  return faults;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The share of the English texts that a language says in words of its own. */
+export function translatedShare(texts: Texts, english: Texts): number {
+  const ids = Object.keys(english);
+  if (ids.length === 0) return 1;
+  return ids.filter((id) => texts[id] !== undefined && texts[id] !== english[id]).length / ids.length;
+}
