@@ -349,7 +349,7 @@ test("[R-1.08] [R-1.10] [R-2.18] [R-2.19] [R-2.20] [R-2.22] [R-2.23] [R-4.16] th
     await expect(menu.getByRole("link", { name: say(link) }), link).toBeVisible();
   }
   for (const app of ["iOS", "Android"]) await expect(menu.getByRole("link", { name: app })).toBeVisible();
-  await expect(menu.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "How we play fair" })).toHaveAttribute("href", "/fairness");
   await expect(menu.getByRole("combobox")).toBeVisible();
   const games = menu.getByRole("button", { name: say("Games") });
   await games.click();

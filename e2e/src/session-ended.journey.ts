@@ -45,6 +45,7 @@ test("signing out in one tab leaves the pages for members in the others", async 
   await page
     .getByRole("main")
     .getByRole("button", { name: say("Sign out"), exact: true })
+    .first()
     .click();
   await page
     .getByRole("dialog")

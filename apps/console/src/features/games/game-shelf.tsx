@@ -70,7 +70,7 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
           onChange={(event) => look(() => setSearch(event.target.value))}
         />
         <Select
-          className="min-w-44 max-md:flex-1"
+          className="min-w-52 max-md:flex-1"
           label={t`Vendor`}
           labelHidden
           value={vassalage}

@@ -28,10 +28,11 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
   const wide = useMediaQuery("(width >= 64rem)");
   const { member, brandName } = shell;
   const narrow = useMediaQuery("(width < 40rem)");
+  const tiny = useMediaQuery("(width < 22.5rem)");
   const signedIn = useSignedIn();
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-bg">
-      <div className="mx-auto flex h-14 items-center gap-2 px-2 sm:px-4 lg:h-16 lg:gap-4 lg:px-6">
+      <div className="mx-auto flex h-14 items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:h-16 lg:gap-4 lg:px-6">
         {!onGamePage && (
           <IconButton
             label={t`Menu`}
@@ -50,8 +51,8 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
         <div className="min-w-0 flex-1" />
         {/* Phones have no room for it: they have it in the lobby, on lists, and first of all in the menu. */}
         {!onGamePage && !narrow && <GameSearch look={wide ? "field" : "sign"} className={wide ? "w-56 shrink" : ""} />}
-        {/* A member's balance and deposit leave no room for it on phones; the side menu has it there. */}
-        {!onGamePage && !(member && narrow) && (
+        {/* Members' balance leaves no room for it on phones, nor do the narrowest; the side menu has it there. */}
+        {!onGamePage && !(member ? narrow : tiny) && (
           <Optional fallback={<div className="size-11" />}>
             <HeaderLanguage languages={shell.languages} onLanguageChange={shell.onLanguageChange} />
           </Optional>
@@ -62,18 +63,13 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
           </Suspense>
         ) : (
           // Who is signed in is not asked to be, also while it is not known who that is.
-          // Where both do not fit side by side, the sign-in falls out of sight: phones have it below, under "Me".
-          <div
-            className={classes(
-              "flex h-11 min-w-0 flex-row-reverse flex-wrap items-start gap-x-1 overflow-clip sm:shrink-0 sm:flex-nowrap sm:gap-x-2",
-              signedIn && "invisible",
-            )}
-          >
-            <ButtonLink to="/register" tone="primary" className="max-sm:px-3">
-              <Trans>Register</Trans>
-            </ButtonLink>
-            <ButtonLink to="/login" tone="quiet" className="max-sm:px-2">
+          // On phones, long words take two lines.
+          <div className={classes("flex min-w-0 items-center gap-1 sm:shrink-0 sm:gap-2", signedIn && "invisible")}>
+            <ButtonLink to="/login" tone="quiet" className="max-sm:shrink max-sm:px-1 max-sm:leading-tight">
               <Trans>Sign in</Trans>
+            </ButtonLink>
+            <ButtonLink to="/register" tone="primary" className="max-sm:shrink max-sm:px-2 max-sm:leading-tight">
+              <Trans>Register</Trans>
             </ButtonLink>
           </div>
         )}

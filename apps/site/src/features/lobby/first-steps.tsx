@@ -81,7 +81,7 @@ export function FirstSteps({ member, onClose }: FirstStepsProps) {
 
 const STEP = "w-64 shrink-0 lg:w-auto lg:min-w-64 lg:flex-1";
 const CARD =
-  "flex h-20 w-full items-center gap-3 rounded-tile border border-hairline bg-surface p-2 pe-3 text-start shadow-lift transition-colors duration-100 hover:border-control hover:bg-raised";
+  "flex h-full min-h-20 w-full items-center gap-3 rounded-tile border border-hairline bg-surface p-2 pe-3 text-start shadow-lift transition-colors duration-100 hover:border-control hover:bg-raised";
 
 interface StepProps {
   readonly icon: ReactNode;
@@ -128,8 +128,8 @@ function Step({ icon, title, detail }: StepProps) {
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-bold">{title}</span>
-        <span className="block truncate text-13 text-text-3">{detail}</span>
+        <span className="block leading-tight font-bold">{title}</span>
+        <span className="block text-13 text-text-3">{detail}</span>
       </span>
     </>
   );
