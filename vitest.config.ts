@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const NOT_OURS = ["**/node_modules/**", "**/dist/**", "**/.types/**", ".cache/**", ".data/**", "e2e/**"];
+const NOT_OURS = ["**/node_modules/**", "**/dist/**", "**/.types/**", ".cache/**", ".data/**"];
 
 export default defineConfig({
   test: {

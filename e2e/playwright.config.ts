@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { journeysOf } from "./src/projects.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -17,22 +18,11 @@ const BROWSER_ARGS = [
   "--no-first-run",
 ];
 
-/**
- * The long journeys are walked on two of the four: each size, each language and each brand once. The short ones, which
- * see every screen's layout first, are walked on all.
- */
-const MONEY_AND_OFFICE =
-  /(addresses|brand-settings|catalogue|console|content|game-wallets|jackpots|keyboard|mini-games|receipt|reconciliation|withdrawal|whole)\.journey\.ts$/;
-
-/** Walks through every screen choose their windows and languages themselves. */
-const SCREENS = /screens\.journey\.ts$/;
-
 const { CHROMIUM_PATH, CI } = process.env;
 const LAUNCH = { args: BROWSER_ARGS, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) };
 
 export default defineConfig({
   testDir: "src",
-  testMatch: "**/*.journey.ts",
   outputDir: join("..", ".cache", "e2e"),
   globalSetup: "./src/start-house.ts",
   workers: 2,
@@ -53,10 +43,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "phone-en", use: { ...PHONE, ...ENGLISH }, testIgnore: [MONEY_AND_OFFICE, SCREENS] },
-    { name: "phone-ur", use: { ...PHONE, ...URDU }, testIgnore: SCREENS },
-    { name: "desktop-en", use: { ...DESKTOP, ...ENGLISH }, testIgnore: SCREENS },
-    { name: "desktop-ur", use: { ...DESKTOP, ...URDU }, testIgnore: [MONEY_AND_OFFICE, SCREENS] },
+    { name: "phone-en", use: { ...PHONE, ...ENGLISH }, testMatch: journeysOf("phone-en") },
+    { name: "phone-ur", use: { ...PHONE, ...URDU }, testMatch: journeysOf("phone-ur") },
+    { name: "desktop-en", use: { ...DESKTOP, ...ENGLISH }, testMatch: journeysOf("desktop-en") },
+    { name: "desktop-ur", use: { ...DESKTOP, ...URDU }, testMatch: journeysOf("desktop-ur") },
     {
       name: "screens",
       use: {
@@ -65,7 +55,7 @@ export default defineConfig({
         // Axe looks at no picture: drawing thousands of them would take longer than all else.
         launchOptions: { ...LAUNCH, args: [...BROWSER_ARGS, "--blink-settings=imagesEnabled=false"] },
       },
-      testMatch: SCREENS,
+      testMatch: journeysOf("screens"),
     },
   ],
 });

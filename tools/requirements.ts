@@ -30,7 +30,7 @@ async function testSources(): Promise<ReadonlyMap<string, string>> {
 async function lastResults(): Promise<readonly TestResult[]> {
   const files = ["unit", "db", "e2e"].map((kind) => join(root, ".cache", "test-results", `${kind}.json`));
   const reports = await Promise.all(files.map((file) => readReport(file, root)));
-  return reports.flatMap((report) => report ?? []).filter(({ title }) => !title.startsWith(OWN_TEST));
+  return reports.flatMap((report) => report?.results ?? []).filter(({ title }) => !title.startsWith(OWN_TEST));
 }
 
 const requirements = readRequirements(await readFile(join(root, "docs", "requirements.md"), "utf8"));

@@ -5,10 +5,20 @@ import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 import { findChromium } from "./test/find-chromium.ts";
 import { provideNatsServer } from "./test/find-nats-server.ts";
-import { readReport, summaryLine, type TestResult } from "./test/test-results.ts";
+import {
+  type FileTime,
+  type Report,
+  type TestResult,
+  readReport,
+  slowestLines,
+  summaryLine,
+} from "./test/test-results.ts";
 
 const KINDS = ["unit", "db", "e2e"] as const;
 type Kind = (typeof KINDS)[number];
+
+/** How long one file of a kind may take on two quiet cores, in milliseconds. */
+const FILE_BUDGETS: Readonly<Record<Kind, number>> = { unit: 10_000, db: 30_000, e2e: 120_000 };
 
 const REPORTS = join(root, ".cache", "test-results");
 
@@ -17,30 +27,26 @@ function isKind(text: string | undefined): text is Kind {
 }
 
 /** Runs a runner to its end; whatever it could not report itself becomes a failed test. */
-async function run(program: string, args: readonly string[], report: string, env = {}): Promise<readonly TestResult[]> {
+async function run(program: string, args: readonly string[], report: string, env = {}): Promise<Report> {
   await rm(report, { force: true });
   const { exitCode } = await runProgram(program, args, { terminal: "show", env });
-  const results = (await readReport(report, root)) ?? [];
+  const { results, files } = (await readReport(report, root)) ?? { results: [], files: [] };
   const failed = results.some(({ outcome }) => outcome === "failed");
-  if (exitCode === 0 || failed) return results;
-  return [...results, { title: `${program} ended with code ${exitCode}`, outcome: "failed" }];
+  if (exitCode === 0 || failed) return { results, files };
+  return { results: [...results, { title: `${program} ended with code ${exitCode}`, outcome: "failed" }], files };
 }
 
-async function runVitest(
-  project: "unit" | "db",
-  filter: readonly string[],
-  report: string,
-): Promise<readonly TestResult[]> {
+async function runVitest(project: "unit" | "db", filter: readonly string[], report: string): Promise<Report> {
   const env = project === "db" ? await provideNatsServer() : {};
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return run("vitest", ["run", "--project", project, "--passWithNoTests", ...reporters, ...filter], report, env);
 }
 
-async function runJourneys(filter: readonly string[], report: string): Promise<readonly TestResult[]> {
+async function runJourneys(filter: readonly string[], report: string): Promise<Report> {
   const chromium = await findChromium();
   if (!chromium) {
     const title = "e2e: there is no Chromium and none could be installed. Install one, or name it in CHROMIUM_PATH.";
-    return [{ title, outcome: "failed" }];
+    return { results: [{ title, outcome: "failed" }], files: [] };
   }
   const args = ["test", "--config", "e2e/playwright.config.ts", "--pass-with-no-tests", ...filter];
   return run("playwright", args, report, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
@@ -58,13 +64,17 @@ if (first !== undefined && !isKind(first)) {
 }
 await mkdir(REPORTS, { recursive: true });
 const results: TestResult[] = [];
+const files: (FileTime & { budgetMillis: number })[] = [];
 for (const kind of first === undefined ? KINDS : [first]) {
   // The requirements table is made from the reports of whole runs: a filtered one must not replace them.
-  const report = join(REPORTS, rest.length > 0 ? "filtered.json" : `${kind}.json`);
-  results.push(...(kind === "e2e" ? await runJourneys(rest, report) : await runVitest(kind, rest, report)));
+  const file = join(REPORTS, rest.length > 0 ? "filtered.json" : `${kind}.json`);
+  const report = await (kind === "e2e" ? runJourneys(rest, file) : runVitest(kind, rest, file));
+  results.push(...report.results);
+  files.push(...report.files.map((time) => ({ ...time, budgetMillis: FILE_BUDGETS[kind] })));
 }
 const failures = results.filter(({ outcome }) => outcome === "failed");
 const told = [...results.filter(({ again }) => again), ...failures];
+console.log(`\nThe slowest files:\n${slowestLines(files).join("\n")}`);
 if (told.length > 0) console.log(`\n${told.map(described).join("\n")}`);
 if (results.length === 0) console.log("\nNo test was run.");
 console.log(`\n${summaryLine(results)}`);

@@ -45,9 +45,6 @@ const weightOf = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => sum + kilobytes(manifest[name]?.file ?? ""), 0);
 
 test.describe("the built site", () => {
-  // Files are the same on every device and in every language.
-  test.beforeEach(() => test.skip(test.info().project.name !== "desktop-en"));
-
   test.beforeAll(() => {
     const written = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8")) as typeof manifest;
     Object.assign(manifest, written);

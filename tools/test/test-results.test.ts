@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { summaryLine, vitestResults } from "./test-results.ts";
+import { slowestLines, summaryLine, vitestResults } from "./test-results.ts";
 
 const report = (...assertionResults: { fullName: string; status: string; failureMessages: string[] }[]) => ({
   testResults: [{ name: "/house/a.test.ts", status: "passed", message: "", assertionResults }],
@@ -34,4 +34,13 @@ describe("a Vitest report", () => {
       { title: "b.test.ts: no such module", outcome: "failed" },
     ]);
   });
+});
+
+it("the slowest files come first, and whoever takes longer than its kind allows is named", () => {
+  const file = (name: string, millis: number, budgetMillis: number) => ({ file: name, millis, budgetMillis });
+  const quick = Array.from({ length: 10 }, (_, at) => file(`quick-${at}.test.ts`, 2_000 - at, 10_000));
+  const lines = slowestLines([...quick, file("late.test.ts", 1_500, 1_000), file("slow.db.test.ts", 30_500, 30_000)]);
+  expect(lines[0]).toBe("   30.5 s  slow.db.test.ts (its budget is 30.0 s)");
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toBe("    1.5 s  late.test.ts (its budget is 1.0 s)");
 });

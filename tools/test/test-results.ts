@@ -13,9 +13,22 @@ export interface TestResult {
   readonly again?: true;
 }
 
+/** How long a test file took, its preparations included; a journey file is counted once for all its projects. */
+export interface FileTime {
+  readonly file: string;
+  readonly millis: number;
+}
+
+export interface Report {
+  readonly results: readonly TestResult[];
+  readonly files: readonly FileTime[];
+}
+
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
+    readonly startTime?: number;
+    readonly endTime?: number;
     readonly status: string;
     readonly message: string;
     readonly assertionResults: readonly {
@@ -34,7 +47,7 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results?: readonly { readonly duration?: number; readonly error?: { readonly message?: string } }[];
     }[];
   }[];
 }
@@ -100,12 +113,49 @@ export function playwrightResults(report: PlaywrightReport): readonly TestResult
   return [...report.suites.flatMap((suite) => suiteResults(suite, [])), ...outside];
 }
 
+function vitestFiles(report: VitestReport, root: string): readonly FileTime[] {
+  return report.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    file: name.replace(`${root}/`, ""),
+    millis: endTime - startTime,
+  }));
+}
+
+function suiteMillis({ specs = [], suites = [] }: PlaywrightSuite): number {
+  const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results = [] }) => results));
+  const own = tries.reduce((sum, { duration = 0 }) => sum + duration, 0);
+  return suites.reduce((sum, inner) => sum + suiteMillis(inner), own);
+}
+
+function playwrightFiles(report: PlaywrightReport): readonly FileTime[] {
+  const files = Map.groupBy(report.suites, ({ title }) => title);
+  return [...files].map(([file, suites]) => ({
+    file,
+    millis: suites.reduce((sum, suite) => sum + suiteMillis(suite), 0),
+  }));
+}
+
 /** Reads the report that a runner wrote; undefined when it wrote none. */
-export async function readReport(file: string, root: string): Promise<readonly TestResult[] | undefined> {
+export async function readReport(file: string, root: string): Promise<Report | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   const report = JSON.parse(text) as VitestReport | PlaywrightReport;
-  return "suites" in report ? playwrightResults(report) : vitestResults(report, root);
+  return "suites" in report
+    ? { results: playwrightResults(report), files: playwrightFiles(report) }
+    : { results: vitestResults(report, root), files: vitestFiles(report, root) };
+}
+
+const SLOWEST_SHOWN = 10;
+
+/** The slowest files of a run, a line each; a file that takes longer than its kind allows says so. */
+export function slowestLines(files: readonly (FileTime & { readonly budgetMillis: number })[]): readonly string[] {
+  const seconds = (millis: number) => `${(millis / 1000).toFixed(1)} s`;
+  const slowest = files.toSorted((one, other) => other.millis - one.millis);
+  return slowest
+    .filter(({ millis, budgetMillis }, index) => index < SLOWEST_SHOWN || millis > budgetMillis)
+    .map(({ file, millis, budgetMillis }) => {
+      const over = millis > budgetMillis ? ` (its budget is ${seconds(budgetMillis)})` : "";
+      return `${seconds(millis).padStart(9)}  ${file}${over}`;
+    });
 }
 
 /** The line that every run ends with. */

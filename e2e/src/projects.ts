@@ -1,0 +1,57 @@
+/** A size of window and a language; the brand follows from the language. */
+export type Combination = "phone-en" | "phone-ur" | "desktop-en" | "desktop-ur";
+export type Project = Combination | "screens";
+
+/** Each of the two has both sizes, both languages and both brands. */
+const ONE_PAIR = ["phone-ur", "desktop-en"] as const;
+const OTHER_PAIR = ["phone-en", "desktop-ur"] as const;
+
+/**
+ * In which projects each journey file runs. Short journeys run in one of the two pairs of combinations, long ones in
+ * one combination. The layout of every screen in every size and language is the matter of the screen walks, which
+ * choose their windows and languages themselves.
+ */
+export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
+  // Most of its tests run on a phone or on a wide screen alone.
+  addresses: ONE_PAIR,
+  "agent-entry": OTHER_PAIR,
+  auth: ONE_PAIR,
+  "brand-settings": ["desktop-en"],
+  catalogue: ["phone-ur"],
+  console: ["desktop-en"],
+  content: ["phone-ur"],
+  deposit: OTHER_PAIR,
+  failures: ONE_PAIR,
+  "game-search": OTHER_PAIR,
+  "game-wallets": ["desktop-en"],
+  jackpots: ["phone-ur"],
+  // A phone's menu and a wide screen's bars are walked in different ways.
+  keyboard: ONE_PAIR,
+  // All languages of one brand; texts are the same in every window.
+  languages: ["phone-en"],
+  "lobby-lists": ONE_PAIR,
+  // The flight is one for all: a second window would wait for the end of the first one's.
+  "mini-games": ["desktop-en"],
+  offline: OTHER_PAIR,
+  "page-titles": OTHER_PAIR,
+  passwords: ["desktop-ur"],
+  play: ONE_PAIR,
+  receipt: ["phone-ur"],
+  reconciliation: ["desktop-en"],
+  screens: ["screens"],
+  "session-ended": ONE_PAIR,
+  "sign-in-guards": OTHER_PAIR,
+  strangers: OTHER_PAIR,
+  surfaces: ONE_PAIR,
+  // Files are the same on every device and in every language.
+  weights: ["desktop-en"],
+  whole: ["desktop-en"],
+  withdrawal: ["phone-ur"],
+};
+
+/** The journey files of a project, as names relative to this folder. */
+export function journeysOf(project: Project): string[] {
+  return Object.entries(PROJECTS_OF).flatMap(([name, projects]) =>
+    projects.includes(project) ? [`${name}.journey.ts`] : [],
+  );
+}
