@@ -23,6 +23,19 @@ describe("a piece of the site", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it("[R-8.03] is asked for at another address the second time, which browsers do not answer from memory", async () => {
+    const asked: string[] = [];
+    const load = async () => {
+      const address = `http://site.test/assets/${globalThis.pieceAt?.("./list-3c4d.js").slice(2)}`;
+      asked.push(address);
+      if (asked.length === 1) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+      return "the piece";
+    };
+    expect(await loadPiece(load, URL)).toBe("the piece");
+    expect(asked).toEqual(["http://site.test/assets/list-3c4d.js", "http://site.test/assets/list-3c4d.js?again"]);
+    expect(globalThis.pieceAt?.("./other-5e6f.js")).toBe("./other-5e6f.js");
+  });
+
   it("[R-8.03] that fails twice fails with its type and address, and is asked for no more", async () => {
     const load = piece(gone(), gone(), gone());
     const failure = await loadPiece(load, URL).catch((error: unknown) => error);

@@ -22,6 +22,22 @@ const SCRIPT_FAILED =
   /(?:Failed to fetch|error loading) dynamically imported module:? ?(\S*)|Importing a module script failed/i;
 const STYLE_FAILED = /Unable to preload CSS for (\S+)/;
 
+declare global {
+  /**
+   * The address to import a piece at. The build puts every import's address through it; before this module has run, it
+   * answers the address itself.
+   */
+  var pieceAt: ((file: string) => string) | undefined;
+}
+
+/** Pieces that failed to load, by file name. */
+const failed = new Set<string>();
+
+// Browsers keep a failed import and answer it again without asking the server: the second try needs another address.
+globalThis.pieceAt = (file) => (failed.has(fileName(file)) ? `${file}?again` : file);
+
+const fileName = (address: string) => address.replace(/^.*\//, "");
+
 /**
  * Loads a piece of the site; one that does not come is asked for once more. The build puts every import of a piece
  * through here. Throws {@link PieceFailure}; what the piece itself throws while it starts is thrown on.
@@ -30,7 +46,9 @@ export async function loadPiece<Piece>(load: () => Promise<Piece>, url: string):
   try {
     return await inTime(load, url);
   } catch (error) {
-    if (failureOf(error, url)?.type !== "error") throw error;
+    const failure = failureOf(error, url);
+    if (failure?.type !== "error") throw error;
+    failed.add(fileName(failure.url));
   }
   try {
     return await inTime(load, url);
