@@ -2,7 +2,7 @@ import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 /** The piece of the site that a list of games comes in. */
-const PIECE = /\/assets\/games-page-[^/]+\.js$/;
+const PIECE = /\/assets\/games-page-[^/]+\.js(?:\?again)?$/;
 
 test("[R-8.01] [R-8.03] a piece of the site that does not come once is asked for again, and nobody notices", async ({
   page,

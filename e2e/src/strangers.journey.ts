@@ -8,8 +8,11 @@ test("[R-6.01] [R-6.02] [R-4.11] a visitor plays free at once, and is told what 
   await page.getByRole("button", { name: say("Play free, with play money") }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("10,000.00").filter({ visible: true }).first()).toBeVisible();
+  const needs = say("This needs a real account");
+  await page.locator('a[href="/member/depositv2"]:visible, a[href="/member/withdraw"]:visible').first().click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: needs })).toBeVisible();
   await page.goto("/member/depositv2");
-  await expect(page.getByRole("heading", { name: say("This needs a real account") })).toBeVisible();
+  await expect(page.getByRole("main").getByText(needs)).toBeVisible();
 });
 
 test("[R-1.12] an account opens in one tap, and its credentials sign in again", async ({ page, say }) => {

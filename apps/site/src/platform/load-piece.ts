@@ -30,11 +30,13 @@ declare global {
   var pieceAt: ((file: string) => string) | undefined;
 }
 
+const AGAIN = "?again";
+
 /** Pieces that failed to load, by file name. */
 const failed = new Set<string>();
 
 // Browsers keep a failed import and answer it again without asking the server: the second try needs another address.
-globalThis.pieceAt = (file) => (failed.has(fileName(file)) ? `${file}?again` : file);
+globalThis.pieceAt = (file) => (failed.has(fileName(file)) ? file + AGAIN : file);
 
 const fileName = (address: string) => address.replace(/^.*\//, "");
 
@@ -63,7 +65,7 @@ function failureOf(error: unknown, url: string): PieceFailure | undefined {
   const style = STYLE_FAILED.exec(message);
   if (style) return new PieceFailure("CSS_CHUNK_LOAD_FAILED", "error", style[1] ?? url);
   const script = SCRIPT_FAILED.exec(message);
-  return script ? new PieceFailure("CHUNK_LOAD_FAILED", "error", script[1] || url) : undefined;
+  return script ? new PieceFailure("CHUNK_LOAD_FAILED", "error", script[1]?.replace(AGAIN, "") || url) : undefined;
 }
 
 async function inTime<Piece>(load: () => Promise<Piece>, url: string): Promise<Piece> {
