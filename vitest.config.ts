@@ -1,4 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { SLOW_FILES } from "./tools/test/slow-files.ts";
+
+/** Starts the slowest files first. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const seconds = ({ moduleId }: TestSpecification) =>
+      Object.entries(SLOW_FILES).find(([file]) => moduleId.endsWith(`/${file}`))?.[1] ?? 0;
+    return (await super.sort(files)).toSorted((one, other) => seconds(other) - seconds(one));
+  }
+}
 
 const NOT_OURS = ["**/node_modules/**", "**/dist/**", "**/.types/**", ".cache/**", ".data/**"];
 
@@ -7,6 +18,7 @@ export default defineConfig({
     // Of two cores it would leave one idle. Tests wait for the disk, for time and for each other's locks more than they
     // calculate, and each file has a database of its own.
     maxWorkers: "100%",
+    sequence: { sequencer: SlowestFirst },
     // Strangers of tests listen on this machine.
     env: { OUTGOING_NETWORKS: "127.0.0.0/8,::1/128" },
     projects: [

@@ -1,6 +1,7 @@
 // npm run check [step…]: everything about the code that can be judged without running it.
 import { architectureStep } from "./check/architecture.ts";
 import { type CheckStep, programStep } from "./check/check-step.ts";
+import { commitSubjectsStep } from "./check/commit-subjects.ts";
 import { forbiddenWordsStep } from "./check/forbidden-words.ts";
 import { phrasesStep } from "./check/phrases.ts";
 
@@ -14,6 +15,7 @@ const STEPS: readonly CheckStep[] = [
   phrasesStep,
   programStep("requirements", process.execPath, ["tools/requirements.ts", "--check"]),
   forbiddenWordsStep,
+  commitSubjectsStep,
 ];
 
 /** Two at a time: most steps keep one core busy, and a small machine has two. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 import { findChromium } from "./test/find-chromium.ts";
+import { SLOW_FILES } from "./test/slow-files.ts";
 import { provideNatsServer } from "./test/find-nats-server.ts";
 import {
   type FileTime,
@@ -19,6 +20,11 @@ type Kind = (typeof KINDS)[number];
 
 /** How long one file of a kind may take on two quiet cores, in milliseconds. */
 const FILE_BUDGETS: Readonly<Record<Kind, number>> = { unit: 10_000, db: 30_000, e2e: 120_000 };
+
+function budgetOf(kind: Kind, file: string): number {
+  const seconds = SLOW_FILES[file];
+  return seconds === undefined ? FILE_BUDGETS[kind] : seconds * 1000;
+}
 
 const REPORTS = join(root, ".cache", "test-results");
 
@@ -70,7 +76,7 @@ for (const kind of first === undefined ? KINDS : [first]) {
   const file = join(REPORTS, rest.length > 0 ? "filtered.json" : `${kind}.json`);
   const report = await (kind === "e2e" ? runJourneys(rest, file) : runVitest(kind, rest, file));
   results.push(...report.results);
-  files.push(...report.files.map((time) => ({ ...time, budgetMillis: FILE_BUDGETS[kind] })));
+  files.push(...report.files.map((time) => ({ ...time, budgetMillis: budgetOf(kind, time.file) })));
 }
 const failures = results.filter(({ outcome }) => outcome === "failed");
 const told = [...results.filter(({ again }) => again), ...failures];
