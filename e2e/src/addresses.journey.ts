@@ -406,5 +406,6 @@ test("[R-1.08] [R-1.10] [R-2.18] [R-2.19] [R-2.20] [R-2.22] [R-2.23] [R-4.16] th
   }
   await expect(footer.getByText("18+")).toBeVisible();
   await expect(footer.getByRole("link", { name: say("Licence and rules") })).toHaveAttribute("href", "/legal");
-  await expect(footer.getByRole("link", { name: say("Telegram") }).first()).toBeVisible();
+  await expect(footer.getByRole("link", { name: say("Live chat") })).toHaveAttribute("href", "/liveChat");
+  await expect(footer.getByRole("link", { name: "How we play fair" })).toHaveAttribute("href", "/fairness");
 });

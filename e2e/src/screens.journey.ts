@@ -148,6 +148,7 @@ for (const language of LANGUAGES) {
     expect(await look()).toEqual([]);
     await page.goto(office);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect([...(await hindrancesInBothThemes(page)), ...(await misfits(page)), ...(await unseenFocus(page))]).toEqual(
       [],
     );

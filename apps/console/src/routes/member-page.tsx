@@ -35,7 +35,7 @@ export function MemberPage() {
   return (
     <>
       <PageHeading actions={mayBlock && member.status !== "closed" ? <BlockDialog member={member} /> : null}>
-        <span className="flex items-center gap-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
           {member.account} <MemberStatus status={member.status} />
         </span>
       </PageHeading>

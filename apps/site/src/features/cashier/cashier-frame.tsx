@@ -63,10 +63,10 @@ function PageLink({ to, icon, children }: PageLinkProps) {
   return (
     <Link
       to={to}
-      className="touch-target flex min-h-9 min-w-0 items-center justify-center gap-2 rounded-[7px] px-3 text-13 font-bold text-text-3 transition-colors duration-100 hover:text-text data-[status=active]:bg-raised data-[status=active]:text-text data-[status=active]:shadow-lift data-[status=active]:ring-1 data-[status=active]:ring-hairline max-sm:[&_svg]:hidden [&_svg]:size-4 [&_svg]:shrink-0"
+      className="touch-target flex min-h-9 min-w-0 items-center justify-center gap-2 rounded-[7px] px-2 text-13 font-bold text-text-3 transition-colors duration-100 hover:text-text data-[status=active]:bg-raised data-[status=active]:text-text data-[status=active]:shadow-lift data-[status=active]:ring-1 data-[status=active]:ring-hairline max-sm:[&_svg]:hidden [&_svg]:size-4 [&_svg]:shrink-0"
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="min-w-0 text-center leading-tight">{children}</span>
     </Link>
   );
 }
