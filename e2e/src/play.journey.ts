@@ -36,6 +36,28 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   await expect(page.getByRole("main").getByText(KOI_NAME).first()).toBeVisible();
 });
 
+test("[R-8.01] a game that could not be opened without a network opens by itself once there is one", async ({
+  page,
+  context,
+  house,
+  baseURL,
+  say,
+}) => {
+  await signIn(page, house, baseURL, "Member");
+  await page.goto("/rng?search=lantern+koi");
+  await expect(koi(page).first()).toBeVisible();
+  let lost = true;
+  await page.route("**/wps/game/launchGame", (route) =>
+    lost ? route.abort("internetdisconnected") : route.continue(),
+  );
+  await koi(page).first().click();
+  await expect(page.getByRole("main").getByRole("button", { name: say("Try again") })).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(true);
+  lost = false;
+  await context.setOffline(false);
+  await expect(page.locator("main iframe:not([hidden])")).toBeVisible({ timeout: 30_000 });
+});
+
 test("[R-2.11] a game that is opened by its address begins once, while the site is on its way, and anew when it was left", async ({
   page,
   house,
