@@ -5,6 +5,7 @@ import { gameBench } from "./game/game.ts";
 import { gridBench } from "./grid/grid.ts";
 import { historyBench } from "./history.ts";
 import { loginBench } from "./login.ts";
+import { messagesBench } from "./messages.ts";
 import { settleBench } from "./settle.ts";
 import { siteBench } from "./site/site.ts";
 import { slotEngineBench } from "./slot-engine.ts";
@@ -15,6 +16,7 @@ const BENCHES: readonly Bench[] = [
   walletBench,
   historyBench,
   settleBench,
+  messagesBench,
   loginBench,
   slotEngineBench,
   slotRoundsBench,

@@ -16,6 +16,8 @@ export interface ChaosWish extends FireWish {
   readonly seed: number;
   /** "all", "none", or the names of planted defects, comma separated. */
   readonly defects: string;
+  /** Whether the database is on a small disk in memory, which can be full, and not on the machine's own. */
+  readonly smallDisk: boolean;
 }
 
 /** What a run comes to, as one line of JSON. */
@@ -48,7 +50,7 @@ const NO_FIRE: FireResult = { faults: [], leftOut: [], operations: 0, attempts: 
 export async function runChaos(wish: ChaosWish, tell: (line: string) => void): Promise<ChaosReport> {
   const workDir = join(ROOT, ".cache", `chaos-${process.pid}`);
   await mkdir(workDir, { recursive: true });
-  const disk = mountSmallDisk(join(workDir, "disk"));
+  const disk = wish.smallDisk ? mountSmallDisk(join(workDir, "disk")) : undefined;
   const clock = makeWrongClock();
   const dataDir = join(disk?.path ?? workDir, "postgres");
   let cluster: Cluster | undefined;

@@ -1,4 +1,4 @@
-// npm run chaos [-- --seed N --minutes N --operations N --faults N --kinds all|kind,… --defects all|none|name,…]
+// npm run chaos [-- --seed N --minutes N --operations N --faults N --kinds all|kind,… --defects all|none|name,… --small-disk]
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { runChaos } from "./chaos.ts";
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     faults: { type: "string", default: "66" },
     kinds: { type: "string", default: "all" },
     defects: { type: "string", default: "all" },
+    "small-disk": { type: "boolean", default: false },
   },
 });
 const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
@@ -21,6 +22,7 @@ const wish = {
   faults: Number(values.faults),
   kinds: values.kinds,
   defects: values.defects,
+  smallDisk: values["small-disk"],
 };
 console.log(`seed ${seed}`);
 const { line, failures } = await runChaos(wish, (text) => console.log(text));

@@ -9,6 +9,7 @@ const WISH = {
   minutes: 2,
   kinds: "all",
   defects: "no unique key,answer before commit,no tombstone",
+  smallDisk: false,
 };
 
 it("comes through faults with every acknowledged call there once, and finds what is planted", async () => {

@@ -1,5 +1,4 @@
-import { contract, doorCodes, errorCodes, isErrorCode, type RouteEntry } from "@banyan/contract";
-import { invariant } from "@banyan/kernel";
+import { errorCodes, isErrorCode, refusalsOf } from "@banyan/contract";
 import type { RawAnswer } from "@banyan/server/contract-walk";
 import type { MadeRequest } from "./make-request.ts";
 
@@ -16,15 +15,6 @@ export interface Verdict {
 
 /** The longest body that the edge takes is a little longer. */
 const BODY_LENGTH_MAX = 5_500_000;
-
-/** The refusals that the contract says a call may be answered with. */
-function refusalsOf({ name }: RouteEntry): ReadonlySet<string> {
-  const [room = "", call = ""] = name.split(".");
-  const rooms = contract as unknown as Record<string, Record<string, { "~orpc": { errorMap: object } }>>;
-  const procedure = rooms[room]?.[call];
-  invariant(procedure, `no call ${name}`);
-  return new Set([...doorCodes, ...Object.keys(procedure["~orpc"].errorMap)]);
-}
 
 /** `answer` is undefined when none came. */
 export async function judge(made: MadeRequest, answer: RawAnswer | undefined): Promise<Verdict> {
@@ -46,7 +36,7 @@ export async function judge(made: MadeRequest, answer: RawAnswer | undefined): P
   if (status !== errorCodes[code]) return wrong("unclassified", code, `answered with the status ${status}`, text);
   if (!/\S/.test(message ?? "")) return wrong("unclassified", code, "no message", text);
   const elsewhere = !made.atItsPlace || made.raw.method === "TRACE";
-  if (!elsewhere && !refusalsOf(made.call).has(code)) {
+  if (!elsewhere && !refusalsOf(made.call).includes(code)) {
     return wrong("unclassified", code, "the contract does not name it for this call", text);
   }
   return { found: "fine", code, why: undefined, text };

@@ -22,6 +22,8 @@ export interface Defect {
   readonly plantings?: readonly Planting[];
   /** Statements that are run in the database before a server starts. */
   readonly statements?: (database: string) => readonly string[];
+  /** Settings of the database server for its run: what an operator would write into the server's configuration. */
+  readonly settings?: readonly string[];
   /** Whether its run has a worker, and a market for it to settle. */
   readonly needsWorker?: boolean;
   /** Brings about what shows it. A sound platform comes through all exposures without a finding. */

@@ -41,6 +41,7 @@ export async function tryDefect(
   dice: Dice,
 ): Promise<readonly Violation[]> {
   const database = `trial_${defect.name.replaceAll(/\W/g, "_")}`;
+  if (defect.settings) await cluster.restartWith(defect.settings);
   const stage = await openStage(
     cluster,
     {
@@ -95,5 +96,6 @@ export async function tryDefect(
     await cluster.insist("alter system reset all");
     await cluster.insist("select pg_reload_conf()");
     await dropRunDatabase(cluster, database);
+    if (defect.settings) await cluster.restartWith([]);
   }
 }

@@ -240,7 +240,7 @@ export const WALLET_DEFECTS: readonly Defect[] = [
   {
     name: "fsync off",
     what: "the database no longer asks the disk to keep what it says it has committed",
-    statements: () => ["alter system set fsync = off", "select pg_reload_conf()"],
+    settings: ["fsync=off"],
     expose: playAllStories,
     caughtBy: [13],
   },

@@ -4,7 +4,7 @@ import type { Stage } from "../stage/stage.ts";
 import type { WrongClock } from "../stage/wrong-clock.ts";
 
 /** What a fault acts on; two that act on the same thing are never active at once. */
-export type FaultTarget = "server" | "worker" | "studio" | "database" | "line";
+export type FaultTarget = "server" | "worker" | "studio" | "database" | "database line" | "line";
 
 /** One way in which something breaks. */
 export interface Fault {

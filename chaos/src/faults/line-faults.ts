@@ -1,18 +1,46 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Dice } from "@banyan/dev-env/dice";
+import { DATABASE_LINE_FAULTS } from "../stage/database-line.ts";
 import { LINE_FAULTS } from "../stage/faulty-line.ts";
 import type { Fault } from "./fault.ts";
 
 const FAULTY_MILLIS_MIN = 500;
 const FAULTY_MILLIS_MAX = 3_000;
 
-/** What happens on the way: one line or all of them, for a while. */
-export const NETWORK_FAULTS: readonly Fault[] = LINE_FAULTS.map((fault) => ({
+/** What happens on the way to the servers: one line or all of them, for a while. */
+const SERVER_LINE_FAULTS: readonly Fault[] = LINE_FAULTS.map((fault) => ({
   kind: fault,
   target: "line",
   async strike({ stage, dice }) {
-    const lines = dice.chance(0.5) ? stage.lines : [dice.pick(stage.lines)];
+    const lines = someOf(stage.lines, dice);
+    const before = struckBy(lines);
     for (const line of lines) line.fault = fault;
     await sleep(dice.between(FAULTY_MILLIS_MIN, FAULTY_MILLIS_MAX));
     for (const line of lines) line.fault = undefined;
+    return struckBy(lines) > before;
   },
 }));
+
+/** What happens between a process, or all of them, and the database, which goes on and knows of nothing. */
+const TO_THE_DATABASE: readonly Fault[] = DATABASE_LINE_FAULTS.map((fault) => ({
+  kind: fault,
+  target: "database line",
+  async strike({ stage, dice }) {
+    const lines = someOf(stage.databaseLines, dice);
+    const before = struckBy(lines);
+    for (const line of lines) line.break(fault);
+    await sleep(dice.between(FAULTY_MILLIS_MIN, FAULTY_MILLIS_MAX));
+    for (const line of lines) line.mend();
+    return struckBy(lines) > before;
+  },
+}));
+
+export const NETWORK_FAULTS: readonly Fault[] = [...SERVER_LINE_FAULTS, ...TO_THE_DATABASE];
+
+function someOf<Line>(lines: readonly Line[], dice: Dice): readonly Line[] {
+  return dice.chance(0.5) ? lines : [dice.pick(lines)];
+}
+
+function struckBy(lines: readonly { readonly struck: number }[]): number {
+  return lines.reduce((sum, { struck }) => sum + struck, 0);
+}

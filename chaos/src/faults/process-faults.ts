@@ -34,13 +34,15 @@ const workerKilledSettling: Fault = {
   async strike({ stage, dice }) {
     const { worker, markets } = stage;
     const market = await markets.settleNext();
-    for (let waited = 0; market !== undefined && waited < REACH_MILLIS_MAX; waited += 20) {
-      if ((await markets.stepsOf(market).catch(() => 0)) > 0) break;
-      await sleep(20);
+    let isSettling = false;
+    for (let waited = 0; market !== undefined && !isSettling && waited < REACH_MILLIS_MAX; waited += 20) {
+      isSettling = (await markets.stepsOf(market).catch(() => 0)) > 0;
+      if (!isSettling) await sleep(20);
     }
     await sleep(dice.between(0, 40));
     worker?.kill();
     await worker?.untilRunning();
+    return isSettling;
   },
 };
 
@@ -72,18 +74,21 @@ function crashAt(point: CrashPoint): Fault {
     target: "server",
     async strike({ stage, dice }) {
       const server = dice.pick(stage.servers);
-      await dieAt(server, point);
+      const hasComeThere = await dieAt(server, point);
       await server.untilRunning();
+      return hasComeThere;
     },
   };
 }
 
-/** Tells a server to die at a point of its code; one that does not come there is killed. */
-export async function dieAt(server: Part, point: CrashPoint): Promise<void> {
+/** Tells a server to die at a point of its code; one that does not come there is killed. Answers whether it came there. */
+export async function dieAt(server: Part, point: CrashPoint): Promise<boolean> {
   server.mayEnd();
   server.send(CRASH_SIGNALS[point]);
   for (let waited = 0; waited < REACH_MILLIS_MAX && server.running; waited += 10) await sleep(10);
-  if (server.running) server.kill();
+  const hasComeThere = !server.running;
+  if (!hasComeThere) server.kill();
+  return hasComeThere;
 }
 
 export const PROCESS_FAULTS: readonly Fault[] = [

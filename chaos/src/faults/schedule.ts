@@ -24,7 +24,14 @@ export function availableFaults({ disk, clock }: Devices): {
   readonly leftOut: readonly LeftOut[];
 } {
   const leftOut: LeftOut[] = [
-    ...(disk ? [] : [{ kind: "disk full", why: "no disk in memory may be mounted" }]),
+    ...(disk
+      ? []
+      : [
+          {
+            kind: "disk full",
+            why: "PostgreSQL is on no small disk: not asked for with --small-disk, or none may be mounted",
+          },
+        ]),
     ...(clock ? [] : [{ kind: "database clock set", why: "the package faketime is not installed" }]),
   ];
   const faults = [...PROCESS_FAULTS, ...DATABASE_FAULTS, ...NETWORK_FAULTS].filter(

@@ -10,7 +10,7 @@ const INSIST_ATTEMPTS = 10;
 
 /** The database server of a run: durable, and killed, frozen and starved at will. */
 export class Cluster {
-  readonly #options: PostgresOptions;
+  #options: PostgresOptions;
   #server: RunningPostgres;
   #admin: Pool;
 
@@ -61,6 +61,17 @@ export class Cluster {
       }
       await sleep(100);
     }
+  }
+
+  /** Starts the server anew with further settings in place of those it had. */
+  async restartWith(settings: readonly string[]): Promise<void> {
+    await this.#server.stop();
+    this.#options = { ...this.#options, settings };
+    this.#server = await startPostgres(this.#options);
+  }
+
+  get port(): number {
+    return this.#server.port;
   }
 
   /** Runs a superuser's statement; a session that was lost meanwhile is replaced, as whatever was broken must be mended. */

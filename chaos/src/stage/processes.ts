@@ -5,7 +5,6 @@ import type { ProcessPlan } from "@banyan/dev-env";
 import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
 import type { Planting } from "../defects/planting.ts";
 import { Part } from "./part.ts";
-import type { RunDatabase } from "./run-database.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const PRELOAD = pathToFileURL(join(import.meta.dirname, "..", "defects", "plant.ts")).href;
@@ -49,7 +48,8 @@ export interface ProcessesSetting {
   readonly firstPort: number;
   /** Where the lines to the servers begin. */
   readonly lineUrls: readonly string[];
-  readonly database: RunDatabase;
+  /** Where the process finds its database. */
+  readonly databaseUrl: string;
   readonly gateway: { readonly url: string; readonly secret: string };
   readonly plantings: readonly Planting[];
   readonly logDir: string;
@@ -59,7 +59,7 @@ export interface ProcessesSetting {
 
 /** A server or the worker of the platform: the one that stands at that place of the row of ports. */
 export function platformPart(name: string, entry: "main" | "worker", place: number, setting: ProcessesSetting): Part {
-  const { firstPort, database, gateway, plantings } = setting;
+  const { firstPort, databaseUrl, gateway, plantings } = setting;
   const port = firstPort + place;
   return partOf(
     {
@@ -73,7 +73,7 @@ export function platformPart(name: string, entry: "main" | "worker", place: numb
         BANYAN_PUBLIC_URL: setting.lineUrls[0] ?? "",
         HEALTH_PORT: `${port + HEALTH_OFFSET}`,
         DRAIN_SECONDS: "0",
-        DATABASE_URL: database.platformUrl,
+        DATABASE_URL: databaseUrl,
         DATABASE_CONNECTIONS: `${SERVER_DATABASE_CONNECTIONS}`,
         VENDOR_SIGNING_KEY: runKeys().platform.privateKey,
         DATA_KEYS: TEST_DATA_KEY,
@@ -106,7 +106,7 @@ export function studioPart(setting: ProcessesSetting): Part {
         HOST: "127.0.0.1",
         PORT: new URL(url).port,
         PUBLIC_URL: url,
-        DATABASE_URL: setting.database.studioUrl,
+        DATABASE_URL: setting.databaseUrl,
         DATA_KEYS: runKeys().studioData,
         STUDIO_PRIVATE_KEY: runKeys().studio.privateKey,
         PLATFORM_PUBLIC_KEY: runKeys().platform.publicKey,

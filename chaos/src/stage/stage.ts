@@ -7,6 +7,7 @@ import type { Planting } from "../defects/planting.ts";
 import type { Dice } from "@banyan/dev-env/dice";
 import { type Cast, castPlayers } from "./cast.ts";
 import type { Cluster } from "./cluster.ts";
+import { type DatabaseLine, openDatabaseLine } from "./database-line.ts";
 import { type FaultyLine, openLine } from "./faulty-line.ts";
 import { Markets } from "./markets.ts";
 import type { Part } from "./part.ts";
@@ -48,6 +49,8 @@ export interface Stage {
   readonly parts: readonly Part[];
   /** One a server, in the order of servers. */
   readonly lines: readonly FaultyLine[];
+  /** The lines to the database, one a part, in the order of parts. */
+  readonly databaseLines: readonly DatabaseLine[];
   readonly gateway: RunningGateway;
   readonly gatewayDir: string;
   readonly cast: Cast;
@@ -117,15 +120,30 @@ async function open(
   const setting = {
     firstPort,
     lineUrls,
-    database,
     gateway: { url: gateway.url, secret },
     plantings: wish.plantings,
     logDir,
     onComplaint: (line: string) => void complaints.push(line),
   };
-  const servers = lines.map((_line, place) => platformPart(`server ${place + 1}`, "main", place, setting));
-  const studio = wish.spinners > 0 ? studioPart(setting) : undefined;
-  const worker = wish.hasWorker ? platformPart("worker", "worker", wish.servers, setting) : undefined;
+  const databaseLines: DatabaseLine[] = [];
+  closers.push(() => databaseLines.forEach((line) => line.close()));
+  /** The address of a database over a line of its own. */
+  const over = async (databaseUrl: string): Promise<string> => {
+    const line = await openDatabaseLine(cluster.port);
+    databaseLines.push(line);
+    const url = new URL(databaseUrl);
+    url.port = String(line.port);
+    return url.href;
+  };
+  const platform = async (name: string, entry: "main" | "worker", place: number) =>
+    platformPart(name, entry, place, { ...setting, databaseUrl: await over(database.platformUrl) });
+  const servers: Part[] = [];
+  while (servers.length < wish.servers) {
+    servers.push(await platform(`server ${servers.length + 1}`, "main", servers.length));
+  }
+  const studio =
+    wish.spinners > 0 ? studioPart({ ...setting, databaseUrl: await over(database.studioUrl) }) : undefined;
+  const worker = wish.hasWorker ? await platform("worker", "worker", wish.servers) : undefined;
   const parts = [...servers, ...(studio ? [studio] : []), ...(worker ? [worker] : [])];
   closers.push(async () => void (await Promise.all(parts.map((part) => part.stop()))));
   // The first makes what the others then find: the job queue's tables, the payload key.
@@ -143,6 +161,7 @@ async function open(
     studioDatabaseUrl: database.studioUrl,
     parts,
     lines,
+    databaseLines,
     gateway,
     gatewayDir,
     cast,

@@ -145,24 +145,3 @@ export type ErrorCode = keyof typeof errorCodes;
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCodes, text);
 }
-
-/** What any call may be answered with: decided before its own rules are looked at. */
-export const doorCodes: readonly ErrorCode[] = [
-  "DOMAIN_UNKNOWN",
-  "REGION_BLOCKED",
-  "MAINTENANCE",
-  "PAYLOAD_NOT_ENCRYPTED",
-  "PAYLOAD_KEY_UNKNOWN",
-  "PAYLOAD_UNREADABLE",
-  "TOO_MANY_REQUESTS",
-  "PAYLOAD_EXPIRED",
-  "PAYLOAD_USED",
-  "SESSION_REQUIRED",
-  "SESSION_ENDED",
-  "PASSWORD_CHANGE_REQUIRED",
-  "ROLE_NOT_ALLOWED",
-  "REAL_ACCOUNT_REQUIRED",
-  "PERMISSION_MISSING",
-  "INPUT_INVALID",
-  "PAYLOAD_TOO_LARGE",
-];

@@ -59,7 +59,7 @@ export {
   type Withdrawal,
   withdrawalStates,
 } from "./entities.ts";
-export { doorCodes, type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
+export { type ErrorCode, errorCodes, isErrorCode } from "./error-codes.ts";
 export { type KnownOfMember, type PinWeakness, pinWeaknesses, weaknessOfPin } from "./payment-password.ts";
 export { type FeatureFlag, featureFlags, type OwnFeatureFlag } from "./feature-flags.ts";
 export { favouritesPageSize } from "./games/favourite-games.ts";

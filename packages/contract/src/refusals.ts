@@ -12,9 +12,10 @@ export function refusalsOf({ name, method, meta }: RouteEntry): ErrorCode[] {
     "DOMAIN_UNKNOWN" as const,
     ...when(meta.surface !== "any", "NOT_FOUND"),
     ...when(meta.surface === "site" && !meta.always, "REGION_BLOCKED", "MAINTENANCE"),
+    ...when(meta.encrypt, "PAYLOAD_NOT_ENCRYPTED"),
+    // What has a body may be sealed also where it need not be.
     ...when(
-      meta.encrypt,
-      "PAYLOAD_NOT_ENCRYPTED",
+      meta.encrypt || method !== "GET",
       "PAYLOAD_KEY_UNKNOWN",
       "PAYLOAD_UNREADABLE",
       "PAYLOAD_EXPIRED",
@@ -28,7 +29,8 @@ export function refusalsOf({ name, method, meta }: RouteEntry): ErrorCode[] {
     ...when(meta.token && !meta.roles.includes("member") && meta.surface !== "console", "ROLE_NOT_ALLOWED"),
     ...when(meta.permission !== undefined, "PERMISSION_MISSING"),
     "INPUT_INVALID" as const,
-    ...when(method !== "GET", "PAYLOAD_TOO_LARGE"),
+    // A body, or an address that is too long.
+    "PAYLOAD_TOO_LARGE" as const,
   ];
   return [...new Set<ErrorCode>([...door, ...own, "INTERNAL"])];
 }

@@ -95,6 +95,14 @@ describe("startPostgres", () => {
     expect(await ask(durable, "show fsync")).toEqual(["on"]);
   });
 
+  it("has further settings win, and adopts no server without them", async () => {
+    await start();
+    const changed = await start({ settings: ["fsync=off"] });
+    expect(changed.adopted).toBe(false);
+    expect(await ask(changed, "show fsync")).toEqual(["off"]);
+    expect(await ask(changed, "show full_page_writes")).toEqual(["on"]);
+  });
+
   it("starts anew after an initialisation that was interrupted", async () => {
     await mkdir(`${dataDir}.new`, { recursive: true });
     await writeFile(join(`${dataDir}.new`, "half"), "done");

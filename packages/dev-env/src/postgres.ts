@@ -22,6 +22,8 @@ export interface PostgresOptions {
   readonly port: number;
   /** For throw-away clusters only: nothing is flushed to disk, so a crash of the machine loses data. */
   readonly fast?: boolean;
+  /** Further settings ("name=value"), which win over all others. */
+  readonly settings?: readonly string[];
   /** Variables of the server's environment besides its own few. A server that is adopted keeps those it has. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -65,7 +67,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await initialise(cluster, options.fast ?? false);
 
   const living = await livingPostmaster(cluster);
-  if (living && (await startedWith(cluster, durability(options.fast)))) {
+  if (living && (await startedWith(cluster, [...durability(options.fast), ...(options.settings ?? [])]))) {
     return running(cluster, living.pid, living.port, true);
   }
   if (living) await stopCluster(cluster);
@@ -98,6 +100,7 @@ function settings(options: PostgresOptions): readonly string[] {
     // Transactions here last milliseconds: who still waits after this long is looked at for a deadlock.
     "deadlock_timeout=200ms",
     ...durability(options.fast),
+    ...(options.settings ?? []),
   ];
 }
 

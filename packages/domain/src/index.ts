@@ -16,6 +16,6 @@ export type {
   SignedInPlayer,
 } from "./context.ts";
 export { readCursor, toPageBy } from "./keyset-cursor.ts";
-export { tellForgotten } from "./outbox.ts";
+export { hasForgottenNotes, tellForgotten } from "./outbox.ts";
 export { householdOf } from "./plain-address.ts";
 export { openVault, type Vault } from "./vault.ts";

@@ -1,6 +1,6 @@
 import { type DatabaseConnection, prepared, uuidArray } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { House, SignalBus } from "./context.ts";
 import { withoutTheDisk } from "./without-the-disk.ts";
 
@@ -47,12 +47,17 @@ export function outboxRelay({ db, signals }: Pick<House, "db" | "signals">): Out
   };
 }
 
+const isForgotten = sql<boolean>`created_at < now() - ${sql.lit(FORGOTTEN_SECONDS)} * interval '1 second'`;
+
+/** True in SQL while there are notes for {@link tellForgotten}. */
+export const hasForgottenNotes: RawBuilder<boolean> = sql<boolean>`exists (select from outbox where ${isForgotten})`;
+
 /** Tells the notes that nobody told. Answers how many players they named. */
 export async function tellForgotten({ db, signals }: Pick<House, "db" | "signals">): Promise<number> {
   const forgotten = await db
     .selectFrom("outbox")
     .select(["id", "players"])
-    .where("created_at", "<", sql<Date>`now() - ${FORGOTTEN_SECONDS} * interval '1 second'`)
+    .where(isForgotten)
     .orderBy("id")
     .limit(NOTES_AT_ONCE)
     .execute();

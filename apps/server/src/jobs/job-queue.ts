@@ -2,7 +2,7 @@ import type { Transaction } from "@banyan/db";
 import type { Job, JobQueue } from "@banyan/domain";
 import { CompiledQuery, sql } from "kysely";
 import { PgBoss, type QueueOptions } from "pg-boss";
-import { jobKindNames, jobKinds } from "./job-kinds.ts";
+import { jobKindNames } from "./job-kinds.ts";
 
 /** The channel of PostgreSQL's NOTIFY that tells workers which kind of job has new work. */
 export const JOB_CHANNEL = "banyan_job";
@@ -16,13 +16,22 @@ const retries: QueueOptions = {
   expireInSeconds: 120,
 };
 
-/** Nothing here uses pg-boss's flows, and its cron runs by the minute: both may look less often than they would. */
-const INTERVALS = { flowIntervalSeconds: 300, cronWorkerIntervalSeconds: 10 };
+/**
+ * What pg-boss need not ask the database every minute. Nothing here uses its flows, and nobody hears its warnings of
+ * vacuum; queues change with the program alone; its own migrations may wait; the clock's jobs are ours to write.
+ */
+const QUIET = {
+  flowIntervalSeconds: 600,
+  queueCacheIntervalSeconds: 600,
+  bamIntervalSeconds: 600,
+  monitorVacuum: false,
+  schedule: false,
+};
 
 /** Opens the queue in the platform's own database. `supervise` is the worker's: it looks after retries and clean-up. */
 export async function openJobQueue(databaseUrl: string, supervise: boolean): Promise<PgBoss> {
-  const options = { connectionString: databaseUrl, max: 4, supervise, schedule: supervise, migrate: true };
-  const boss = new PgBoss({ ...options, ...INTERVALS });
+  const options = { connectionString: databaseUrl, max: 4, supervise, migrate: true };
+  const boss = new PgBoss({ ...options, ...QUIET });
   await boss.start();
   for (const name of jobKindNames) await boss.createQueue(name, retries);
   return boss;
@@ -68,12 +77,4 @@ export function transactionalJobQueue(boss: PgBoss, trace: () => string | undefi
       if (startAfter === undefined) await notifyWorkers(tx, job.kind);
     },
   };
-}
-
-/** Has the jobs of the clock written by whichever worker supervises the queue. */
-export async function scheduleJobs(boss: PgBoss): Promise<void> {
-  for (const kind of jobKindNames) {
-    const { schedule } = jobKinds[kind];
-    if (schedule !== undefined) await boss.schedule(kind, schedule, { kind });
-  }
 }

@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createPool, createDatabase, inTransaction, statements } from "@banyan/db";
+import { createPool, createDatabase, inTransaction } from "@banyan/db";
 import type { Job } from "@banyan/domain";
 import { createHouse, createOperatorFixture, operatorContext } from "@banyan/dev-env/fixture";
 import { testDatabase } from "@banyan/dev-env/test-database";
 import { newId } from "@banyan/kernel";
+import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { jobClock } from "./job-clock.ts";
 import { openJobDesk } from "./job-desk.ts";
 import { jobKinds } from "./job-kinds.ts";
-import { openJobQueue, scheduleJobs, transactionalJobQueue } from "./job-queue.ts";
-import { type JobRunner, type JobRunnerOptions, runJobs } from "./job-runner.ts";
+import { openJobQueue, transactionalJobQueue } from "./job-queue.ts";
+import { type JobRunner, runJobs } from "./job-runner.ts";
+import type { RegularTask } from "./look-out.ts";
 
 const database = testDatabase();
 let boss: PgBoss;
@@ -28,13 +31,19 @@ afterAll(async () => {
 
 const faults: unknown[] = [];
 
-function work(handle: (job: Job) => Promise<void>, kinds: JobRunnerOptions["kinds"] = jobKinds, queue = boss): void {
+/** Without a clock: its jobs would come among those of a test. */
+const unscheduled = Object.fromEntries(
+  Object.entries(jobKinds).map(([kind, { schedule: _schedule, ...limits }]) => [kind, limits]),
+);
+
+function work(handle: (job: Job) => Promise<void>, tasks: readonly RegularTask[] = []): void {
   runner = runJobs({
-    boss: queue,
+    boss,
     db: database.db,
     databaseUrl: database.url,
-    kinds,
+    kinds: unscheduled,
     handle,
+    tasks,
     onError: (error) => faults.push(error),
   });
 }
@@ -64,7 +73,7 @@ it("begins a new job by its notification, long before the next look", async () =
     await until(() => begun.length > times);
     waits.push((begun[times] ?? 0) - enqueued);
   }
-  // Looks are 1,500 ms apart: by them alone the waits would be 750 ms on average.
+  // Looks are 2 s apart: by them alone the waits would be a second on average.
   expect(waits.toSorted((a, b) => a - b)[1]).toBeLessThan(400);
 });
 
@@ -124,26 +133,46 @@ it("finds delayed jobs and jobs whose notification was lost", async () => {
   await until(() => done.length === 2);
 });
 
-it("asks the database at most once a second while there is nothing to do", async () => {
-  let asked = 0;
-  const onStatement = (event: unknown) => {
-    if (String((event as { text?: string }).text).includes("pgboss.job")) asked += 1;
+it("begins a delayed job when it is due, not at the next look", async () => {
+  const begun: number[] = [];
+  work(async () => void begun.push(Date.now()));
+  const queue = transactionalJobQueue(boss, () => undefined);
+  const late: number[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    const startAfter = new Date(Date.now() + 2_600);
+    await inTransaction(database.db, (tx) => queue.enqueue(tx, message(), { startAfter }));
+    await until(() => begun.length > times);
+    late.push((begun[times] ?? 0) - startAfter.getTime());
+  }
+  // At a look alone they would be a second late on average.
+  expect(late.toSorted((a, b) => a - b)[1]).toBeLessThan(300);
+  expect(Math.min(...late)).toBeGreaterThan(-50);
+}, 30_000);
+
+it("runs a regular task at its beginning, then when its question says so, and never twice at once", async () => {
+  let runs = 0;
+  let atOnce = 0;
+  let most = 0;
+  const isDue = () => sql<boolean>`exists (select from pgboss.queue where name = 'message.send' and retry_limit = 39)`;
+  const run = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await sleep(2_500);
+    runs += 1;
+    atOnce -= 1;
   };
-  statements.start.subscribe(onStatement);
-  const counted = new Proxy(boss, {
-    get(target, name) {
-      if (name === "fetch") asked += 1;
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  work(async () => undefined, jobKinds, counted);
-  const seconds = 5;
-  await sleep(seconds * 1_000);
-  statements.start.unsubscribe(onStatement);
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThanOrEqual(seconds);
-});
+  work(async () => undefined, [{ name: "task", isDue, run, everyMillis: 2_000 }]);
+  await until(() => runs === 1);
+  await sleep(2_500);
+  expect([runs, atOnce]).toEqual([1, 0]);
+  await database.pool.query("update pgboss.queue set retry_limit = 39 where name = 'message.send'");
+  const told = performance.now();
+  await until(() => atOnce === 1);
+  expect(performance.now() - told).toBeLessThan(2_500);
+  await sleep(2_600);
+  await database.pool.query("update pgboss.queue set retry_limit = 40 where name = 'message.send'");
+  expect(most).toBe(1);
+}, 30_000);
 
 it("has a job that failed tried again later, shows it with its error, and tries it at once when asked", async () => {
   const house = await createHouse(database.db, { jobs: transactionalJobQueue(boss, () => undefined) });
@@ -195,8 +224,9 @@ it("two workers share a queue without doing a job twice", async () => {
     boss: otherBoss,
     db: createDatabase(otherPool),
     databaseUrl: database.url,
-    kinds: jobKinds,
+    kinds: unscheduled,
     handle,
+    tasks: [],
     onError: (error) => faults.push(error),
   });
   const jobs = Array.from({ length: 100 }, message);
@@ -210,12 +240,21 @@ it("two workers share a queue without doing a job twice", async () => {
   expect(ran).toHaveLength(100);
 });
 
-it("has the clock write every kind that has a schedule", async () => {
-  await scheduleJobs(boss);
-  const schedules = await boss.getSchedules();
-  const expected = Object.entries(jobKinds).filter(([, { schedule }]) => schedule !== undefined);
-  expect(schedules.map(({ name, cron }) => `${name} ${cron}`).toSorted()).toEqual(
-    expected.map(([name, { schedule }]) => `${name} ${schedule}`).toSorted(),
-  );
-  expect(schedules.map(({ name }) => name)).toContain("audit.verify");
+it("has the clock write every kind that has a schedule, once for all workers", async () => {
+  const woken: string[] = [];
+  const clockOf = (kinds: Readonly<Record<string, { readonly schedule?: string }>>) =>
+    jobClock({ boss, kinds, wake: (kind) => woken.push(kind), onError: (error) => faults.push(error) });
+  const scheduled = Object.entries(jobKinds).flatMap(([kind, { schedule }]) => (schedule === undefined ? [] : [kind]));
+  const everyMinute = Object.fromEntries(scheduled.map((kind) => [kind, { schedule: "* * * * *" }]));
+  const [one, other] = [clockOf(everyMinute), clockOf(everyMinute)];
+  const at = new Date("2026-03-09T07:05:20Z");
+  one(at);
+  await until(() => woken.length === scheduled.length);
+  one(at);
+  other(at);
+  await sleep(300);
+  expect(woken.toSorted()).toEqual(scheduled.toSorted());
+  const { rows } = await database.pool.query<{ name: string }>("select name from pgboss.job where state = 'created'");
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(scheduled.toSorted());
+  expect(scheduled).toContain("audit.verify");
 });

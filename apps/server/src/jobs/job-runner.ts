@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type DatabaseConnection, textArray } from "@banyan/db";
-import { sql } from "kysely";
+import type { DatabaseConnection } from "@banyan/db";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { listenTo } from "../signals/listen-to.ts";
 import { JOB_CHANNEL, type CarriedJob, type HandleCarriedJob } from "./job-queue.ts";
 import type { JobKind } from "./job-kinds.ts";
+import { jobClock } from "./job-clock.ts";
+import { lookOut, type RegularTask } from "./look-out.ts";
 
-/**
- * How often a worker asks which kinds have jobs that are due: the only poll. New jobs wake it by notification; this
- * finds delayed jobs, retries, and whatever a lost notification left.
- */
-const DUE_MILLIS = 1_500;
 /** How long jobs that run may go on after the worker was told to stop. */
 const STOP_MILLIS_MAX = 5_000;
 /** The text of an error is kept up to this many characters. */
@@ -21,8 +17,10 @@ export interface JobRunnerOptions {
   readonly db: DatabaseConnection;
   readonly databaseUrl: string;
   /** The kinds to work on, with their concurrency. */
-  readonly kinds: Readonly<Record<string, Pick<JobKind, "concurrency" | "perGroup">>>;
+  readonly kinds: Readonly<Record<string, Pick<JobKind, "concurrency" | "perGroup" | "schedule">>>;
   readonly handle: HandleCarriedJob;
+  /** What the same looks find beside jobs. */
+  readonly tasks: readonly RegularTask[];
   /** Told of a failure outside of a job: a lost connection, a job that could not be settled. */
   readonly onError: (error: unknown) => void;
 }
@@ -33,44 +31,28 @@ export interface JobRunner {
 }
 
 /**
- * Runs jobs until it is stopped: of each kind up to its concurrency at once, each settled on its own as soon as it
+ * Runs jobs and regular tasks until it is stopped: of each kind of job up to its concurrency at once, each settled on its own as soon as it
  * ends. A handler that throws has its job tried again later. Kinds do not wait for each other, and within a kind a
  * group takes at most its share.
  */
 export function runJobs(options: JobRunnerOptions): JobRunner {
-  const { db, databaseUrl, kinds, onError } = options;
+  const { boss, db, databaseUrl, kinds, tasks, onError } = options;
   const lines = new Map(Object.entries(kinds).map(([kind, limits]) => [kind, new Line(kind, limits, options)]));
   const names = [...lines.keys()];
-  const lookForDue = async () => {
-    const free = names.filter((name) => lines.get(name)?.isFree);
-    for (const kind of await dueKinds(db, free)) lines.get(kind)?.wake();
-  };
-  const timer = setInterval(() => void lookForDue().catch(onError), DUE_MILLIS);
-  const listener = listenTo(databaseUrl, JOB_CHANNEL, {
-    deliver: (kind) => lines.get(kind)?.wake(),
-    onError,
-  });
-  void lookForDue().catch(onError);
+  const wake = (kind: string) => lines.get(kind)?.wake();
+  const freeKinds = () => names.filter((name) => lines.get(name)?.isFree);
+  const onTime = jobClock({ boss, kinds, wake, onError });
+  const looks = lookOut({ db, freeKinds, wake, tasks, onTime, onError });
+  // What was told while nobody heard is found at once.
+  const listener = listenTo(databaseUrl, JOB_CHANNEL, { deliver: wake, onError }, () => looks.lookNow());
   return {
     async stop() {
-      clearInterval(timer);
+      const looked = looks.stop();
       await listener.close();
-      const running = Promise.all([...lines.values()].map((line) => line.stop()));
+      const running = Promise.all([looked, ...[...lines.values()].map((line) => line.stop())]);
       await Promise.race([running, sleep(STOP_MILLIS_MAX, undefined, { ref: false })]);
     },
   };
-}
-
-/** Which of these kinds have a job that may be taken now: one look by index at each. */
-async function dueKinds(db: DatabaseConnection, kinds: readonly string[]): Promise<readonly string[]> {
-  if (kinds.length === 0) return [];
-  const { rows } = await sql<{ kind: string }>`
-    select kind from unnest(${textArray(kinds)}::text[]) as kind
-    where exists (
-      select from pgboss.job where name = kind and state < 'active' and start_after <= now()
-    )
-  `.execute(db);
-  return rows.map(({ kind }) => kind);
 }
 
 type FetchedJob = JobWithMetadata<CarriedJob>;
@@ -85,6 +67,8 @@ class Line {
   #settling: Promise<void> | undefined;
   #fetching = false;
   #isWoken = false;
+  /** Whether jobs may have been left that there was no room for. */
+  #mayHaveLeft = false;
   #isStopped = false;
 
   constructor(kind: string, limits: Pick<JobKind, "concurrency" | "perGroup">, options: JobRunnerOptions) {
@@ -117,8 +101,8 @@ class Line {
         const wanted = this.#limits.concurrency - this.#running.size;
         const jobs = await this.#fetch(wanted);
         for (const job of jobs) this.#start(job);
-        // A full fetch: there may be more by the time one of these ends, which wakes this line again.
-        if (jobs.length === wanted) this.#isWoken = true;
+        // A full fetch: there may be more by the time one of these ends. Of a group any fetch may have left some.
+        this.#mayHaveLeft = jobs.length === wanted || this.#limits.perGroup !== undefined;
       }
     } finally {
       this.#fetching = false;
@@ -138,7 +122,7 @@ class Line {
     const run = this.#run(job).finally(() => {
       this.#running.delete(run);
       // What ended makes room, in the kind and in its group.
-      this.wake();
+      if (this.#mayHaveLeft || this.#isWoken) this.wake();
     });
     this.#running.add(run);
   }

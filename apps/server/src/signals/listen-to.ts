@@ -9,9 +9,14 @@ export interface Listener {
 
 /**
  * Hears a channel of PostgreSQL's NOTIFY on a connection of its own, which is opened again whenever it is lost. What
- * is told meanwhile is not heard.
+ * is told meanwhile is not heard; `onHearing` is called each time that it begins to hear.
  */
-export function listenTo(databaseUrl: string, channel: string, { deliver, onError }: CarrierEnd): Listener {
+export function listenTo(
+  databaseUrl: string,
+  channel: string,
+  { deliver, onError }: CarrierEnd,
+  onHearing: () => void = () => undefined,
+): Listener {
   let client: pg.Client | undefined;
   let isClosed = false;
 
@@ -26,6 +31,7 @@ export function listenTo(databaseUrl: string, channel: string, { deliver, onErro
     client = next;
     await next.connect();
     await next.query(`listen ${channel}`);
+    onHearing();
   };
   void listen().catch(onError);
 

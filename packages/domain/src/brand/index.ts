@@ -6,7 +6,7 @@ export { changeBrand, type BrandChange } from "./change-brand.ts";
 export { countryOf } from "./country-of.ts";
 export { currencySymbol } from "./currency-symbol.ts";
 export { findFreePlayBrand, freePlayBrand, PLAY_MONEY } from "./free-play-brand.ts";
-export { followMaintenancePlans } from "./maintenance-plan.ts";
+export { followMaintenancePlans, isMaintenancePlanDue } from "./maintenance-plan.ts";
 export { domainRoute } from "./domain-route.ts";
 export { isOpenTo } from "./is-open-to.ts";
 export { liveChatLaunch } from "./live-chat.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "@banyan/db";
 import type { BrandId } from "@banyan/kernel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { House } from "../context.ts";
 import { forgetBrands } from "./brand-directory.ts";
 import { changeBrand } from "./change-brand.ts";
@@ -27,6 +27,9 @@ export async function followMaintenancePlans(house: Pick<House, "db" | "signals"
 const isDue = sql<boolean>`(
   free_play_of is null and (planned_until <= now() or (planned_from <= now() and status = 0))
 )`;
+
+/** True in SQL while there is something for {@link followMaintenancePlans} to do. */
+export const isMaintenancePlanDue: RawBuilder<boolean> = sql<boolean>`exists (select from brand where ${isDue})`;
 
 function followPlan({ db }: Pick<House, "db">, brandId: BrandId): Promise<boolean> {
   return inTransaction(db, async (tx) => {

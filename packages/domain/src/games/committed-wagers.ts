@@ -89,6 +89,16 @@ export async function readerPlace(db: DatabaseConnection, reader: WagerReader): 
   return place;
 }
 
+/**
+ * True in SQL when an action came at `at` or later. The moment is a value and no column, and what is looked for is
+ * materialized: otherwise the database expects to find one soon and reads the whole table to find none.
+ */
+export function hasWagersFrom(at: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    with later as materialized (select from wager_action where created_at >= ${at}::timestamptz) select from later
+  )`;
+}
+
 /** The place before everything that came at `at` or later. */
 export function placeBefore(at: string): WagerPlace {
   return { at, vendor: "", transaction: "" };

@@ -138,6 +138,7 @@ describe("a trace", () => {
       databaseUrl: url,
       kinds: jobKinds,
       handle: watchedJobs((job) => handleJob(worker.house, job), telemetry),
+      tasks: [],
       onError: (error) => telemetry.log.warn({ err: error }, "a job queue failed"),
     });
     const stateNow = async () =>

@@ -9,6 +9,14 @@ const OVERLAP_SECONDS = 60;
 const TOLD_OF_A_LOOK = 100;
 const KEPT_DAYS = 30;
 
+/** From when on the next look looks for wins, as the database writes it; undefined when nobody looked yet. */
+export async function winnersFrom(db: DatabaseConnection): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string }>`
+    select (read_until - ${OVERLAP_SECONDS} * interval '1 second')::text as at from winner_reading
+  `.execute(db);
+  return rows[0]?.at;
+}
+
 /**
  * Finds the rounds worth telling of among what was won since the last look: settled ones that paid more than was staked
  * on them. Play money is not told of. Answers how many it found; looking twice finds the same once.

@@ -1,0 +1,65 @@
+import { hasForgottenNotes, type House, tellForgotten } from "@banyan/domain";
+import { followMaintenancePlans, isMaintenancePlanDue } from "@banyan/domain/brand";
+import { countReturns, watchReturns } from "@banyan/domain/fairness";
+import { collectWinners, hasWagersFrom, readerPlace, winnersFrom } from "@banyan/domain/games";
+import { gatherJackpots } from "@banyan/domain/jackpots";
+import { sql } from "kysely";
+import type { RegularTask } from "./look-out.ts";
+
+/** How far what a jackpot shows may be behind the bets that feed it, and how often the outbox is searched. */
+const SOON_MILLIS = 2_000;
+/** How far what tells members and operators how games go may be behind. */
+const FIGURES_MILLIS = 10_000;
+
+/** The registry of what every worker does without jobs. */
+export function regularTasks(house: House): readonly RegularTask[] {
+  const { db } = house;
+  return [
+    { name: "outbox", isDue: () => hasForgottenNotes, run: () => tellForgotten(house), everyMillis: SOON_MILLIS },
+    {
+      name: "maintenance",
+      isDue: () => isMaintenancePlanDue,
+      run: () => followMaintenancePlans(house),
+      everyMillis: SOON_MILLIS,
+    },
+    readingTask({
+      name: "jackpots",
+      run: () => gatherJackpots(house),
+      reached: async () => (await readerPlace(db, "jackpots")).at,
+      everyMillis: SOON_MILLIS,
+    }),
+    readingTask({
+      name: "returns",
+      async run() {
+        await countReturns(house);
+        await watchReturns(house);
+      },
+      reached: async () => (await readerPlace(db, "returns")).at,
+      everyMillis: FIGURES_MILLIS,
+    }),
+    readingTask({
+      name: "winners",
+      run: () => collectWinners(db),
+      reached: () => winnersFrom(db),
+      everyMillis: FIGURES_MILLIS,
+    }),
+  ];
+}
+
+interface ReadingTask extends Pick<RegularTask, "name" | "run" | "everyMillis"> {
+  /** From when on actions are read the next time, as the database writes it. */
+  readonly reached: () => Promise<string | undefined>;
+}
+
+/** A task that reads what players did, and has something to do when they did more since. */
+function readingTask({ reached, run, ...task }: ReadingTask): RegularTask {
+  let from: string | undefined;
+  return {
+    ...task,
+    isDue: () => (from === undefined ? sql<boolean>`true` : hasWagersFrom(from)),
+    async run() {
+      await run();
+      from = await reached();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort, type RunningChild, startChild } from "@banyan/dev-env";
+import { TEST_DATA_KEY } from "@banyan/dev-env/fixture";
+import { openTestPool } from "@banyan/dev-env/jackpot-fixture";
+import { testDatabase } from "@banyan/dev-env/test-database";
+import { openTable, sitDown } from "@banyan/dev-env/wager-seat";
+import { newId } from "@banyan/kernel";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { isMinuteOf } from "../jobs/job-clock.ts";
+import { jobKinds } from "../jobs/job-kinds.ts";
+import { type CountedLine, openCountedLine } from "./counted-line.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+/** What a worker does when it begins (catalogues, days that passed) is over by then. */
+const SETTLE_MILLIS = 5_000;
+/** Long enough for the jobs of a minute to be among what is counted, wherever it begins. */
+const SECONDS = 60;
+const MINUTE_MILLIS = 60_000;
+/** Jobs that come in few minutes only: ten statements in a quarter of an hour, on average next to nothing. */
+const RARE = Object.values(jobKinds).flatMap(({ schedule }) =>
+  schedule === undefined || schedule === "* * * * *" ? [] : [schedule],
+);
+
+const database = testDatabase();
+let logDir: string;
+let line: CountedLine;
+let worker: RunningChild;
+
+beforeAll(async () => {
+  logDir = await mkdtemp(join(tmpdir(), "banyan-idle-worker-"));
+  line = await openCountedLine(database.url);
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const healthPort = await freePort();
+  const plan = {
+    name: "idle-worker",
+    entry: "apps/server/src/worker.ts",
+    env: {
+      DATABASE_URL: line.url,
+      DATA_KEYS: TEST_DATA_KEY,
+      HEALTH_PORT: `${healthPort}`,
+      VENDOR_SIGNING_KEY: privateKey,
+      GATEWAY_URL: "http://127.0.0.1:1",
+      GATEWAY_SECRET: "nobody-listens-there",
+      LOG_LEVEL: "warn",
+    },
+    healthUrl: `http://127.0.0.1:${healthPort}/readyz`,
+  };
+  worker = await startChild(plan, { root: ROOT, logDir });
+});
+afterAll(async () => {
+  await worker?.stop();
+  line?.close();
+  await rm(logDir, { recursive: true, force: true });
+});
+
+it("asks the database at most once a second while nothing happens, the jobs of the clock included", async () => {
+  await sleep(SETTLE_MILLIS);
+  await untilAnOrdinaryMinute();
+  const before = line.statements;
+  await sleep(SECONDS * 1_000);
+  const asked = line.statements - before;
+  // It does look: a count of nothing would prove nothing.
+  expect(asked).toBeGreaterThan(SECONDS / 4);
+  expect(asked).toBeLessThanOrEqual(SECONDS);
+}, 240_000);
+
+/** Waits while a rare job would be written in the minute that begins next. */
+async function untilAnOrdinaryMinute(): Promise<void> {
+  for (;;) {
+    const next = (Math.floor(Date.now() / MINUTE_MILLIS) + 1) * MINUTE_MILLIS;
+    if (!RARE.some((schedule) => isMinuteOf(schedule, new Date(next)))) return;
+    await sleep(next + SETTLE_MILLIS - Date.now());
+  }
+}
+
+/** Answers how many milliseconds passed until the statement answers a row. */
+async function millisUntil(statement: string): Promise<number> {
+  const began = performance.now();
+  while ((await database.pool.query(statement)).rowCount === 0) await sleep(50);
+  return performance.now() - began;
+}
+
+it("tells within five seconds what a process that is gone has left in the outbox", async () => {
+  await database.pool.query("insert into outbox (id, players) values ($1, '{}')", [newId()]);
+  expect(await millisUntil("select where not exists (select from outbox)")).toBeLessThan(5_000);
+});
+
+it("counts what is played after the quiet as soon as ever: pools in seconds, returns and winners in ten", async () => {
+  const table = await openTable(database.db);
+  const poolId = await openTestPool(table.house, [table.vendor.brand]);
+  const seat = await sitDown(table, 10_000n);
+  const bet = seat.bet(1_000n);
+  await seat.sendBet(bet);
+  await table.door.win(seat.win(bet, 2_500n));
+  const waits = await Promise.all([
+    millisUntil(`select from jackpot_pool where id = '${poolId}' and stakes > 0`),
+    millisUntil("select from game_return where bets = 1"),
+    millisUntil("select from winner"),
+  ]);
+  // Two looks, where the first came before it was certain that nothing older was still to be committed.
+  expect(waits[0]).toBeLessThan(5_000);
+  expect(Math.max(...waits)).toBeLessThan(14_000);
+});

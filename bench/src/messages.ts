@@ -1,0 +1,210 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase, createPool, type DatabaseConnection, inTransaction, migrate } from "@banyan/db";
+import { freePort, type RunningChild, startChild, startPostgres } from "@banyan/dev-env";
+import { createBrandFixture, TEST_DATA_KEY, testVault } from "@banyan/dev-env/fixture";
+import { queueMessage } from "@banyan/domain/messaging";
+import { openOutgoing } from "@banyan/kernel/outgoing";
+import { openJobQueue, transactionalJobQueue } from "@banyan/server/jobs";
+import { type Bench, type BenchLine, median, round } from "./bench.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const DATA_DIR = join(ROOT, ".cache", "bench-postgres");
+const DATABASE = "messages";
+const MESSAGES = 1_000;
+/** How long the gateway takes for one. */
+const GATEWAY_MILLIS = 5;
+/** As many as one worker sends at once through one channel. */
+const AT_ONCE = 16;
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
+/** What has to hold: all of them have left by then. */
+const SECONDS_MAX = 5;
+/** A worker that has just begun looks after catalogues and months first. */
+const SETTLE_MILLIS = 3_000;
+
+/**
+ * How fast one worker sends what waits: a thousand text messages of one channel, which one transaction queued, from its
+ * commit until the SMS gateway has answered the last. Beside it the same messages are posted to the same gateway by
+ * nothing but a client, as many at once.
+ */
+export const messagesBench: Bench = {
+  name: "messages",
+  async run() {
+    const postgres = await startPostgres({ dataDir: DATA_DIR, port: await freePort() });
+    const gateway = await startGateway();
+    try {
+      const databaseUrl = await newDatabase(postgres.url);
+      const db = createDatabase(createPool(databaseUrl, { max: 4, statementTimeoutMillis: 0 }));
+      const boss = await openJobQueue(databaseUrl, false);
+      let worker: RunningChild | undefined;
+      try {
+        const brand = await createBrandFixture(db);
+        worker = await startWorker(databaseUrl, gateway.url);
+        await sleep(SETTLE_MILLIS);
+        const house = { jobs: transactionalJobQueue(boss, () => undefined), vault: testVault, brand };
+        const [sent, posted]: [number[], number[]] = [[], []];
+        for (let turn = 0; turn < ROUNDS; turn += 1) {
+          posted.push(await postAll(gateway));
+          sent.push(await sendAll(db, house, gateway));
+        }
+        return [lineOf(median(sent), median(posted), Math.max(...sent))];
+      } finally {
+        await worker?.stop();
+        await boss.stop();
+        await db.destroy();
+      }
+    } finally {
+      gateway.stop();
+      await postgres.stop();
+    }
+  },
+};
+
+function lineOf(sentSeconds: number, postedSeconds: number, slowestSeconds: number): BenchLine {
+  const [value, reference] = [MESSAGES / sentSeconds, MESSAGES / postedSeconds];
+  return {
+    bench: "messages",
+    value: round(value, 1),
+    unit: "messages/s",
+    reference: round(reference, 1),
+    referenceIs: "bare posts a second of the same messages to the same gateway, as many at once, without a queue",
+    ratio: round(value / reference, 3),
+    details: {
+      messages: MESSAGES,
+      gatewayMillis: GATEWAY_MILLIS,
+      workers: 1,
+      atOnce: AT_ONCE,
+      seconds: round(sentSeconds, 2),
+      slowestSeconds: round(slowestSeconds, 2),
+      secondsMax: SECONDS_MAX,
+      rounds: ROUNDS,
+    },
+  };
+}
+
+interface Gateway {
+  readonly url: string;
+  /** Resolves once so many different messages were answered since it was asked for them. */
+  answered(count: number): Promise<void>;
+  stop(): void;
+}
+
+/** An SMS gateway that takes its time for each message, and all messages at once. */
+async function startGateway(): Promise<Gateway> {
+  const ids = new Set<string>();
+  let awaited: { readonly count: number; readonly resolve: () => void } | undefined;
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString("utf8")));
+    request.on("end", () => {
+      setTimeout(() => {
+        response.writeHead(202).end();
+        ids.add((JSON.parse(body) as { id: string }).id);
+        if (awaited && ids.size >= awaited.count) awaited.resolve();
+      }, GATEWAY_MILLIS);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    answered(count) {
+      ids.clear();
+      return new Promise((resolve) => (awaited = { count, resolve }));
+    },
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+type Sender = Parameters<typeof queueMessage>[1];
+
+/** Answers how many seconds passed from the commit to the last answer. */
+async function sendAll(db: DatabaseConnection, sender: Sender, gateway: Gateway): Promise<number> {
+  const answered = gateway.answered(MESSAGES);
+  await inTransaction(db, async (tx) => {
+    for (let queued = 0; queued < MESSAGES; queued += 1) {
+      await queueMessage(tx, sender, {
+        channel: "sms",
+        to: numberOf(queued),
+        template: "code",
+        locale: "en",
+        values: { code: "135790", minutes: 5, brand: "Banyan" },
+        minutes: 60,
+      });
+    }
+  });
+  return secondsUntil(answered);
+}
+
+async function postAll(gateway: Gateway): Promise<number> {
+  const post = openOutgoing(["127.0.0.0/8"]);
+  const done = secondsUntil(gateway.answered(MESSAGES));
+  let next = 0;
+  const sender = async () => {
+    for (let place = next++; place < MESSAGES; place = next++) {
+      const body = JSON.stringify({ id: `bare ${place}`, to: numberOf(place), text: "Your code for Banyan is 135790" });
+      const headers = { "content-type": "application/json" };
+      const { status } = await post({ url: gateway.url, method: "POST", headers, body, timeoutMillis: 10_000 });
+      if (status !== 202) throw new Error(`a message was answered ${status}`);
+    }
+  };
+  await Promise.all([done, ...Array.from({ length: AT_ONCE }, sender)]);
+  return done;
+}
+
+async function secondsUntil(done: Promise<void>): Promise<number> {
+  const began = performance.now();
+  await done;
+  return (performance.now() - began) / 1_000;
+}
+
+function numberOf(place: number): string {
+  return `+92300${String(place).padStart(7, "0")}`;
+}
+
+async function startWorker(databaseUrl: string, gatewayUrl: string): Promise<RunningChild> {
+  const logDir = join(ROOT, ".cache", "bench-logs");
+  await mkdir(logDir, { recursive: true });
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const healthPort = await freePort();
+  const plan = {
+    name: "bench-messages",
+    entry: "apps/server/src/worker.ts",
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_KEYS: TEST_DATA_KEY,
+      HEALTH_PORT: `${healthPort}`,
+      VENDOR_SIGNING_KEY: privateKey,
+      GATEWAY_URL: "http://127.0.0.1:1",
+      GATEWAY_SECRET: "nobody-listens-there",
+      SMS_GATEWAY_URL: gatewayUrl,
+      LOG_LEVEL: "warn",
+    },
+    healthUrl: `http://127.0.0.1:${healthPort}/readyz`,
+  };
+  return startChild(plan, { root: ROOT, logDir });
+}
+
+async function newDatabase(cluster: string): Promise<string> {
+  const pool = createPool(cluster, { max: 1, statementTimeoutMillis: 0 });
+  try {
+    await pool.query(`drop database if exists ${DATABASE} with (force)`);
+    await pool.query(`create database ${DATABASE}`);
+  } finally {
+    await pool.end();
+  }
+  const url = new URL(cluster);
+  url.pathname = `/${DATABASE}`;
+  await migrate(url.href);
+  return url.href;
+}
