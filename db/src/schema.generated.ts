@@ -394,6 +394,7 @@ export interface GameSession {
   playable: Generated<boolean>;
   player_id: string;
   purse_id: string;
+  sign_in_ends_at: Generated<Date>;
   token_hash: Buffer;
   vendor_code: string;
 }

@@ -4,6 +4,7 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { readAnswer } from "./answer.ts";
 import { failureOf } from "./failure.ts";
 import { type PlatformKey, sealCall } from "./payload-cipher.ts";
+import { learnPlatformSeconds, platformSeconds } from "./platform-clock.ts";
 import type { ReplyKey } from "./reply-key.ts";
 import { JSON_TYPE, type PlainRequest, requestOf } from "./request.ts";
 import routes from "./routes.generated.json" with { type: "json" };
@@ -78,9 +79,6 @@ async function headersOf(options: ClientOptions, name: string): Promise<Record<s
   };
 }
 
-/** How far the platform's clock is ahead of this one, in seconds; known once the platform has said so. */
-let clockLead = 0;
-
 /** What a refused seal is mended with before the call is made again. */
 interface Refused {
   readonly code?: string;
@@ -95,14 +93,14 @@ async function sendSealed(request: PlainRequest, options: ClientOptions, transpo
   const first = await sendSealedOnce(request, await options.payloadKey(false), transport);
   if (first.status !== 400) return first;
   const { code, data } = (await first.clone().json()) as Refused;
-  if (code === "PAYLOAD_EXPIRED" && data?.now !== undefined) clockLead = data.now - Math.floor(Date.now() / 1000);
+  if (code === "PAYLOAD_EXPIRED" && data?.now !== undefined) learnPlatformSeconds(data.now);
   else if (code !== "PAYLOAD_KEY_UNKNOWN") return first;
   return sendSealedOnce(request, await options.payloadKey(code === "PAYLOAD_KEY_UNKNOWN"), transport);
 }
 
 async function sendSealedOnce(request: PlainRequest, key: PlatformKey, transport: typeof fetch): Promise<Response> {
   const payload = typeof request.body === "string" ? request.body : "{}";
-  const sealed = await sealCall(payload, key, Math.floor(Date.now() / 1000) + clockLead);
+  const sealed = await sealCall(payload, key, platformSeconds());
   const headers = { ...request.headers, "content-type": JOSE };
   const response = await transport(request.url, { ...request, headers, body: sealed.body });
   if (!response.headers.get("content-type")?.startsWith(JOSE)) return response;

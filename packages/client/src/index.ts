@@ -2,4 +2,4 @@ export { type BanyanClient, type ClientOptions, createBanyanClient } from "./cli
 export { createQueries } from "./queries.ts";
 export { createReplyKey, type ReplyKey } from "./reply-key.ts";
 export { type CallFailure, failureOf } from "./failure.ts";
-export { sealValue } from "./payload-cipher.ts";
+export { sendSealedValue } from "./send-sealed-value.ts";

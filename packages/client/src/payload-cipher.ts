@@ -15,11 +15,14 @@ interface SealedCall {
   open(reply: string): Promise<string>;
 }
 
-/** Seals a value of a call whose payload goes in the clear, so that the platform alone can read it. */
-export async function sealValue(value: unknown, platformKey: Readonly<Record<string, unknown>>): Promise<string> {
+/**
+ * Seals a value of a call whose payload goes in the clear, so that the platform alone can read it, and takes it once:
+ * stamped as {@link sealCall} does.
+ */
+export async function sealValue(value: unknown, platformKey: PlatformKey, seconds: number): Promise<string> {
   const jose: Jose = await import("jose");
   return new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
-    .setProtectedHeader({ alg: ALGORITHM, enc: "A256GCM", kid: String(platformKey["kid"]) })
+    .setProtectedHeader(stampedHeader(platformKey, seconds))
     .encrypt(await jose.importJWK(platformKey, ALGORITHM));
 }
 
@@ -32,12 +35,7 @@ export async function sealCall(payload: string, platformKey: PlatformKey, second
   const jose: Jose = await import("jose");
   const reply: GenerateKeyPairResult = await jose.generateKeyPair(ALGORITHM, { crv: "P-256" });
   const sealing: CompactEncrypt = new jose.CompactEncrypt(new TextEncoder().encode(payload)).setProtectedHeader({
-    alg: ALGORITHM,
-    enc: "A256GCM",
-    kid: platformKey.kid,
-    aud: platformKey.aud,
-    iat: seconds,
-    jti: newName(),
+    ...stampedHeader(platformKey, seconds),
     [REPLY_KEY_HEADER]: await jose.exportJWK(reply.publicKey),
   });
   const body = await sealing.encrypt(await jose.importJWK(platformKey, ALGORITHM));
@@ -48,6 +46,10 @@ export async function sealCall(payload: string, platformKey: PlatformKey, second
       return new TextDecoder().decode(plaintext);
     },
   };
+}
+
+function stampedHeader({ kid, aud }: PlatformKey, seconds: number) {
+  return { alg: ALGORITHM, enc: "A256GCM", kid, aud, iat: seconds, jti: newName() };
 }
 
 function newName(): string {

@@ -1,31 +1,40 @@
+import type { CallContext } from "@banyan/domain";
 import { Refusal } from "@banyan/kernel";
 import { decodeProtectedHeader } from "jose";
 import * as z from "zod";
+import { type PayloadStamp, payloadStamp, takeOnce } from "./payload-freshness.ts";
 import type { PayloadKeys } from "./payload-key.ts";
 import { openSealed } from "./sealed-payload.ts";
 
-const headerContent = z.object({ device: z.uuid(), at: z.coerce.date() });
-
-/** Clocks of phones are wrong by minutes; a header that was recorded is worth nothing soon. */
-const OLD_MILLIS_MAX = 15 * 60_000;
+const headerContent = z.object({ device: z.uuid() });
 
 /**
- * Opens the encrypted header value of free play (R-7.01): a JWE to the platform's key that says which device asks, and
- * when it was made. Throws Refusal PAYLOAD_UNREADABLE, or PAYLOAD_KEY_UNKNOWN when the page holds a key of long ago.
+ * Opens the encrypted header value of free play (R-7.01): a JWE to the platform's key that says which device asks. Who
+ * recorded one opens no trial account with it, at this brand or another: it is stamped like every sealed payload, and
+ * taken once. Throws Refusal, in precedence order: PAYLOAD_UNREADABLE (no JWE, or without its stamp),
+ * PAYLOAD_KEY_UNKNOWN when the page holds a key of long ago, PAYLOAD_UNREADABLE (it does not open, tells no device, or
+ * is for another brand), PAYLOAD_EXPIRED {now}, PAYLOAD_USED.
  */
-export async function openFreePlayHeader(keys: PayloadKeys, header: string): Promise<{ readonly device: string }> {
-  const key = await keys.find(keyNameOf(header));
+export async function openFreePlayHeader(
+  keys: PayloadKeys,
+  { db, brand }: Pick<CallContext, "db" | "brand">,
+  header: string,
+): Promise<{ readonly device: string }> {
+  const { kid, stamp } = sealOf(header);
+  const key = await keys.find(kid);
   if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
   const content = headerContent.safeParse(await openSealed(header, key));
   if (!content.success) throw new Refusal("PAYLOAD_UNREADABLE");
-  if (Math.abs(Date.now() - content.data.at.getTime()) > OLD_MILLIS_MAX) throw new Refusal("PAYLOAD_UNREADABLE");
-  return { device: content.data.device };
+  // The stamp can be trusted only now: it is of the protected header, which opening has proven unchanged.
+  await takeOnce({ db }, brand.id, stamp);
+  return content.data;
 }
 
-function keyNameOf(header: string): string {
+function sealOf(header: string): { readonly kid: string; readonly stamp: PayloadStamp } {
   try {
-    const { kid } = decodeProtectedHeader(header);
-    if (typeof kid === "string") return kid;
+    const sealed = decodeProtectedHeader(header);
+    const stamp = payloadStamp.safeParse(sealed);
+    if (typeof sealed.kid === "string" && stamp.success) return { kid: sealed.kid, stamp: stamp.data };
   } catch {
     // No JWE at all is no better than one without the name of its key.
   }

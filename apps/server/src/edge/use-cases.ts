@@ -69,7 +69,7 @@ export function createUseCases({ signals, keys, jobs, sessions }: UseCaseMeans):
       login: anyone(identity.login),
       logout: player(identity.logout),
       freePlay: anyone(async (context, { os, header }) => {
-        const { device } = await openFreePlayHeader(keys, header);
+        const { device } = await openFreePlayHeader(keys, context, header);
         return identity.freePlay(context, { os, device });
       }),
     },

@@ -5,8 +5,7 @@ import type { Brand } from "@banyan/domain";
 import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CompactEncrypt, importJWK } from "jose";
-import { startWalkedApp, type WalkedApp } from "../contract-walk/walked-app.ts";
+import { seal, startWalkedApp, type WalkedApp } from "../contract-walk/index.ts";
 
 const database = testDatabase();
 let app: WalkedApp;
@@ -130,11 +129,8 @@ const attempts: Readonly<
 };
 
 async function freePlayHeader(brand: Brand): Promise<string> {
-  const key = await app.payloadKey(`${brand.id}.test`);
-  const content = JSON.stringify({ device: crypto.randomUUID(), at: new Date() });
-  return new CompactEncrypt(new TextEncoder().encode(content))
-    .setProtectedHeader({ alg: "ECDH-ES+A256KW", enc: "A256GCM", kid: key.kid })
-    .encrypt(await importJWK(key, "ECDH-ES+A256KW"));
+  const content = JSON.stringify({ device: newId() });
+  return (await seal(content, await app.payloadKey(`${brand.id}.test`))).body;
 }
 
 describe("a feature of a brand", () => {

@@ -5,6 +5,14 @@ import { deviceId } from "./device-id.ts";
 import { sessionToken } from "./session-token.ts";
 import { stepUpQuestion } from "./step-up-question.ts";
 
+/** The platform's public key for what is sealed to it; `refused` when it must be asked for anew. */
+export async function payloadKey(refused: boolean) {
+  const status = refused
+    ? queryClient.fetchQuery({ ...statusOptions, staleTime: 0 })
+    : queryClient.ensureQueryData(statusOptions);
+  return (await status).value.payloadKey;
+}
+
 /** Failures that a moment may mend; anything the platform answered stays as it answered. */
 const RETRIES = 2;
 
@@ -18,12 +26,7 @@ export const client = createBanyanClient({
   device: deviceId,
   replyKey,
   language: () => document.documentElement.lang,
-  payloadKey: async (refused) => {
-    const status = refused
-      ? queryClient.fetchQuery({ ...statusOptions, staleTime: 0 })
-      : queryClient.ensureQueryData(statusOptions);
-    return (await status).value.payloadKey;
-  },
+  payloadKey,
   stepUp: stepUpQuestion.ask,
   fetch: fetchUnlessBegun,
 });

@@ -29,6 +29,7 @@ import { replayKeys } from "./rounds/replay-key.ts";
 import { startRoundRetrier } from "./rounds/round-retrier.ts";
 import { RoundStore } from "./rounds/round-store.ts";
 import { RoundWallet } from "./rounds/round-wallet.ts";
+import { sealWalletTokens } from "./sessions/sealed-wallet-token.ts";
 
 export interface RunningStudio {
   /** Where it listens. */
@@ -76,6 +77,7 @@ export async function startStudio(
   try {
     await migrate(db);
     await sealStoredSecrets(records);
+    await sealWalletTokens(records);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -83,7 +85,7 @@ export async function startStudio(
   const leaseSeconds = config.walletTimeoutMillis / 1000 + LEASE_MARGIN_SECONDS;
   const table: Table = {
     ...records,
-    store: new RoundStore(db, leaseSeconds),
+    store: new RoundStore(records, leaseSeconds),
     wallet: new RoundWallet({
       signingKey: config.signingKey,
       timeoutMillis: config.walletTimeoutMillis,
@@ -111,7 +113,7 @@ export async function startStudio(
   for (const vendor of VENDORS) {
     const routes = operatorRoutes({
       vendor,
-      db,
+      records,
       platformKey: config.platformKey,
       replayKeys: keys,
       walletOrigins: config.walletOrigins,

@@ -10,7 +10,14 @@ export const freePlay = call({
   summary: "Open a trial account with play money and sign in to it",
   tag: "session",
   perMinute: 20,
-  errors: ["PAYLOAD_UNREADABLE", "PAYLOAD_KEY_UNKNOWN", "SIGN_IN_TYPE_OFF", "TOO_MANY_REQUESTS"],
+  errors: [
+    "PAYLOAD_UNREADABLE",
+    "PAYLOAD_KEY_UNKNOWN",
+    "PAYLOAD_EXPIRED",
+    "PAYLOAD_USED",
+    "SIGN_IN_TYPE_OFF",
+    "TOO_MANY_REQUESTS",
+  ],
   roles: everyone,
 })
   .input(
@@ -18,7 +25,7 @@ export const freePlay = call({
       /** The system of the device, as its browser tells. */
       os: line(64, 1),
       platform: z.literal("W"),
-      /** A JWE to the platform's payload key over { device, at }: an id of the device, and when it was sealed (ISO 8601). */
+      /** A JWE to the platform's payload key over { device }, an id of the device; stamped and taken once, as E payloads. */
       header: z.string().max(2048),
       gatewayVersion: z.literal(3),
     }),

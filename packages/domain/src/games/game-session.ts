@@ -11,7 +11,8 @@ const SECONDS_AN_HOUR = 3600;
 
 /**
  * Opens a player's session with one game of a vendor and answers its token, which is kept nowhere. Opens the
- * accounts that its wagers move money between, so that a bet need not. It ends with the sign-in that it is opened from.
+ * accounts that its wagers move money between, so that a bet need not. It ends with the sign-in that it is opened from, and runs out
+ * with it at the latest.
  * Throws Refusal SESSION_ENDED when that is over.
  */
 export async function openGameSession(
@@ -26,7 +27,7 @@ export async function openGameSession(
   },
 ): Promise<string> {
   const { brand, playerId, vendorCode, gameCode, login } = session;
-  if (login) await lockSignIn(tx, login);
+  const signInEnds = login && (await lockSignIn(tx, login));
   const owner = { brandId: brand.id, playerId, currency: brand.currency };
   const cash = await playerCash(tx, owner);
   const wallet = isPlayedFromWallet(brand, vendorCode) ? await vendorWallet(tx, owner, vendorCode) : undefined;
@@ -46,6 +47,7 @@ export async function openGameSession(
       account_id: wallet?.id ?? null,
       purse_id: (wallet ?? cash).id,
       login_hash: login ?? null,
+      ...(signInEnds && { sign_in_ends_at: signInEnds }),
       lasts_seconds: seconds,
       expires_at: sql<Date>`now() + ${seconds} * interval '1 second'`,
     })
@@ -53,19 +55,23 @@ export async function openGameSession(
   return token;
 }
 
-/** Who ends the sign-in waits for the launch, and finds it. */
-async function lockSignIn(tx: Transaction, tokenHash: Buffer): Promise<void> {
+/** Who ends the sign-in waits for the launch, and finds it. Answers when the sign-in runs out by itself. */
+async function lockSignIn(tx: Transaction, tokenHash: Buffer): Promise<Date> {
   const login = await tx
     .selectFrom("player_session")
-    .select("player_id")
+    .select("expires_at")
     .where("token_hash", "=", tokenHash)
     .where(isOpen)
     .forShare()
     .executeTakeFirst();
   if (!login) throw new Refusal("SESSION_ENDED" satisfies ErrorCode);
+  return login.expires_at;
 }
 
 const isOpen = sql<boolean>`player_session.ended_at is null and player_session.expires_at > now()`;
+
+/** Whether a launch takes no stakes any more: it lay idle for too long, was ended, or its sign-in has run out. */
+export const LAUNCH_EXPIRED = "(session.expires_at <= now() or session.sign_in_ends_at <= now())";
 
 /**
  * Gives living sessions their whole time again, while the sign-in that they were opened from lasts. Callers ask only

@@ -117,6 +117,21 @@ async function idleForAnHour(): Promise<void> {
   await endIdleSessions(database.db);
 }
 
+/**
+ * As much later as the sign-in still had when the game was launched. The launch is idle no longer than before: of its own
+ * time nothing has gone.
+ */
+async function untilSignInRunsOut(): Promise<void> {
+  await sql`
+    update game_session set sign_in_ends_at = sign_in_ends_at - (login.expires_at - now())
+    from player_session as login
+    where login.token_hash = ${here.player.tokenHash} and game_session.player_id = login.player_id
+  `.execute(database.db);
+  await sql`update player_session set expires_at = now() where token_hash = ${here.player.tokenHash}`.execute(
+    database.db,
+  );
+}
+
 describe("a game that was launched from a sign-in", () => {
   it.each(ENDINGS)("takes no new stakes after %s, while wins and rollbacks arrive", async (_how, end) => {
     const game = await launched(here);
@@ -125,6 +140,21 @@ describe("a game that was launched from a sign-in", () => {
     await end();
     expect(await game.send(game.bet())).toBe("TOKEN_EXPIRED");
     expect(await game.send(game.bet(won.roundId))).toBe("TOKEN_EXPIRED");
+    expect(await game.balance()).toBe("TOKEN_EXPIRED");
+    expect(await game.win(won)).toMatchObject({ outcome: "ok", balance: 505n });
+    expect(await game.rollback(undone)).toMatchObject({ outcome: "ok", balance: 515n });
+  });
+
+  it("takes no new stakes once its sign-in has run out, while wins and rollbacks arrive", async () => {
+    const game = await launched(here);
+    const [won, undone] = [game.bet(), game.bet()];
+    expect([await game.send(won), await game.send(undone)]).toEqual(["ok", "ok"]);
+    await untilSignInRunsOut();
+    expect(await game.send(game.bet())).toBe("TOKEN_EXPIRED");
+    expect(await game.send(game.bet(won.roundId))).toBe("TOKEN_EXPIRED");
+    expect(await game.send({ ...game.bet(), amount: 0n })).toBe("TOKEN_EXPIRED");
+    const several = await Promise.all([game.bet(), game.bet(), game.bet()].map(game.send));
+    expect(new Set(several)).toEqual(new Set(["TOKEN_EXPIRED"]));
     expect(await game.balance()).toBe("TOKEN_EXPIRED");
     expect(await game.win(won)).toMatchObject({ outcome: "ok", balance: 505n });
     expect(await game.rollback(undone)).toMatchObject({ outcome: "ok", balance: 515n });

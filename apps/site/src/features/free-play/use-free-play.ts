@@ -1,6 +1,6 @@
-import { sealValue } from "@banyan/client";
+import { sendSealedValue } from "@banyan/client";
 import { useMutation } from "@tanstack/react-query";
-import { client, queryClient, statusOptions } from "../../platform/platform.ts";
+import { client, payloadKey } from "../../platform/platform.ts";
 import { enter } from "../auth/session.ts";
 
 const DEVICE = "banyan.device";
@@ -23,9 +23,9 @@ function systemName(): string {
 export function useFreePlay() {
   return useMutation({
     mutationFn: async () => {
-      const { payloadKey } = (await queryClient.ensureQueryData(statusOptions)).value;
-      const header = await sealValue({ device: deviceId(), at: new Date() }, payloadKey);
-      const { value } = await client.session.freePlay({ os: systemName(), platform: "W", header, gatewayVersion: 3 });
+      const { value } = await sendSealedValue({ device: deviceId() }, payloadKey, (header) =>
+        client.session.freePlay({ os: systemName(), platform: "W", header, gatewayVersion: 3 }),
+      );
       enter(value, false);
       return value;
     },

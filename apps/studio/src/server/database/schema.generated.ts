@@ -66,7 +66,11 @@ export interface GameSession {
   secret_hash: Buffer;
   started_at: Generated<Date>;
   vendor: string;
-  wallet_token: string;
+  /**
+   * From before tokens were sealed; emptied at the next start, never written.
+   */
+  wallet_token: string | null;
+  wallet_token_sealed: Buffer | null;
   wallet_url: string;
 }
 

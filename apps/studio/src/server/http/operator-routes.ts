@@ -15,7 +15,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { PictureStore } from "../../art/index.ts";
 import { PLAY_PREFIX, REPLAY_PREFIX } from "../../protocol/index.ts";
 import { firstPictures } from "../games/first-pictures.ts";
-import type { Database } from "../database/open-database.ts";
+import type { SealedRecords } from "../database/sealed-records.ts";
 import { findGame, gamesOf } from "../games/game-record.ts";
 import { listEntry } from "../games/list-entry.ts";
 import { REFERENCE_CURRENCY, stakesFor } from "../games/stakes.ts";
@@ -33,7 +33,7 @@ import { keepRawBodies, parseBody } from "./raw-json.ts";
 export interface OperatorOptions {
   /** Which of the house's vendors is asked. */
   readonly vendor: VendorCode;
-  readonly db: Database;
+  readonly records: SealedRecords;
   readonly platformKey: VerifyingKey;
   readonly replayKeys: ReplayKeys;
   readonly walletOrigins: readonly string[];
@@ -100,11 +100,11 @@ export function operatorRoutes(options: OperatorOptions): FastifyPluginAsync {
     route("gameRound", (body, operator) => replay(options, body, operator));
     route("roundStatus", async ({ user, round }, operator) =>
       isUuid(round)
-        ? roundStatus(options.db, { operator, vendor: options.vendor, player: user, id: round })
+        ? roundStatus(options.records.db, { operator, vendor: options.vendor, player: user, id: round })
         : { status: "unknown" as const, wins: [] },
     );
     route("transactionList", async (body, operator) => {
-      const page = await listTransactions(options.db, { operator, vendor: options.vendor }, body);
+      const page = await listTransactions(options.records.db, { operator, vendor: options.vendor }, body);
       if (!page) throw new OperatorRefused("WRONG_SYNTAX", "the cursor is not one of this list");
       return page;
     });
@@ -137,7 +137,7 @@ async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">
     throw new OperatorRefused("WALLET_NOT_ALLOWED", "the wallet is not at an address agreed on");
   }
   const secret = await openSession(
-    options.db,
+    options.records,
     {
       operator,
       vendor: options.vendor,
@@ -160,7 +160,7 @@ async function launch(options: OperatorOptions, body: OperatorRequest<"gameUrl">
 }
 
 async function replay(options: OperatorOptions, body: OperatorRequest<"gameRound">, operator: string) {
-  const round = isUuid(body.round) ? await findDrawnRound(options.db, body.round) : undefined;
+  const round = isUuid(body.round) ? await findDrawnRound(options.records.db, body.round) : undefined;
   if (!round || round.player !== body.user || round.operator !== operator || round.vendor !== options.vendor) {
     throw new OperatorRefused("UNKNOWN_ROUND", "the player has no such round");
   }

@@ -67,7 +67,7 @@ export async function pageRoutes(
 
   app.get(`${PLAY_PREFIX}:game`, async (request, reply) => {
     const { session: secret, lang } = request.query as { session?: unknown; lang?: unknown };
-    const session = await findSession(table.db, secret);
+    const session = await findSession(table, secret);
     const { game } = request.params as { game: string };
     const ancestors = originsOf([session?.lobby_url, session?.deposit_url]);
     if (findMiniGame(game)) return page(reply, ancestors, "mini.html");

@@ -60,10 +60,10 @@ export function playerRoutes({ table, replayKeys }: PlayerOptions): FastifyPlugi
   const underWay = new Map<string, Promise<PlayedRound>>();
   const spinners = new RememberedSessions();
 
-  const sessionOf = (request: FastifyRequest): Promise<GameSession> => requireSession(table.db, sessionKeys(request));
+  const sessionOf = (request: FastifyRequest): Promise<GameSession> => requireSession(table, sessionKeys(request));
 
   async function spin(request: FastifyRequest): Promise<RoundView> {
-    const session = await spinners.require(table.db, sessionKeys(request));
+    const session = await spinners.require(table, sessionKeys(request));
     const { spinId, bet, gamble }: SpinRequest = parse(spinRequest, parseBody(request.body));
     const key = `${session.id}/${spinId}/${bet}`;
     const asked = {

@@ -4,7 +4,8 @@ import { newId } from "@banyan/kernel";
 import type { Vault } from "@banyan/kernel/vault";
 import type { Selectable } from "kysely";
 import type { CrashChain } from "../database/schema.generated.ts";
-import { openSecret, type SealedRecords, sealSecret } from "./sealed-secrets.ts";
+import type { SealedRecords } from "../database/sealed-records.ts";
+import { openSecret, sealSecret } from "./sealed-secrets.ts";
 
 /** Flights of one chain: about two days without a pause. */
 const CHAIN_ROUNDS = 10_000;

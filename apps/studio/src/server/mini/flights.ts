@@ -5,12 +5,13 @@ import { type Selectable, sql } from "kysely";
 import type { FlightView, Passenger } from "../../protocol/mini.ts";
 import type { Database } from "../database/open-database.ts";
 import type { CrashRound } from "../database/schema.generated.ts";
+import type { SealedRecords } from "../database/sealed-records.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
 import { hashAt, lockChain, newChain } from "./crash-chain.ts";
 import { courseOf } from "./flight-course.ts";
 import { writeMultiplier } from "./mini-round.ts";
 import type { Change, FlightSeat, SeededRound } from "./mini-store.ts";
-import { openSecret, type SealedRecords, sealSecret } from "./sealed-secrets.ts";
+import { openSecret, sealSecret } from "./sealed-secrets.ts";
 
 /** How long bets are taken, and how long a crash is looked at. */
 export interface FlightPace {

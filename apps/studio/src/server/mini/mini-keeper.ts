@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { payOut } from "../rounds/deliver-owed.ts";
 import { asRecord, isDrawn } from "../rounds/round-record.ts";
+import { withWalletToken } from "../sessions/sealed-wallet-token.ts";
 import { miniGameOf } from "./mini-record.ts";
 import type { SeededRound } from "./mini-store.ts";
 import { type MiniHouse, stakesOf } from "./play-mini.ts";
@@ -79,14 +80,15 @@ export function startMiniKeeper(house: MiniHouse): MiniKeeper {
   }
 
   async function pay({ id, session_id }: SeededRound): Promise<void> {
-    const session = await table.db
+    const stored = await table.db
       .selectFrom("game_session")
-      .selectAll()
+      .select(["vendor", "wallet_url", "wallet_token", "wallet_token_sealed"])
       .where("id", "=", session_id)
       .executeTakeFirstOrThrow();
     const row = await table.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const round = asRecord(row);
-    if (round.state === "drawn" && isDrawn(round)) await payOut(table, session, round);
+    if (round.state === "drawn" && isDrawn(round))
+      await payOut(table, withWalletToken(table.vault, session_id, stored), round);
   }
 
   return {

@@ -56,7 +56,7 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
 
   /** The session and its game. Errors: SESSION_EXPIRED, SESSION_ELSEWHERE. */
   async function seatOf(request: FastifyRequest): Promise<{ session: GameSession; game: MiniRecord }> {
-    const session = await requireSession(table.db, sessionKeys(request));
+    const session = await requireSession(table, sessionKeys(request));
     const game = findMiniGame(session.game_code);
     if (!game) throw new StudioRefusal("SESSION_EXPIRED", "the session plays another kind of game");
     return { session, game };

@@ -3,12 +3,13 @@ import type { Vault } from "@banyan/kernel/vault";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { MiniSeed } from "../database/schema.generated.ts";
+import type { SealedRecords } from "../database/sealed-records.ts";
 import type { RoundRecord } from "../rounds/round-record.ts";
 import { RoundStore } from "../rounds/round-store.ts";
 import type { NewRound } from "../rounds/write-rounds.ts";
 import { courseOf } from "./flight-course.ts";
 import type { MiniDraw, MiniRecordedRound } from "./mini-round.ts";
-import { openSecret, type SealedRecords } from "./sealed-secrets.ts";
+import { openSecret } from "./sealed-secrets.ts";
 import { lockPair, pairInUse } from "./seed-pairs.ts";
 
 /** Where a bet on a flight stands to be taken off at the latest. */
@@ -83,7 +84,7 @@ export class MiniStore {
     if (!flight) await pairInUse(this.#records, round.session);
     return this.#db.transaction().execute(async (tx) => {
       const pair = flight ? undefined : await lockPair(tx, round.session);
-      const stored = await new RoundStore(tx, this.#leaseSeconds).insert(round);
+      const stored = await new RoundStore({ ...this.#records, db: tx }, this.#leaseSeconds).insert(round);
       if (!stored) return undefined;
       await tx
         .insertInto("mini_round")

@@ -1,12 +1,7 @@
 import type { Vault } from "@banyan/kernel/vault";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
-
-/** The studio's records, and the key to what is sealed in them. */
-export interface SealedRecords {
-  readonly db: Database;
-  readonly vault: Vault;
-}
+import type { SealedRecords } from "../database/sealed-records.ts";
 
 /** Columns that tell outcomes before their time, with the column that names the row. */
 const SEALED = [

@@ -6,9 +6,10 @@ import { type Selectable, sql } from "kysely";
 import type { MiniFair, MiniSeedsView } from "../../protocol/mini.ts";
 import type { Database } from "../database/open-database.ts";
 import type { MiniSeed } from "../database/schema.generated.ts";
+import type { SealedRecords } from "../database/sealed-records.ts";
 import type { Seat } from "../rounds/find-rounds.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
-import { openSecret, type SealedRecords, sealSecret } from "./sealed-secrets.ts";
+import { openSecret, sealSecret } from "./sealed-secrets.ts";
 
 export type SeedPair = Selectable<MiniSeed>;
 

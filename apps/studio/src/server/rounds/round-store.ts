@@ -1,7 +1,10 @@
 import { invariant } from "@banyan/kernel";
+import type { Vault } from "@banyan/kernel/vault";
 import { sql } from "kysely";
 import { Lane } from "../database/lane.ts";
 import type { Database } from "../database/open-database.ts";
+import type { SealedRecords } from "../database/sealed-records.ts";
+import { type StoredWalletToken, withWalletToken } from "../sessions/sealed-wallet-token.ts";
 import {
   asRecord,
   type DrawnRound,
@@ -32,6 +35,7 @@ export const REST_SECONDS_MAX = 300;
  */
 export class RoundStore {
   private readonly db: Database;
+  private readonly vault: Vault;
   /**
    * How long whoever moved a round last has it for itself before the retrier takes over: longer than a call
    * to the wallet may take.
@@ -41,8 +45,9 @@ export class RoundStore {
   private readonly drawing: Lane<DrawnNow, CountedRound | undefined>;
   private readonly settling: Lane<SettledNow, RoundRecord | undefined>;
 
-  constructor(db: Database, leaseSeconds: number) {
+  constructor({ db, vault }: SealedRecords, leaseSeconds: number) {
     this.db = db;
+    this.vault = vault;
     this.leaseSeconds = leaseSeconds;
     this.opening = new Lane((rounds) => openRounds(db, leaseSeconds, rounds));
     this.drawing = new Lane((rounds) => storeOutcomes(db, leaseSeconds, rounds));
@@ -180,7 +185,7 @@ export class RoundStore {
    * written by a clock that has been put back since, and is due.
    */
   async takeDue(limit: number): Promise<OwedRound[]> {
-    const result = await sql<OwedRound>`
+    const result = await sql<Omit<OwedRound, "wallet_token"> & StoredWalletToken>`
       with due as (
         select id from round
         where state in ('bet_sent', 'held', 'drawn', 'rolling_back')
@@ -194,10 +199,10 @@ export class RoundStore {
         due_at = ${this.leaseEnd()}
       from due, game_session
       where round.id = due.id and game_session.id = round.session_id
-      returning round.*, game_session.wallet_url, game_session.wallet_token,
+      returning round.*, game_session.wallet_url, game_session.wallet_token, game_session.wallet_token_sealed,
         extract(epoch from now() - round.created_at)::float8 as age_seconds
     `.execute(this.db);
-    return result.rows;
+    return result.rows.map((row) => withWalletToken(this.vault, row.session_id, row));
   }
 
   /** Makes a round due again after a while. */

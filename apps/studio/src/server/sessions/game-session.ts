@@ -4,9 +4,14 @@ import type { PlayRules } from "@banyan/vendor-kit";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { GameSession as GameSessionTable } from "../database/schema.generated.ts";
+import type { SealedRecords } from "../database/sealed-records.ts";
 import { StudioRefusal } from "../studio-refusal.ts";
+import { sealWalletToken, type StoredWalletToken, withWalletToken } from "./sealed-wallet-token.ts";
 
-export type GameSession = Omit<Selectable<GameSessionTable>, "secret_hash" | "rules"> & { readonly rules: PlayRules };
+type StoredSession = Omit<Selectable<GameSessionTable>, "secret_hash" | "rules"> & { readonly rules: PlayRules };
+
+/** A session with the token of its wallet opened. */
+export type GameSession = Omit<StoredSession, keyof StoredWalletToken> & { readonly wallet_token: string };
 
 /** What a launch tells of the player and where to find the wallet. */
 export interface Launch {
@@ -36,12 +41,13 @@ function hashOf(secret: string): Buffer {
 }
 
 /** Opens a session and answers the secret that the page will show: 256 random bits, kept here only as a hash. */
-export async function openSession(db: Database, launch: Launch, hours: number): Promise<string> {
+export async function openSession({ db, vault }: SealedRecords, launch: Launch, hours: number): Promise<string> {
+  const id = newId();
   const secret = randomBytes(32).toString("base64url");
   await db
     .insertInto("game_session")
     .values({
-      id: newId(),
+      id,
       secret_hash: hashOf(secret),
       operator: launch.operator,
       vendor: launch.vendor,
@@ -50,7 +56,7 @@ export async function openSession(db: Database, launch: Launch, hours: number): 
       currency: launch.currency,
       locale: launch.locale,
       wallet_url: launch.walletUrl,
-      wallet_token: launch.walletToken,
+      wallet_token_sealed: sealWalletToken(vault, id, launch.walletToken),
       lobby_url: launch.lobbyUrl,
       deposit_url: launch.depositUrl,
       rules: JSON.stringify(launch.rules),
@@ -70,6 +76,7 @@ const COLUMNS = [
   "locale",
   "wallet_url",
   "wallet_token",
+  "wallet_token_sealed",
   "lobby_url",
   "deposit_url",
   "rules",
@@ -86,26 +93,27 @@ export interface SessionKeys {
 }
 
 /** The live session with this secret, whichever browser it belongs to, or undefined. */
-export async function findSession(db: Database, secret: unknown): Promise<GameSession | undefined> {
+export async function findSession({ db, vault }: SealedRecords, secret: unknown): Promise<GameSession | undefined> {
   if (typeof secret !== "string" || !SECRET.test(secret)) return undefined;
-  return db
+  const stored = (await db
     .selectFrom("game_session")
     .select(COLUMNS)
     .where("secret_hash", "=", hashOf(secret))
     .where("expires_at", ">", sql<Date>`now()`)
-    .executeTakeFirst() as Promise<GameSession | undefined>;
+    .executeTakeFirst()) as StoredSession | undefined;
+  return stored && withWalletToken(vault, stored.id, stored);
 }
 
 /**
  * The live session with this secret, bound to the browser that shows it first. Errors: SESSION_EXPIRED,
  * SESSION_ELSEWHERE.
  */
-export async function requireSession(db: Database, { secret, browser }: SessionKeys): Promise<GameSession> {
-  const session = await findSession(db, secret);
+export async function requireSession(records: SealedRecords, { secret, browser }: SessionKeys): Promise<GameSession> {
+  const session = await findSession(records, secret);
   if (!session) throw new StudioRefusal("SESSION_EXPIRED", "there is no live session with this id");
   const given = typeof browser === "string" && SECRET.test(browser) ? hashOf(browser) : undefined;
   if (!given) throw new StudioRefusal("SESSION_ELSEWHERE", "the call shows no key of a browser");
-  const owner = session.browser_hash ?? (await bindBrowser(db, session.id, given));
+  const owner = session.browser_hash ?? (await bindBrowser(records.db, session.id, given));
   if (!owner.equals(given)) throw new StudioRefusal("SESSION_ELSEWHERE", "the launch was opened in another browser");
   return session;
 }
@@ -143,11 +151,11 @@ export class RememberedSessions {
   readonly #byHash = new Map<string, GameSession>();
 
   /** Errors: SESSION_EXPIRED and SESSION_ELSEWHERE, where the session was not read before for this browser. */
-  async require(db: Database, keys: SessionKeys): Promise<GameSession> {
+  async require(records: SealedRecords, keys: SessionKeys): Promise<GameSession> {
     const key = hashOf(JSON.stringify([keys.secret, keys.browser])).toString("base64");
     const known = this.#byHash.get(key);
     if (known) return known;
-    const session = await requireSession(db, keys);
+    const session = await requireSession(records, keys);
     const oldest = this.#byHash.size >= REMEMBERED_MAX ? this.#byHash.keys().next().value : undefined;
     if (oldest !== undefined) this.#byHash.delete(oldest);
     this.#byHash.set(key, session);

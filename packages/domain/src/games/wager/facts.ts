@@ -10,6 +10,7 @@ import {
 import { type AccountId, type BrandId, invariant, isUuid, type PlayerId } from "@banyan/kernel";
 import type { AccountAsRead } from "@banyan/ledger";
 import { CompiledQuery } from "kysely";
+import { LAUNCH_EXPIRED } from "../game-session.ts";
 import { asKnownAction, KNOWN_COLUMNS, type KnownAction, type KnownActionRow } from "./known-action.ts";
 import type { Purse } from "./purse.ts";
 import { asRound, ROUND_COLUMNS, type Round, roundKey, type RoundRow } from "./round.ts";
@@ -96,7 +97,7 @@ const READ = `${prepared("wager_facts")}
 with seat as materialized (
   select call.place, call.vendor, call.transaction_id, call.reference_id, call.round_key, call.game_code,
     session.id as session_id, session.account_id as session_account_id, session.currency as session_currency,
-    session.expires_at <= now() as expired,
+    ${LAUNCH_EXPIRED} as expired,
     session.expires_at < now() + session.lasts_seconds * interval '0.9 second' as renewable,
     player.id as player_id, player.brand_id, player.status = 'active' as active
   from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::uuid[], $7::text[], $8::uuid[])

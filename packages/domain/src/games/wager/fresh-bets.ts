@@ -93,7 +93,7 @@ seat as materialized (
   )
   join game_session as session on session.token_hash = call.token_hash
   where session.player_id is not distinct from call.player_id and session.playable
-    and session.expires_at >= now() + session.lasts_seconds * interval '0.9 second'
+    and session.expires_at >= now() + session.lasts_seconds * interval '0.9 second' and session.sign_in_ends_at > now()
 ), offer as materialized (
   select wanted.*, brand.id as brand_id, game.game_type, game_stake.minimum, game_stake.maximum,
     clearing.id as house_id

@@ -2,10 +2,10 @@ import { type DatabaseConnection, prepared } from "@banyan/db";
 import type { WalletAnswer, WalletUserCall } from "@banyan/vendor-kit";
 import { CompiledQuery } from "kysely";
 import { sessionTokenHash } from "../../identity/index.ts";
-import { renewGameSessions } from "../game-session.ts";
+import { LAUNCH_EXPIRED, renewGameSessions } from "../game-session.ts";
 
 const READ = `${prepared("wager_user_facts")}
-select session.player_id, session.currency, session.expires_at <= now() as expired,
+select session.player_id, session.currency, ${LAUNCH_EXPIRED} as expired,
   session.expires_at < now() + session.lasts_seconds * interval '0.9 second' as renewable,
   coalesce(wallet.posted - wallet.held, cash.posted - cash.held) as available
 from game_session as session

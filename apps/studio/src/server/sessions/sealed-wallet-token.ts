@@ -1,0 +1,76 @@
+import { invariant } from "@banyan/kernel";
+import type { Vault } from "@banyan/kernel/vault";
+import { sql } from "kysely";
+import type { SealedRecords } from "../database/sealed-records.ts";
+
+/** Where the token that a session's wallet is called with is sealed for: in another row it does not open. */
+const placeOf = (sessionId: string) => `game_session.wallet_token:${sessionId}`;
+
+/** Of a session's row: one of the two is there. */
+export interface StoredWalletToken {
+  readonly wallet_token: string | null;
+  readonly wallet_token_sealed: Buffer | null;
+}
+
+/** What is stored of the token of a session. */
+export function sealWalletToken(vault: Vault, sessionId: string, token: string): Buffer {
+  return vault.seal(token, placeOf(sessionId));
+}
+
+/** The token that a session's wallet is called with. A process of before may have stored it in plain meanwhile. */
+export function openWalletToken(vault: Vault, sessionId: string, stored: StoredWalletToken): string {
+  const { wallet_token: plain, wallet_token_sealed: sealed } = stored;
+  if (sealed) return vault.open(sealed, placeOf(sessionId));
+  invariant(plain !== null, `session ${sessionId} has a token of its wallet`);
+  return plain;
+}
+
+/** The row with its token opened, and what is stored of it left out. */
+export function withWalletToken<Row extends StoredWalletToken>(vault: Vault, sessionId: string, row: Row) {
+  const { wallet_token: _plain, wallet_token_sealed: _sealed, ...rest } = row;
+  return { ...rest, wallet_token: openWalletToken(vault, sessionId, row) };
+}
+
+const BATCH = 500;
+
+/**
+ * Seals the tokens that are stored in plain or under an earlier key, at every start; answers how many. Throws when
+ * something is sealed under a key that is not known.
+ */
+export async function sealWalletTokens(records: SealedRecords): Promise<number> {
+  let sealed = 0;
+  for (let last: string | undefined; ;) {
+    const ids = await sealSome(records, last);
+    sealed += ids.length;
+    if (ids.length < BATCH) return sealed;
+    last = ids.at(-1);
+  }
+}
+
+/** Seals those that follow in the order of their ids, so that no row is looked at twice. */
+function sealSome({ db, vault }: SealedRecords, after: string | undefined): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom("game_session")
+      .select(["id", "wallet_token", "wallet_token_sealed"])
+      .where(
+        sql<boolean>`(
+          wallet_token is not null or substring(wallet_token_sealed for ${vault.head.length}) <> ${vault.head}
+        )`,
+      )
+      .$if(after !== undefined, (query) => query.where("id", ">", after ?? ""))
+      .orderBy("id")
+      .limit(BATCH)
+      .forUpdate()
+      .execute();
+    for (const row of rows) {
+      const token = openWalletToken(vault, row.id, row);
+      await tx
+        .updateTable("game_session")
+        .set({ wallet_token_sealed: sealWalletToken(vault, row.id, token), wallet_token: null })
+        .where("id", "=", row.id)
+        .execute();
+    }
+    return rows.map(({ id }) => id);
+  });
+}
