@@ -31,7 +31,7 @@ export class CrashPlay {
   readonly #feed: FlightFeed;
   readonly #first: CrashHand;
   readonly #second: CrashHand;
-  readonly #add = textButton(t`Add a second bet`, "small-button slip-add", () => this.#showSecond(true));
+  readonly #add = textButton(t`Add a second bet`, "small-button slip-add", () => this.#addSecond());
   readonly #figures = new FiguresRefresh<MiniSessionView>({
     ask: () => this.#parts.client.session(),
     isBusy: () => this.#hands.some(({ isBusy }) => isBusy),
@@ -60,7 +60,10 @@ export class CrashPlay {
     };
     const { view } = parts;
     this.#first = new CrashHand(table, new BetSlip(view, t`First bet`, () => void this.#first.press()));
-    const remove = (): void => this.#showSecond(false);
+    const remove = (): void => {
+      this.#showSecond(false);
+      this.#add.focus();
+    };
     this.#second = new CrashHand(table, new BetSlip(view, t`Second bet`, () => void this.#second.press(), remove));
     this.#seat(view.openRounds);
     this.#showSecond(this.#second.isAboard);
@@ -83,6 +86,12 @@ export class CrashPlay {
   /** The slip that keys work on. */
   get slip(): BetSlip {
     return this.#first.slip;
+  }
+
+  /** The button that was pressed goes; whoever plays by keys goes on at the new bet's own. */
+  #addSecond(): void {
+    this.#showSecond(true);
+    this.#second.slip.press.view.focus();
   }
 
   #showSecond(isShown: boolean): void {
