@@ -1,6 +1,12 @@
+import type { Locator } from "@playwright/test";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
+
+interface Round {
+  readonly id: string;
+  readonly state: string;
+}
 
 const gameAt = (code: string) => `/seamless?vassalage=INHOUSE&gameCode=${code}`;
 
@@ -48,6 +54,48 @@ test("[R-1.01] a member flies the kite with everybody and is cashed out at their
   await expect(game.locator(".win-text")).toHaveText(/\S/, { timeout: 30_000 });
 });
 
+test("[R-1.01] a member has two bets on one flight, takes one back before it starts and flies with the other", async ({
+  page,
+  house,
+  baseURL,
+  sayStudio,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the flight is one for all: a second window would wait for the end of the first one's");
+  await signIn(page, house, baseURL, "Member");
+  await page.goto(gameAt("paper-kite"));
+  const game = gameFrame(page);
+  await game.getByRole("button", { name: sayStudio("Add a second bet") }).click();
+  const [first, second] = ["First bet", "Second bet"].map((name) =>
+    game.getByRole("region", { name: sayStudio(name), exact: true }),
+  ) as [Locator, Locator];
+  await second.getByRole("textbox", { name: sayStudio("Cash out at") }).fill("1.01");
+  // Pressed during a flight both wait for the next one, which they board as soon as it opens.
+  await expect(game.locator(".kite-board")).toHaveAttribute("data-state", "flying", { timeout: 30_000 });
+  const bets: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith("/api/mini/bet") && response.ok()) bets.push(((await response.json()) as Round).id);
+  });
+  for (const slip of [first, second]) {
+    await slip.locator(".press").click();
+    await expect(slip.locator(".press-text")).toHaveText(sayStudio("Waiting for the next flight"));
+  }
+  for (const slip of [first, second]) {
+    await expect(slip.locator(".press-text")).toHaveText(sayStudio("Cancel the bet"), { timeout: 30_000 });
+  }
+  expect(new Set(bets).size).toBe(2);
+  const cancelled = page.waitForResponse((response) => response.url().endsWith("/cancel"));
+  await first.locator(".press:not([disabled])").click();
+  expect(await (await cancelled).json()).toMatchObject({ state: "returned" });
+  await expect(game.locator(".win-text")).toHaveText(sayStudio("Your stake was returned."));
+  await expect(first.locator(".press")).toHaveAttribute("data-does", "bet");
+  await expect(second.locator(".press")).toHaveAttribute("data-does", /cancel|cash-out/);
+  await expect(second.locator(".press")).toHaveAttribute("data-does", "bet", { timeout: 30_000 });
+  await expect(game.locator(".win-text")).not.toHaveText(sayStudio("Your stake was returned."));
+  await game.getByRole("button", { name: sayStudio("Remove the second bet") }).click();
+  await expect(second).toHaveCount(0);
+});
+
 test("[R-1.01] a stake is typed as the player's language writes it, repeated on the button, and never guessed", async ({
   page,
   house,
@@ -86,7 +134,7 @@ test("[R-1.01] a stake is typed as the player's language writes it, repeated on 
   await expect.poll(() => staked).toMatchObject([{ bet: "1550", choice: { target: 150 } }]);
 });
 
-test("[R-1.01] plinko's figures can be read on a phone, and it plays by itself until it is stopped", async ({
+test("[R-1.01] plinko's figures can be read on a phone, balls fall together and faster, and it plays by itself", async ({
   page,
   house,
   baseURL,
@@ -114,6 +162,26 @@ test("[R-1.01] plinko's figures can be read on a phone, and it plays by itself u
   expect(board.overflows).toBe(false);
 
   const press = game.locator(".press");
+  const dropped: Round[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith("/api/mini/bet")) dropped.push((await response.json()) as Round);
+  });
+  for (let presses = 0; presses < 3; presses += 1) await press.click();
+  await expect.poll(() => game.locator(".ball").count()).toBeGreaterThan(1);
+  await expect.poll(() => dropped.length).toBe(3);
+  expect(dropped.map(({ state }) => state)).toEqual(["finished", "finished", "finished"]);
+  expect(new Set(dropped.map(({ id }) => id)).size).toBe(3);
+  await expect(game.locator(".ball")).toHaveCount(0);
+
+  const fallOf = (ball: Element) => Number(ball.getAnimations()[0]?.effect?.getTiming().duration);
+  await press.click();
+  const usual = await game.locator(".ball").evaluate(fallOf);
+  await expect(game.locator(".ball")).toHaveCount(0);
+  await game.getByRole("button", { name: sayStudio("Faster play") }).click();
+  await press.click();
+  expect(await game.locator(".ball").evaluate(fallOf)).toBeLessThan(usual / 2);
+  await expect(game.locator(".ball")).toHaveCount(0);
+
   await game.getByRole("button", { name: sayStudio("Autoplay"), exact: true }).click();
   await game.getByRole("button", { name: sayStudio("Start autoplay") }).click();
   await expect(press.locator(".press-text")).toHaveText(sayStudio("Stop autoplay"));

@@ -35,9 +35,20 @@ export function miniMovePath(roundId: string): string {
   return `${miniRoundPath(roundId)}/move`;
 }
 
+/** How many rounds of a game a player may have under way: two bets on a flight, balls that fall together. */
+export const ROUNDS_AT_ONCE: Readonly<Partial<Record<MiniKind, number>>> = { crash: 2, plinko: 10 };
+
 /** POST of nothing takes what the round is worth and ends it: answers the {@link MiniRoundView}. */
 export function miniCashOutPath(roundId: string): string {
   return `${miniRoundPath(roundId)}/cash-out`;
+}
+
+/**
+ * POST of nothing takes a bet on a flight back before its start: answers the {@link MiniRoundView}, "returned" however
+ * often it is asked, or still "playing" when the flight has started.
+ */
+export function miniCancelPath(roundId: string): string {
+  return `${miniRoundPath(roundId)}/cancel`;
 }
 
 /** GET answers a {@link MiniReplayView} without a session: the key is the permission. */
@@ -190,16 +201,17 @@ export interface MiniSessionView {
   maxPayout: MinorUnits;
   /** Null for the game that all play together. */
   fair: MiniFair | null;
-  /** The round that the player is in the middle of. */
-  openRound: MiniRoundView | null;
+  /** The rounds that the player is in the middle of, oldest first: one, but for those that may be played at once. */
+  openRounds: MiniRoundView[];
   /** The last rounds, newest first. */
   recent: MiniRoundView[];
   sessionNet: MinorUnits;
   startedAt: Instant;
   now: Instant;
   minCycleMillis: number;
-  /** Whether the operator lets the game play by itself. */
+  /** Whether the operator lets the game play by itself, and be shown faster. */
   autoplay: boolean;
+  turbo: boolean;
   lobbyUrl: string | null;
   depositUrl: string | null;
   locale: string;

@@ -94,7 +94,12 @@ const settings: StoredBrandSettings = {
   },
   gtagId: null,
   ways: { oneClick: true },
-  games: { vendors: [...studioVendors], inHouseVendors: ["BGS"], tokenHours: 8, play: { gamble: true } },
+  games: {
+    vendors: [...studioVendors],
+    inHouseVendors: ["BGS"],
+    tokenHours: 8,
+    play: { gamble: true, minimumCycleMillis: 250 },
+  },
   cashier: {
     depositMethods: [
       {

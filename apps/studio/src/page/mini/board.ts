@@ -28,6 +28,8 @@ export interface Board<Kind extends MiniKind = MiniKind> {
   /** The player's choice. */
   readonly controls: HTMLElement;
   choice(): MiniChoices[Kind];
+  /** How many rounds it shows at once, each begun by a press of its own; one where it tells nothing. */
+  readonly atOnce?: number;
   /** What the choice pays at most or next, in stakes, for the figure beside the button; empty when it says nothing. */
   prospect(): string;
   /** The field whose typed text is no choice; nothing may be staked until it is put right. */

@@ -89,7 +89,7 @@ async function openShow(game: MiniGameView, currency: string): Promise<Show> {
   const { kind } = game;
   if (kind === "crash") {
     const { CrashBoard } = await import("./boards/crash-board.ts");
-    const board = new CrashBoard(() => undefined);
+    const board = new CrashBoard();
     return {
       view: board.view,
       motion,
@@ -131,12 +131,11 @@ async function playCrash(client: MiniClient, view: MiniSessionView): Promise<voi
     info: () => void showMiniInfo(game, view, money),
     press: () => void session.press(),
   };
-  const shell = new MiniShell(root(), game, { mode: "play", isFramed }, actions);
+  const shell = new MiniShell(root(), game, { mode: "play", isFramed, hasSlips: true }, actions);
   document.title = game.name;
-  const board = new CrashBoard(() => undefined);
-  const stake = new StakeField(view, () => undefined);
-  shell.furnish(board.view, board.controls, stake.view);
-  const session = new CrashPlay({ view, client, shell, board, state, stake, sound, money });
+  const board = new CrashBoard();
+  const session = new CrashPlay({ view, client, shell, board, state, sound, money });
+  shell.furnish(board.view, session.slips);
 
   async function openHistory(): Promise<void> {
     const id = await showMiniHistory((before) => client.rounds(before), money);
@@ -145,7 +144,7 @@ async function playCrash(client: MiniClient, view: MiniSessionView): Promise<voi
 
   wakeSoundOnGesture(sound, shell);
   onFrameJackpot(() => sound.jackpot());
-  listenToMiniKeys({ press: () => actions.press(), stake: (by) => stake.step(by) });
+  listenToMiniKeys({ press: () => actions.press(), stake: (by) => session.slip.stake.step(by) });
   watchFigures(shell, state, session);
 }
 
@@ -180,6 +179,7 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
     info: () => void showMiniInfo(game, view, money),
     press: () => void session.press(),
     ...(view.autoplay && playsItself(kind) && { autoplay: () => void planRounds() }),
+    ...(view.turbo && playsItself(kind) && { turbo: () => toggleTurbo() }),
   };
   document.title = game.name;
   const shell = new MiniShell(root(), game, { mode: "play", isFramed }, actions);
@@ -200,6 +200,11 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
   async function openHistory(): Promise<void> {
     const id = await showMiniHistory((before) => client.rounds(before), money);
     if (id !== undefined) await showRoundAgain(client, game, id, currency);
+  }
+
+  function toggleTurbo(): void {
+    motion.isTurbo = !motion.isTurbo;
+    shell.turbo(motion.isTurbo);
   }
 
   async function planRounds(): Promise<void> {
@@ -223,7 +228,8 @@ async function play(client: MiniClient, view: MiniSessionView): Promise<void> {
     },
   });
   watchFigures(shell, state, session);
-  if (view.openRound) await session.restore(view.openRound);
+  const [open] = view.openRounds;
+  if (open) await session.restore(open);
 }
 
 async function replay({ game, currency, round }: MiniReplayView): Promise<void> {

@@ -5,6 +5,7 @@ import {
   MINI_SEEDS_PATH,
   MINI_SESSION_PATH,
   type MiniBetRequest,
+  miniCancelPath,
   miniCashOutPath,
   miniMovePath,
   type MiniMoveRequest,
@@ -26,6 +27,8 @@ export interface MiniClient {
   /** Harmless to repeat: the index says which move it is. */
   move(roundId: string, request: MiniMoveRequest): Promise<MiniRoundView>;
   cashOut(roundId: string): Promise<MiniRoundView>;
+  /** Harmless to repeat, as is cashing out. */
+  cancel(roundId: string): Promise<MiniRoundView>;
   round(roundId: string): Promise<MiniRoundView>;
   rounds(before: string | null): Promise<MiniRoundsPage>;
   seeds(): Promise<MiniSeedsView>;
@@ -46,6 +49,7 @@ export function openMiniClient(session: string): MiniClient {
     bet: (request) => post(MINI_BET_PATH, request),
     move: (roundId, request) => post(miniMovePath(roundId), request),
     cashOut: (roundId) => post(miniCashOutPath(roundId), {}),
+    cancel: (roundId) => post(miniCancelPath(roundId), {}),
     round: (roundId) => get(miniRoundPath(roundId)),
     rounds: (before) =>
       get(before === null ? MINI_ROUNDS_PATH : `${MINI_ROUNDS_PATH}?before=${encodeURIComponent(before)}`),

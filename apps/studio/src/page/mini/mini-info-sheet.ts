@@ -55,6 +55,7 @@ function rulesOf(kind: MiniKind): string[] {
       return [
         t`Bets are taken until the kite takes off. What you may take grows as it climbs; cash out before the string snaps, or the bet is lost.`,
         t`All players share one flight. Set a height at which you are cashed out automatically, or press the button: what counts is the server's clock when your press arrives there.`,
+        t`Up to two bets fly together, each with its own stake and height. Until the kite takes off a bet can be cancelled: its whole stake comes back.`,
         t`The end of every flight is fixed long before by a chain of hashes whose end is published; each flight's hash leads to the one before.`,
         t`If our servers could not take your press because they were down, your bet is returned unless your own height had been reached: then it is paid.`,
       ];

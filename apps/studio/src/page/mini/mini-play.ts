@@ -1,6 +1,6 @@
 import { newId } from "@banyan/kernel";
 import { t } from "@lingui/core/macro";
-import type { HiLoMoveName, MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
+import type { HiLoMoveName, MiniBetRequest, MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
 import { FiguresRefresh } from "../client/figures-refresh.ts";
 import { untilAnswered } from "../client/until-answered.ts";
 import { tellFrame } from "../parent-frame.ts";
@@ -23,6 +23,9 @@ const sleep = (millis: number): Promise<void> => new Promise((resolve) => setTim
 /** So long a result stands before the game plays on by itself. */
 const AUTOPLAY_PAUSE_MILLIS = 400;
 
+/** A press is not refused for so short a time: its bet is sent when the time is over. */
+const SHORT_CYCLE_MILLIS = 500;
+
 export interface PlayParts {
   readonly view: MiniSessionView;
   readonly client: MiniClient;
@@ -41,9 +44,18 @@ export class MiniPlay {
   #round: MiniRoundView | undefined;
   #autoplay: Autoplay | undefined;
   #isBusy = false;
+  /** Rounds that are on their way or shown beside each other. */
+  #underWay = 0;
+  /** Bets are sent one after another, so that balances are told in order. */
+  #sent: Promise<unknown> = Promise.resolve();
+  #nextSendAt = 0;
+  /** Before this moment no press begins another round beside the others. */
+  #freeAt = 0;
+  /** Counts refusals: a bet that was pressed before one and not sent yet is not sent. */
+  #refusals = 0;
   readonly #figures = new FiguresRefresh<MiniSessionView>({
     ask: () => this.#parts.client.session(),
-    isBusy: () => this.#isBusy,
+    isBusy: () => this.isBusy,
     show: (view) => {
       this.#parts.state.refresh(view);
       this.showFigures();
@@ -55,7 +67,7 @@ export class MiniPlay {
   }
 
   get isBusy(): boolean {
-    return this.#isBusy;
+    return this.#isBusy || this.#underWay > 0;
   }
 
   get isInRound(): boolean {
@@ -81,7 +93,9 @@ export class MiniPlay {
       shell.press("cash-out", t`Cash out`, hasWon ? money(round.totalWin) : "", hasWon);
       return;
     }
-    shell.state("idle");
+    shell.state(this.#underWay > 0 ? "busy" : "idle");
+    const rest = this.#freeAt - performance.now();
+    if (rest > 0 || this.#underWay >= (board.atOnce ?? 1)) return shell.press("wait", t`One moment…`);
     if (!this.isReady) return shell.press("bet", t`Check what you typed`);
     const prospect = board.prospect();
     const figure = prospect === "" ? "" : `${timesText(prospect)} · ${money(worthOf(stake.stake, prospect))}`;
@@ -107,13 +121,61 @@ export class MiniPlay {
     const toMend = stake.isRight ? board.toMend?.() : stake;
     if (toMend) return toMend.focus();
     if (!state.canAfford(stake.stake)) return refuseFunds(view.depositUrl);
+    if (board.atOnce !== undefined) return this.#addRound(board.atOnce);
     await this.#whileBusy(() => this.#bet());
+  }
+
+  /** Begins one more round while others are still shown; each ends by itself. */
+  async #addRound(atOnce: number): Promise<void> {
+    const { view, board, state, stake, motion, shell } = this.#parts;
+    if (this.#underWay >= atOnce || performance.now() < this.#freeAt) return;
+    const bet = stake.stake;
+    const request = { betId: newId(), bet: String(bet), choice: board.choice() };
+    const before = this.#refusals;
+    this.#underWay += 1;
+    this.#keepPace(view.minCycleMillis);
+    state.stake(bet);
+    motion.begin();
+    board.lock(true);
+    board.begin();
+    shell.tell("");
+    this.showFigures();
+    try {
+      const sending = this.#sent.then(() => (this.#refusals === before ? this.#send(request) : undefined));
+      this.#sent = sending.catch(() => undefined);
+      const round = await sending.finally(() => state.unstake(bet));
+      if (round) await this.#show(round);
+    } catch (error) {
+      this.#refusals += 1;
+      await tellMiniRefusal(error, view);
+    } finally {
+      this.#underWay -= 1;
+      if (this.#underWay === 0) board.lock(this.#isBusy);
+      this.showFigures();
+      if (this.#underWay === 0) this.#figures.freed();
+    }
+  }
+
+  /** The button waits as long as the brand keeps rounds apart; a short while the bet waits itself. */
+  #keepPace(millis: number): void {
+    if (millis <= SHORT_CYCLE_MILLIS) return;
+    this.#freeAt = performance.now() + millis;
+    this.#parts.shell.waitFor(millis);
+    setTimeout(() => this.showFigures(), millis + 1);
+  }
+
+  async #send(request: MiniBetRequest): Promise<MiniRoundView> {
+    const { view, client } = this.#parts;
+    const early = this.#nextSendAt - performance.now();
+    if (early > 0) await sleep(early);
+    this.#nextSendAt = performance.now() + view.minCycleMillis;
+    return this.#ask(() => client.bet(request));
   }
 
   /** Plays round after round until the plan, the balance, a refusal or the player ends it. */
   async play(plan: AutoplayPlan): Promise<void> {
     const { state, stake, view } = this.#parts;
-    if (this.#isBusy || this.#autoplay || !this.isReady) return;
+    if (this.isBusy || this.#autoplay || !this.isReady) return;
     const autoplay = new Autoplay(plan);
     this.#autoplay = autoplay;
     while (this.#autoplay === autoplay) {
@@ -126,7 +188,7 @@ export class MiniPlay {
       const played = await this.#whileBusy(() => this.#bet());
       if (played?.state !== "finished") return this.#endAutoplay(t`Autoplay stopped`);
       autoplay.count({ bet: BigInt(played.bet), totalWin: BigInt(played.totalWin) });
-      await sleep(AUTOPLAY_PAUSE_MILLIS);
+      await sleep(this.#parts.motion.lasting(AUTOPLAY_PAUSE_MILLIS));
     }
   }
 
@@ -163,8 +225,9 @@ export class MiniPlay {
   async #bet(): Promise<MiniRoundView | undefined> {
     const { view, client, shell, board, state, stake } = this.#parts;
     const pressedAt = performance.now();
-    const request = { betId: newId(), bet: String(stake.stake), choice: board.choice() };
-    state.move(-stake.stake);
+    const bet = stake.stake;
+    const request = { betId: newId(), bet: String(bet), choice: board.choice() };
+    state.stake(bet);
     this.showFigures();
     shell.tell("");
     if (this.#autoplay) this.#showStop(this.#autoplay);
@@ -172,10 +235,9 @@ export class MiniPlay {
     board.begin();
     let round: MiniRoundView;
     try {
-      round = await this.#ask(() => client.bet(request));
+      round = await this.#ask(() => client.bet(request)).finally(() => state.unstake(bet));
       await this.#show(round);
     } catch (error) {
-      state.move(stake.stake);
       board.rest();
       await this.#tellRefusal(error);
       return undefined;

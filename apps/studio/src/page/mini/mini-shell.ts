@@ -4,6 +4,7 @@ import { element, iconButton, relabel } from "../shell/element.ts";
 import { Ribbon } from "../shell/notice.ts";
 import { clockText, type MoneyFormat, playedText, signed } from "../texts/formats.ts";
 import type { Chip } from "./board.ts";
+import { PressButton, type PressDoes } from "./press-button.ts";
 
 /** What the player can press beside the game itself. */
 export interface MiniActions {
@@ -15,10 +16,9 @@ export interface MiniActions {
   press(): void;
   /** Absent where the game does not play by itself. */
   autoplay?(): void;
+  /** Absent where the game is not shown faster. */
+  turbo?(): void;
 }
-
-/** What the one large button would do now. */
-export type PressDoes = "bet" | "cash-out" | "skip" | "wait" | "again" | "cancel" | "stop";
 
 const CHIPS_SHOWN = 12;
 
@@ -33,10 +33,9 @@ export class MiniShell {
   readonly #result = element("p", { class: "win-text" });
   readonly #chips = element("ul", { class: "chips", "aria-label": t`Last results` });
   readonly #spoken = element("p", { class: "visually-hidden", role: "status", "aria-live": "polite" });
-  readonly #press = element("button", { type: "button", class: "press" });
-  readonly #pressText = element("span", { class: "press-text" });
-  readonly #pressFigure = element("span", { class: "press-figure", dir: "ltr" });
+  readonly #press: PressButton;
   readonly #autoplay: HTMLButtonElement | undefined;
+  readonly #turbo: HTMLButtonElement | undefined;
   readonly #sound: HTMLButtonElement;
   readonly #board = element("div", { class: "mini-board" });
   readonly #controls = element("div", { class: "mini-controls" });
@@ -46,17 +45,24 @@ export class MiniShell {
   constructor(
     root: HTMLElement,
     game: MiniGameView,
-    setting: { readonly mode: "play" | "replay"; readonly isFramed: boolean },
+    setting: {
+      readonly mode: "play" | "replay";
+      readonly isFramed: boolean;
+      /** The bets bring stakes and buttons of their own. */
+      readonly hasSlips?: boolean;
+    },
     actions: MiniActions,
   ) {
-    const { mode, isFramed } = setting;
+    const { mode, isFramed, hasSlips = false } = setting;
     const isPlaying = mode === "play";
     this.#game = root;
     this.#sound = iconButton("mute", t`Turn sound on`, "icon-button", actions.sound);
-    this.#press.append(this.#pressText, this.#pressFigure);
-    this.#press.addEventListener("click", actions.press);
-    const { autoplay } = actions;
-    this.#autoplay = autoplay && iconButton("autoplay", t`Autoplay`, "icon-button press-autoplay", autoplay);
+    this.#press = new PressButton(actions.press);
+    const { autoplay, turbo } = actions;
+    this.#autoplay = autoplay && iconButton("autoplay", t`Autoplay`, "icon-button press-side", autoplay);
+    this.#turbo = turbo && iconButton("turbo", t`Faster play`, "icon-button press-side", turbo);
+    this.#turbo?.setAttribute("aria-pressed", "false");
+    const sides = [this.#autoplay, this.#turbo].filter((button) => button !== undefined);
     const lobby = iconButton("back", t`Back to the lobby`, "icon-button", actions.lobby);
     const fairness = iconButton("shield", t`Fairness`, "icon-button", actions.fairness);
     const history = iconButton("history", t`Rounds played`, "icon-button", actions.history);
@@ -99,8 +105,8 @@ export class MiniShell {
         "section",
         { class: "mini-desk", "aria-label": t`Your bet` },
         this.#controls,
-        ...(isPlaying ? [this.#stake] : []),
-        element("div", { class: "press-row" }, this.#press, ...(this.#autoplay ? [this.#autoplay] : [])),
+        ...(isPlaying && !hasSlips ? [this.#stake] : []),
+        ...(hasSlips ? [] : [element("div", { class: "press-row" }, this.#press.view, ...sides)]),
         ...(isPlaying ? [balance] : []),
       ),
       this.#spoken,
@@ -148,17 +154,14 @@ export class MiniShell {
     this.#spoken.textContent = text;
   }
 
-  /** The large button: what it does, in words, with a figure under them. */
+  /** What the large button shows. */
   press(does: PressDoes, text: string, figureText = "", isPossible = true): void {
-    this.#press.dataset["does"] = does;
-    this.#press.disabled = !isPossible || does === "wait";
-    if (this.#pressText.textContent !== text) this.#pressText.textContent = text;
-    if (this.#pressFigure.textContent !== figureText) this.#pressFigure.textContent = figureText;
+    this.#press.show(does, text, figureText, isPossible);
   }
 
   /** The button fills while the next round must wait. */
   waitFor(millis: number): void {
-    this.#press.style.setProperty("--wait", `${millis}ms`);
+    this.#press.waitFor(millis);
   }
 
   state(state: "idle" | "busy" | "playing"): void {
@@ -175,6 +178,10 @@ export class MiniShell {
   chips(chips: readonly Chip[]): void {
     this.#chips.replaceChildren();
     for (const chip of chips.toReversed()) this.addChip(chip);
+  }
+
+  turbo(isOn: boolean): void {
+    this.#turbo?.setAttribute("aria-pressed", String(isOn));
   }
 
   sound(isOn: boolean): void {

@@ -2,17 +2,34 @@ import type { MiniRoundView, MiniSessionView } from "../../protocol/mini.ts";
 
 /** The money that the page shows. Only answers of the server change it, but for the stake of a bet on its way. */
 export class MiniState {
-  balance: bigint | null;
-  net: bigint;
+  /** What the server told last. */
+  #balance: bigint | null;
+  #net: bigint;
+  /** Stakes of bets on their way. */
+  #staked = 0n;
+  /** What rounds won that are not shown to their end yet, by their ids. */
+  readonly #kept = new Map<string, bigint>();
   /** The server's clock less ours. */
   clockAhead: number;
   readonly #startedAt: number;
 
   constructor(view: MiniSessionView) {
-    this.balance = view.balance === null ? null : BigInt(view.balance);
-    this.net = BigInt(view.sessionNet);
+    this.#balance = view.balance === null ? null : BigInt(view.balance);
+    this.#net = BigInt(view.sessionNet);
     this.clockAhead = Date.parse(view.now) - Date.now();
     this.#startedAt = Date.parse(view.startedAt);
+  }
+
+  get balance(): bigint | null {
+    return this.#balance === null ? null : this.#balance - this.#staked - this.#keptBack;
+  }
+
+  get net(): bigint {
+    return this.#net - this.#keptBack;
+  }
+
+  get #keptBack(): bigint {
+    return [...this.#kept.values()].reduce((sum, won) => sum + won, 0n);
   }
 
   get now(): Date {
@@ -28,28 +45,31 @@ export class MiniState {
   }
 
   /** The stake leaves the balance with the press of the button, not with the end of the show. */
-  move(by: bigint): void {
-    if (this.balance !== null) this.balance += by;
+  stake(stake: bigint): void {
+    this.#staked += stake;
+  }
+
+  /** The bet was answered. */
+  unstake(stake: bigint): void {
+    this.#staked -= stake;
   }
 
   /** A round is known but not shown to its end yet: what it won is kept back. */
   keepBack(round: MiniRoundView): void {
-    const isOver = round.state === "finished";
-    const won = isOver ? BigInt(round.totalWin) : 0n;
-    this.balance = BigInt(round.balanceAfter) - won;
-    this.net = BigInt(round.sessionNet) - won;
+    this.#balance = BigInt(round.balanceAfter);
+    this.#net = BigInt(round.sessionNet);
+    if (round.state === "finished") this.#kept.set(round.id, BigInt(round.totalWin));
   }
 
   /** The round has been shown as far as it goes. */
-  settle(round: MiniRoundView): void {
-    this.balance = BigInt(round.balanceAfter);
-    this.net = BigInt(round.sessionNet);
+  settle({ id }: MiniRoundView): void {
+    this.#kept.delete(id);
   }
 
   /** The server's figures, when no round is on its way. */
   refresh(view: MiniSessionView): void {
-    if (view.balance !== null) this.balance = BigInt(view.balance);
-    this.net = BigInt(view.sessionNet);
+    if (view.balance !== null) this.#balance = BigInt(view.balance);
+    this.#net = BigInt(view.sessionNet);
   }
 }
 

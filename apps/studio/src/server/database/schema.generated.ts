@@ -126,6 +126,7 @@ export interface Round {
   game_code: string;
   id: string;
   operator: string;
+  place: Generated<number>;
   player: string;
   refusal: string | null;
   rollback_transaction: string;

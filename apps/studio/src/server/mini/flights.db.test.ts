@@ -1,7 +1,14 @@
 import { crashPoint, flightHeight, flightMillis, previousHash } from "@banyan/game-math";
 import { openVault } from "@banyan/kernel/vault";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FLIGHT_PATH, type FlightView, miniCashOutPath, miniRoundPath, type MiniSettled } from "../../protocol/mini.ts";
+import {
+  FLIGHT_PATH,
+  type FlightView,
+  miniCancelPath,
+  miniCashOutPath,
+  miniRoundPath,
+  type MiniSettled,
+} from "../../protocol/mini.ts";
 import { startStudio } from "../studio.ts";
 import { type MiniPage, miniPageAt, openMiniPage } from "../testing/mini-bench.ts";
 import { eventually, STUDIO_DATA_KEY, studioConfig, studioBench } from "../testing/studio-bench.ts";
@@ -57,6 +64,22 @@ async function place(number: string, flownMillis: number, point: number): Promis
 
 const look = (page: MiniPage, id: string) => page.get<Flown>(miniRoundPath(id));
 const leave = (page: MiniPage, id: string) => page.post<Flown>(miniCashOutPath(id), {});
+const cancel = (page: MiniPage, id: string) => page.post<Flown>(miniCancelPath(id), {});
+
+/** Lets the open flights of these rounds start so long from now, unless they have. */
+async function start(rounds: readonly Flown[], inMillis: number): Promise<void> {
+  await bench.database.query(
+    `update crash_round set opens_at = now() - interval '1 second',
+       starts_at = clock_timestamp() + make_interval(secs => $2) where number = any($1)`,
+    [rounds.map(({ outcome }) => outcome.number), inMillis / 1000],
+  );
+}
+
+const settledOf = (page: MiniPage, id: string) =>
+  eventually(
+    () => look(page, id),
+    ({ paid, state }) => paid || state === "returned",
+  );
 
 describe("a flight", () => {
   it("pays who leaves by hand what it stood at, once, however many presses arrive", async () => {
@@ -177,6 +200,112 @@ describe("a flight", () => {
       async () => bench.wallet.balance - balance,
       (moved) => moved === 2500n,
     );
+  });
+});
+
+describe("two bets on a flight", () => {
+  it("are two rounds: each with its own stake and height, left or lost by itself, and a third is refused", async () => {
+    const page = await open();
+    const balance = bench.wallet.balance;
+    const [low, high] = await Promise.all([board(page, 150), board(page, null)]);
+    expect(low.id).not.toBe(high.id);
+    expect((await page.mini()).openRounds.map(({ id }) => id)).toEqual([low.id, high.id].toSorted());
+    const third = await page.bet({ autoCashOut: null }, STAKE).catch((error: unknown) => error);
+    expect(third).toMatchObject({ body: { code: "ROUND_IN_PROGRESS" } });
+    for (const { outcome } of [low, high]) await place(outcome.number, 10_500, 5_000);
+    expect(await settledOf(page, low.id)).toMatchObject({ totalWin: "1500", outcome: { left: 150 } });
+    expect(await look(page, high.id)).toMatchObject({ state: "playing", outcome: { left: null } });
+    const left = await leave(page, high.id);
+    const paid = await settledOf(page, high.id);
+    expect(paid.totalWin).toBe(String(10n * BigInt(left.outcome.left ?? 0)));
+    for (const { id } of [low, high]) {
+      expect(new Set(bench.wallet.heard("bet", id).map(({ request_uuid }) => request_uuid)).size).toBe(1);
+      expect(new Set(bench.wallet.heard("win", id).map(({ request_uuid }) => request_uuid)).size).toBe(1);
+    }
+    expect(bench.wallet.balance - balance).toBe(1500n + BigInt(paid.totalWin) - 2000n);
+    expect((await page.mini()).openRounds).toEqual([]);
+    for (const { outcome } of [low, high]) await place(outcome.number, 60_000, 101);
+  });
+});
+
+describe("a bet that is cancelled before the start", () => {
+  it("brings its stake back once, however many presses arrive, and leaves room for another", async () => {
+    const page = await open();
+    const balance = bench.wallet.balance;
+    const [one, other] = await Promise.all([board(page, null), board(page, null)]);
+    await start([one, other], 10_000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(page, one.id)));
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(["returned"]));
+    await eventually(
+      async () => balance - bench.wallet.balance,
+      (gone) => gone === 1000n,
+    );
+    expect(new Set(bench.wallet.heard("rollback", one.id).map(({ request_uuid }) => request_uuid)).size).toBe(1);
+    expect(bench.wallet.heard("win", one.id)).toEqual([]);
+    expect((await page.mini()).openRounds.map(({ id }) => id)).toEqual([other.id]);
+    expect((await page.mini()).sessionNet).toBe("-1000");
+    const again = await board(page, 150);
+    expect(again.outcome.number).toBe(one.outcome.number);
+    const stranger = await open();
+    await expect(cancel(stranger, other.id)).rejects.toMatchObject({ http: 404 });
+    for (const { id } of [other, again]) expect(await cancel(page, id)).toMatchObject({ state: "returned" });
+    await eventually(
+      async () => balance - bench.wallet.balance,
+      (gone) => gone === 0n,
+    );
+    expect((await page.mini()).sessionNet).toBe("0");
+  });
+
+  it("stands once the flight has started, whatever is pressed", async () => {
+    const page = await open();
+    const round = await board(page, null);
+    await place(round.outcome.number, 1, 5000);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(page, round.id)));
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(["playing"]));
+    await place(round.outcome.number, 60_000, 120);
+    expect(await settledOf(page, round.id)).toMatchObject({ state: "finished", totalWin: "0" });
+    expect(await cancel(page, round.id)).toMatchObject({ state: "finished", totalWin: "0" });
+    expect(bench.wallet.heard("rollback", round.id)).toEqual([]);
+  });
+
+  it("is back or aboard when the press meets the start, and never both", async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, () => open()));
+    const balance = bench.wallet.balance;
+    const rounds = await Promise.all(pages.map((page) => board(page, null)));
+    await start(rounds, 60);
+    const answers = await Promise.all(
+      pages.map(async (page, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 12));
+        return cancel(page, rounds[index]?.id ?? "");
+      }),
+    );
+    for (const number of new Set(rounds.map(({ outcome }) => outcome.number))) await place(number, 60_000, 120);
+    const ends = await Promise.all(pages.map((page, index) => settledOf(page, rounds[index]?.id ?? "")));
+    expect(ends.map(({ state }) => state)).toEqual(
+      answers.map(({ state }) => (state === "returned" ? "returned" : "finished")),
+    );
+    const lost = BigInt(ends.filter(({ state }) => state === "finished").length);
+    await eventually(
+      async () => balance - bench.wallet.balance,
+      (gone) => gone === 1000n * lost,
+    );
+  });
+
+  it("comes back once also when the process ends before the wallet has heard of it", async () => {
+    const page = await open();
+    const balance = bench.wallet.balance;
+    const round = await board(page, null);
+    await start([round], 10_000);
+    bench.wallet.plan("rollback", "lose the call", "lose the call", "lose the answer");
+    expect(await cancel(page, round.id)).toMatchObject({ state: "returned" });
+    await bench.studio.stop();
+    bench.studio = await startStudio(studioConfig(bench.database.url, bench.walletUrl));
+    await eventually(
+      () => bench.database.query<{ state: string }>("select state from round where id = $1", [round.id]),
+      ([row]) => row?.state === "rolled_back",
+    );
+    expect(bench.wallet.balance).toBe(balance);
+    expect(new Set(bench.wallet.heard("rollback", round.id).map(({ request_uuid }) => request_uuid)).size).toBe(1);
   });
 });
 

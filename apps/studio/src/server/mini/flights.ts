@@ -161,6 +161,15 @@ export class Flights {
     return leftAt(round, height);
   }
 
+  /**
+   * Takes a bet back, while its flight has not started by the database's time. Later it stays where it is: nobody takes
+   * back what they have seen begin.
+   */
+  cancel({ id, flight }: SeededRound): Change {
+    if (!flight) throw new Error(`round ${id} is on no flight`);
+    return flight.hasStarted ? {} : { giveBack: true };
+  }
+
   /** Tells that a process stands ready; once there was a gap, the flight stays unattended. */
   async attend(): Promise<void> {
     await this.#db

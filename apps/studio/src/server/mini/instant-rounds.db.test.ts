@@ -1,6 +1,6 @@
 import { commitmentOf, dice, fairSource } from "@banyan/game-math";
 import { newId } from "@banyan/kernel";
-import { callVendor } from "@banyan/vendor-kit";
+import { callVendor, type PlayRules } from "@banyan/vendor-kit";
 import { describe, expect, it } from "vitest";
 import { TITLE_LANGUAGES } from "../../art/names/pattern.ts";
 import { MINI_ROUNDS_PATH, MINI_SEEDS_PATH, miniReplayPath, miniRoundPath } from "../../protocol/mini.ts";
@@ -11,8 +11,8 @@ import { MINI_GAMES, miniGameOf } from "./mini-record.ts";
 
 const bench = studioBench();
 
-const open = (code: string, player?: string): Promise<MiniPage> =>
-  openMiniPage(bench.studio.url, bench.walletUrl, code, player);
+const open = (code: string, player?: string, rules?: PlayRules): Promise<MiniPage> =>
+  openMiniPage(bench.studio.url, bench.walletUrl, code, { player, rules });
 
 const CHOICES: Readonly<Record<string, object>> = {
   "jade-dice": { side: "under", target: 5000 },
@@ -75,6 +75,33 @@ describe("a round that is over with its draw", () => {
       (now) => now.paid,
     );
     expect(paid.balanceAfter).toBe(String(bench.wallet.balance));
+  });
+
+  it("drops ten balls at once, each a round of its own with the next nonce, whatever becomes of the others", async () => {
+    const page = await open("lantern-plinko");
+    const balance = bench.wallet.balance;
+    bench.wallet.plan("win", "lose the answer", "lose the call");
+    const rounds = await Promise.all(Array.from({ length: 10 }, () => page.bet({ rows: 12, risk: "low" })));
+    expect(new Set(rounds.map(({ id }) => id)).size).toBe(10);
+    const nonces = rounds.map(({ fair }) => (fair.kind === "seeds" ? fair.nonce : -1));
+    expect(nonces.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 10 }, (_, nonce) => nonce));
+    const won = rounds.reduce((sum, { totalWin }) => sum + BigInt(totalWin), 0n);
+    await eventually(
+      async () => bench.wallet.balance - balance,
+      (moved) => moved === won - 10_000n,
+    );
+    for (const { id } of rounds) {
+      expect(new Set(bench.wallet.heard("win", id).map(({ request_uuid }) => request_uuid)).size).toBe(1);
+    }
+  });
+
+  it("drops no ball sooner after the last than the brand lets rounds follow each other", async () => {
+    const page = await open("lantern-plinko", newId(), { turbo: true, min_cycle_ms: 60_000 });
+    expect(await page.mini()).toMatchObject({ turbo: false, minCycleMillis: 60_000 });
+    const asked = await Promise.allSettled(Array.from({ length: 5 }, () => page.bet({ rows: 12, risk: "low" })));
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const quick = await open("lantern-plinko", newId(), { turbo: true, min_cycle_ms: 0 });
+    expect(await quick.mini()).toMatchObject({ turbo: true });
   });
 
   it("refuses choices that are none, stakes beyond the limits, and what could win more than a round pays", async () => {
@@ -170,7 +197,7 @@ describe("what others see", () => {
       const { games } = await callVendor(platformEndpoint(bench.studio.url), "gameList", { currency: "PKR" });
       const listed = games.filter(({ category }) => category !== "SLOT");
       expect(listed.map((game) => game.names?.[lang])).toEqual(MINI_GAMES.map((game) => game.names[lang]));
-      const page = await openMiniPage(bench.studio.url, bench.walletUrl, "jade-dice", newId(), lang);
+      const page = await openMiniPage(bench.studio.url, bench.walletUrl, "jade-dice", { lang });
       expect((await page.mini()).game.name).toBe(names[lang]);
       const { id } = await page.bet({ side: "under", target: 5000 });
       const call = { user: page.player, round: id, lang };

@@ -7,6 +7,7 @@ import {
   MINI_ROUNDS_PATH,
   MINI_SEEDS_PATH,
   MINI_SESSION_PATH,
+  miniCancelPath,
   miniCashOutPath,
   miniMovePath,
   type MiniReplayView,
@@ -25,7 +26,7 @@ import { findMiniGame, miniGameOf, type MiniRecord, miniGameView } from "./mini-
 import { listMiniRounds, miniSessionView } from "./mini-session-view.ts";
 import { findMiniRound, type SeededRound } from "./mini-store.ts";
 import { miniRoundSummary, miniRoundView } from "./mini-view.ts";
-import { cashOut, type MiniHouse, moveInRound, placeMiniBet } from "./play-mini.ts";
+import { cancelBet, cashOut, type MiniHouse, moveInRound, placeMiniBet } from "./play-mini.ts";
 import { rotatePair, seedsView } from "./seed-pairs.ts";
 
 export interface MiniOptions {
@@ -103,6 +104,12 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
     return shown(await cashOut(house, session, game, id, arrivedAt), session);
   }
 
+  async function cancel(request: FastifyRequest): Promise<MiniRoundView> {
+    const { session, game } = await seatOf(request);
+    const { id } = await ownRound(request, session);
+    return shown(await cancelBet(house, session, game, id), session);
+  }
+
   async function history(request: FastifyRequest): Promise<MiniRoundsPage> {
     const { session } = await seatOf(request);
     const { before } = parse(z.object({ before: uuid.optional() }), request.query);
@@ -151,6 +158,7 @@ export function miniRoutes({ house, replayKeys, stream }: MiniOptions): FastifyP
     });
     app.post(patternOf(miniMovePath), move);
     app.post(patternOf(miniCashOutPath), take);
+    app.post(patternOf(miniCancelPath), cancel);
     app.get("/api/mini/replay/:id", replay);
     app.get(FLIGHT_PATH, (_request, reply) => stream.open(reply));
   };

@@ -1,7 +1,7 @@
 import type { MiniSessionView } from "../../protocol/mini.ts";
 import type { Seat } from "../rounds/find-rounds.ts";
 import { sessionNet, type GameSession } from "../sessions/game-session.ts";
-import { cycleOf } from "../rounds/play-round.ts";
+import { cycleOf, offersTurbo } from "../rounds/play-round.ts";
 import { askBalance } from "../sessions/session-view.ts";
 import { type MiniRecord, miniGameView } from "./mini-record.ts";
 import { miniRounds, type SeededRound } from "./mini-store.ts";
@@ -25,7 +25,7 @@ export async function miniSessionView(
     recentRounds(house, session),
     sessionNet(table.db, session.id),
   ]);
-  const open = recent.find(({ state }) => state === "playing");
+  const open = recent.filter(({ state }) => state === "playing").toReversed();
   return {
     game: miniGameView(game, session.locale),
     currency: session.currency,
@@ -38,13 +38,14 @@ export async function miniSessionView(
     },
     maxPayout: String(stakes.maxPayout),
     fair,
-    openRound: open ? miniRoundView(open, net) : null,
+    openRounds: open.map((round) => miniRoundView(round, net)),
     recent: recent.filter(({ draw }) => draw !== null).map((round) => miniRoundView(round, net)),
     sessionNet: String(net),
     startedAt: session.started_at.toISOString(),
     now: new Date(house.flights.now()).toISOString(),
     minCycleMillis: cycleOf(table, session),
     autoplay: session.rules.autoplay ?? false,
+    turbo: offersTurbo(table, session),
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
     locale: session.locale,

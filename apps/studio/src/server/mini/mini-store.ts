@@ -5,6 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { MiniSeed } from "../database/schema.generated.ts";
 import type { SealedRecords } from "../database/sealed-records.ts";
 import type { RoundRecord } from "../rounds/round-record.ts";
+import type { GameSession } from "../sessions/game-session.ts";
 import { RoundStore } from "../rounds/round-store.ts";
 import type { NewRound } from "../rounds/write-rounds.ts";
 import { courseOf } from "./flight-course.ts";
@@ -19,8 +20,10 @@ export interface FlightSeat {
   readonly leaveAt: Date;
 }
 
-export interface NewMiniRound extends NewRound {
+export interface NewMiniRound extends Omit<NewRound, "place"> {
   readonly choice: unknown;
+  /** How many rounds of the game the player may have under way. */
+  readonly atOnce: number;
   readonly flight?: FlightSeat;
 }
 
@@ -47,6 +50,7 @@ export interface FlightOfRound {
   readonly hash: string;
   readonly point: number;
   readonly startsAt: Date;
+  readonly hasStarted: boolean;
   readonly hasCrashed: boolean;
   readonly chainEnd: string;
   readonly salt: string;
@@ -78,13 +82,17 @@ export class MiniStore {
 
   /**
    * Stores a round with the player's choice before its bet is sent, against the pair of seeds in use, which cannot be
-   * laid down until the round is over. Answers as {@link RoundStore.insert}.
+   * laid down until the round is over. It takes the first free place of those that the player's open rounds may have.
+   * Answers as {@link RoundStore.insert}.
    */
-  async open({ choice, flight, ...round }: NewMiniRound): Promise<RoundRecord | undefined> {
+  async open({ choice, flight, atOnce, ...round }: NewMiniRound): Promise<RoundRecord | undefined> {
     if (!flight) await pairInUse(this.#records, round.session);
     return this.#db.transaction().execute(async (tx) => {
       const pair = flight ? undefined : await lockPair(tx, round.session);
-      const stored = await new RoundStore({ ...this.#records, db: tx }, this.#leaseSeconds).insert(round);
+      const place = atOnce === 1 ? 0 : await freePlace(tx, round.session, atOnce);
+      if (place === undefined) return undefined;
+      const records = { ...this.#records, db: tx };
+      const stored = await new RoundStore(records, this.#leaseSeconds).insert({ ...round, place });
       if (!stored) return undefined;
       await tx
         .insertInto("mini_round")
@@ -239,6 +247,21 @@ export class MiniStore {
   }
 }
 
+/** Whoever opens another round of the session waits, so that each sees the places that are taken. */
+async function freePlace(tx: Database, session: GameSession, places: number): Promise<number | undefined> {
+  await tx.selectFrom("game_session").select("id").where("id", "=", session.id).forUpdate().execute();
+  const rows = await tx
+    .selectFrom("round")
+    .select("place")
+    .where("operator", "=", session.operator)
+    .where("player", "=", session.player)
+    .where("game_code", "=", session.game_code)
+    .where("state", "in", ["bet_sent", "playing", "held", "drawn", "rolling_back"])
+    .execute();
+  const taken = new Set(rows.map(({ place }) => place));
+  return Array.from({ length: places }, (_, place) => place).find((place) => !taken.has(place));
+}
+
 function leftAt() {
   return sql<Date>`now() + make_interval(mins => ${LEFT_MINUTES})`;
 }
@@ -287,6 +310,7 @@ function flightOf(
     hash: openSecret(vault, "crash_round.hash", number, hash),
     point: course.point,
     startsAt: starts_at,
+    hasStarted: starts_at <= moment,
     hasCrashed: course.crashesAt <= moment,
     chainEnd: end_hash ?? "",
     salt: salt ?? "",

@@ -32,14 +32,16 @@ export function miniRoundView(round: SeededRound, sessionNet: bigint): MiniRound
   const { kind } = miniGameOf(round.game_code);
   const multiplier = multiplierOf(kind, round);
   const worth = round.draw === null ? payoutOf(round.bet, multiplier) : (round.total_win ?? 0n);
-  const after = round.balance_after ?? (round.balance_after_bet ?? 0n) + (round.total_win ?? 0n);
+  const state = stateOf(round);
+  const owed = state === "returned" ? round.bet : (round.total_win ?? 0n);
+  const after = round.balance_after ?? (round.balance_after_bet ?? 0n) + owed;
   const view = {
     id: round.id,
     betId: round.spin_id,
     game: kind,
     bet: String(round.bet),
     choice: round.choice,
-    state: stateOf(round),
+    state,
     multiplier: toDecimal(multiplier, DECIMALS),
     totalWin: String(worth),
     balanceAfter: String(after),

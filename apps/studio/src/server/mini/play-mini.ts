@@ -1,7 +1,8 @@
 import { crash } from "@banyan/game-math";
 import { invariant } from "@banyan/kernel";
+import { ROUNDS_AT_ONCE } from "../../protocol/mini.ts";
 import { findSpin } from "../rounds/find-rounds.ts";
-import { payOut } from "../rounds/deliver-owed.ts";
+import { giveBack, payOut } from "../rounds/deliver-owed.ts";
 import { refusalOf, shortestCycle, type Table, takeBet, whyNotOpened } from "../rounds/play-round.ts";
 import { asRecord, isDrawn, type RoundRecord } from "../rounds/round-record.ts";
 import type { GameSession } from "../sessions/game-session.ts";
@@ -110,8 +111,9 @@ async function open(
 ): Promise<RoundRecord> {
   // A flight keeps its own time, and a round with steps takes more than a cycle.
   const minCycleMillis = isInstant(game.kind) ? shortestCycle(table, session) : 0;
-  const { rulesVersion } = game;
-  const round = await store.open({ session, spinId: betId, bet, rulesVersion, minCycleMillis, ...rest });
+  const { kind, rulesVersion } = game;
+  const atOnce = ROUNDS_AT_ONCE[kind] ?? 1;
+  const round = await store.open({ session, spinId: betId, bet, rulesVersion, minCycleMillis, atOnce, ...rest });
   if (round) return round;
   throw await whyNotOpened(table, session, minCycleMillis);
 }
@@ -130,6 +132,7 @@ export async function settle(house: MiniHouse, session: GameSession, id: string)
   const row = await table.db.selectFrom("round").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const round = asRecord(row);
   if (round.state === "drawn" && isDrawn(round)) await payOut(table, session, round);
+  if (round.state === "rolling_back") await giveBack(table, session, round);
   return readBack(house, id);
 }
 
@@ -169,6 +172,23 @@ export function cashOut(
   }
   if (kind !== "crash") throw new StudioRefusal("BAD_REQUEST", "the game is over with its draw");
   return changeAndSettle(house, session, id, (round) => house.flights.leave(round, arrivedAt));
+}
+
+/**
+ * Takes a bet on a flight back before its start: once, however often it is asked; after the start it changes nothing.
+ * The stake goes back by the round's own rollback, which is owed from the moment the cancel is stored. Errors:
+ * BAD_REQUEST, for another game; ROUND_IN_PROGRESS, while the stake is on its way.
+ */
+export async function cancelBet(
+  house: MiniHouse,
+  session: GameSession,
+  game: MiniRecord,
+  id: string,
+): Promise<SeededRound> {
+  if (game.kind !== "crash") throw new StudioRefusal("BAD_REQUEST", "the game's bets stand");
+  const round = await house.store.change(id, (found) => house.flights.cancel(found));
+  if (round?.state === "bet_sent") throw new StudioRefusal("ROUND_IN_PROGRESS", "the bet is on its way");
+  return settle(house, session, id);
 }
 
 async function changeAndSettle(

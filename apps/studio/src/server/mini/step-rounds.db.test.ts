@@ -134,7 +134,7 @@ describe("mines", () => {
     await bench.studio.stop();
     bench.studio = await startStudio(studioConfig(bench.database.url, bench.walletUrl));
     const again = miniPageAt(bench.studio.url, page.player, page.url, page.browser);
-    const restored = (await again.mini()).openRound as Mines | null;
+    const restored = (await again.mini()).openRounds[0] as Mines | undefined;
     expect(restored).toMatchObject({ id: begun.id, state: "playing", outcome: { opened: [safe[0]] } });
     const more = await move<Mines>(again, begun.id, 1, safe[1] ?? 0);
     expect(more.outcome.opened).toHaveLength(2);

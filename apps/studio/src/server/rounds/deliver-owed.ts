@@ -46,6 +46,13 @@ export async function deliverOwed(
   return { ...round, state: "unresolved" };
 }
 
+/** Gives a stake back at once if the wallet answers; if not, the retrier goes on. */
+export async function giveBack(house: RoundHouse, place: WalletPlace, round: RoundRecord): Promise<void> {
+  if ((await deliverOwed(house, place, round)) === "unheard") {
+    await house.store.postpone(round.id, house.retryPauseMillis);
+  }
+}
+
 /** Pays at once if the wallet answers; if not, the retrier goes on and the player sees the round meanwhile. */
 export async function payOut(house: RoundHouse, place: WalletPlace, round: DrawnRound): Promise<DrawnRound> {
   const delivered = await deliverOwed(house, place, round);

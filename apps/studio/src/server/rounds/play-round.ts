@@ -86,6 +86,14 @@ export function shortestCycle(table: Pick<Table, "minCycleMillis">, session: Pic
   return Math.max(0, cycleOf(table, session) - CYCLE_TOLERANCE_MILLIS);
 }
 
+/** A round that may not be followed sooner than this takes its time, however fast it is shown. */
+const TURBO_CYCLE_MOST_MILLIS = 1000;
+
+/** Whether faster play is offered: where the brand allows it, and where rounds may follow each other fast enough. */
+export function offersTurbo(table: Pick<Table, "minCycleMillis">, session: Pick<GameSession, "rules">): boolean {
+  return (session.rules.turbo ?? false) && cycleOf(table, session) <= TURBO_CYCLE_MOST_MILLIS;
+}
+
 /** Why a round was not stored that nobody asked for before: SESSION_EXPIRED, TOO_FAST or ROUND_IN_PROGRESS. */
 export async function whyNotOpened(
   { db }: Pick<Table, "db">,

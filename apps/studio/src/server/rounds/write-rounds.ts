@@ -11,6 +11,8 @@ export interface NewRound {
   readonly bet: bigint;
   readonly rulesVersion: string;
   readonly minCycleMillis: number;
+  /** Which of the places of the player's open rounds of the game it takes; the first where there is one. */
+  readonly place?: number;
 }
 
 export interface Outcome {
@@ -43,16 +45,18 @@ export type CountedRound = DrawnRound & { readonly session_net: bigint };
 const OPEN = `${prepared("open_rounds")}
   insert into round (
     id, session_id, operator, vendor, player, game_code, rules_version, currency, spin_id, bet,
-    bet_transaction, win_transaction, rollback_transaction, state, due_at
+    bet_transaction, win_transaction, rollback_transaction, place, state, due_at
   )
   select asked.id, session.id, session.operator, session.vendor, session.player, session.game_code,
     asked.rules_version, session.currency, asked.spin_id, asked.bet,
-    asked.bet_transaction, asked.win_transaction, asked.rollback_transaction, 'bet_sent',
-    now() + make_interval(secs => $10::float8)
+    asked.bet_transaction, asked.win_transaction, asked.rollback_transaction, asked.place, 'bet_sent',
+    now() + make_interval(secs => $11::float8)
   from unnest(
-    $1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::uuid[], $7::uuid[], $8::uuid[], $9::float8[]
+    $1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::uuid[], $7::uuid[], $8::uuid[], $9::float8[],
+    $10::smallint[]
   ) as asked (
-    id, session_id, rules_version, spin_id, bet, bet_transaction, win_transaction, rollback_transaction, cycle_seconds
+    id, session_id, rules_version, spin_id, bet, bet_transaction, win_transaction, rollback_transaction, cycle_seconds,
+    place
   )
   join game_session as session on session.id = asked.session_id and session.expires_at > now()
   where asked.cycle_seconds <= 0 or not coalesce((
@@ -60,7 +64,7 @@ const OPEN = `${prepared("open_rounds")}
       and last.created_at < now() + make_interval(secs => asked.cycle_seconds)
     from round as last
     where last.operator = session.operator and last.player = session.player and last.game_code = session.game_code
-      and last.draw is not null
+      and (last.draw is not null or last.place <> asked.place and last.state in ('bet_sent', 'playing'))
     order by last.id desc limit 1
   ), false)
   order by session.id
@@ -90,6 +94,7 @@ export async function openRounds(
     made.map(({ winTransaction }) => winTransaction),
     made.map(({ rollbackTransaction }) => rollbackTransaction),
     made.map(({ minCycleMillis }) => minCycleMillis / 1000),
+    made.map(({ place }) => place ?? 0),
     leaseSeconds,
   ]);
   return made.map((round) => {
@@ -110,6 +115,7 @@ export async function openRounds(
         bet_transaction: round.betTransaction,
         win_transaction: round.winTransaction,
         rollback_transaction: round.rollbackTransaction,
+        place: round.place ?? 0,
         state: "bet_sent",
         refusal: null,
         draw: null,

@@ -4,7 +4,7 @@ import { findGame, type GameRecord } from "../games/game-record.ts";
 import { gameView } from "../games/game-view.ts";
 import { stakesFor } from "../games/stakes.ts";
 import { findUnseenRound } from "../rounds/find-rounds.ts";
-import { cycleOf, type Table } from "../rounds/play-round.ts";
+import { cycleOf, offersTurbo, type Table } from "../rounds/play-round.ts";
 import { roundView } from "../rounds/round-view.ts";
 import { type GameSession, mayGamble } from "./game-session.ts";
 
@@ -32,7 +32,7 @@ export async function sessionView(table: Table, session: GameSession): Promise<S
     now: new Date().toISOString(),
     minCycleMillis: cycleOf(table, session),
     autoplay: session.rules.autoplay ?? false,
-    turbo: session.rules.turbo ?? false,
+    turbo: offersTurbo(table, session),
     gamble: mayGamble(session),
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,

@@ -1,5 +1,5 @@
 import { newId } from "@banyan/kernel";
-import { callVendor } from "@banyan/vendor-kit";
+import { callVendor, type PlayRules } from "@banyan/vendor-kit";
 import { type MiniRoundView, type MiniSessionView, MINI_BET_PATH, MINI_SESSION_PATH } from "../../protocol/mini.ts";
 import { type Page, pageAt, platformEndpoint } from "./studio-bench.ts";
 
@@ -9,13 +9,19 @@ export interface MiniPage extends Page {
   bet(choice: object, bet?: string, betId?: string): Promise<MiniRoundView>;
 }
 
+/** Whose page it is, in which language and under which rules, where that matters. */
+export interface MiniWish {
+  readonly player?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly rules?: PlayRules | undefined;
+}
+
 /** Launches a mini game for a player as the platform does, and opens its page. */
 export async function openMiniPage(
   studioUrl: string,
   walletUrl: string,
   gameCode: string,
-  player = newId(),
-  lang = "en",
+  { player = newId(), lang = "en", rules }: MiniWish = {},
 ): Promise<MiniPage> {
   const { url } = await callVendor(platformEndpoint(studioUrl), "gameUrl", {
     user: player,
@@ -28,6 +34,7 @@ export async function openMiniPage(
     deposit_url: null,
     operator: "BANYAN",
     wallet_url: walletUrl,
+    ...(rules && { play_rules: rules }),
   });
   return miniPageAt(studioUrl, player, url);
 }

@@ -1,27 +1,21 @@
 import { plural, t } from "@lingui/core/macro";
-import type { FlightView, MiniChoices } from "../../../protocol/mini.ts";
+import type { FlightView } from "../../../protocol/mini.ts";
 import { element } from "../../shell/element.ts";
 import { moneyFormat, numberText } from "../../texts/formats.ts";
-import { timesField } from "../choice-fields.ts";
 import { hundredthsText } from "../multiples.ts";
 import { hundredthsAt, KiteSky } from "./kite-sky.ts";
-
-const TARGETS = { least: 101, most: 1_000_000, initial: null } as const;
 
 /** The sky, the height in large figures, and who is aboard. */
 export class CrashBoard {
   readonly view: HTMLElement;
-  readonly controls: HTMLElement;
   readonly #sky = new KiteSky();
   readonly #height = element("p", { class: "kite-height", dir: "ltr" }, hundredthsText(100));
   readonly #state = element("p", { class: "kite-state" }, t`Connecting…`);
   readonly #count = element("p", { class: "aboard-count" });
   readonly #list = element("ul", { class: "aboard-list", tabindex: 0, "aria-label": t`Players aboard` });
-  readonly #auto;
   #aboard = "";
 
-  constructor(changed: () => void) {
-    this.#auto = timesField(t`Cash out at`, { ...TARGETS, hint: t`Off` }, changed);
+  constructor() {
     this.view = element(
       "div",
       { class: "kite-board" },
@@ -33,20 +27,6 @@ export class CrashBoard {
       ),
       element("section", { class: "aboard", "aria-label": t`Players aboard` }, this.#count, this.#list),
     );
-    this.controls = element("div", { class: "fields" }, this.#auto.view);
-  }
-
-  choice(): MiniChoices["crash"] {
-    return { autoCashOut: this.#auto.value() };
-  }
-
-  /** The field whose text is no choice. */
-  toMend(): { focus(): void } | undefined {
-    return this.#auto.isRight() ? undefined : this.#auto;
-  }
-
-  lock(isLocked: boolean): void {
-    this.#auto.lock(isLocked);
   }
 
   /** Draws the moment of a flight. Answers what it stands at, in hundredths. */

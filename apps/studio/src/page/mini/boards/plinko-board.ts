@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { ROUNDS_AT_ONCE } from "../../../protocol/mini.ts";
 import { element } from "../../shell/element.ts";
 import { numberText } from "../../texts/formats.ts";
 import type { Board, OpenBoard } from "../board.ts";
@@ -14,6 +15,8 @@ const TOP = 18;
 /** Below the slots, and the least distance between rows. */
 const FOOT = 4;
 const DROP_MIN = 7;
+/** How long a ball lies in its slot. */
+const REST_MILLIS = 600;
 /** Boards of more rows have slots too narrow for their figures, which then stand upright. */
 const LEVEL_ROWS_MAX = 8;
 const LEVEL_SLOT = { height: 24, size: 12 };
@@ -42,7 +45,7 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
     () => lay(),
   );
   const pays = (): number[] => game.tables.plinko?.[`${rows.value()}/${risk.value()}`] ?? [];
-  let ball = svg("circle");
+  const balls = svg("g");
   let slots: SVGGElement[] = [];
 
   /** One slot for each end of a path: together they are as wide as the board. */
@@ -87,7 +90,7 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
         ),
       );
     });
-    ball = svg("circle", { r: Math.max(4, gap() * 0.26), class: "ball", visibility: "hidden" });
+    balls.replaceChildren();
     const picture = svg(
       "svg",
       {
@@ -98,7 +101,7 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
       },
       ...pegs,
       ...slots,
-      ball,
+      balls,
     );
     view.replaceChildren(picture);
     changed();
@@ -121,16 +124,29 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
     return frames;
   }
 
-  let isFalling = false;
+  let falling = 0;
+  let hasNewRoom = false;
   new ResizeObserver(([seen]) => {
     if (!seen || seen.contentRect.width === 0) return;
     room = seen.contentRect;
-    if (!isFalling) lay();
+    if (falling === 0) lay();
+    else hasNewRoom = true;
   }).observe(view);
+
+  /** A ball rests in its slot for a moment; the slot tells of the last ball that fell into it. */
+  function land(ball: Element, slot: SVGGElement | undefined): void {
+    for (const each of slots) each.removeAttribute("data-hit");
+    // A layout between the two lets the slot move again for a second ball.
+    slot?.getBoundingClientRect();
+    slot?.setAttribute("data-hit", "");
+    setTimeout(() => ball.remove(), REST_MILLIS);
+  }
+
   lay();
   return {
     view,
     controls: element("div", { class: "fields" }, rows.view, risk.view),
+    atOnce: ROUNDS_AT_ONCE.plinko ?? 1,
     choice: () => ({ rows: rows.value(), risk: risk.value() }),
     prospect: () => (Math.max(...pays()) / 100).toFixed(2),
     lock(isLocked) {
@@ -139,7 +155,7 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
     },
     begin() {
       sound.spin();
-      ball.setAttribute("visibility", "hidden");
+      if (falling > 0) return;
       for (const slot of slots) slot.removeAttribute("data-hit");
     },
     async show({ outcome, choice }) {
@@ -148,14 +164,19 @@ export const openPlinkoBoard: OpenBoard<"plinko"> = ({ game, motion, sound, chan
         risk.set(choice.risk);
         lay();
       }
-      ball.setAttribute("visibility", "visible");
-      isFalling = true;
+      const ball = svg("circle", { r: Math.max(4, gap() * 0.26), class: "ball" });
+      balls.append(ball);
+      falling += 1;
       await motion.animate(ball, way(outcome.path), 130 * outcome.path.length, { easing: "linear" });
-      isFalling = false;
+      falling -= 1;
       sound.stop(outcome.slot % 5);
-      slots[outcome.slot]?.setAttribute("data-hit", "");
+      if (falling === 0 && hasNewRoom) {
+        hasNewRoom = false;
+        lay();
+      }
+      land(ball, slots[outcome.slot]);
     },
-    rest: () => ball.setAttribute("visibility", "hidden"),
+    rest: () => undefined,
     chip({ choice, outcome, totalWin, bet }) {
       const pay = game.tables.plinko?.[`${choice.rows}/${choice.risk}`]?.[outcome.slot] ?? 0;
       return { text: shortTimes(pay), isWin: BigInt(totalWin) > BigInt(bet) };
