@@ -10,12 +10,14 @@ export interface PictureFieldProps {
   readonly label: ReactNode;
   /** Where the picture is that was chosen; empty for none. */
   readonly url: string;
+  /** What the platform said of the picture when the form was sent. */
+  readonly error?: string | undefined;
   readonly onUploaded: (picture: { readonly id: string; readonly url: string }) => void;
   readonly onRemove: () => void;
 }
 
 /** A picture of the brand's: sent at once, and drawn anew by the platform. */
-export function PictureField({ brandId, label, url, onUploaded, onRemove }: PictureFieldProps) {
+export function PictureField({ brandId, label, url, error, onUploaded, onRemove }: PictureFieldProps) {
   const failureText = useFailureText();
   const upload = useMutation({
     mutationFn: (file: File) => client.operations.uploadPicture({ brandId, file }),
@@ -30,7 +32,7 @@ export function PictureField({ brandId, label, url, onUploaded, onRemove }: Pict
           maxFiles={1}
           disabled={upload.isPending}
           onFilesChange={([file]) => file && upload.mutate(file)}
-          error={upload.isError ? failureText(upload.error) : undefined}
+          error={upload.isError ? failureText(upload.error) : error}
         />
         {upload.isPending && <Spinner />}
       </div>

@@ -1,9 +1,9 @@
-import { type Column, DataTable, EmptyState, ErrorState, SkeletonLines, StatusPill, useFormats } from "@banyan/ui";
+import { type Column, DataTable, EmptyState, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { JobKindLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { useJobWords } from "./job-words.ts";
 
@@ -16,29 +16,21 @@ interface JobKindTableProps {
 /** Every kind of job with what waits, runs and failed. */
 export function JobKindTable({ onOpen }: JobKindTableProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const columns = useColumns();
-  const { data, error, isFetching, refetch } = useQuery(
-    queries.operations.jobKinds.queryOptions({ input: {}, refetchInterval: REFETCH_MILLIS }),
-  );
-  if (!data) {
-    return error ? (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    ) : (
-      <SkeletonLines lines={8} />
-    );
-  }
+  const query = useQuery(queries.operations.jobKinds.queryOptions({ input: {}, refetchInterval: REFETCH_MILLIS }));
   return (
-    <DataTable
-      caption={t`Kinds of jobs`}
-      columns={columns}
-      rows={data.list}
-      rowKey={(row) => row.kind}
-      onRowPress={(row) => onOpen(row.kind)}
-      empty={<EmptyState title={t`No jobs`} />}
-    />
+    <Loaded query={query}>
+      {(data) => (
+        <DataTable
+          caption={t`Kinds of jobs`}
+          columns={columns}
+          rows={data.list}
+          rowKey={(row) => row.kind}
+          onRowPress={(row) => onOpen(row.kind)}
+          empty={<EmptyState title={t`No jobs`} />}
+        />
+      )}
+    </Loaded>
   );
 }
 
