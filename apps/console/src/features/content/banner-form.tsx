@@ -50,6 +50,7 @@ export function BannerForm({ brandId, content, language, errorOf, onChange }: Co
         <PictureField
           brandId={brandId}
           label={t`Picture of this language alone`}
+          error={errorOf(`texts.${language}.imageUrl`)}
           url={texts.imageUrl ?? ""}
           onUploaded={({ url }) => part("imageUrl", url)}
           onRemove={() => part("imageUrl", "")}

@@ -10,7 +10,7 @@ import type { ContentLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { fieldOf, useFieldFailure } from "../form/field-failure.ts";
+import { fieldOf, unlessConflict, useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useUnsavedWork } from "../form/unsaved-work.tsx";
 import { ContentConflict } from "./content-conflict.tsx";
@@ -20,6 +20,25 @@ import { useSavedText } from "./site-state-words.tsx";
 import { KindForm } from "./kind-form.tsx";
 import { kinds } from "./kinds.ts";
 import { languagesOf, titleOf } from "./written.ts";
+
+/** The parts of every kind of content that its form shows, and those of them that are written in each language. */
+const PARTS = [
+  "term",
+  "linkage",
+  "imageUrl",
+  "images",
+  "pictureId",
+  "startsAt",
+  "endsAt",
+  "pointsRequired",
+  "amountRequired",
+] as const;
+const WRITTEN_PARTS = ["title", "summary", "body", "texts", "name", "description"] as const;
+
+function fieldsIn(languages: readonly string[]): readonly string[] {
+  const written = languages.flatMap((code) => WRITTEN_PARTS.map((part) => `${part}.${code}`));
+  return [...PARTS, ...written].map((part) => `content.${part}`);
+}
 
 /** What is edited: something that is there, or something new with version 0. */
 export type Draft = Pick<ContentLine, "id" | "version" | "published"> & { readonly content: Content };
@@ -72,7 +91,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   const begun = version === 0 && kinds.find((each) => each.kind === kind);
   const failure = save.error ?? remove.error;
   const isConflict = failure !== null && failureOf(failure).code === "STATE_CHANGED";
-  const failed = useFieldFailure(isConflict ? null : failure, ["content"], refusal);
+  const failed = useFieldFailure(unlessConflict(failure), fieldsIn(languages), refusal);
   const goOn = (from: number) => {
     setVersion(from);
     // What was taken away is written as something new: its id keeps its history.

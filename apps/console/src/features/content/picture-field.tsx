@@ -41,6 +41,11 @@ export function PictureField({ brandId, label, url, error, onUploaded, onRemove 
   return (
     <div className="grid gap-2">
       <span className="text-13 font-bold text-text-2">{label}</span>
+      {error === undefined ? null : (
+        <p role="alert" className="text-13 text-danger">
+          {error}
+        </p>
+      )}
       <img src={url} alt="" className="max-h-48 w-full rounded-tile border border-hairline object-contain" />
       <Button size="sm" onClick={onRemove} className="justify-self-start">
         <Trans>Another picture</Trans>
