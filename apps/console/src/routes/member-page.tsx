@@ -33,7 +33,7 @@ function Member({ member }: { readonly member: MemberDetail }) {
   return (
     <>
       <PageHeading actions={mayBlock && member.status !== "closed" ? <BlockDialog member={member} /> : null}>
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-3">
           {member.account} <MemberStatus status={member.status} />
         </span>
       </PageHeading>

@@ -58,7 +58,7 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
           <p className="text-15 text-text-2">
             <Trans>
               A visitor finds the brand at these hosts. Lead the name to the platform first; then add it here. Visitors
-              check them at /domain-check. A change acts once another operator has approved it.
+              check them at <bdi dir="ltr">/domain-check</bdi>. A change acts once another operator has approved it.
             </Trans>
           </p>
           {question}

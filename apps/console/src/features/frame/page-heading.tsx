@@ -9,7 +9,7 @@ interface PageHeadingProps {
 export function PageHeading({ children, actions }: PageHeadingProps) {
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-      <h1 className="text-24 font-bold">{children}</h1>
+      <h1 className="min-w-0 text-24 font-bold wrap-anywhere">{children}</h1>
       {actions}
     </div>
   );
