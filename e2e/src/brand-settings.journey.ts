@@ -157,6 +157,18 @@ test.describe("the settings of a brand", () => {
 
     await page.goto(home);
     await page.getByRole("tab", { name: say("Addresses") }).click();
+    const taken = new URL(house.addresses.banyan).host;
+    await addHost(olivia, taken);
+    await page.getByLabel(say("Reason")).fill("A third name");
+    await page.getByRole("button", { name: say("Ask for approval") }).click();
+    await expect(page.getByLabel(say("Another host"))).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel(say("Another host"))).toBeFocused();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: taken })
+      .filter({ hasNotText: own })
+      .getByRole("button", { name: say("Remove {each}") })
+      .click();
     await addHost(olivia, `olivia.${own}`);
     await omar.page.goto(home);
     await omar.page.getByRole("tab", { name: say("Addresses") }).click();
@@ -171,7 +183,6 @@ test.describe("the settings of a brand", () => {
     await expect(third.page.getByText(say("Approved and in force."))).toBeVisible();
     await third.page.context().close();
 
-    await page.getByLabel(say("Reason")).fill("A third name");
     await page.getByRole("button", { name: say("Ask for approval") }).click();
     await expect(page.getByText(say("Another operator has changed this brand meanwhile"))).toBeVisible();
     await page.getByRole("button", { name: say("Keep my changes on top") }).click();
