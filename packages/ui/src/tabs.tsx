@@ -31,7 +31,11 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={classes("min-w-0", className)}>
+    <Base.Root
+      value={value}
+      onValueChange={(next: Value) => onValueChange(next)}
+      className={classes("min-w-0", className)}
+    >
       <Base.List
         aria-label={label}
         activateOnFocus
