@@ -39,7 +39,12 @@ function useColumns(): readonly Column<JobKindLine>[] {
   const formats = useFormats();
   const words = useJobWords();
   return [
-    { key: "kind", header: t`Job`, phone: "title", cell: (row) => words(row.kind) },
+    {
+      key: "kind",
+      header: t`Job`,
+      phone: "title",
+      cell: (row) => <span className="md:inline-block md:min-w-32">{words(row.kind)}</span>,
+    },
     {
       key: "state",
       header: t`State`,
@@ -49,11 +54,24 @@ function useColumns(): readonly Column<JobKindLine>[] {
     { key: "active", header: t`Running`, numeric: true, cell: (row) => formats.number(row.active) },
     { key: "scheduled", header: t`Later`, numeric: true, cell: (row) => formats.number(row.scheduled) },
     { key: "failed", header: t`Given up`, numeric: true, cell: (row) => formats.number(row.failed) },
-    { key: "concurrency", header: t`At once`, numeric: true, cell: (row) => formats.number(row.concurrency) },
+    {
+      key: "concurrency",
+      phone: "hidden",
+      header: t`At once`,
+      numeric: true,
+      cell: (row) => formats.number(row.concurrency),
+    },
     {
       key: "schedule",
       header: t`Schedule (UTC)`,
-      cell: (row) => (row.schedule === null ? t`when needed` : <bdi dir="ltr">{row.schedule}</bdi>),
+      cell: (row) =>
+        row.schedule === null ? (
+          t`when needed`
+        ) : (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {row.schedule}
+          </bdi>
+        ),
     },
     {
       key: "oldest",
