@@ -112,7 +112,8 @@ export class BackOffice {
   async decide(decision: "Approve" | "Refuse", reason?: string): Promise<void> {
     const sheet = this.page.getByRole("dialog");
     if (reason !== undefined) await sheet.getByLabel(this.say("Reason")).fill(reason);
-    await sheet.getByRole("button", { name: this.say(decision) }).click();
+    const button = decision === "Approve" ? this.say("Approve {sum}") : this.say("Refuse");
+    await sheet.getByRole("button", { name: button }).click();
     await expect(sheet).toBeHidden();
   }
 
@@ -129,7 +130,7 @@ export class BackOffice {
     await this.page.getByRole("radio", { name: this.say("Disputes") }).check({ force: true });
     const sheet = await this.openRecord(reference);
     await sheet.getByLabel(this.say("What you found out")).fill(reason);
-    await sheet.getByRole("button", { name: this.say("Return the rest") }).click();
+    await sheet.getByRole("button", { name: this.say("Return the rest: {sum}") }).click();
     await expect(this.page.getByText(this.say("The dispute is closed."))).toBeVisible();
   }
 }

@@ -134,6 +134,105 @@ test.describe("the settings of a brand", () => {
     await second.page.context().close();
   });
 
+  test("keep typed addresses, wallets and decisions of games when another operator saves meanwhile", async ({
+    page,
+    browser,
+    house,
+    people,
+    sayConsole: say,
+  }) => {
+    test.setTimeout(90_000);
+    const brand = await people.newBrand(house.addresses.banyan);
+    const home = `${house.addresses.console}/brands/${brand.id}`;
+    const own = new URL(brand.address).host;
+    const olivia = new BackOffice(page, say);
+    await page.goto(house.addresses.console);
+    await olivia.signIn(await people.newOperator());
+    const omar = await BackOffice.open(browser, house.addresses.console, say);
+    await omar.signIn(await people.newOperator());
+    const addHost = async ({ page: where }: BackOffice, host: string) => {
+      await where.getByLabel(say("Another host")).fill(host);
+      await where.getByRole("button", { name: say("Add"), exact: true }).click();
+    };
+
+    await page.goto(home);
+    await page.getByRole("tab", { name: say("Addresses") }).click();
+    const taken = new URL(house.addresses.banyan).host;
+    await addHost(olivia, taken);
+    await page.getByLabel(say("Reason")).fill("A third name");
+    await page.getByRole("button", { name: say("Ask for approval") }).click();
+    await expect(page.getByLabel(say("Another host"))).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel(say("Another host"))).toBeFocused();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: taken })
+      .filter({ hasNotText: own })
+      .getByRole("button", { name: say("Remove {each}") })
+      .click();
+    await addHost(olivia, `olivia.${own}`);
+    await omar.page.goto(home);
+    await omar.page.getByRole("tab", { name: say("Addresses") }).click();
+    await addHost(omar, `omar.${own}`);
+    await omar.page.getByLabel(say("Reason")).fill("A second name");
+    await omar.page.getByRole("button", { name: say("Ask for approval") }).click();
+    await expect(omar.page.getByText(say("The change waits for another operator."))).toBeVisible();
+    const third = await BackOffice.open(browser, house.addresses.console, say);
+    await third.signIn(await people.newOperator());
+    await third.page.goto(home);
+    await third.page.getByRole("button", { name: say("Approve") }).click();
+    await expect(third.page.getByText(say("Approved and in force."))).toBeVisible();
+    await third.page.context().close();
+
+    await page.getByRole("button", { name: say("Ask for approval") }).click();
+    await expect(page.getByText(say("Another operator has changed this brand meanwhile"))).toBeVisible();
+    await page.getByRole("button", { name: say("Keep my changes on top") }).click();
+    for (const name of ["olivia", "omar"]) {
+      await expect(page.getByRole("listitem").filter({ hasText: `${name}.${own}` })).toBeVisible();
+    }
+    await expect(page.getByLabel(say("Reason"))).toHaveValue("A third name");
+    await page.getByRole("button", { name: say("Ask for approval") }).click();
+    await expect(page.getByText(say("Your own change: another operator approves it."))).toBeVisible();
+
+    const wallets = async (office: BackOffice) => {
+      await office.goTo("Brands");
+      const card = office.page.getByRole("region", { name: brand.name });
+      await card.getByRole("button", { name: say("Change wallets") }).click();
+      const dialog = office.page.getByRole("dialog");
+      await dialog.getByRole("radio", { name: say("Transfer wallets") }).check({ force: true });
+      await dialog.getByLabel(say("Reason")).fill("The journey asks for it");
+      return dialog;
+    };
+    const typed = await wallets(olivia);
+    const saved = await wallets(omar);
+    await saved.getByRole("button", { name: say("Save") }).click();
+    await expect(saved).toBeHidden();
+    await typed.getByRole("switch").click();
+    await typed.getByRole("button", { name: say("Save") }).click();
+    await expect(typed.getByRole("alert")).toContainText("Banyan Studio");
+    await expect(typed.getByRole("switch")).not.toBeChecked();
+    await typed.getByRole("button", { name: say("Save") }).click();
+    await expect(typed).toBeHidden();
+
+    const decide = async ({ page: where }: BackOffice, name: string) => {
+      await where.goto(`${house.addresses.console}/games?brand=${brand.id}`);
+      await where.getByRole("main").getByRole("listitem").first().getByRole("button").click();
+      const dialog = where.getByRole("dialog");
+      const hot = dialog.getByRole("group", { name: say("Hot"), exact: true });
+      await hot.getByRole("radio", { name: say(name) }).check({ force: true });
+      await dialog.getByLabel(say("Reason")).fill("The journey asks for it");
+      return dialog;
+    };
+    const mine = await decide(olivia, "Hot");
+    const theirs = await decide(omar, "Not hot");
+    await theirs.getByRole("button", { name: say("Save") }).click();
+    await expect(theirs).toBeHidden();
+    await mine.getByRole("button", { name: say("Save") }).click();
+    await expect(mine.getByRole("alert").getByText(say("not hot"))).toBeVisible();
+    await mine.getByRole("button", { name: say("Save") }).click();
+    await expect(mine).toBeHidden();
+    await omar.page.context().close();
+  });
+
   test("[R-8.01] an address is checked for being the brand's, and the brand's own answer", async ({
     page,
     house,

@@ -81,7 +81,7 @@ test.describe("the back office", () => {
     // The same operator again is not a second one.
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say("Approve") })
+      .getByRole("button", { name: say("Approve {sum}") })
       .click();
     await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
     expect(await site.withdrawalState(reference)).toBe("under_review");
@@ -93,7 +93,7 @@ test.describe("the back office", () => {
     await omar.decide("Approve");
     // The drawer that is open elsewhere follows.
     await expect(drawer.getByRole("status").filter({ hasText: second.username })).toBeVisible();
-    await expect(drawer.getByRole("button", { name: say("Approve") })).toHaveCount(0);
+    await expect(drawer.getByRole("button", { name: say("Approve {sum}") })).toHaveCount(0);
     await expect.poll(() => site.withdrawalState(reference), { timeout: 20_000 }).toBe("paid_awaiting_receipt");
     expect(await site.balance()).toEqual({ balance: amount, held: 0n, available: amount });
     await omar.page.context().close();

@@ -36,10 +36,20 @@ test.describe("what a brand says, and what it is told", () => {
     await office.goTo("Feedback");
     const sheet = await office.openRecord(reference);
     await expect(sheet).toContainText(sender);
+    const second = await BackOffice.open(browser, house.addresses.console, sayConsole);
+    await second.signIn(await people.newOperator());
+    await second.goTo("Feedback");
+    const seen = await second.openRecord(reference);
+    await seen.getByLabel(sayConsole("Answer")).fill("We look into it.");
     await sheet.getByLabel(sayConsole("Answer")).fill("It is mended. Thank you for telling us.");
     await sheet.getByRole("button", { name: sayConsole("Send the answer") }).click();
     await expect(sheet).toBeHidden();
     await expect(office.record(reference)).toHaveCount(0);
+    // The drawer that is open elsewhere follows, and gives back what was written there.
+    await expect(seen.getByText(sayConsole("{name} has answered this while it was open here."))).toBeVisible();
+    await expect(seen.getByText("It is mended. Thank you for telling us.")).toBeVisible();
+    await expect(seen.getByText("We look into it.")).toBeVisible();
+    await second.page.context().close();
     await expect(async () => {
       const answer = await fetch(`${house.addresses.outbox}/api/messages?to=${encodeURIComponent(sender)}`);
       const [message] = (await answer.json()) as readonly { readonly text: string }[];

@@ -46,7 +46,7 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
 
   // Whoever proposed it is not a second operator.
   const own = await olivia.openRecord(name);
-  await own.getByRole("button", { name: say("Open the jackpot") }).click();
+  await own.getByRole("button", { name: say("Open the jackpot with {sum}") }).click();
   await expect(own.getByRole("alert")).toBeVisible();
 
   const omar = await BackOffice.open(browser, house.addresses.console, say);
@@ -56,7 +56,7 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   await expect(seen).toContainText(first.username);
   await expect(seen).toContainText("The season of lanterns");
   await expect(seen).toContainText("50,000.00");
-  await seen.getByRole("button", { name: say("Open the jackpot") }).click();
+  await seen.getByRole("button", { name: say("Open the jackpot with {sum}") }).click();
   await expect(seen).toBeHidden();
   await expect(omar.record(name).getByText(say("Running"))).toBeVisible();
 

@@ -46,13 +46,13 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   await expect(sheet.getByText(say("A transaction was entered here that the vendor does not list."))).toBeVisible();
   await expect(sheet.getByRole("radio", { name: say("Debit the member") })).toBeChecked();
   await sheet.getByLabel(say("What you found out")).fill("The studio has no such round");
-  await sheet.getByRole("button", { name: say("Propose") }).click();
+  await sheet.getByRole("button", { name: say("Propose {sum}") }).click();
   await expect(sheet).toBeHidden();
   expect(await site.balance()).toMatchObject({ available: FUNDED + WON });
 
   // Whoever proposed it is not a second operator.
-  await olivia.openRecord(member.username);
-  await sheet.getByRole("button", { name: say("Approve") }).click();
+  const drawer = await olivia.openRecord(member.username);
+  await sheet.getByRole("button", { name: say("Approve {sum}") }).click();
   await expect(sheet.getByRole("alert")).toBeVisible();
 
   const omar = await BackOffice.open(browser, house.addresses.console, say);
@@ -64,6 +64,9 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   await expect(seen).toContainText(first.username);
   await omar.decide("Approve");
   await expect(omar.record(member.username)).toHaveCount(0);
+  // The drawer that is open elsewhere follows.
+  await expect(drawer.getByRole("status").filter({ hasText: second.username })).toBeVisible();
+  await expect(drawer.getByRole("button", { name: say("Approve {sum}") })).toHaveCount(0);
   expect(await site.balance()).toMatchObject({ available: FUNDED });
 
   await omar.goTo("Audit trail");

@@ -62,7 +62,7 @@ const lookAround =
     if (language === "en") {
       await walk.resize(ZOOMED);
       found.push(...within("zoomed in", [...(await misfits(page)), ...(await squeezed(page))]));
-      await walk.resize(NARROW);
+      await walk.resize(isForPlayers ? NARROW : NARROWEST);
       found.push(...within("in longer words", await misfits(page, true)));
     }
     await walk.resize(NARROWEST);

@@ -48,14 +48,14 @@ export function Select<Value extends string>({
             {...ids}
             className={`${inputBoxStyle(Boolean(texts.error))} justify-between gap-2 px-3.5 text-start disabled:opacity-50`}
           >
-            <Base.Value className="min-w-0 truncate data-placeholder:text-text-3" placeholder={placeholder} />
+            <Base.Value className="min-w-0 py-1.5 break-words data-placeholder:text-text-3" placeholder={placeholder} />
             <Base.Icon className="shrink-0 text-text-3">
               <ChevronDown className="size-5" />
             </Base.Icon>
           </Base.Trigger>
           <Base.Portal>
             <Base.Positioner className="z-50 outline-none" sideOffset={6} alignItemWithTrigger={false}>
-              <Base.Popup className={`${POPUP_STYLE} min-w-(--anchor-width)`}>
+              <Base.Popup className={`${POPUP_STYLE} max-w-(--available-width) min-w-(--anchor-width)`}>
                 <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5">
                   {options.map((option) => (
                     <Base.Item
@@ -65,7 +65,7 @@ export function Select<Value extends string>({
                       className="grid min-h-11 cursor-pointer grid-cols-[1fr_auto] items-center gap-3 rounded-control px-3 text-15 text-text outline-none select-none data-disabled:opacity-45 data-highlighted:bg-hover data-selected:text-live"
                     >
                       <span className="min-w-0">
-                        <Base.ItemText className="block truncate">{option.label}</Base.ItemText>
+                        <Base.ItemText className="block break-words">{option.label}</Base.ItemText>
                         {option.detail && <span className="block text-13 text-text-3">{option.detail}</span>}
                       </span>
                       <Base.ItemIndicator>

@@ -17,6 +17,7 @@ export type BrandVersionLine = Answer<Operations["brandHistory"]>["list"][number
 export type ReconciliationRun = Answer<Operations["reconciliationRuns"]>["list"][number];
 export type ReconciliationTicket = Answer<Operations["reconciliationTickets"]>["list"][number];
 export type ContentLine = Answer<Operations["contentItems"]>["value"]["items"][number];
+export type GameDecisionLine = Answer<Operations["brandGameHistory"]>["list"][number];
 export type BrandGameLine = Answer<Operations["brandGames"]>["value"]["games"][number];
 export type FeedbackLine = Answer<Operations["feedbackInbox"]>["list"][number];
 export type JackpotPoolLine = Answer<Operations["jackpotPools"]>["value"][number];

@@ -1,4 +1,4 @@
-import { ErrorState, SkeletonLines, StatusPill, Tabs } from "@banyan/ui";
+import { StatusPill, Tabs } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -7,32 +7,40 @@ import { BrandHistory } from "../features/brand-settings/brand-history.tsx";
 import { DomainsForm } from "../features/brand-settings/domains-form.tsx";
 import { ProposalCard } from "../features/brand-settings/proposal-card.tsx";
 import { SettingsEditor } from "../features/brand-settings/settings-editor.tsx";
+import { Loaded } from "../features/frame/loaded.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
+import type { BrandConfigurationValue, BrandState } from "../platform/answers.ts";
 import { queries } from "../platform/platform.ts";
-import { useFailureText } from "../platform/use-failure-text.ts";
 
 /** One brand: everything that is configured of it, its addresses, and what was ever changed. */
 export function BrandPage() {
-  const { t } = useLingui();
   const { brandId } = useParams({ from: "/brands/$brandId" });
-  const failureText = useFailureText();
-  const [tab, setTab] = useState<"settings" | "addresses" | "history">("settings");
   const configuration = useQuery(queries.operations.brandConfiguration.queryOptions({ input: { brandId } }));
   const brands = useQuery(queries.operations.brands.queryOptions({ input: {} }));
-  const error = configuration.error ?? brands.error;
-  if (error) {
-    return (
-      <ErrorState
-        onRetry={() => void Promise.all([configuration.refetch(), brands.refetch()])}
-        retrying={configuration.isFetching || brands.isFetching}
-      >
-        {failureText(error)}
-      </ErrorState>
-    );
-  }
   const state = brands.data?.value.find(({ id }) => id === brandId);
-  if (!configuration.data || !state) return <SkeletonLines lines={10} />;
-  const { value: brand } = configuration.data;
+  return (
+    <Loaded
+      lines={10}
+      query={{
+        data: configuration.data && state && { brand: configuration.data.value, state },
+        error: configuration.error ?? brands.error,
+        isFetching: configuration.isFetching || brands.isFetching,
+        refetch: () => Promise.all([configuration.refetch(), brands.refetch()]),
+      }}
+    >
+      {(loaded) => <Brand {...loaded} />}
+    </Loaded>
+  );
+}
+
+interface BrandProps {
+  readonly brand: BrandConfigurationValue;
+  readonly state: BrandState;
+}
+
+function Brand({ brand, state }: BrandProps) {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<"settings" | "addresses" | "history">("settings");
   return (
     <>
       <PageHeading>
@@ -56,7 +64,8 @@ export function BrandPage() {
           {
             value: "addresses",
             label: t`Addresses`,
-            content: <DomainsForm key={`${state.hosts.join()} ${state.mainHost ?? ""}`} brand={state} />,
+            kept: true,
+            content: <DomainsForm brand={state} />,
           },
           { value: "history", label: t`History`, content: <BrandHistory brand={brand} /> },
         ]}

@@ -1,8 +1,9 @@
-import { ErrorState, SkeletonLines, Tabs } from "@banyan/ui";
+import { Tabs } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { Loaded } from "../features/frame/loaded.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import { BlockDialog } from "../features/members/block-dialog.tsx";
 import { MemberBets } from "../features/members/member-bets.tsx";
@@ -10,28 +11,25 @@ import { MemberCard } from "../features/members/member-card.tsx";
 import { MemberProfile } from "../features/members/member-profile.tsx";
 import { MemberStatement } from "../features/members/member-statement.tsx";
 import { MemberStatus } from "../features/members/member-status.tsx";
+import type { MemberDetail } from "../platform/answers.ts";
 import { queries } from "../platform/platform.ts";
-import { useFailureText } from "../platform/use-failure-text.ts";
 import { useMay } from "../platform/use-operator.ts";
 
 export function MemberPage() {
-  const { t } = useLingui();
   const { memberId } = useParams({ from: "/members/$memberId" });
-  const failureText = useFailureText();
+  const query = useQuery(queries.operations.memberDetail.queryOptions({ input: { memberId } }));
+  return (
+    <Loaded query={query} lines={10}>
+      {({ value }) => <Member member={value} />}
+    </Loaded>
+  );
+}
+
+function Member({ member }: { readonly member: MemberDetail }) {
+  const { t } = useLingui();
+  const { id: memberId } = member;
   const mayBlock = useMay("members.block");
   const [tab, setTab] = useState<"statement" | "bets" | "profile">("statement");
-  const { data, error, isFetching, refetch } = useQuery(
-    queries.operations.memberDetail.queryOptions({ input: { memberId } }),
-  );
-  if (error) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    );
-  }
-  if (!data) return <SkeletonLines lines={10} />;
-  const member = data.value;
   return (
     <>
       <PageHeading actions={mayBlock && member.status !== "closed" ? <BlockDialog member={member} /> : null}>

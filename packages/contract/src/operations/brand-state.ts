@@ -22,8 +22,8 @@ export const brandState = z.object({
   /** Who may look at the site during maintenance. */
   testAddresses: z.array(z.string()),
   /** The vendors that the brand offers, in the order of its lobby. */
-  vendors: z.array(z.string()),
-  /** Those of them that are played from wallets of their own; none: the brand has a single wallet. */
+  vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** The codes of those of them that are played from wallets of their own; none: the brand has a single wallet. */
   transferVendors: z.array(z.string()),
   movesOnLaunch: z.boolean(),
   /** The version of the settings, which every change of the brand raises. */

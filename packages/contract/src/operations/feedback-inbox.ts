@@ -39,6 +39,7 @@ export const feedbackInbox = call({
       brandId: line(32).optional(),
       view: z.enum(["waiting", "all"]).default("waiting"),
       type: z.coerce.number().pipe(feedbackType).optional(),
+      feedbackId: uuid.optional(),
     }),
   )
   .output(pageOf(feedbackCase));

@@ -37,6 +37,7 @@ export const gameReturns = call({
     z.object({
       brandId: line(32).optional(),
       vendor: line(32).optional(),
+      gameCode: line(128).optional(),
       search: line(64).optional(),
       view: z.enum(["all", "alarms"]).default("all"),
     }),

@@ -20,6 +20,7 @@ export const reconciliationTickets = call({
       vendor: line(32).optional(),
       kind: z.enum(reconciliationTicketKinds).optional(),
       runId: uuid.optional(),
+      ticketId: uuid.optional(),
     }),
   )
   .output(pageOf(reconciliationTicket));

@@ -9,7 +9,7 @@ type Call = typeof contract.operations.feedbackInbox;
 /** Feedback of the operator's brands. Throws Refusal INPUT_INVALID for a cursor that is none. */
 export async function feedbackInbox(
   { db, operator }: OperatorContext,
-  { view, type, brandId, before, limit }: CallInput<Call>,
+  { view, type, brandId, feedbackId, before, limit }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const waiting = view === "waiting";
   const conditions: RawBuilder<SqlBool>[] = [
@@ -18,6 +18,7 @@ export async function feedbackInbox(
   if (waiting) conditions.push(sql<SqlBool>`feedback.state = 'open'`);
   if (type !== undefined) conditions.push(sql<SqlBool>`feedback.type = ${type}`);
   if (brandId !== undefined) conditions.push(sql<SqlBool>`feedback.brand_id = ${brandId}`);
+  if (feedbackId !== undefined) conditions.push(sql<SqlBool>`feedback.id = ${feedbackId}`);
   const order = { direction: waiting ? "asc" : "desc", limit: limit + 1 } as const;
   const rows = await readFeedback(db, operator, conditions, order);
   return toPage(rows, limit, feedbackCase);

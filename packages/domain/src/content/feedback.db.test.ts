@@ -66,6 +66,14 @@ describe("feedback", () => {
     expect(await inbox("all", stranger)).toEqual([]);
   });
 
+  it("is found by its id, by its brand's operators alone", async () => {
+    await tell({});
+    const feedbackId = (await found(await tell({})))?.id ?? "";
+    const input = { view: "all", limit: 5, feedbackId } as const;
+    expect((await feedbackInbox(operator, input)).list.map(({ id }) => id)).toEqual([feedbackId]);
+    expect((await feedbackInbox(stranger, input)).list).toEqual([]);
+  });
+
   it.each([
     ["x".repeat(19), "FEEDBACK_LENGTH"],
     ["x".repeat(20), "done"],

@@ -116,6 +116,8 @@ describe("what games return", () => {
     expect((await queueCounts(operator, {})).value.fairness).toBe(1);
     expect((await gameReturns(operator, { view: "alarms" })).value).toHaveLength(1);
     expect((await gameReturns(operator, { view: "all", search: "WILD" })).value).toHaveLength(1);
+    const { value: one } = await gameReturns(operator, { view: "all", gameCode: "koi" });
+    expect(one).toMatchObject([{ gameCode: "koi" }]);
   });
 
   it("is closed by an operator of the brand with what was found, and comes back after twice as many bets", async () => {

@@ -29,11 +29,11 @@ interface ReturnRow {
 
 /**
  * What games have returned beside what they publish, those furthest from it first: by how much of the way to the bound
- * they have gone. At most a hundred; a brand, a vendor or a part of a game's name narrows them.
+ * they have gone. At most a hundred; a brand, a vendor, a game or a part of a game's name narrows them.
  */
 export async function gameReturns(
   { db, operator, caller }: OperatorContext,
-  { brandId, vendor, search, view }: CallInput<Call>,
+  { brandId, vendor, gameCode, search, view }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const { rows } = await sql<ReturnRow>`
     select * from (
@@ -51,6 +51,7 @@ export async function gameReturns(
         and ${brandVisible(operator, "taken.brand_id")}
         and (${brandId ?? null}::text is null or taken.brand_id = ${brandId ?? null})
         and (${vendor ?? null}::text is null or taken.vendor_code = ${vendor ?? null})
+        and (${gameCode ?? null}::text is null or taken.game_code = ${gameCode ?? null})
         and (${view} = 'all' or alarm.id is not null)
     ) as line
     where ${search ?? null}::text is null or strpos(lower(game_name), lower(${search ?? null})) > 0

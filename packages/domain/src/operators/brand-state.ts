@@ -23,6 +23,7 @@ export async function readBrandStates(
       "settings_version as version",
       hostsOfBrand().as("hosts"),
     ])
+    .select(vendorsOfBrand().as("vendors"))
     .select(changeWaits().as("changeWaits"))
     .select(statusByPlan().as("status"))
     .select(mainHostOfBrand().as("mainHost"))
@@ -46,7 +47,7 @@ export async function readBrandStates(
     plannedUntil: row.planned_until,
     ...regions,
     testAddresses: regions.testAddresses ?? [],
-    vendors: games.vendors,
+    vendors: row.vendors,
     transferVendors: games.transferWallets?.vendors ?? [],
     version: row.version,
     changeWaits: row.changeWaits,
@@ -56,6 +57,18 @@ export async function readBrandStates(
 
 function hostsOfBrand(): RawBuilder<string[]> {
   return sql<string[]>`array(select host from brand_domain where brand_id = brand.id order by host)`;
+}
+
+/** In the order of the brand's lobby. One that the platform does not know yet goes by its code. */
+function vendorsOfBrand(): RawBuilder<BrandState["vendors"]> {
+  return sql<BrandState["vendors"]>`(
+    select coalesce(
+      jsonb_agg(jsonb_build_object('code', offered.code, 'name', coalesce(vendor.name, offered.code)) order by place),
+      '[]'
+    )
+    from jsonb_array_elements_text(brand.settings #> '{games,vendors}') with ordinality as offered (code, place)
+    left join vendor on vendor.code = offered.code
+  )`;
 }
 
 function changeWaits(): RawBuilder<boolean> {

@@ -61,7 +61,7 @@ describe("brands", () => {
           blockedAddresses: [],
           allowedAddresses: [],
           testAddresses: [],
-          vendors: mine.settings.games.vendors,
+          vendors: mine.settings.games.vendors.map((code) => ({ code, name: expect.any(String) })),
           transferVendors: [],
           movesOnLaunch: true,
           version: 1,

@@ -30,6 +30,7 @@ export async function reconciliationTickets(
   if (input.vendor !== undefined) query = query.where("reconciliation_ticket.vendor_code", "=", input.vendor);
   if (input.kind !== undefined) query = query.where("reconciliation_ticket.kind", "=", input.kind);
   if (input.runId !== undefined) query = query.where("reconciliation_ticket.run_id", "=", input.runId);
+  if (input.ticketId !== undefined) query = query.where("reconciliation_ticket.id", "=", input.ticketId);
   const page = toPage(await query.execute(), input.limit, (row) => row);
   return { ...page, list: await asTickets(db, page.list) };
 }

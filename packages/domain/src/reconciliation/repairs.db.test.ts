@@ -340,4 +340,11 @@ describe("the list of tickets", () => {
     const none = await reconciliationTickets(olivia, { view: "all", limit: 5, runId: value.id, kind: "late_win" });
     expect(none.list).toEqual([]);
   });
+
+  it("is found by its id, whatever its state, by those who see its brand", async () => {
+    const ticket = await ticketAbout(entryOf({}));
+    const input = { view: "all", limit: 5, ticketId: ticket.id } as const;
+    expect((await reconciliationTickets(olivia, input)).list).toMatchObject([{ id: ticket.id, state: ticket.state }]);
+    expect((await reconciliationTickets(olivia, { ...input, ticketId: newId() })).list).toEqual([]);
+  });
 });

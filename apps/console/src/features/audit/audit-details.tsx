@@ -3,7 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { AuditLine } from "../../platform/answers.ts";
 import { type Texts, textIn } from "../content/written.ts";
+import { useVendorName } from "../frame/vendor-name.ts";
 import { useAuditWords } from "./audit-words.ts";
+import { ChangedFields } from "./changed-fields.tsx";
+import { isChangedParts } from "./changed-lines.ts";
 
 /** The details of an entry that an operator asks for first, each in a few words. */
 export function AuditDetails({ entry: { details } }: { readonly entry: AuditLine }) {
@@ -36,6 +39,8 @@ export function toldDetails(
 
 function detailText(details: AuditLine["details"], key: string, language: string): ReactNode {
   const value = details[key];
+  if (key === "vendor" && typeof value === "string") return <VendorName code={value} />;
+  if (key === "changed") return isChangedParts(value) ? <ChangedFields changed={value} /> : null;
   const { currency } = details;
   if (key === "amount" && typeof value === "string" && typeof currency === "string") {
     return <Amount minor={value} currency={currency} show="code" />;
@@ -50,4 +55,8 @@ function nameText(value: unknown, language: string): string | null {
   if (typeof value !== "object" || value === null) return null;
   const { to = value } = value as { readonly to?: object };
   return textIn(to as Texts, language) || null;
+}
+
+function VendorName({ code }: { readonly code: string }) {
+  return <>{useVendorName()(code)}</>;
 }

@@ -2,12 +2,15 @@ import { Card, Sheet, useFormats } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { AuditLine } from "../../platform/answers.ts";
+import { useOperator } from "../../platform/use-operator.ts";
+import { ChangeList } from "../brand-settings/change-list.tsx";
 import { BrandNames } from "../frame/brand-names.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { MemberLink } from "../members/member-link.tsx";
 import { toldDetails } from "./audit-details.tsx";
 import { AuditSubjectName } from "./audit-subject.tsx";
 import { useAuditWords } from "./audit-words.ts";
+import { changedLines, isChangedParts } from "./changed-lines.ts";
 
 interface AuditDrawerProps {
   readonly entry: AuditLine;
@@ -19,6 +22,9 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const words = useAuditWords();
+  const operator = useOperator();
+  const currency = operator?.brands.find(({ id }) => id === entry.brandId)?.currency ?? "USD";
+  const { changed } = entry.details;
   const member = entry.subject?.member ?? null;
   return (
     <Sheet open onOpenChange={onClose} title={words.action(entry.action)} wide>
@@ -45,6 +51,11 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
             { label: t`IP address`, value: <bdi dir="ltr">{entry.ip ?? "–"}</bdi> },
           ]}
         />
+        {isChangedParts(changed) && (
+          <Card title={t`What was changed`}>
+            <ChangeList changes={changedLines(changed)} currency={currency} />
+          </Card>
+        )}
         <Card title={t`As it was written`}>
           <Facts
             facts={[

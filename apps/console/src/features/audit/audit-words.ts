@@ -92,6 +92,7 @@ const DETAILS: Readonly<Record<string, MessageDescriptor>> = {
   version: msg`Version`,
   amount: msg`Amount`,
   hosts: msg`Addresses`,
+  changed: msg`Changed`,
   reason: msg`Reason`,
   note: msg`Note`,
 };

@@ -4,11 +4,22 @@ import { findLanguage } from "@banyan/phrases";
 import { useFormats, useUi } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
+import { useVendorName } from "../frame/vendor-name.ts";
 import { describePath } from "./describe-path.ts";
+import { useDescribePath } from "./use-describe-path.ts";
 import type { FieldSpec } from "./field-spec.ts";
-import { useFlagTexts } from "./flags-field.tsx";
 import { useGatewayName } from "./gateway-name.ts";
 import { PLAY_MONEY } from "./money-setting.tsx";
+
+const MOMENTS: ReadonlySet<string> = new Set(["maintenanceUntil", "plan.from", "plan.until"]);
+
+/** Lists of vendors' codes. */
+const VENDORS: ReadonlySet<string> = new Set([
+  "settings.games.vendors",
+  "settings.games.inHouseVendors",
+  "settings.games.windowVendors",
+  "settings.games.transferWallets.vendors",
+]);
 
 interface ChangeListProps {
   readonly changes: readonly { readonly path: string; readonly from?: unknown; readonly to?: unknown }[];
@@ -18,7 +29,7 @@ interface ChangeListProps {
 /** What changed, one field a line: what it was, and what it is. */
 export function ChangeList({ changes, currency }: ChangeListProps) {
   const { t } = useLingui();
-  const describe = useDescribe();
+  const describe = useDescribePath();
   const show = useShownValue(currency);
   return (
     <ul className="divide-y divide-hairline rounded-control border border-hairline">
@@ -42,27 +53,12 @@ export function ChangeList({ changes, currency }: ChangeListProps) {
   );
 }
 
-function useDescribe(): (path: string) => string {
-  const { t, i18n } = useLingui();
-  const explainFlag = useFlagTexts();
-  return (path) => {
-    if (path === "status") return t`Status`;
-    if (path === "maintenanceUntil") return t`Expected back`;
-    if (path === "hosts") return t`Addresses of the site`;
-    if (path === "mainHost") return t`The address that people are given`;
-    const flag = /^settings\.flags\.(\w+)$/.exec(path)?.[1];
-    if (flag !== undefined) return explainFlag(flag);
-    return describePath(path)
-      .labels.map((label) => (typeof label === "string" ? label : i18n._(label)))
-      .join(" · ");
-  };
-}
-
 function useShownValue(currency: string): (path: string, value: ConfigurationValue) => string {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const { locale } = useUi();
   const gatewayName = useGatewayName();
+  const vendorName = useVendorName();
   const show = (spec: FieldSpec | undefined, value: ConfigurationValue): string => {
     if (value === null || value === "") return "—";
     if (typeof value === "boolean") return value ? t`On` : t`Off`;
@@ -85,7 +81,10 @@ function useShownValue(currency: string): (path: string, value: ConfigurationVal
   };
   return (path, value) => {
     if (path === "status") return value === 1 ? t`Maintenance` : t`Open`;
-    if (path === "maintenanceUntil" && typeof value === "string") return formats.dateTime(value);
+    if (MOMENTS.has(path) && typeof value === "string") return formats.dateTime(value);
+    if (VENDORS.has(path) && Array.isArray(value)) {
+      return value.length === 0 ? "—" : value.map((code) => vendorName(String(code))).join(", ");
+    }
     return show(describePath(path).spec, value);
   };
 }

@@ -1,10 +1,16 @@
 import { Button, Card } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
+import type { ComponentProps } from "react";
 import { ChangeList } from "./change-list.tsx";
 import type { FollowedDraft } from "./follow-brand.ts";
 
+type Changes = ComponentProps<typeof ChangeList>["changes"];
+
 interface ConflictCardProps {
-  readonly followed: FollowedDraft;
+  readonly followed: Pick<FollowedDraft, "keepOwn" | "discard"> & {
+    readonly theirs: Changes | undefined;
+    readonly changes: Changes;
+  };
   readonly currency: string;
 }
 

@@ -5,19 +5,21 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { BrandState } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useUnsavedWork } from "../form/unsaved-work.tsx";
-import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { ConflictCard } from "./conflict-card.tsx";
+import { useFollowedDomains } from "./follow-domains.ts";
 import { refreshBrand } from "./review-dialog.tsx";
 
 /** The hosts of the brand's site, and which of them people are told. */
 export function DomainsForm({ brand }: { readonly brand: BrandState }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const mayConfigure = useMay("brands.configure");
-  const [hosts, setHosts] = useState<readonly string[]>(brand.hosts);
-  const [main, setMain] = useState(brand.mainHost ?? brand.hosts[0] ?? "");
+  const followed = useFollowedDomains(brand);
+  const { draft, setDraft, seen, changes, theirs } = followed;
+  const { hosts, main } = draft;
   const [added, setAdded] = useState("");
   const [reason, setReason] = useState("");
   const save = useMutation(
@@ -25,96 +27,107 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
       onSuccess: () => {
         notify.success(t`The change waits for another operator.`);
         setReason("");
+        // What waits is shown as waiting; the form shows what is in force.
+        followed.discard();
       },
       onSettled: () => refreshBrand(),
     }),
   );
-  const changed =
-    main !== (brand.mainHost ?? "") || [...hosts].toSorted().join(" ") !== [...brand.hosts].toSorted().join(" ");
-  const { question } = useUnsavedWork(changed || added !== "");
+  const failed = useFieldFailure(save.error, ["hosts", "main"]);
+  const { question } = useUnsavedWork(changes.length > 0 || added !== "");
   const host = added.trim().toLowerCase();
   const wellFormed = /^[a-z0-9.-]+(:\d{1,5})?$/.test(host);
   const add = () => {
-    setHosts([...hosts, host]);
+    setDraft({ ...draft, hosts: [...hosts, host] });
     setAdded("");
   };
   return (
-    <Card title={<Trans>Addresses of the site</Trans>}>
-      <div className="grid gap-4">
-        <p className="text-15 text-text-2">
-          <Trans>
-            A visitor finds the brand at these hosts. Lead the name to the platform first; then add it here. Visitors
-            check them at /domain-check. A change acts once another operator has approved it.
-          </Trans>
-        </p>
-        {question}
-        <ul className="divide-y divide-hairline rounded-control border border-hairline">
-          {hosts.map((each) => (
-            <li key={each} className="flex min-h-12 items-center justify-between gap-3 px-3">
-              <bdi className="min-w-0 break-all">{each}</bdi>
-              {mayConfigure && hosts.length > 1 && each !== main ? (
-                <IconButton
-                  label={t`Remove ${each}`}
-                  icon={<Trash2 />}
-                  onClick={() => setHosts(hosts.filter((other) => other !== each))}
+    <>
+      <ConflictCard
+        followed={{
+          ...followed,
+          keepOwn: () => {
+            save.reset();
+            followed.keepOwn();
+          },
+        }}
+        currency={brand.currency}
+      />
+      <Card title={<Trans>Addresses of the site</Trans>}>
+        <div className="grid gap-4">
+          <p className="text-15 text-text-2">
+            <Trans>
+              A visitor finds the brand at these hosts. Lead the name to the platform first; then add it here. Visitors
+              check them at <bdi dir="ltr">/domain-check</bdi>. A change acts once another operator has approved it.
+            </Trans>
+          </p>
+          {question}
+          <ul className="divide-y divide-hairline rounded-control border border-hairline">
+            {hosts.map((each) => (
+              <li key={each} className="flex min-h-12 items-center justify-between gap-3 px-3">
+                <bdi className="min-w-0 break-all">{each}</bdi>
+                {mayConfigure && hosts.length > 1 && each !== main ? (
+                  <IconButton
+                    label={t`Remove ${each}`}
+                    icon={<Trash2 />}
+                    onClick={() => setDraft({ ...draft, hosts: hosts.filter((other) => other !== each) })}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          <Select
+            label={t`The address that people are given`}
+            disabled={!mayConfigure}
+            value={main}
+            onValueChange={(chosen) => setDraft({ ...draft, main: chosen })}
+            error={failed.of("main")}
+            options={hosts.map((each) => ({ value: each, label: each }))}
+          />
+          {mayConfigure ? (
+            <>
+              <div className={`flex gap-3 ${failed.of("hosts") ? "items-center" : "items-end"}`}>
+                <TextField
+                  className="min-w-0 grow"
+                  label={t`Another host`}
+                  placeholder={t`For example play.example.com`}
+                  dir="ltr"
+                  autoCapitalize="none"
+                  error={failed.of("hosts")}
+                  value={added}
+                  onChange={(event) => setAdded(event.target.value)}
                 />
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        <Select
-          label={t`The address that people are given`}
-          disabled={!mayConfigure}
-          value={main}
-          onValueChange={setMain}
-          options={hosts.map((each) => ({ value: each, label: each }))}
-        />
-        {mayConfigure ? (
-          <>
-            <div className="flex items-end gap-3">
-              <TextField
-                className="min-w-0 grow"
-                label={t`Another host`}
-                placeholder={t`For example play.example.com`}
-                dir="ltr"
-                autoCapitalize="none"
-                value={added}
-                onChange={(event) => setAdded(event.target.value)}
-              />
+                <Button
+                  className="h-12"
+                  tone="secondary"
+                  icon={<Plus />}
+                  disabled={!wellFormed || hosts.includes(host)}
+                  onClick={add}
+                >
+                  <Trans>Add</Trans>
+                </Button>
+              </div>
+              <ReasonField value={reason} onValueChange={setReason} failed={failed} />
               <Button
-                className="h-12"
-                tone="secondary"
-                icon={<Plus />}
-                disabled={!wellFormed || hosts.includes(host)}
-                onClick={add}
+                tone="primary"
+                loading={save.isPending}
+                disabled={!isReason(reason) || changes.length === 0 || theirs !== undefined}
+                onClick={() =>
+                  save.mutate({
+                    brandId: brand.id,
+                    seen: [...seen],
+                    hosts: [...hosts],
+                    main,
+                    reason: reason.trim(),
+                  })
+                }
               >
-                <Trans>Add</Trans>
+                <Trans>Ask for approval</Trans>
               </Button>
-            </div>
-            <ReasonField
-              value={reason}
-              onValueChange={setReason}
-              refused={save.isError ? failureText(save.error) : undefined}
-            />
-            <Button
-              tone="primary"
-              loading={save.isPending}
-              disabled={!isReason(reason) || !changed}
-              onClick={() =>
-                save.mutate({
-                  brandId: brand.id,
-                  seen: [...brand.hosts],
-                  hosts: [...hosts],
-                  main,
-                  reason: reason.trim(),
-                })
-              }
-            >
-              <Trans>Ask for approval</Trans>
-            </Button>
-          </>
-        ) : null}
-      </div>
-    </Card>
+            </>
+          ) : null}
+        </div>
+      </Card>
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import { Button, Card, notify, TextArea, useFormats } from "@banyan/ui";
+import { Button, Card, notify, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
+import { ReasonField } from "../form/reason-field.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { refreshBrand, useRefusalText } from "./review-dialog.tsx";
 
@@ -28,6 +30,7 @@ export function ProposalCard({ proposal, currency }: ProposalCardProps) {
       onSettled: () => refreshBrand(),
     }),
   );
+  const failed = useFieldFailure(decide.error, [], refusal);
   const decision = (verdict: "approve" | "reject") =>
     decide.mutate({
       proposalId: proposal.id,
@@ -48,19 +51,12 @@ export function ProposalCard({ proposal, currency }: ProposalCardProps) {
         <ChangeList changes={proposal.changes} currency={currency} />
         {mayConfigure ? (
           <>
-            <TextArea
-              label={t`Reason`}
+            <ReasonField
               hint={proposal.own ? t`Your own change: another operator approves it.` : t`Needed to refuse.`}
-              rows={2}
-              maxLength={500}
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onValueChange={setReason}
+              failed={failed}
             />
-            {decide.isError ? (
-              <p role="alert" className="text-15 text-danger">
-                {refusal(decide.error)}
-              </p>
-            ) : null}
             <div className="flex flex-wrap gap-2">
               {proposal.own ? null : (
                 <Button tone="primary" loading={decide.isPending} onClick={() => decision("approve")}>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { refreshBrand, useRefusalText } from "./review-dialog.tsx";
 
@@ -47,11 +48,7 @@ export function RestoreDialog({ brand, version, onClose }: RestoreDialogProps) {
             open does not change.
           </Trans>
         </p>
-        <ReasonField
-          value={reason}
-          onValueChange={setReason}
-          refused={restore.isError ? refusal(restore.error) : undefined}
-        />
+        <ReasonField value={reason} onValueChange={setReason} failed={useFieldFailure(restore.error, [], refusal)} />
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { useContradictionText } from "./problems.ts";
@@ -21,13 +22,15 @@ interface ReviewDialogProps {
   readonly configuration: BrandConfiguration;
   readonly onClose: () => void;
   readonly onSaved: (outcome: "in_force" | "waits", version: number) => void;
+  /** The platform refused a field of the form, by its path, in words. */
+  readonly onFieldRefused: (path: string, text: string) => void;
   /** Another version is in force than the changes were made from. */
   readonly onConflict: () => void;
 }
 
 /** What will change, and why: the last look before a configuration is saved. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { brand, version, changes, configuration, reason, onReasonChange, onClose, onSaved, onConflict } = props;
+  const { brand, version, changes, configuration, reason, onReasonChange, onClose, onSaved } = props;
   const { t } = useLingui();
   const refusal = useRefusalText();
   const waits = needsSecondOperator(changes);
@@ -39,7 +42,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
       },
       onError: (error) => {
         const { code, details } = failureOf(error);
-        if (code === "STATE_CHANGED" && details["version"] !== undefined) onConflict();
+        if (code === "STATE_CHANGED" && details["version"] !== undefined) return props.onConflict();
+        const path = refusedPath({ code, details });
+        if (path !== undefined) props.onFieldRefused(path, refusal(error));
       },
       onSettled: () => refreshBrand(),
     }),
@@ -71,11 +76,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             </Trans>
           </p>
         ) : null}
-        <ReasonField
-          value={reason}
-          onValueChange={onReasonChange}
-          refused={save.isError ? refusal(save.error) : undefined}
-        />
+        <ReasonField value={reason} onValueChange={onReasonChange} failed={useFieldFailure(save.error, [], refusal)} />
       </div>
     </Dialog>
   );
@@ -89,6 +90,13 @@ export function refreshBrand(): void {
     queries.operations.brands,
   ])
     void queryClient.invalidateQueries({ queryKey: query.key() });
+}
+
+/** The path of the configuration's field that a refusal is about. */
+function refusedPath({ code, details }: Pick<ReturnType<typeof failureOf>, "code" | "details">): string | undefined {
+  const path = code === "SETTINGS_CONTRADICT" ? details["path"] : details["field"];
+  if (typeof path !== "string" || path === "reason") return undefined;
+  return path.replace(/^configuration\./, "");
 }
 
 /** A contradiction says which; everything else as the platform says it. */

@@ -3,9 +3,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { BrandConfigurationValue } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { focusInvalid } from "../form/field-failure.ts";
 import { useUnsavedWork } from "../form/unsaved-work.tsx";
 import { ConflictCard } from "./conflict-card.tsx";
-import { asConfiguration, DraftContext, withValue } from "./draft.ts";
+import { asConfiguration, type Draft, DraftContext, withValue } from "./draft.ts";
 import type { SectionSpec } from "./field-spec.ts";
 import { useFollowedDraft } from "./follow-brand.ts";
 import { useFindProblems } from "./problems.ts";
@@ -17,6 +18,13 @@ interface SettingsEditorProps {
   readonly brand: BrandConfigurationValue;
 }
 
+/** A field that the platform refused, in words, and the draft that it refused. */
+interface RefusedField {
+  readonly draft: Draft;
+  readonly path: string;
+  readonly text: string;
+}
+
 /** Everything that is configured of a brand, in sections; nothing acts before it was looked at and saved. */
 export function SettingsEditor({ brand }: SettingsEditorProps) {
   const { t, i18n } = useLingui();
@@ -26,7 +34,10 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
   const { draft, setDraft, changes, theirs } = followed;
   const [open, setOpen] = useState<string>("features");
   const [reviewing, setReviewing] = useState(false);
-  const problems = findProblems(draft);
+  const [refused, setRefused] = useState<RefusedField>();
+  const found = findProblems(draft);
+  // What the platform refused is marked until something is changed.
+  const problems = refused?.draft === draft ? new Map([...found, [refused.path, refused.text]]) : found;
   const [reason, setReason] = useState("");
   const { question } = useUnsavedWork(changes.length > 0);
   const section = sections.find(({ id }) => id === open) ?? sections[0];
@@ -121,6 +132,15 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
           onReasonChange={setReason}
           configuration={asConfiguration(draft)}
           onClose={() => setReviewing(false)}
+          onFieldRefused={(path, text) => {
+            const at = sections.find((each) => hasProblem(each, new Map([[path, text]])));
+            if (at === undefined) return;
+            setReviewing(false);
+            setRefused({ draft, path, text });
+            setOpen(at.id);
+            // The mark is there once the form is drawn again.
+            requestAnimationFrame(focusInvalid);
+          }}
           onConflict={() => {
             setReviewing(false);
             window.scrollTo({ top: 0 });

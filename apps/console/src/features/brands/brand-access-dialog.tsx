@@ -1,15 +1,16 @@
 import { failureOf } from "@banyan/client";
 import { Button, Dialog, notify, Segmented, TextField } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandState } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFieldFailure } from "../form/field-failure.ts";
+import { unlessConflict, useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useUnsavedWork } from "../form/unsaved-work.tsx";
-import { type Fact, Facts } from "../frame/facts.tsx";
+import type { Fact } from "../frame/facts.tsx";
 import { type AccessDraft, accessDraft, accessInput, changedParts } from "./access-draft.ts";
+import { BrandChangedSince } from "./brand-changed-since.tsx";
 
 interface BrandAccessDialogProps {
   readonly brand: BrandState;
@@ -43,7 +44,7 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.brands.key() }),
     }),
   );
-  const failed = useFieldFailure(change.error, FIELDS);
+  const failed = useFieldFailure(unlessConflict(change.error), FIELDS);
   const unsaved = JSON.stringify(draft) !== JSON.stringify(accessDraft(brand));
   const { close, question } = useUnsavedWork(unsaved, onClose);
   const edit = (part: Partial<AccessDraft>) => setDraft({ ...draft, ...part });
@@ -72,9 +73,9 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
         />
         <TimeFields draft={draft} onEdit={edit} errorOf={failed.of} />
         <ListFields draft={draft} onEdit={edit} errorOf={failed.of} />
-        {version === brand.version ? null : <ChangedSince begun={brand} />}
+        <BrandChangedSince begun={brand} version={version} changes={useChangedFacts(brand)} />
         {question}
-        <ReasonField value={reason} onValueChange={setReason} refused={failed.rest} />
+        <ReasonField value={reason} onValueChange={setReason} failed={failed} />
       </div>
     </Dialog>
   );
@@ -144,12 +145,9 @@ function ListFields({ draft, onEdit, errorOf }: FieldsProps) {
   ));
 }
 
-/** What another operator has saved since the dialog was opened. Saving again puts what is typed in its place. */
-function ChangedSince({ begun }: { readonly begun: BrandState }) {
+/** The parts of a brand's access that another operator has changed since the dialog was opened, as they stand now. */
+function useChangedFacts(begun: BrandState): (now: BrandState) => readonly Fact[] {
   const { t } = useLingui();
-  const { data } = useQuery(queries.operations.brands.queryOptions({ input: {} }));
-  const now = data?.value.find(({ id }) => id === begun.id);
-  if (!now || now.version === begun.version) return null;
   const labels: Readonly<Record<keyof AccessDraft, string>> = {
     status: t`Status`,
     from: t`Begins`,
@@ -161,20 +159,11 @@ function ChangedSince({ begun }: { readonly begun: BrandState }) {
     testers: t`Testers`,
   };
   const states = { open: t`Open`, planned: t`Planned`, maintenance: t`Maintenance` } as const;
-  const draft = accessDraft(now);
-  const facts: readonly Fact[] = changedParts(begun, now).map((part) => ({
-    label: labels[part],
-    value: part === "status" ? states[draft.status] : <bdi dir="ltr">{draft[part] || "–"}</bdi>,
-  }));
-  return (
-    <section role="alert" className="grid gap-2 rounded-tile border border-accent p-3 text-15">
-      <p>
-        <Trans>
-          Another operator has changed this brand meanwhile. What you typed is still here; saving again puts it in place
-          of what is in force now:
-        </Trans>
-      </p>
-      <Facts facts={facts} />
-    </section>
-  );
+  return (now) => {
+    const draft = accessDraft(now);
+    return changedParts(begun, now).map((part) => ({
+      label: labels[part],
+      value: part === "status" ? states[draft.status] : <bdi dir="ltr">{draft[part] || "–"}</bdi>,
+    }));
+  };
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BrandState } from "../../platform/answers.ts";
 import { Facts } from "../frame/facts.tsx";
+import { WalletsOf } from "./wallets-of.tsx";
 
 interface BrandCardProps {
   readonly brand: BrandState;
@@ -47,10 +48,7 @@ export function BrandCard({ brand, onChange, onChangeWallets }: BrandCardProps) 
           facts={[
             { label: t`Addresses`, value: <span dir="ltr">{brand.hosts.join(", ")}</span> },
             { label: t`Currency`, value: brand.currency },
-            {
-              label: t`Wallets`,
-              value: brand.transferVendors.length === 0 ? t`Single wallet` : brand.transferVendors.join(", "),
-            },
+            { label: t`Wallets`, value: <WalletsOf brand={brand} /> },
             ...(brand.maintenanceUntil === null
               ? []
               : [{ label: t`Expected back`, value: formats.dateTime(brand.maintenanceUntil) }]),

@@ -1,12 +1,16 @@
+import { failureOf } from "@banyan/client";
 import { Button, Checkbox, Dialog, notify, Segmented, Switch } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandState } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { unlessConflict, useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useUnsavedWork } from "../form/unsaved-work.tsx";
+import type { Fact } from "../frame/facts.tsx";
+import { BrandChangedSince } from "./brand-changed-since.tsx";
+import { WalletsOf } from "./wallets-of.tsx";
 
 interface BrandWalletsDialogProps {
   readonly brand: BrandState;
@@ -16,28 +20,32 @@ interface BrandWalletsDialogProps {
 /** Says which vendors of a brand are played from wallets of their own. Acts on the next launch of a game. */
 export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [mode, setMode] = useState<"single" | "transfer">(brand.transferVendors.length === 0 ? "single" : "transfer");
   const [chosen, setChosen] = useState<readonly string[]>(
-    brand.transferVendors.length === 0 ? brand.vendors : brand.transferVendors,
+    brand.transferVendors.length === 0 ? brand.vendors.map(({ code }) => code) : brand.transferVendors,
   );
   const [movesOnLaunch, setMovesOnLaunch] = useState(brand.movesOnLaunch);
   const [reason, setReason] = useState("");
+  const [version, setVersion] = useState(brand.version);
   const change = useMutation(
     queries.operations.setBrandWallets.mutationOptions({
       onSuccess: () => {
         notify.success(t`${brand.name} is changed.`);
         onClose();
       },
+      // The next try is made with the other operator's change in view.
+      onError: (error) => setVersion(Number(failureOf(error).details["version"] ?? version)),
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.brands.key() }),
     }),
   );
   const choose = (vendor: string, isChosen: boolean) =>
-    setChosen((before) => brand.vendors.filter((each) => (each === vendor ? isChosen : before.includes(each))));
+    setChosen((before) =>
+      brand.vendors.flatMap(({ code }) => ((code === vendor ? isChosen : before.includes(code)) ? [code] : [])),
+    );
   const save = () =>
     change.mutate({
       brandId: brand.id,
-      version: brand.version,
+      version,
       transferVendors: mode === "single" ? [] : [...chosen],
       movesOnLaunch,
       reason: reason.trim(),
@@ -85,13 +93,13 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
               <legend className="mb-2 text-13 font-bold text-text-2">
                 <Trans>Vendors with their own wallet</Trans>
               </legend>
-              {brand.vendors.map((vendor) => (
+              {brand.vendors.map(({ code, name }) => (
                 <Checkbox
-                  key={vendor}
-                  checked={chosen.includes(vendor)}
-                  onCheckedChange={(isChosen) => choose(vendor, isChosen)}
+                  key={code}
+                  checked={chosen.includes(code)}
+                  onCheckedChange={(isChosen) => choose(code, isChosen)}
                 >
-                  <bdi>{vendor}</bdi>
+                  <bdi>{name}</bdi>
                 </Checkbox>
               ))}
             </fieldset>
@@ -105,12 +113,22 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
           </>
         ) : null}
         {question}
-        <ReasonField
-          value={reason}
-          onValueChange={setReason}
-          refused={change.isError ? failureText(change.error) : undefined}
-        />
+        <BrandChangedSince begun={brand} version={version} changes={useChangedFacts(brand)} />
+        <ReasonField value={reason} onValueChange={setReason} failed={useFieldFailure(unlessConflict(change.error))} />
       </div>
     </Dialog>
   );
+}
+
+/** What another operator has changed of the brand's wallets since the dialog was opened, as it stands now. */
+function useChangedFacts(begun: BrandState): (now: BrandState) => readonly Fact[] {
+  const { t } = useLingui();
+  return (now) => [
+    ...(now.transferVendors.join() === begun.transferVendors.join()
+      ? []
+      : [{ label: t`Wallets`, value: <WalletsOf brand={now} /> }]),
+    ...(now.movesOnLaunch === begun.movesOnLaunch
+      ? []
+      : [{ label: t`Opening a game takes the money along`, value: now.movesOnLaunch ? t`On` : t`Off` }]),
+  ];
 }

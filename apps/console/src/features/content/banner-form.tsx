@@ -21,7 +21,7 @@ const linkageHints: Readonly<Record<LinkageType, MessageDescriptor>> = {
   URL: msg`An address that begins with https://`,
 };
 
-export function BannerForm({ brandId, content, language, endsAtError, onChange }: ContentFormProps<BannerContent>) {
+export function BannerForm({ brandId, content, language, errorOf, onChange }: ContentFormProps<BannerContent>) {
   const { t } = useLingui();
   const texts = content.texts[language as "en"] ?? {};
   const part = (name: "title" | "text" | "action" | "imageUrl", text: string) =>
@@ -42,6 +42,7 @@ export function BannerForm({ brandId, content, language, endsAtError, onChange }
         <PictureField
           brandId={brandId}
           label={t`Picture for every language`}
+          error={errorOf("imageUrl")}
           url={content.imageUrl}
           onUploaded={({ url }) => onChange({ ...content, imageUrl: url })}
           onRemove={() => onChange({ ...content, imageUrl: "" })}
@@ -49,6 +50,7 @@ export function BannerForm({ brandId, content, language, endsAtError, onChange }
         <PictureField
           brandId={brandId}
           label={t`Picture of this language alone`}
+          error={errorOf(`texts.${language}.imageUrl`)}
           url={texts.imageUrl ?? ""}
           onUploaded={({ url }) => part("imageUrl", url)}
           onRemove={() => part("imageUrl", "")}
@@ -56,6 +58,7 @@ export function BannerForm({ brandId, content, language, endsAtError, onChange }
       </div>
       <TextField
         label={t`Title`}
+        error={errorOf(`texts.${language}.title`)}
         optional
         dir="auto"
         maxLength={120}
@@ -64,6 +67,7 @@ export function BannerForm({ brandId, content, language, endsAtError, onChange }
       />
       <TextField
         label={t`Text`}
+        error={errorOf(`texts.${language}.text`)}
         optional
         dir="auto"
         maxLength={240}
@@ -72,23 +76,28 @@ export function BannerForm({ brandId, content, language, endsAtError, onChange }
       />
       <TextField
         label={t`Words on the button`}
+        error={errorOf(`texts.${language}.action`)}
         optional
         dir="auto"
         maxLength={40}
         value={texts.action ?? ""}
         onChange={(event) => part("action", event.target.value)}
       />
-      <LinkageFields content={content} onChange={onChange} />
+      <LinkageFields {...{ content, errorOf, onChange }} />
       <ScheduleFields
         schedule={content}
-        endsAtError={endsAtError}
+        errorOf={errorOf}
         onChange={(schedule) => onChange({ ...content, ...schedule })}
       />
     </>
   );
 }
 
-function LinkageFields({ content, onChange }: Pick<ContentFormProps<BannerContent>, "content" | "onChange">) {
+function LinkageFields({
+  content,
+  errorOf,
+  onChange,
+}: Pick<ContentFormProps<BannerContent>, "content" | "errorOf" | "onChange">) {
   const { t } = useLingui();
   const { linkageType, linkage } = content;
   return (
@@ -112,6 +121,7 @@ function LinkageFields({ content, onChange }: Pick<ContentFormProps<BannerConten
         <TextField
           label={t`Exactly`}
           hint={t(linkageHints[linkageType])}
+          error={errorOf("linkage")}
           dir="ltr"
           maxLength={500}
           value={linkage ?? ""}

@@ -9,7 +9,7 @@ import { withPart } from "./written.ts";
 type Board = NoticeContent | AnnouncementContent;
 
 /** Notices and announcements: plain words, and for announcements whom they are for. */
-export function BoardForm({ content, language, endsAtError, onChange }: ContentFormProps<Board>) {
+export function BoardForm({ content, language, errorOf, onChange }: ContentFormProps<Board>) {
   const { t } = useLingui();
   const texts = content.texts[language as "en"];
   const part = (name: "title" | "content", text: string) =>
@@ -40,6 +40,7 @@ export function BoardForm({ content, language, endsAtError, onChange }: ContentF
       )}
       <TextField
         label={t`Title`}
+        error={errorOf(`texts.${language}.title`)}
         hint={content.kind === "notice" ? t`It runs through the line at the top of the home page.` : undefined}
         dir="auto"
         maxLength={160}
@@ -48,6 +49,7 @@ export function BoardForm({ content, language, endsAtError, onChange }: ContentF
       />
       <TextArea
         label={t`Text`}
+        error={errorOf(`texts.${language}.content`)}
         hint={t`An empty line begins a new paragraph.`}
         dir="auto"
         rows={6}
@@ -57,7 +59,7 @@ export function BoardForm({ content, language, endsAtError, onChange }: ContentF
       />
       <ScheduleFields
         schedule={content}
-        endsAtError={endsAtError}
+        errorOf={errorOf}
         onChange={(schedule) => onChange({ ...content, ...schedule })}
       />
     </>

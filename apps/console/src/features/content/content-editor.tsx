@@ -10,7 +10,7 @@ import type { ContentLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { useFieldFailure } from "../form/field-failure.ts";
+import { fieldOf, unlessConflict, useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useUnsavedWork } from "../form/unsaved-work.tsx";
 import { ContentConflict } from "./content-conflict.tsx";
@@ -20,6 +20,25 @@ import { useSavedText } from "./site-state-words.tsx";
 import { KindForm } from "./kind-form.tsx";
 import { kinds } from "./kinds.ts";
 import { languagesOf, titleOf } from "./written.ts";
+
+/** The parts of every kind of content that its form shows, and those of them that are written in each language. */
+const PARTS = [
+  "term",
+  "linkage",
+  "imageUrl",
+  "images",
+  "pictureId",
+  "startsAt",
+  "endsAt",
+  "pointsRequired",
+  "amountRequired",
+] as const;
+const WRITTEN_PARTS = ["title", "summary", "body", "texts", "name", "description"] as const;
+
+function fieldsIn(languages: readonly string[]): readonly string[] {
+  const written = languages.flatMap((code) => WRITTEN_PARTS.map((part) => `${part}.${code}`));
+  return [...PARTS, ...written].map((part) => `content.${part}`);
+}
 
 /** What is edited: something that is there, or something new with version 0. */
 export type Draft = Pick<ContentLine, "id" | "version" | "published"> & { readonly content: Content };
@@ -55,6 +74,12 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   const save = useMutation(
     queries.operations.saveContentItem.mutationOptions({
       onSuccess: ({ value }) => done(savedText(value)),
+      // What was refused in another language is marked there.
+      onError: (error) => {
+        const path = fieldOf(failureOf(error))?.split(".") ?? [];
+        const spoken = languages.find((code) => path.includes(code));
+        if (spoken !== undefined) setLanguage(spoken);
+      },
       onSettled,
     }),
   );
@@ -66,7 +91,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   const begun = version === 0 && kinds.find((each) => each.kind === kind);
   const failure = save.error ?? remove.error;
   const isConflict = failure !== null && failureOf(failure).code === "STATE_CHANGED";
-  const failed = useFieldFailure(failure, ["content.startsAt", "content.endsAt"]);
+  const failed = useFieldFailure(unlessConflict(failure), fieldsIn(languages), refusal);
   const goOn = (from: number) => {
     setVersion(from);
     // What was taken away is written as something new: its id keeps its history.
@@ -89,7 +114,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
       <KindForm
         key={round}
         {...{ brandId, content, language }}
-        endsAtError={failed.of("content.endsAt")}
+        errorOf={(path) => failed.of(`content.${path}`)}
         onChange={setContent}
       />
       <Switch checked={published} onCheckedChange={setPublished} detail={t`Drafts are seen here only.`}>
@@ -109,13 +134,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
         />
       )}
       {question}
-      {mayEdit && (
-        <ReasonField
-          value={reason}
-          onValueChange={setReason}
-          refused={failure === null || failed.rest === undefined ? undefined : refusal(failure)}
-        />
-      )}
+      {mayEdit && <ReasonField value={reason} onValueChange={setReason} failed={failed} />}
     </div>
   );
   return (

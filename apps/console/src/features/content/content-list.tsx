@@ -1,5 +1,5 @@
 import { findLanguage } from "@banyan/phrases";
-import { EmptyState, ErrorState, IconButton, SkeletonLines, notify, useFormats, useUi } from "@banyan/ui";
+import { EmptyState, IconButton, notify, useFormats, useUi } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
@@ -8,6 +8,7 @@ import type { ContentLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import type { Draft } from "./content-editor.tsx";
 import { bannerGroupTexts, type KindTexts } from "./kinds.ts";
 import { SiteStatePill } from "./site-state-words.tsx";
@@ -31,14 +32,13 @@ export function ContentList({ brandId, kind: { kind, ordered }, onOpen }: Conten
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.contentItems.key() }),
     }),
   );
-  if (query.error) {
+  if (!query.data) {
     return (
-      <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {failureText(query.error)}
-      </ErrorState>
+      <Loaded query={query} lines={6}>
+        {() => null}
+      </Loaded>
     );
   }
-  if (!query.data) return <SkeletonLines lines={6} />;
   const { items } = query.data.value;
   if (items.length === 0) {
     return (

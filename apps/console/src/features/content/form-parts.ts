@@ -6,7 +6,7 @@ export interface ContentFormProps<Kind extends Content> {
   readonly content: Kind;
   /** In which language its texts are shown and written now. */
   readonly language: string;
-  /** What the platform said of the end of its time. */
-  readonly endsAtError?: string | undefined;
+  /** What the platform said of a field, by its path within the content. */
+  readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (content: Kind) => void;
 }

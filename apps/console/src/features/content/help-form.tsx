@@ -7,13 +7,14 @@ import { withText } from "./written.ts";
 
 const HELP_ADDRESS = "/help#";
 
-export function HelpForm({ content, language, onChange }: ContentFormProps<HelpContent>) {
+export function HelpForm({ content, language, errorOf, onChange }: ContentFormProps<HelpContent>) {
   const { t } = useLingui();
   return (
     <>
       <TextField
         label={t`Address`}
         hint={t`Small letters, digits and hyphens: /help#deposits`}
+        error={errorOf("term")}
         dir="ltr"
         leading={<bdi dir="ltr">{HELP_ADDRESS}</bdi>}
         value={content.term}
@@ -22,6 +23,7 @@ export function HelpForm({ content, language, onChange }: ContentFormProps<HelpC
       />
       <TextField
         label={t`Title`}
+        error={errorOf(`title.${language}`)}
         dir="auto"
         maxLength={120}
         value={content.title[language as "en"] ?? ""}
@@ -29,6 +31,7 @@ export function HelpForm({ content, language, onChange }: ContentFormProps<HelpC
       />
       <TextField
         label={t`Summary`}
+        error={errorOf(`summary.${language}`)}
         hint={t`One line below the title in the list.`}
         optional
         dir="auto"
@@ -40,6 +43,7 @@ export function HelpForm({ content, language, onChange }: ContentFormProps<HelpC
         key={language}
         label={t`Text`}
         hint={t`Paste comes without its format.`}
+        error={errorOf(`body.${language}`)}
         language={language}
         initialHtml={content.body[language as "en"] ?? ""}
         onHtmlChange={(html) => onChange({ ...content, body: withText(content.body, language, html) })}

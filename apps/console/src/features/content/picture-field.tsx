@@ -10,12 +10,14 @@ export interface PictureFieldProps {
   readonly label: ReactNode;
   /** Where the picture is that was chosen; empty for none. */
   readonly url: string;
+  /** What the platform said of the picture when the form was sent. */
+  readonly error?: string | undefined;
   readonly onUploaded: (picture: { readonly id: string; readonly url: string }) => void;
   readonly onRemove: () => void;
 }
 
 /** A picture of the brand's: sent at once, and drawn anew by the platform. */
-export function PictureField({ brandId, label, url, onUploaded, onRemove }: PictureFieldProps) {
+export function PictureField({ brandId, label, url, error, onUploaded, onRemove }: PictureFieldProps) {
   const failureText = useFailureText();
   const upload = useMutation({
     mutationFn: (file: File) => client.operations.uploadPicture({ brandId, file }),
@@ -30,7 +32,7 @@ export function PictureField({ brandId, label, url, onUploaded, onRemove }: Pict
           maxFiles={1}
           disabled={upload.isPending}
           onFilesChange={([file]) => file && upload.mutate(file)}
-          error={upload.isError ? failureText(upload.error) : undefined}
+          error={upload.isError ? failureText(upload.error) : error}
         />
         {upload.isPending && <Spinner />}
       </div>
@@ -39,6 +41,11 @@ export function PictureField({ brandId, label, url, onUploaded, onRemove }: Pict
   return (
     <div className="grid gap-2">
       <span className="text-13 font-bold text-text-2">{label}</span>
+      {error === undefined ? null : (
+        <p role="alert" className="text-13 text-danger">
+          {error}
+        </p>
+      )}
       <img src={url} alt="" className="max-h-48 w-full rounded-tile border border-hairline object-contain" />
       <Button size="sm" onClick={onRemove} className="justify-self-start">
         <Trans>Another picture</Trans>

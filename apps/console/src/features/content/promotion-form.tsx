@@ -25,13 +25,7 @@ const filterTexts: Readonly<Record<PromotionFilter, MessageDescriptor>> = {
   new_player: msg`New player`,
 };
 
-export function PromotionForm({
-  brandId,
-  content,
-  language,
-  endsAtError,
-  onChange,
-}: ContentFormProps<PromotionContent>) {
+export function PromotionForm({ brandId, content, language, errorOf, onChange }: ContentFormProps<PromotionContent>) {
   const { t } = useLingui();
   const { filters } = content;
   const toggle = (filter: PromotionFilter) =>
@@ -63,6 +57,7 @@ export function PromotionForm({
       />
       <TextField
         label={t`Title`}
+        error={errorOf(`title.${language}`)}
         dir="auto"
         maxLength={120}
         value={content.title[language as "en"] ?? ""}
@@ -70,6 +65,7 @@ export function PromotionForm({
       />
       <TextField
         label={t`Summary`}
+        error={errorOf(`summary.${language}`)}
         hint={t`One line below the title in the list.`}
         optional
         dir="auto"
@@ -77,18 +73,19 @@ export function PromotionForm({
         value={content.summary[language as "en"] ?? ""}
         onChange={(event) => onChange({ ...content, summary: withText(content.summary, language, event.target.value) })}
       />
-      <PromotionPictures brandId={brandId} content={content} language={language} onChange={onChange} />
+      <PromotionPictures {...{ brandId, content, language, errorOf, onChange }} />
       <RichTextField
         key={language}
         label={t`Terms`}
         hint={t`Paste comes without its format.`}
+        error={errorOf(`body.${language}`)}
         language={language}
         initialHtml={content.body[language as "en"] ?? ""}
         onHtmlChange={(html) => onChange({ ...content, body: withText(content.body, language, html) })}
       />
       <ScheduleFields
         schedule={content}
-        endsAtError={endsAtError}
+        errorOf={errorOf}
         onChange={(schedule) => onChange({ ...content, ...schedule })}
       />
     </>
@@ -96,7 +93,7 @@ export function PromotionForm({
 }
 
 /** The picture for all languages, and the one of this language where there are words in it. */
-function PromotionPictures({ brandId, content, language, onChange }: ContentFormProps<PromotionContent>) {
+function PromotionPictures({ brandId, content, language, errorOf, onChange }: ContentFormProps<PromotionContent>) {
   const { t } = useLingui();
   const field = (label: string, of: string | null) => {
     const image = content.images.find((each) => each.language === of);
@@ -105,6 +102,7 @@ function PromotionPictures({ brandId, content, language, onChange }: ContentForm
       <PictureField
         brandId={brandId}
         label={label}
+        error={of === null ? errorOf("images") : undefined}
         url={image === undefined ? "" : `/pictures/${image.pictureId}.jpg`}
         onUploaded={({ id }) =>
           onChange({ ...content, images: [...others, { pictureId: id, language: of as "en" | null, sequence: 1 }] })

@@ -9,12 +9,13 @@ import { rewardTypeTexts } from "./kinds.ts";
 import { PictureField } from "./picture-field.tsx";
 import { withText } from "./written.ts";
 
-export function RewardForm({ brandId, content, language, onChange }: ContentFormProps<RewardContent>) {
+export function RewardForm({ brandId, content, language, errorOf, onChange }: ContentFormProps<RewardContent>) {
   const { t } = useLingui();
   return (
     <>
       <TextField
         label={t`Name`}
+        error={errorOf(`name.${language}`)}
         dir="auto"
         maxLength={120}
         value={content.name[language as "en"] ?? ""}
@@ -22,6 +23,7 @@ export function RewardForm({ brandId, content, language, onChange }: ContentForm
       />
       <TextArea
         label={t`Description`}
+        error={errorOf(`description.${language}`)}
         optional
         dir="auto"
         rows={2}
@@ -44,12 +46,13 @@ export function RewardForm({ brandId, content, language, onChange }: ContentForm
         }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Points content={content} onChange={onChange} />
-        <MoneyBesidePoints brandId={brandId} content={content} onChange={onChange} />
+        <Points {...{ content, errorOf, onChange }} />
+        <MoneyBesidePoints {...{ brandId, content, errorOf, onChange }} />
       </div>
       <PictureField
         brandId={brandId}
         label={t`Picture`}
+        error={errorOf("pictureId")}
         url={content.pictureId === null ? "" : `/pictures/${content.pictureId}.jpg`}
         onUploaded={({ id }) => onChange({ ...content, pictureId: id })}
         onRemove={() => onChange({ ...content, pictureId: null })}
@@ -59,12 +62,13 @@ export function RewardForm({ brandId, content, language, onChange }: ContentForm
 }
 
 /** A text that cannot be read is sent as a number that the platform refuses. */
-function Points({ content, onChange }: Pick<ContentFormProps<RewardContent>, "content" | "onChange">) {
+function Points({ content, errorOf, onChange }: Omit<ContentFormProps<RewardContent>, "brandId" | "language">) {
   const { t } = useLingui();
   const [text, setText] = useState(String(content.pointsRequired));
   return (
     <NumberField
       label={t`Points`}
+      error={errorOf("pointsRequired")}
       text={text}
       maxLength={11}
       onTextChange={(next, reading) => {
@@ -77,7 +81,7 @@ function Points({ content, onChange }: Pick<ContentFormProps<RewardContent>, "co
 }
 
 /** In the brand's currency; what is no amount is sent as it was typed, and refused. */
-function MoneyBesidePoints({ brandId, content, onChange }: Omit<ContentFormProps<RewardContent>, "language">) {
+function MoneyBesidePoints({ brandId, content, errorOf, onChange }: Omit<ContentFormProps<RewardContent>, "language">) {
   const { t } = useLingui();
   const currency = useOperator()?.brands.find(({ id }) => id === brandId)?.currency ?? "USD";
   const { locale } = useUi();
@@ -85,6 +89,7 @@ function MoneyBesidePoints({ brandId, content, onChange }: Omit<ContentFormProps
   return (
     <MoneyField
       label={t`Money beside the points`}
+      error={errorOf("amountRequired")}
       currency={currency}
       text={text}
       onTextChange={(next, reading) => {

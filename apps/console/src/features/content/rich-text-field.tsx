@@ -6,6 +6,8 @@ import { type ClipboardEvent, useId } from "react";
 export interface RichTextFieldProps {
   readonly label: string;
   readonly hint: string;
+  /** What the platform said of the text; replaces the hint. */
+  readonly error?: string | undefined;
   readonly language: string;
   /** What the field begins with; it is its own master from then on. Give it another key to begin anew. */
   readonly initialHtml: string;
@@ -13,7 +15,7 @@ export interface RichTextFieldProps {
 }
 
 /** A text with headings, lists and links. What it may not hold, the platform takes out of it when it is saved. */
-export function RichTextField({ label, hint, language, initialHtml, onHtmlChange }: RichTextFieldProps) {
+export function RichTextField({ label, hint, error, language, initialHtml, onHtmlChange }: RichTextFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const fieldId = `${id}-field`;
@@ -59,7 +61,9 @@ export function RichTextField({ label, hint, language, initialHtml, onHtmlChange
       <span id={id} className="text-13 font-bold text-text-2">
         {label}
       </span>
-      <div className="rounded-control border border-control bg-bg focus-within:outline-2 focus-within:outline-focus">
+      <div
+        className={`rounded-control border ${error === undefined ? "border-control" : "border-danger"} bg-bg focus-within:outline-2 focus-within:outline-focus`}
+      >
         <div role="toolbar" aria-label={t`Format`} className="flex flex-wrap border-b border-hairline p-1">
           {tools.map((tool) => (
             <IconButton
@@ -80,6 +84,8 @@ export function RichTextField({ label, hint, language, initialHtml, onHtmlChange
           role="textbox"
           tabIndex={0}
           aria-multiline="true"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={`${id}-note`}
           aria-labelledby={id}
           lang={language}
           dir="auto"
@@ -90,7 +96,13 @@ export function RichTextField({ label, hint, language, initialHtml, onHtmlChange
           className="max-h-96 min-h-40 overflow-y-auto p-3.5 text-15 outline-none [&_a]:text-accent [&_a]:underline [&_h2]:text-17 [&_h2]:font-bold [&_h3]:font-bold [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5 [&>*+*]:mt-2"
         />
       </div>
-      <p className="text-13 text-text-3">{hint}</p>
+      <p
+        id={`${id}-note`}
+        role={error === undefined ? undefined : "alert"}
+        className={`text-13 ${error === undefined ? "text-text-3" : "text-danger"}`}
+      >
+        {error ?? hint}
+      </p>
     </div>
   );
 }

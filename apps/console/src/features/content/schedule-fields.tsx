@@ -8,12 +8,13 @@ interface Schedule {
 
 export interface ScheduleFieldsProps {
   readonly schedule: Schedule;
-  readonly endsAtError: string | undefined;
+  /** What the platform said of a field. */
+  readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (schedule: Schedule) => void;
 }
 
 /** From when to when something is shown. */
-export function ScheduleFields({ schedule: { startsAt, endsAt }, endsAtError, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({ schedule: { startsAt, endsAt }, errorOf, onChange }: ScheduleFieldsProps) {
   const { t } = useLingui();
   const endsFirst = startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt);
   return (
@@ -21,13 +22,14 @@ export function ScheduleFields({ schedule: { startsAt, endsAt }, endsAtError, on
       <MomentField
         label={t`Shown from`}
         hint={t`In your own time. Empty: at once.`}
+        error={errorOf("startsAt")}
         value={startsAt}
         onValueChange={(next) => onChange({ startsAt: next, endsAt })}
       />
       <MomentField
         label={t`Shown until`}
         hint={t`Empty: until you take it away.`}
-        error={endsAtError ?? (endsFirst ? t`It ends before it begins.` : undefined)}
+        error={errorOf("endsAt") ?? (endsFirst ? t`It ends before it begins.` : undefined)}
         value={endsAt}
         onValueChange={(next) => onChange({ startsAt, endsAt: next })}
       />

@@ -3,14 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { DepositCase } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
 import { Facts } from "../frame/facts.tsx";
+import { useDepositNow } from "../frame/follow.ts";
 import { MemberLink } from "../members/member-link.tsx";
-import { useDepositNow } from "../money/case-now.ts";
 import { DepositState } from "../money/case-states.tsx";
-import { ChangedMeanwhile } from "../money/changed-meanwhile.tsx";
+import { ApproveAmount } from "../money/approve-amount.tsx";
+import { DecidedMeanwhile } from "../money/decided-meanwhile.tsx";
 import { DecisionForm } from "../money/decision-form.tsx";
 import { DecisionHistory } from "../money/decision-history.tsx";
 import { ProofPicture } from "../money/proof-picture.tsx";
@@ -32,7 +32,6 @@ export function DepositDrawer({ deposit: opened, onClose }: DepositDrawerProps) 
   const deposit = useDepositNow(opened);
   const { t } = useLingui();
   const formats = useFormats();
-  const failureText = useFailureText();
   const mayDecide = useMay("deposits.decide");
   const outcomeOf = ({ state }: DepositCase) => {
     if (state === "settled") return t`The money is on the member's account.`;
@@ -58,7 +57,7 @@ export function DepositDrawer({ deposit: opened, onClose }: DepositDrawerProps) 
           <DepositAmount deposit={deposit} className="text-24 font-heavy" />
           <DepositState state={deposit.state} />
         </div>
-        <ChangedMeanwhile opened={opened} now={deposit} />
+        <DecidedMeanwhile opened={opened} now={deposit} />
         <Facts
           facts={[
             { label: t`Member`, value: <MemberLink memberId={deposit.memberId}>{deposit.account}</MemberLink> },
@@ -80,9 +79,9 @@ export function DepositDrawer({ deposit: opened, onClose }: DepositDrawerProps) 
         {open && mayDecide ? (
           <DecisionForm
             {...(cameOtherwise(deposit) && { note: t`Approving credits what came, not what was asked for.` })}
-            approveLabel={t`Approve`}
+            approveLabel={<ApproveAmount {...(deposit.paid ?? deposit)} />}
             pending={decide.isPending}
-            failure={decide.isError ? failureText(decide.error) : undefined}
+            error={decide.error}
             onDecide={(decision, reason) =>
               decide.mutate({
                 depositId: deposit.id,

@@ -1,14 +1,16 @@
-import { Amount, Button, notify, Sheet, TextArea, useFormats } from "@banyan/ui";
+import { Amount, Button, notify, Sheet, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GameReturnLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
-import { isReason } from "../form/reason-field.tsx";
+import { useFieldFailure } from "../form/field-failure.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { BrandNames } from "../frame/brand-names.tsx";
+import { ChangedMeanwhile } from "../frame/changed-meanwhile.tsx";
 import { Facts } from "../frame/facts.tsx";
+import { useReturnNow } from "../frame/follow.ts";
 import { ReturnStatus } from "./return-status.tsx";
 
 interface ReturnDrawerProps {
@@ -17,7 +19,8 @@ interface ReturnDrawerProps {
 }
 
 /** One game's figures, what they mean, and the end of its alarm. */
-export function ReturnDrawer({ line, onClose }: ReturnDrawerProps) {
+export function ReturnDrawer({ line: opened, onClose }: ReturnDrawerProps) {
+  const line = useReturnNow(opened);
   const { t } = useLingui();
   const formats = useFormats();
   const mayDecide = useMay("fairness.decide");
@@ -32,6 +35,15 @@ export function ReturnDrawer({ line, onClose }: ReturnDrawerProps) {
           </span>
           <ReturnStatus status={line.status} />
         </div>
+        {line.alarmId === opened.alarmId ? null : (
+          <ChangedMeanwhile by={null}>
+            {line.alarmId === null ? (
+              <Trans>The alarm was closed while this was open here.</Trans>
+            ) : (
+              <Trans>An alarm was raised while this was open here.</Trans>
+            )}
+          </ChangedMeanwhile>
+        )}
         <Facts
           facts={[
             { label: t`Bets`, value: formats.number(line.bets) },
@@ -57,7 +69,6 @@ export function ReturnDrawer({ line, onClose }: ReturnDrawerProps) {
 
 function CloseAlarm({ alarmId, onDone }: { readonly alarmId: string; readonly onDone: () => void }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [note, setNote] = useState("");
   const close = useMutation(
     queries.operations.closeFairnessAlarm.mutationOptions({
@@ -70,14 +81,13 @@ function CloseAlarm({ alarmId, onDone }: { readonly alarmId: string; readonly on
   );
   return (
     <div className="grid gap-3">
-      <TextArea
+      <ReasonField
         label={t`What you found out`}
         hint={t`It comes back when twice as much was played and it is so still.`}
-        rows={2}
-        maxLength={500}
+        field="note"
         value={note}
-        onChange={(event) => setNote(event.target.value)}
-        error={close.isError ? failureText(close.error) : undefined}
+        onValueChange={setNote}
+        failed={useFieldFailure(close.error, ["note"])}
       />
       <Button
         tone="primary"

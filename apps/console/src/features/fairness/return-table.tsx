@@ -1,10 +1,10 @@
-import { Amount, type Column, DataTable, EmptyState, ErrorState, SkeletonLines, useFormats } from "@banyan/ui";
+import { Amount, type Column, DataTable, EmptyState, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { GameReturnLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { ReturnStatus } from "./return-status.tsx";
 
@@ -19,38 +19,32 @@ interface ReturnTableProps {
 /** What games returned beside what they publish, those furthest from it first. */
 export function ReturnTable({ view, search, onOpen }: ReturnTableProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const brand = useBrandInput();
   const columns = useColumns();
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     queries.operations.gameReturns.queryOptions({
       input: { ...brand, view, ...(search === "" ? {} : { search }) },
       refetchInterval: REFETCH_MILLIS,
       placeholderData: (before) => before,
     }),
   );
-  if (!data) {
-    return error ? (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    ) : (
-      <SkeletonLines lines={8} />
-    );
-  }
   return (
-    <DataTable
-      caption={t`What games returned`}
-      columns={columns}
-      rows={data.value}
-      rowKey={(row) => `${row.vendor} ${row.gameCode} ${row.brandId} ${row.currency}`}
-      onRowPress={onOpen}
-      empty={
-        <EmptyState title={view === "alarms" ? t`No alarms` : t`Nothing was played yet`}>
-          <Trans>Every bet is counted within seconds, and every game compared with what it publishes.</Trans>
-        </EmptyState>
-      }
-    />
+    <Loaded query={query}>
+      {(data) => (
+        <DataTable
+          caption={t`What games returned`}
+          columns={columns}
+          rows={data.value}
+          rowKey={(row) => `${row.vendor} ${row.gameCode} ${row.brandId} ${row.currency}`}
+          onRowPress={onOpen}
+          empty={
+            <EmptyState title={view === "alarms" ? t`No alarms` : t`Nothing was played yet`}>
+              <Trans>Every bet is counted within seconds, and every game compared with what it publishes.</Trans>
+            </EmptyState>
+          }
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,20 +1,24 @@
 import { findLanguage } from "@banyan/phrases";
-import { Button, Sheet, TextArea, notify, useFormats } from "@banyan/ui";
+import { Button, CopyButton, Sheet, TextArea, notify, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FeedbackLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
+import { Refused } from "../form/reason-field.tsx";
+import { useUnsavedWork } from "../form/unsaved-work.tsx";
 import { useMay } from "../../platform/use-operator.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
+import { ChangedMeanwhile } from "../frame/changed-meanwhile.tsx";
 import { Facts } from "../frame/facts.tsx";
+import { useFeedbackNow } from "../frame/follow.ts";
 import { MemberLink } from "../members/member-link.tsx";
 import { FeedbackAbout } from "./feedback-type.tsx";
 
 /** One feedback, who sent it, and where it is answered. */
 export function FeedbackDrawer({
-  feedback,
+  feedback: opened,
   onClose,
 }: {
   readonly feedback: FeedbackLine;
@@ -22,9 +26,13 @@ export function FeedbackDrawer({
 }) {
   const { t } = useLingui();
   const formats = useFormats();
+  const feedback = useFeedbackNow(opened);
+  const [answer, setAnswer] = useState("");
+  const { close, question } = useUnsavedWork(feedback.state === "open" && answer.trim() !== "", onClose);
   const { memberId, account } = feedback;
+  const isDecidedMeanwhile = feedback.state !== opened.state;
   return (
-    <Sheet open onOpenChange={onClose} title={<span dir="ltr">{feedback.reference}</span>} wide>
+    <Sheet open onOpenChange={close} title={<span dir="ltr">{feedback.reference}</span>} wide>
       <div className="grid gap-4">
         <p dir="auto" lang={feedback.language} className="rounded-tile bg-raised p-4 text-15 whitespace-pre-line">
           {feedback.content}
@@ -43,13 +51,46 @@ export function FeedbackDrawer({
             { label: t`Time`, value: formats.dateTime(feedback.createdAt) },
           ]}
         />
+        {question}
+        {isDecidedMeanwhile && (
+          <ChangedMeanwhile by={feedback.decidedBy}>
+            <DecidedWords feedback={feedback} />
+          </ChangedMeanwhile>
+        )}
         {feedback.state === "open" ? (
-          <AnswerForm feedback={feedback} onClose={onClose} />
+          <AnswerForm feedback={feedback} answer={answer} onAnswerChange={setAnswer} onSent={onClose} />
         ) : (
           <Decided feedback={feedback} />
         )}
+        {isDecidedMeanwhile && answer.trim() !== "" && <Unsent answer={answer} />}
       </div>
     </Sheet>
+  );
+}
+
+/** Who answered or closed the feedback while its drawer was open. */
+function DecidedWords({ feedback }: { readonly feedback: FeedbackLine }) {
+  const name = feedback.decidedBy ?? "";
+  return feedback.state === "answered" ? (
+    <Trans>{name} has answered this while it was open here.</Trans>
+  ) : (
+    <Trans>{name} has closed this while it was open here.</Trans>
+  );
+}
+
+/** An answer that somebody wrote while another operator decided: nobody receives it, and it is not lost. */
+function Unsent({ answer }: { readonly answer: string }) {
+  const { t } = useLingui();
+  return (
+    <section className="grid gap-2 rounded-tile border border-accent p-3 text-15">
+      <p className="text-13 text-text-2">
+        <Trans>What you wrote was not sent:</Trans>
+      </p>
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {answer}
+      </p>
+      <CopyButton text={answer} label={t`Copy what you wrote`} />
+    </section>
   );
 }
 
@@ -79,20 +120,26 @@ function Decided({ feedback }: { readonly feedback: FeedbackLine }) {
   );
 }
 
-function AnswerForm({ feedback, onClose }: { readonly feedback: FeedbackLine; readonly onClose: () => void }) {
+interface AnswerFormProps {
+  readonly feedback: FeedbackLine;
+  readonly answer: string;
+  readonly onAnswerChange: (answer: string) => void;
+  readonly onSent: () => void;
+}
+
+function AnswerForm({ feedback, answer, onAnswerChange, onSent }: AnswerFormProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const mayAnswer = useMay("feedback.answer");
-  const [answer, setAnswer] = useState("");
   const decide = useMutation(
     queries.operations.answerFeedback.mutationOptions({
       onSuccess: ({ value }) => {
         notify.success(value.state === "answered" ? t`The answer is on its way.` : t`It is closed.`);
-        onClose();
+        onSent();
       },
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
     }),
   );
+  const failed = useFieldFailure(decide.error, ["answer"]);
   const { id: feedbackId, answerWays } = feedback;
   if (!mayAnswer) return null;
   const reachable = answerWays.length > 0;
@@ -113,18 +160,15 @@ function AnswerForm({ feedback, onClose }: { readonly feedback: FeedbackLine; re
           maxLength={2000}
           count={Array.from(answer).length}
           value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
+          error={failed.of("answer")}
+          onChange={(event) => onAnswerChange(event.target.value)}
         />
       ) : (
         <p className="text-15 text-text-2">
           <Trans>The sender left no address to answer to. It can only be closed.</Trans>
         </p>
       )}
-      {decide.isError && (
-        <p role="alert" className="text-15 text-danger">
-          {failureText(decide.error)}
-        </p>
-      )}
+      <Refused>{failed.rest}</Refused>
       <div className="flex flex-wrap gap-3">
         {reachable && (
           <Button

@@ -5,10 +5,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BrandGameLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { unlessConflict, useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useUnsavedWork } from "../form/unsaved-work.tsx";
 import { blankDraft, changeOf, type Choice, type DecisionDraft } from "./decision-draft.ts";
+import { DecidedSince, useSeenVersion } from "./decided-since.tsx";
 import { GamePreview } from "./game-preview.tsx";
 
 /** The games that are decided of: those that were chosen, or all of a vendor. */
@@ -18,7 +19,7 @@ export type Chosen =
 
 interface DecisionDialogProps {
   readonly brandId: string;
-  /** The version that was looked at. */
+  /** The version that is looked at when the dialog is opened. */
   readonly version: number;
   readonly chosen: Chosen;
   readonly onClose: () => void;
@@ -26,11 +27,11 @@ interface DecisionDialogProps {
 }
 
 /** Says of games whether the brand shows them, as hot or new, and where; on the site at once. */
-export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }: DecisionDialogProps) {
+export function DecisionDialog({ brandId, version: opened, chosen, onClose, onDecided }: DecisionDialogProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [draft, setDraft] = useState<DecisionDraft>(blankDraft);
   const [reason, setReason] = useState("");
+  const { begun, seen, onError } = useSeenVersion(opened);
   const edit = (part: Partial<DecisionDraft>) => setDraft({ ...draft, ...part });
   const decide = useMutation(
     queries.operations.decideBrandGames.mutationOptions({
@@ -44,16 +45,18 @@ export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }:
         );
         onDecided();
       },
+      onError,
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
     }),
   );
+  const failed = useFieldFailure(unlessConflict(decide.error), ["change.place"]);
   const change = changeOf(draft);
   const { close, question } = useUnsavedWork(change !== undefined, onClose);
   const submit = () => {
     if (change === undefined) return;
     const of =
       "games" in chosen ? { nodeIds: chosen.games.map(({ nodeId }) => nodeId) } : { vassalage: chosen.vassalage };
-    decide.mutate({ brandId, version, ...of, change, reason: reason.trim() });
+    decide.mutate({ brandId, version: seen, ...of, change, reason: reason.trim() });
   };
   const first = "games" in chosen ? chosen.games[0] : undefined;
   return (
@@ -104,16 +107,14 @@ export function DecisionDialog({ brandId, version, chosen, onClose, onDecided }:
                 label={t`Place`}
                 maxLength={4}
                 hint={t`1 comes first. Leave it empty to take the place away.`}
+                error={failed.of("change.place")}
                 text={draft.place.text}
                 onTextChange={(text, reading) => edit({ place: { text, reading } })}
               />
             )}
           </div>
-          <ReasonField
-            value={reason}
-            onValueChange={setReason}
-            refused={decide.isError ? failureText(decide.error) : undefined}
-          />
+          <DecidedSince brandId={brandId} begun={begun} seen={seen} />
+          <ReasonField value={reason} onValueChange={setReason} failed={failed} />
         </div>
         {first !== undefined && <GamePreview game={first} change={change ?? {}} />}
       </div>

@@ -4,10 +4,12 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { byCursor } from "../../platform/by-cursor.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { unlessConflict, useFieldFailure } from "../form/field-failure.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { VersionList, VersionRow } from "../versions/version-list.tsx";
+import { DecidedOf } from "./decided-of.tsx";
+import { DecidedSince, useSeenVersion } from "./decided-since.tsx";
 import { useChangeWords } from "./game-words.tsx";
 
 interface DecisionHistoryProps {
@@ -39,9 +41,8 @@ export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryPr
           </EmptyState>
         }
       >
-        {({ version: made, at, operator, reason, change, restored, vassalage, games, gameNames }) => {
-          const names = vassalage ?? gameNames.join(", ");
-          const others = games - gameNames.length;
+        {(decision) => {
+          const { version: made, at, operator, reason, change, restored } = decision;
           return (
             <VersionRow
               version={made}
@@ -61,7 +62,7 @@ export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryPr
                 {change === null ? <Trans>Back to version {restored}</Trans> : words(change)}
               </p>
               <p className="text-13 text-text-2">
-                <bdi>{names}</bdi> {vassalage === null && others > 0 && <Trans>and {others} more</Trans>}
+                <DecidedOf decision={decision} />
               </p>
               <p className="text-13 text-text-3">
                 {operator} · {formats.dateTime(at)} · <bdi>{reason}</bdi>
@@ -84,16 +85,17 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-function RestoreDialog({ brandId, version, restore, onClose }: RestoreDialogProps) {
+function RestoreDialog({ brandId, version: opened, restore, onClose }: RestoreDialogProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [reason, setReason] = useState("");
+  const { begun, seen, onError } = useSeenVersion(opened);
   const save = useMutation(
     queries.operations.restoreBrandGames.mutationOptions({
       onSuccess: () => {
         notify.success(t`Taken back. The site follows at once.`);
         onClose();
       },
+      onError,
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
     }),
   );
@@ -109,7 +111,7 @@ function RestoreDialog({ brandId, version, restore, onClose }: RestoreDialogProp
           tone="primary"
           loading={save.isPending}
           disabled={!isReason(reason)}
-          onClick={() => save.mutate({ brandId, version, restore, reason: reason.trim() })}
+          onClick={() => save.mutate({ brandId, version: seen, restore, reason: reason.trim() })}
         >
           <Trans>Take back</Trans>
         </Button>
@@ -121,11 +123,8 @@ function RestoreDialog({ brandId, version, restore, onClose }: RestoreDialogProp
             What was decided in that version and after it is taken back. The history keeps all of it, and this too.
           </Trans>
         </p>
-        <ReasonField
-          value={reason}
-          onValueChange={setReason}
-          refused={save.isError ? failureText(save.error) : undefined}
-        />
+        <DecidedSince brandId={brandId} begun={begun} seen={seen} />
+        <ReasonField value={reason} onValueChange={setReason} failed={useFieldFailure(unlessConflict(save.error))} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, ErrorState, Pager, Segmented, Select, SkeletonLines, TextField } from "@banyan/ui";
+import { Button, Pager, Segmented, Select, TextField } from "@banyan/ui";
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -6,8 +6,8 @@ import { History, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { BrandGameLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
 import { useMay } from "../../platform/use-operator.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import { type Chosen, DecisionDialog } from "./decision-dialog.tsx";
 import { DecisionHistory } from "./decision-history.tsx";
 import { GameTable } from "./game-table.tsx";
@@ -19,7 +19,6 @@ type View = "ALL" | "HOT" | "NEW" | "HIDDEN" | "DECIDED";
 /** The games of a brand, searched and narrowed down, to decide which of them players see, how and where. */
 export function GameShelf({ brandId }: { readonly brandId: string }) {
   const { t, i18n } = useLingui();
-  const failureText = useFailureText();
   const mayEdit = useMay("content.edit");
   const [view, setView] = useState<View>("ALL");
   const [vassalage, setVassalage] = useState("");
@@ -44,14 +43,8 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
     change();
     setPage(1);
   };
-  if (query.error) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {failureText(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!query.data) return <SkeletonLines lines={8} />;
+  // What is chosen and typed stays when a list that is shown cannot be asked for again.
+  if (!query.data) return <Loaded query={query}>{() => null}</Loaded>;
   const { version, total, vendors, games } = query.data.value;
   const vendor = vendors.find((each) => each.vassalage === vassalage);
   const count = picked.size;

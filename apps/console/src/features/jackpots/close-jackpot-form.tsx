@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useJackpotName } from "./jackpot-words.tsx";
 
@@ -17,7 +17,6 @@ interface CloseJackpotFormProps {
 export function CloseJackpotForm({ pool, onDone }: CloseJackpotFormProps) {
   const { t } = useLingui();
   const name = useJackpotName()(pool);
-  const failureText = useFailureText();
   const [reason, setReason] = useState("");
   const close = useMutation(
     queries.operations.closeJackpot.mutationOptions({
@@ -37,11 +36,7 @@ export function CloseJackpotForm({ pool, onDone }: CloseJackpotFormProps) {
             drawn for the next fall is revealed.
           </Trans>
         </p>
-        <ReasonField
-          value={reason}
-          onValueChange={setReason}
-          refused={close.isError ? failureText(close.error) : undefined}
-        />
+        <ReasonField value={reason} onValueChange={setReason} failed={useFieldFailure(close.error)} />
         <Button
           tone="danger"
           disabled={!isReason(reason)}

@@ -1,9 +1,8 @@
-import { Card, notify } from "@banyan/ui";
-import { useLingui } from "@lingui/react/macro";
+import { Amount, Card, notify } from "@banyan/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
 import { DecisionForm } from "../money/decision-form.tsx";
 import { useJackpotName } from "./jackpot-words.tsx";
 
@@ -16,7 +15,6 @@ interface JackpotDecisionProps {
 export function JackpotDecision({ pool, onDone }: JackpotDecisionProps) {
   const { t } = useLingui();
   const name = useJackpotName()(pool);
-  const failureText = useFailureText();
   const decide = useMutation(
     queries.operations.decideJackpot.mutationOptions({
       onSuccess: ({ value }) => {
@@ -29,14 +27,20 @@ export function JackpotDecision({ pool, onDone }: JackpotDecisionProps) {
   return (
     <Card title={t`A jackpot waits for another operator`}>
       <DecisionForm
-        approveLabel={t`Open the jackpot`}
+        approveLabel={<OpenText pool={pool} />}
         hint={t`Needed to refuse; whoever proposed it reads it.`}
         pending={decide.isPending}
-        failure={decide.isError ? failureText(decide.error) : undefined}
+        error={decide.error}
         onDecide={(decision, reason) =>
           decide.mutate({ poolId: pool.id, decision, ...(reason === undefined ? {} : { reason }) })
         }
       />
     </Card>
   );
+}
+
+/** Repeats the seed, which leaves the house when the jackpot is opened. */
+function OpenText({ pool: { seed, currency } }: Pick<JackpotDecisionProps, "pool">) {
+  const sum = <Amount minor={seed} currency={currency} show="code" />;
+  return <Trans>Open the jackpot with {sum}</Trans>;
 }

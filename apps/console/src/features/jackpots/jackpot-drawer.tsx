@@ -1,11 +1,14 @@
-import { Amount, Card, Sheet, SkeletonLines, useFormats } from "@banyan/ui";
+import { Amount, Card, Sheet, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { JackpotLifeLine, JackpotPoolLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
+import { ChangedMeanwhile } from "../frame/changed-meanwhile.tsx";
 import { type Fact, Facts } from "../frame/facts.tsx";
+import { useJackpotNow } from "../frame/follow.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import { MemberLink } from "../members/member-link.tsx";
 import { CloseJackpotForm } from "./close-jackpot-form.tsx";
 import { JackpotDecision } from "./jackpot-decision.tsx";
@@ -14,9 +17,6 @@ import { JackpotState, useJackpotKinds, useJackpotName } from "./jackpot-words.t
 
 const BPS = 10_000;
 
-/** How often an open drawer asks whether the jackpot has changed. */
-const FOLLOW_MILLIS = 3_000;
-
 interface JackpotDrawerProps {
   readonly pool: JackpotPoolLine;
   readonly onClose: () => void;
@@ -24,10 +24,7 @@ interface JackpotDrawerProps {
 
 /** One jackpot: who wanted it, its books, its rules, everybody who won it; opening it and closing it. */
 export function JackpotDrawer({ pool: opened, onClose }: JackpotDrawerProps) {
-  const { data } = useQuery(
-    queries.operations.jackpotPools.queryOptions({ input: {}, refetchInterval: FOLLOW_MILLIS }),
-  );
-  const pool = data?.value.find(({ id }) => id === opened.id) ?? opened;
+  const pool = useJackpotNow(opened);
   const { t } = useLingui();
   const mayManage = useMay("jackpots.manage");
   const books = useBooks(pool);
@@ -44,9 +41,9 @@ export function JackpotDrawer({ pool: opened, onClose }: JackpotDrawerProps) {
           <JackpotState state={state} />
         </div>
         {opened.state === "proposed" && pool.state !== "proposed" && pool.decision !== null ? (
-          <output className="block rounded-control bg-info-tint p-3 text-15 text-info">
+          <ChangedMeanwhile by={pool.decision.by}>
             <Trans>{pool.decision.by} has decided this while it was open here.</Trans>
-          </output>
+          </ChangedMeanwhile>
         ) : null}
         {isBegun ? (
           <Card title={t`Books`}>
@@ -118,16 +115,19 @@ function useRules(pool: JackpotPoolLine): readonly Fact[] {
 }
 
 function Lives({ pool }: { readonly pool: JackpotPoolLine }) {
-  const { data } = useQuery(queries.operations.jackpotLives.queryOptions({ input: { poolId: pool.id } }));
-  if (!data) return <SkeletonLines lines={3} />;
+  const query = useQuery(queries.operations.jackpotLives.queryOptions({ input: { poolId: pool.id } }));
   return (
-    <ul className="grid gap-4">
-      {data.value.map((life) => (
-        <li key={life.number} className="grid gap-1 border-b border-hairline pb-3 last:border-0 last:pb-0">
-          <LifeLine life={life} currency={pool.currency} />
-        </li>
-      ))}
-    </ul>
+    <Loaded query={query} lines={3}>
+      {({ value: lives }) => (
+        <ul className="grid gap-4">
+          {lives.map((life) => (
+            <li key={life.number} className="grid gap-1 border-b border-hairline pb-3 last:border-0 last:pb-0">
+              <LifeLine life={life} currency={pool.currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

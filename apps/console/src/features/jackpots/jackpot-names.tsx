@@ -6,8 +6,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { unlessConflict, useFieldFailure } from "../form/field-failure.ts";
 import type { Texts } from "../content/written.ts";
+import { ChangedSince } from "../form/changed-since.tsx";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useUnsavedWork } from "../form/unsaved-work.tsx";
 import { Facts } from "../frame/facts.tsx";
@@ -56,7 +57,6 @@ interface RenameDialogProps {
 
 function RenameDialog({ pool, onClose }: RenameDialogProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [draft, setDraft] = useState<Texts>(pool.names);
   const [reason, setReason] = useState("");
   const names = writtenNames(draft);
@@ -85,6 +85,7 @@ function RenameDialog({ pool, onClose }: RenameDialogProps) {
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.jackpotPools.key() }),
     }),
   );
+  const failed = useFieldFailure(unlessConflict(rename.error), ["names"]);
   return (
     <Dialog
       open
@@ -102,29 +103,26 @@ function RenameDialog({ pool, onClose }: RenameDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <NamesField names={draft} onChange={setDraft} />
+        <NamesField names={draft} error={failed.of("names")} onChange={setDraft} />
         {conflict ? (
-          <section role="alert" className="grid gap-2 rounded-tile border border-accent p-3 text-15">
-            <p>
-              <Trans>
-                Another operator has changed the names meanwhile. What you typed is still here; saving again puts it in
-                place of these:
-              </Trans>
-            </p>
-            <Facts
-              facts={Object.entries(seen).map(([code, name]) => ({
-                label: findLanguage(code)?.name ?? code,
-                value: <bdi>{name}</bdi>,
-              }))}
-            />
-          </section>
+          <ChangedSince
+            now={
+              <Facts
+                facts={Object.entries(seen).map(([code, name]) => ({
+                  label: findLanguage(code)?.name ?? code,
+                  value: <bdi>{name}</bdi>,
+                }))}
+              />
+            }
+          >
+            <Trans>
+              Another operator has changed the names meanwhile. What you typed is still here; saving again puts it in
+              place of these:
+            </Trans>
+          </ChangedSince>
         ) : null}
         {question}
-        <ReasonField
-          value={reason}
-          onValueChange={setReason}
-          refused={rename.isError && !conflict ? failureText(rename.error) : undefined}
-        />
+        <ReasonField value={reason} onValueChange={setReason} failed={failed} />
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
-import { Amount, type Column, DataTable, EmptyState, ErrorState, SkeletonLines } from "@banyan/ui";
+import { Amount, type Column, DataTable, EmptyState } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { JackpotState, useJackpotKinds, useJackpotName } from "./jackpot-words.tsx";
 
@@ -16,9 +16,8 @@ export function JackpotTable({ onOpen }: { readonly onOpen: (pool: JackpotPoolLi
   const { t } = useLingui();
   const kinds = useJackpotKinds();
   const nameOf = useJackpotName();
-  const failureText = useFailureText();
   const brand = useBrandInput();
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     queries.operations.jackpotPools.queryOptions({ input: brand, refetchInterval: REFETCH_MILLIS }),
   );
   const money = (minor: string, { currency }: JackpotPoolLine) => (
@@ -38,27 +37,22 @@ export function JackpotTable({ onOpen }: { readonly onOpen: (pool: JackpotPoolLi
       cell: (row) => <strong>{money(row.books.balance, row)}</strong>,
     },
   ];
-  if (!data) {
-    return error ? (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    ) : (
-      <SkeletonLines lines={6} />
-    );
-  }
   return (
-    <DataTable
-      caption={t`Jackpots`}
-      columns={columns}
-      rows={data.value}
-      rowKey={(row) => row.id}
-      onRowPress={onOpen}
-      empty={
-        <EmptyState title={t`No jackpots yet`}>
-          <Trans>Open one, and the brand's home page shows its pool in place of the decorative counter.</Trans>
-        </EmptyState>
-      }
-    />
+    <Loaded query={query}>
+      {(data) => (
+        <DataTable
+          caption={t`Jackpots`}
+          columns={columns}
+          rows={data.value}
+          rowKey={(row) => row.id}
+          onRowPress={onOpen}
+          empty={
+            <EmptyState title={t`No jackpots yet`}>
+              <Trans>Open one, and the brand's home page shows its pool in place of the decorative counter.</Trans>
+            </EmptyState>
+          }
+        />
+      )}
+    </Loaded>
   );
 }

@@ -23,7 +23,18 @@ interface ProposeJackpotDialogProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = ["names", "brandIds", "ceiling", "meanStakes", "seed", "minimumStake"];
+/** What the platform calls the fields of the form. */
+const NAMES_OF_FIELDS: Readonly<Record<JackpotField, string>> = {
+  names: "names",
+  brandIds: "brandIds",
+  ceiling: "ceiling",
+  meanStakes: "meanStakes",
+  minutes: "longestSeconds",
+  seed: "seed",
+  minimumStake: "minimumStake",
+  contribution: "contributionBps",
+  reserve: "reserveBps",
+};
 
 /** Defines a jackpot. Its seed leaves the house once another operator has opened it. */
 export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogProps) {
@@ -47,8 +58,8 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
   );
   const [tried, setTried] = useState(false);
   const problems = useJackpotProblems(tried ? wrongJackpotFields(draft) : []);
-  const failed = useFieldFailure(propose.error, FIELDS);
-  const errorOf = (field: JackpotField) => problems.get(field) ?? failed.of(field);
+  const failed = useFieldFailure(propose.error, Object.values(NAMES_OF_FIELDS));
+  const errorOf = (field: JackpotField) => problems.get(field) ?? failed.of(NAMES_OF_FIELDS[field]);
   const [begun] = useState(() => JSON.stringify(draft));
   const { close, question } = useUnsavedWork(JSON.stringify(draft) !== begun, onClose);
   const submit = () => {
@@ -155,7 +166,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
           {number(t`Per cent of that for the next seed`, "reserve", 2)}
         </div>
         {question}
-        <ReasonField value={reason} onValueChange={setReason} refused={failed.rest} />
+        <ReasonField value={reason} onValueChange={setReason} failed={failed} />
       </div>
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import { type Column, DataTable, EmptyState, ErrorState, SkeletonLines, StatusPill, useFormats } from "@banyan/ui";
+import { type Column, DataTable, EmptyState, StatusPill, useFormats } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { JobKindLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { useJobWords } from "./job-words.ts";
 
@@ -16,29 +16,21 @@ interface JobKindTableProps {
 /** Every kind of job with what waits, runs and failed. */
 export function JobKindTable({ onOpen }: JobKindTableProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const columns = useColumns();
-  const { data, error, isFetching, refetch } = useQuery(
-    queries.operations.jobKinds.queryOptions({ input: {}, refetchInterval: REFETCH_MILLIS }),
-  );
-  if (!data) {
-    return error ? (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
-      </ErrorState>
-    ) : (
-      <SkeletonLines lines={8} />
-    );
-  }
+  const query = useQuery(queries.operations.jobKinds.queryOptions({ input: {}, refetchInterval: REFETCH_MILLIS }));
   return (
-    <DataTable
-      caption={t`Kinds of jobs`}
-      columns={columns}
-      rows={data.list}
-      rowKey={(row) => row.kind}
-      onRowPress={(row) => onOpen(row.kind)}
-      empty={<EmptyState title={t`No jobs`} />}
-    />
+    <Loaded query={query}>
+      {(data) => (
+        <DataTable
+          caption={t`Kinds of jobs`}
+          columns={columns}
+          rows={data.list}
+          rowKey={(row) => row.kind}
+          onRowPress={(row) => onOpen(row.kind)}
+          empty={<EmptyState title={t`No jobs`} />}
+        />
+      )}
+    </Loaded>
   );
 }
 
@@ -47,7 +39,12 @@ function useColumns(): readonly Column<JobKindLine>[] {
   const formats = useFormats();
   const words = useJobWords();
   return [
-    { key: "kind", header: t`Job`, phone: "title", cell: (row) => words(row.kind) },
+    {
+      key: "kind",
+      header: t`Job`,
+      phone: "title",
+      cell: (row) => <span className="md:inline-block md:min-w-32">{words(row.kind)}</span>,
+    },
     {
       key: "state",
       header: t`State`,
@@ -57,11 +54,24 @@ function useColumns(): readonly Column<JobKindLine>[] {
     { key: "active", header: t`Running`, numeric: true, cell: (row) => formats.number(row.active) },
     { key: "scheduled", header: t`Later`, numeric: true, cell: (row) => formats.number(row.scheduled) },
     { key: "failed", header: t`Given up`, numeric: true, cell: (row) => formats.number(row.failed) },
-    { key: "concurrency", header: t`At once`, numeric: true, cell: (row) => formats.number(row.concurrency) },
+    {
+      key: "concurrency",
+      phone: "hidden",
+      header: t`At once`,
+      numeric: true,
+      cell: (row) => formats.number(row.concurrency),
+    },
     {
       key: "schedule",
       header: t`Schedule (UTC)`,
-      cell: (row) => (row.schedule === null ? t`when needed` : <bdi dir="ltr">{row.schedule}</bdi>),
+      cell: (row) =>
+        row.schedule === null ? (
+          t`when needed`
+        ) : (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {row.schedule}
+          </bdi>
+        ),
     },
     {
       key: "oldest",

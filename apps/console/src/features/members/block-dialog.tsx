@@ -1,15 +1,15 @@
-import { Button, Dialog, notify, TextArea } from "@banyan/ui";
+import { Button, Dialog, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MemberDetail } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
 
 /** Blocks a member, which ends all their sessions, or lets them back in. A reason is recorded either way. */
 export function BlockDialog({ member }: { readonly member: MemberDetail }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const blocking = member.status === "active";
@@ -44,21 +44,16 @@ export function BlockDialog({ member }: { readonly member: MemberDetail }) {
             wide
             tone={blocking ? "danger" : "primary"}
             loading={change.isPending}
-            disabled={reason.trim().length < 3}
+            disabled={!isReason(reason)}
             onClick={submit}
           >
             {blocking ? <Trans>Block</Trans> : <Trans>Unblock</Trans>}
           </Button>
         }
       >
-        <TextArea
-          label={t`Reason`}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={change.isError ? failureText(change.error) : undefined}
-        />
+        <div className="grid gap-4">
+          <ReasonField value={reason} onValueChange={setReason} failed={useFieldFailure(change.error)} />
+        </div>
       </Dialog>
     </>
   );

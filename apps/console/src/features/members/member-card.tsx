@@ -12,7 +12,7 @@ export function MemberCard({ member }: { readonly member: MemberDetail }) {
   const { currency } = member;
   const money = (minor: string) => <Amount minor={minor} currency={currency} show="code" />;
   return (
-    <div className="grid gap-4 lg:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3">
       <Card title={t`Member`}>
         <Facts
           facts={[

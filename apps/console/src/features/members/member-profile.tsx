@@ -14,7 +14,7 @@ export function MemberProfile({ member }: { readonly member: MemberDetail }) {
   const { registration, profile } = member;
   const { payeeName: _onTheCard, ...labels } = useToldWords();
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <Card title={t`Registration`}>
         <Facts
           facts={[

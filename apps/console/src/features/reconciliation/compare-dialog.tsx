@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
+import { Refused } from "../form/reason-field.tsx";
 
 interface CompareDialogProps {
   readonly vendors: readonly { readonly code: string; readonly name: string }[];
@@ -14,7 +15,6 @@ interface CompareDialogProps {
 /** Has a chosen day compared now, again if it was compared before. */
 export function CompareDialog({ vendors, onClose, onStarted }: CompareDialogProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [yesterday] = useState(() => addDays(dayAt(Date.now(), "UTC"), -1));
   const [vendor, setVendor] = useState(vendors[0]?.code ?? "");
   const [day, setDay] = useState(yesterday);
@@ -27,6 +27,7 @@ export function CompareDialog({ vendors, onClose, onStarted }: CompareDialogProp
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.key() }),
     }),
   );
+  const failed = useFieldFailure(start.error, ["vendor", "day"]);
   return (
     <Dialog
       open
@@ -50,6 +51,7 @@ export function CompareDialog({ vendors, onClose, onStarted }: CompareDialogProp
           label={t`Vendor`}
           value={vendor}
           onValueChange={setVendor}
+          error={failed.of("vendor")}
           options={vendors.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <TextField
@@ -58,8 +60,9 @@ export function CompareDialog({ vendors, onClose, onStarted }: CompareDialogProp
           max={yesterday}
           value={day}
           onChange={(event) => setDay(event.target.value)}
-          error={start.isError ? failureText(start.error) : undefined}
+          error={failed.of("day")}
         />
+        <Refused>{failed.rest}</Refused>
       </div>
     </Dialog>
   );

@@ -1,11 +1,12 @@
-import { Button, MoneyField, notify, RadioCards, TextArea, useUi } from "@banyan/ui";
+import { Amount, Button, MoneyField, notify, RadioCards, useUi } from "@banyan/ui";
 import { typedMoneyText } from "@banyan/kernel";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReconciliationTicket } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useRepairWords } from "./ticket-words.tsx";
 
 interface ProposalFormProps {
@@ -25,7 +26,6 @@ function suggested({ change, repairs }: ReconciliationTicket): Repair {
 /** Proposes how a difference is put right. A second operator decides on it. */
 export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const words = useRepairWords();
   const { currency, change } = ticket;
   const size = change === null || change === "0" ? null : change.replace("-", "");
@@ -46,13 +46,13 @@ export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
     }),
   );
   const movesMoney = repair === "credit" || repair === "debit";
-  const written = reason.trim();
-  const complete = written.length >= 3 && (!movesMoney || minor !== null);
+  const failed = useFieldFailure(propose.error, movesMoney ? ["amount"] : []);
+  const complete = isReason(reason) && (!movesMoney || minor !== null);
   const submit = () =>
     propose.mutate({
       ticketId: ticket.id,
       repair,
-      reason: written,
+      reason: reason.trim(),
       ...(movesMoney && minor !== null ? { amount: minor } : {}),
     });
   return (
@@ -67,6 +67,7 @@ export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
         <MoneyField
           label={t`Amount`}
           currency={currency}
+          error={failed.of("amount")}
           text={text}
           onTextChange={(next, reading) => {
             setText(next);
@@ -74,21 +75,25 @@ export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
           }}
         />
       ) : null}
-      <TextArea
-        label={t`What you found out`}
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {propose.isError ? (
-        <p role="alert" className="text-15 text-danger">
-          {failureText(propose.error)}
-        </p>
-      ) : null}
+      <ReasonField label={t`What you found out`} value={reason} onValueChange={setReason} failed={failed} />
       <Button tone="primary" disabled={!complete} loading={propose.isPending} onClick={submit}>
-        <Trans>Propose</Trans>
+        {movesMoney && minor !== null && currency !== null ? (
+          <ProposeText minor={minor} currency={currency} />
+        ) : (
+          <Trans>Propose</Trans>
+        )}
       </Button>
     </div>
   );
+}
+
+interface ProposeTextProps {
+  readonly minor: string;
+  readonly currency: string;
+}
+
+/** Repeats the amount as it was understood, before it is proposed. */
+function ProposeText({ minor, currency }: ProposeTextProps) {
+  const sum = <Amount minor={minor} currency={currency} show="code" />;
+  return <Trans>Propose {sum}</Trans>;
 }

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReconciliationTicket } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { ApproveAmount } from "../money/approve-amount.tsx";
 import { DecisionForm } from "../money/decision-form.tsx";
 import { useRepairWords } from "./ticket-words.tsx";
 
@@ -16,7 +16,6 @@ interface RepairDecisionProps {
 /** What one operator proposed, and where another one approves or refuses it. */
 export function RepairDecision({ ticket, mayDecide, onDone }: RepairDecisionProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const words = useRepairWords();
   const decide = useMutation(
     queries.operations.decideRepair.mutationOptions({
@@ -41,10 +40,16 @@ export function RepairDecision({ ticket, mayDecide, onDone }: RepairDecisionProp
       </p>
       {mayDecide ? (
         <DecisionForm
-          approveLabel={t`Approve`}
+          approveLabel={
+            proposal.amount === null || currency === null ? (
+              t`Approve`
+            ) : (
+              <ApproveAmount amount={proposal.amount} currency={currency} />
+            )
+          }
           hint={t`Needed to refuse; whoever proposed it reads it.`}
           pending={decide.isPending}
-          failure={decide.isError ? failureText(decide.error) : undefined}
+          error={decide.error}
           onDecide={(decision, reason) =>
             decide.mutate({ ticketId: ticket.id, decision, ...(reason === undefined ? {} : { reason }) })
           }

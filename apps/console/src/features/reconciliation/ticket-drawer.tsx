@@ -3,7 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReconciliationTicket } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
+import { ChangedMeanwhile } from "../frame/changed-meanwhile.tsx";
 import { type Fact, Facts } from "../frame/facts.tsx";
+import { useTicketNow } from "../frame/follow.ts";
 import { MemberLink } from "../members/member-link.tsx";
 import { BothSides } from "./both-sides.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
@@ -17,7 +19,8 @@ interface TicketDrawerProps {
 }
 
 /** Where operators judge one difference: both sides, what would put it right, and who said what about it. */
-export function TicketDrawer({ ticket, onClose }: TicketDrawerProps) {
+export function TicketDrawer({ ticket: opened, onClose }: TicketDrawerProps) {
+  const ticket = useTicketNow(opened);
   const kindWords = useKindWords();
   const sentence = useKindSentence();
   const mayDecide = useMay("reconciliation.decide");
@@ -28,6 +31,7 @@ export function TicketDrawer({ ticket, onClose }: TicketDrawerProps) {
           <span className="text-15 text-text-2">{ticket.vendorName}</span>
           <TicketState state={ticket.state} />
         </div>
+        <TicketChangedMeanwhile opened={opened} now={ticket} />
         <p className="text-15">{sentence(ticket.kind)}</p>
         <BothSides ticket={ticket} />
         <Facts facts={useFacts(ticket)} />
@@ -70,4 +74,27 @@ function useFacts(ticket: ReconciliationTicket): readonly Fact[] {
           },
         ]),
   ];
+}
+
+interface TicketChangedMeanwhileProps {
+  readonly opened: ReconciliationTicket;
+  readonly now: ReconciliationTicket;
+}
+
+/** Says who proposed or decided something while the drawer was open, or that the difference settled itself. */
+function TicketChangedMeanwhile({ opened, now }: TicketChangedMeanwhileProps) {
+  const { t } = useLingui();
+  const latest = now.decisions.length > opened.decisions.length ? now.decisions.at(-1) : undefined;
+  if (now.state === opened.state && latest === undefined) return null;
+  const name = latest?.operator ?? "";
+  const words = {
+    propose: t`${name} has proposed a repair while this was open here.`,
+    approve: t`${name} has approved this while it was open here.`,
+    reject: t`${name} has refused this while it was open here.`,
+  } as const;
+  return (
+    <ChangedMeanwhile by={latest?.operator ?? null}>
+      {latest === undefined ? t`This has changed while it was open here.` : words[latest.decision]}
+    </ChangedMeanwhile>
+  );
 }

@@ -1,7 +1,7 @@
-import { ErrorState, LoadMore, SkeletonLines } from "@banyan/ui";
+import { LoadMore } from "@banyan/ui";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { Loaded } from "../frame/loaded.tsx";
 
 interface VersionListProps<Version extends { readonly version: number }> {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly list: readonly Version[] }>, unknown>;
@@ -16,30 +16,27 @@ export function VersionList<Version extends { readonly version: number }>({
   empty,
   children,
 }: VersionListProps<Version>) {
-  const failureText = useFailureText();
-  if (query.isPending) return <SkeletonLines lines={6} />;
-  if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {failureText(query.error)}
-      </ErrorState>
-    );
-  }
-  const versions = query.data.pages.flatMap(({ list }) => list);
-  if (versions.length === 0) return empty;
   return (
-    <>
-      <ol className="grid gap-2">
-        {versions.map((version, index) => (
-          <li key={version.version}>{children(version, index)}</li>
-        ))}
-      </ol>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
-    </>
+    <Loaded query={query} lines={6}>
+      {({ pages }) => {
+        const versions = pages.flatMap(({ list }) => list);
+        if (versions.length === 0) return empty;
+        return (
+          <>
+            <ol className="grid gap-2">
+              {versions.map((version, index) => (
+                <li key={version.version}>{children(version, index)}</li>
+              ))}
+            </ol>
+            <LoadMore
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onLoadMore={() => void query.fetchNextPage()}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

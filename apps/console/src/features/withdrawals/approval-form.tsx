@@ -1,18 +1,18 @@
 import { notify } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import type { WithdrawalCase } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { ApproveAmount } from "../money/approve-amount.tsx";
 import { DecisionForm } from "../money/decision-form.tsx";
 
 interface ApprovalFormProps {
-  readonly withdrawalId: string;
+  readonly withdrawal: WithdrawalCase;
   readonly onDone: () => void;
 }
 
-export function ApprovalForm({ withdrawalId, onDone }: ApprovalFormProps) {
+export function ApprovalForm({ withdrawal, onDone }: ApprovalFormProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const decide = useMutation(
     queries.operations.decideWithdrawal.mutationOptions({
       onSuccess: ({ value }) => {
@@ -28,11 +28,11 @@ export function ApprovalForm({ withdrawalId, onDone }: ApprovalFormProps) {
   );
   return (
     <DecisionForm
-      approveLabel={t`Approve`}
+      approveLabel={<ApproveAmount {...withdrawal} />}
       pending={decide.isPending}
-      failure={decide.isError ? failureText(decide.error) : undefined}
+      error={decide.error}
       onDecide={(decision, reason) =>
-        decide.mutate({ withdrawalId, decision, ...(reason === undefined ? {} : { reason }) })
+        decide.mutate({ withdrawalId: withdrawal.id, decision, ...(reason === undefined ? {} : { reason }) })
       }
     />
   );

@@ -1,10 +1,11 @@
-import { Button, notify, TextArea } from "@banyan/ui";
+import { Amount, Button, notify } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WithdrawalCase } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
-import { useFailureText } from "../../platform/use-failure-text.ts";
+import { useFieldFailure } from "../form/field-failure.ts";
+import { isReason, ReasonField } from "../form/reason-field.tsx";
 
 interface DisputeFormProps {
   readonly withdrawal: WithdrawalCase;
@@ -14,7 +15,6 @@ interface DisputeFormProps {
 /** Closes a withdrawal that did not arrive in full: the rest goes back to the member, or the receipt is forced. */
 export function DisputeForm({ withdrawal, onDone }: DisputeFormProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [reason, setReason] = useState("");
   const resolve = useMutation(
     queries.operations.resolveDispute.mutationOptions({
@@ -33,35 +33,30 @@ export function DisputeForm({ withdrawal, onDone }: DisputeFormProps) {
       <p className="text-15 text-text-2">
         <Trans>Check with the gateway first. A forced receipt means that nothing is returned to the member.</Trans>
       </p>
-      <TextArea
+      <ReasonField
         label={t`What you found out`}
-        rows={2}
-        maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onValueChange={setReason}
+        failed={useFieldFailure(resolve.error)}
       />
-      {resolve.isError ? (
-        <p role="alert" className="text-15 text-danger">
-          {failureText(resolve.error)}
-        </p>
-      ) : null}
       <div className="grid grid-cols-2 gap-3">
         <Button
           tone="secondary"
-          disabled={written.length < 3 || resolve.isPending}
+          disabled={!isReason(reason) || resolve.isPending}
           onClick={() => close("force_receipt")}
         >
           <Trans>Force the receipt</Trans>
         </Button>
-        <Button
-          tone="primary"
-          disabled={written.length < 3}
-          loading={resolve.isPending}
-          onClick={() => close("return")}
-        >
-          <Trans>Return the rest</Trans>
+        <Button tone="primary" disabled={!isReason(reason)} loading={resolve.isPending} onClick={() => close("return")}>
+          <ReturnText withdrawal={withdrawal} />
         </Button>
       </div>
     </div>
   );
+}
+
+/** Repeats what goes back to the member: all of it where nothing has arrived. */
+function ReturnText({ withdrawal: { remainingAmount, amount, currency } }: Pick<DisputeFormProps, "withdrawal">) {
+  const sum = <Amount minor={remainingAmount ?? amount} currency={currency} show="code" />;
+  return <Trans>Return the rest: {sum}</Trans>;
 }

@@ -4,10 +4,10 @@ import type { WithdrawalCase } from "../../platform/answers.ts";
 import { useMay } from "../../platform/use-operator.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
 import { type Fact, Facts } from "../frame/facts.tsx";
+import { useWithdrawalNow } from "../frame/follow.ts";
 import { MemberLink } from "../members/member-link.tsx";
-import { useWithdrawalNow } from "../money/case-now.ts";
 import { WithdrawalState } from "../money/case-states.tsx";
-import { ChangedMeanwhile } from "../money/changed-meanwhile.tsx";
+import { DecidedMeanwhile } from "../money/decided-meanwhile.tsx";
 import { DecisionHistory } from "../money/decision-history.tsx";
 import { ProofPicture } from "../money/proof-picture.tsx";
 import { ApprovalForm } from "./approval-form.tsx";
@@ -34,7 +34,7 @@ export function WithdrawalDrawer({ withdrawal: opened, onClose }: WithdrawalDraw
           <Amount minor={amount} currency={currency} show="code" className="text-24 font-heavy" />
           <WithdrawalState state={state} />
         </div>
-        <ChangedMeanwhile opened={opened} now={withdrawal} />
+        <DecidedMeanwhile opened={opened} now={withdrawal} />
         <JudgementList withdrawal={withdrawal} />
         <Facts facts={useFacts(withdrawal)} />
         {proofId === null ? null : <ProofPicture uploadId={proofId} />}
@@ -46,7 +46,7 @@ export function WithdrawalDrawer({ withdrawal: opened, onClose }: WithdrawalDraw
             </Trans>
           </p>
         ) : null}
-        {waiting && mayDecide ? <ApprovalForm withdrawalId={withdrawal.id} onDone={onClose} /> : null}
+        {waiting && mayDecide ? <ApprovalForm withdrawal={withdrawal} onDone={onClose} /> : null}
         {disputed && mayDecide ? <DisputeForm withdrawal={withdrawal} onDone={onClose} /> : null}
         <DecisionHistory decisions={decisions} />
       </div>

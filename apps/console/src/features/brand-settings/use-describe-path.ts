@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { describePath } from "./describe-path.ts";
+import { useFlagTexts } from "./flags-field.tsx";
+
+/** Answers what a path of a brand is called, in the operator's language. */
+export function useDescribePath(): (path: string) => string {
+  const { t, i18n } = useLingui();
+  const explainFlag = useFlagTexts();
+  // What is changed in other places than the form of the settings.
+  const beside: Readonly<Record<string, string>> = {
+    status: t`Status`,
+    maintenanceUntil: t`Expected back`,
+    "plan.from": t`Begins`,
+    "plan.until": t`Ends`,
+    hosts: t`Addresses of the site`,
+    mainHost: t`The address that people are given`,
+    "settings.regions.blockedCountries": t`Blocked countries`,
+    "settings.regions.blockedAddresses": t`Blocked addresses`,
+    "settings.regions.allowedAddresses": t`Always allowed`,
+    "settings.regions.testAddresses": t`Testers`,
+  };
+  return (path) => {
+    const known = beside[path];
+    if (known !== undefined) return known;
+    const flag = /^settings\.flags\.(\w+)$/.exec(path)?.[1];
+    if (flag !== undefined) return explainFlag(flag);
+    return describePath(path)
+      .labels.map((label) => (typeof label === "string" ? label : i18n._(label)))
+      .join(" · ");
+  };
+}

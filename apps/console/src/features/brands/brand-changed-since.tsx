@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { BrandState } from "../../platform/answers.ts";
+import { queries } from "../../platform/platform.ts";
+import { ChangedSince } from "../form/changed-since.tsx";
+import { type Fact, Facts } from "../frame/facts.tsx";
+
+interface BrandChangedSinceProps {
+  /** The brand as it was when the dialog was opened. */
+  readonly begun: BrandState;
+  /** The version that the next try is made from. */
+  readonly version: number;
+  /** What the dialog changes and another operator has changed since, as it stands now. */
+  readonly changes: (now: BrandState) => readonly Fact[];
+}
+
+/** What another operator has saved of a brand since a dialog was opened. Saving again puts what is typed in its place. */
+export function BrandChangedSince({ begun, version, changes }: BrandChangedSinceProps) {
+  const { data } = useQuery(queries.operations.brands.queryOptions({ input: {} }));
+  const now = data?.value.find(({ id }) => id === begun.id);
+  if (version === begun.version || !now || now.version === begun.version) return null;
+  const facts = changes(now);
+  return facts.length === 0 ? (
+    <ChangedSince>
+      <Trans>
+        Another operator has changed something else of this brand meanwhile. What you typed is still here; saving again
+        keeps both.
+      </Trans>
+    </ChangedSince>
+  ) : (
+    <ChangedSince now={<Facts facts={facts} />}>
+      <Trans>
+        Another operator has changed this brand meanwhile. What you typed is still here; saving again puts it in place
+        of what is in force now:
+      </Trans>
+    </ChangedSince>
+  );
+}

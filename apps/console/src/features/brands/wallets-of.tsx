@@ -1,0 +1,9 @@
+import { Trans } from "@lingui/react/macro";
+import type { BrandState } from "../../platform/answers.ts";
+
+/** The vendors that a brand is played at from wallets of their own, by name. */
+export function WalletsOf({ brand: { vendors, transferVendors } }: { readonly brand: BrandState }) {
+  if (transferVendors.length === 0) return <Trans>Single wallet</Trans>;
+  const nameOf = (code: string) => vendors.find((vendor) => vendor.code === code)?.name ?? code;
+  return <bdi>{transferVendors.map(nameOf).join(", ")}</bdi>;
+}

@@ -1,0 +1,30 @@
+import { ErrorState, SkeletonLines } from "@banyan/ui";
+import type { ReactNode } from "react";
+import { useFailureText } from "../../platform/use-failure-text.ts";
+
+interface Loading<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface LoadedProps<Data> {
+  readonly query: Loading<Data>;
+  /** How many lines stand for what comes. */
+  readonly lines?: number;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The three ways a list or a page can be: on its way, failed with a way to try again, or there. */
+export function Loaded<Data>({ query, lines = 8, children }: LoadedProps<Data>) {
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return <SkeletonLines lines={lines} />;
+  return (
+    <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+      {failureText(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import type { GameDecisionLine } from "../../platform/answers.ts";
+import { useVendorName } from "../frame/vendor-name.ts";
+
+/** The games that a decision is of: those of a vendor, or some by name and how many more. */
+export function DecidedOf({
+  decision,
+}: {
+  readonly decision: Pick<GameDecisionLine, "vassalage" | "games" | "gameNames">;
+}) {
+  const vendorName = useVendorName();
+  const { vassalage, games, gameNames } = decision;
+  const others = games - gameNames.length;
+  return (
+    <>
+      <bdi>{vassalage === null ? gameNames.join(", ") : vendorName(vassalage)}</bdi>{" "}
+      {vassalage === null && others > 0 && <Trans>and {others} more</Trans>}
+    </>
+  );
+}

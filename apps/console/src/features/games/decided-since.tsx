@@ -1,0 +1,73 @@
+import { failureOf } from "@banyan/client";
+import { useFormats } from "@banyan/ui";
+import { Trans } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { byCursor } from "../../platform/by-cursor.ts";
+import { queries } from "../../platform/platform.ts";
+import { ChangedSince } from "../form/changed-since.tsx";
+import { DecidedOf } from "./decided-of.tsx";
+import { useChangeWords } from "./game-words.tsx";
+
+/** The version that a dialog decides from: the one it was opened with, and after a conflict the one that is in force. */
+export function useSeenVersion(opened: number) {
+  const [begun] = useState(opened);
+  const [seen, setSeen] = useState(opened);
+  return {
+    begun,
+    seen,
+    onError: (error: unknown) => {
+      const { code, details } = failureOf(error);
+      if (code === "STATE_CHANGED") setSeen(Number(details["version"] ?? seen));
+    },
+  };
+}
+
+interface DecidedSinceProps {
+  readonly brandId: string;
+  readonly begun: number;
+  readonly seen: number;
+}
+
+/** What other operators decided of the brand's games since a dialog was opened. */
+export function DecidedSince({ brandId, begun, seen }: DecidedSinceProps) {
+  return seen === begun ? null : <Decisions brandId={brandId} begun={begun} seen={seen} />;
+}
+
+function Decisions({ brandId, begun, seen }: DecidedSinceProps) {
+  const formats = useFormats();
+  const words = useChangeWords();
+  const { data } = useInfiniteQuery(
+    queries.operations.brandGameHistory.infiniteOptions({
+      input: (before: string | undefined) => ({ brandId, ...(before === undefined ? {} : { before }) }),
+      ...byCursor,
+    }),
+  );
+  const made = data?.pages.flatMap(({ list }) => list).filter(({ version }) => version > begun && version <= seen);
+  return (
+    <ChangedSince
+      now={
+        <ul className="grid gap-2">
+          {made?.map(({ restored, ...decision }) => (
+            <li key={decision.version}>
+              <p>
+                <strong>
+                  {decision.change === null ? <Trans>Back to version {restored}</Trans> : words(decision.change)}
+                </strong>{" "}
+                <DecidedOf decision={decision} />
+              </p>
+              <p className="text-13 text-text-3">
+                {decision.operator} · {formats.dateTime(decision.at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <Trans>
+        Another operator has decided of this brand's games meanwhile. What you chose is still here; saving again puts it
+        on top of this:
+      </Trans>
+    </ChangedSince>
+  );
+}
