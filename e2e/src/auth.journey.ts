@@ -39,6 +39,18 @@ test("[R-5.03] a refused sign-in says why, keeps what was entered, and asks for 
   await expect(popup.locator("input[autocomplete=current-password]")).toHaveValue("not-the-password");
 });
 
+test("whoever sends a form with something wrong in it stands in its first wrong field", async ({ page, say }) => {
+  await page.goto("/register");
+  await fillRegistration(page, say, somebody());
+  const send = page.getByRole("button", { name: say("Create account") });
+  await send.click();
+  await expect(page.getByRole("checkbox")).toBeFocused();
+  const username = page.getByRole("textbox", { name: say("Username") });
+  await username.clear();
+  await send.click();
+  await expect(username).toBeFocused();
+});
+
 test("[R-2.12] [R-4.01] a page for members sends visitors to the sign-in popup, and shows when they have signed in", async ({
   page,
   house,

@@ -81,10 +81,36 @@ test("[R-1.11] the header's chooser works by keyboard, marks what nobody has rea
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("[R-1.09] a language that a brand hides is neither listed nor spoken, though a visitor once chose it", async ({
-  page,
+test("[R-1.09] a first visit is in the browser's language from its first screen on, and what the visitor chooses wins", async ({
+  browser,
   house,
 }) => {
+  const context = await browser.newContext({ locale: "vi-VN" });
+  const page = await context.newPage();
+  const answer = await page.goto(house.addresses.banyan);
+  expect(await answer?.text()).toContain('<html lang="vi" dir="ltr"');
+  expect(await answer?.headerValue("vary")).toMatch(/accept-language/i);
+  const register = (language: string) =>
+    page.getByRole("banner").getByRole("link", { name: own(language, "site", "Register") });
+  await expect(page.locator("#first")).toHaveCount(0);
+  await expect(register("vi")).toBeVisible();
+  await page
+    .getByRole("banner")
+    .getByRole("combobox", { name: speech("vi", "site")("Language") })
+    .selectOption("th");
+  await expect(register("th")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "th");
+  await expect(register("th")).toBeVisible();
+  await context.close();
+});
+
+test("[R-1.09] a language that a brand hides is neither listed nor spoken, though a visitor once chose it", async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
   await page.goto(house.addresses.noor);
   await choose(page, "de");
   await page.reload();
@@ -95,6 +121,7 @@ test("[R-1.09] a language that a brand hides is neither listed nor spoken, thoug
     headers: { "accept-language": "de" },
   });
   expect(await refusal.text()).toMatch(speechWithin("ur", "error.SESSION_REQUIRED"));
+  await context.close();
 });
 
 /** The fonts that the browser drew an element's text with. */

@@ -1,14 +1,19 @@
 import { expect, test } from "./journey.ts";
 
-test("[R-2.01] the home of each brand opens at /, in the brand's language and direction", async ({ page, house }) => {
+test("[R-2.01] the home of each brand opens at /, in the browser's language and its direction", async ({
+  page,
+  house,
+  locale,
+}) => {
+  const urdu = locale === "ur-PK";
   await page.goto(house.addresses.banyan);
   await expect(page.locator("html")).toHaveAttribute("data-brand", "banyan");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("lang", urdu ? "ur" : "en");
   await expect(page.getByRole("main")).toBeVisible();
 
   await page.goto(house.addresses.noor);
   await expect(page.locator("html")).toHaveAttribute("data-brand", "noor");
-  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("dir", urdu ? "rtl" : "ltr");
   await expect(page.getByRole("main")).toBeVisible();
 });
 

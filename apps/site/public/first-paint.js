@@ -8,7 +8,7 @@
   // Whoever has the browser save data gets the lite mode, until he chooses otherwise.
   if (lite === "1" || (lite === null && navigator.connection?.saveData === true)) root.dataset.lite = "";
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-  // The first screen came in the brand's language: who reads another waits for the page itself.
+  // The first screen came in the browser's language: who chose another waits for the page itself.
   if (language !== null && language !== root.lang) root.classList.add("unspoken");
   if (language) {
     root.lang = language;

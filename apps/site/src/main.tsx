@@ -5,18 +5,21 @@ import { App } from "./app.tsx";
 import { keptLanguage } from "./features/preferences/preferences.ts";
 import { takeLobby } from "./features/lobby/take-lobby.ts";
 import { launchBegan, readBegunLaunch } from "./platform/begun-launch.ts";
-import { beginningTexts, takeStatus } from "./platform/beginning.ts";
+import { beginningLanguage, beginningTexts, takeStatus } from "./platform/beginning.ts";
 import { queryClient, statusOptions } from "./platform/platform.ts";
 import { nextTurn } from "./platform/next-turn.ts";
 import { sessionToken } from "./platform/session-token.ts";
 import { createSiteRouter } from "./router.tsx";
 import { beginToSpeak, speak } from "./texts/catalogue.ts";
 
-/** The language to begin in: the visitor's kept choice, else the brand's own; English while the platform is out of reach. */
+/**
+ * The language to begin in: the visitor's kept choice, else the one that the page came in, which is the browser's where
+ * the brand offers it; English while the platform is out of reach.
+ */
 async function firstLanguage(): Promise<string> {
   try {
     const { brand } = (await queryClient.ensureQueryData(statusOptions)).value;
-    return keptLanguage(brand.languages) ?? brand.defaultLanguage;
+    return keptLanguage(brand.languages) ?? beginningLanguage ?? brand.defaultLanguage;
   } catch {
     // The page itself says that the platform did not answer, and offers to try again.
     return "en";

@@ -4,7 +4,7 @@ import { homeward } from "./features/auth/homeward.ts";
 import { openPopup } from "./features/auth/popup.ts";
 import { searchWord } from "./features/catalogue/search-word.ts";
 import { readKind } from "./features/records/kinds.ts";
-import { type PeriodSearch, readPeriod } from "./features/records/period.ts";
+import { type PeriodSearch, readPeriod } from "./features/records/period-search.ts";
 import { FailurePage } from "./features/status/failure-page.tsx";
 import { sessionToken } from "./platform/session-token.ts";
 import { HomePage } from "./routes/home-page.tsx";

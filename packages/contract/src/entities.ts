@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amount, currency, instant, uuid } from "./shapes.ts";
+import { amount, currency, instant, line, uuid } from "./shapes.ts";
 
 /** R-3.07. `type` is the account type: 0 member, 4 trial, 1, 2, 41 and 42 agents. */
 export const memberInfo = z.object({
@@ -90,6 +90,8 @@ export const game = z.object({
   /** What the game shows and what it has besides, in words that vendors share: "koi", "free-spins". */
   themes: z.array(z.string()),
   features: z.array(z.string()),
+  /** Whether stakes on it go into a jackpot of the house that can be won now. */
+  feedsJackpot: z.boolean(),
 });
 export type Game = z.output<typeof game>;
 
@@ -209,6 +211,16 @@ export const accountRecordStories = {
   withdrawals: ["withdrawal_hold", "withdrawal", "withdrawal_return"],
 } as const satisfies Readonly<Record<string, readonly (typeof accountRecordKinds)[number][]>>;
 
+/** The jackpot of the house that a round paid; null for every other round. */
+const wonJackpot = z
+  .object({
+    /** The pool's name, in the language that is asked in, as far as it was written in it. */
+    name: line(60),
+    /** The vendor's name for the round whose bet won; its replay shows it. */
+    wonInRound: z.string(),
+  })
+  .nullable();
+
 export const accountRecord = z.object({
   id: z.string(),
   kind: z.enum(accountRecordKinds),
@@ -232,6 +244,7 @@ export const accountRecord = z.object({
       gameName: z.string(),
       roundId: z.string(),
       state: z.enum(["open", "settled", "rolled_back"]),
+      jackpot: wonJackpot,
     })
     .nullable(),
   /** The withdrawal that the line belongs to, as it stands now; null for every other line. */
@@ -261,5 +274,6 @@ export const betRecord = z.object({
   currency,
   openedAt: instant,
   closedAt: instant.nullable(),
+  jackpot: wonJackpot,
 });
 export type BetRecord = z.output<typeof betRecord>;

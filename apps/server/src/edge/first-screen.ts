@@ -63,12 +63,11 @@ const kept = new Map<string, { readonly opening: Promise<Opening>; readonly unti
 
 /**
  * The first screen of the site as HTML, and what the page would ask for first as data: on slow networks a person sees
- * and reads it while its program is still on its way. `url` is the request's, with its query.
+ * and reads it while its program is still on its way. It is in the caller's language. `url` is the request's, with its query.
  */
 export async function firstScreen(context: CallContext, site: BuiltSite, url: string): Promise<FirstScreen> {
-  const language = context.brand.defaultLocale;
-  const own: CallContext = { ...context, caller: { ...context.caller, locale: language } };
-  const [state, opening] = await Promise.all([status(own, {}), openingOf(own, site, url)]);
+  const language = context.caller.locale;
+  const [state, opening] = await Promise.all([status(context, {}), openingOf(context, site, url)]);
   const { head = "", body = "", pictures = [], title, ...rest } = opening ?? {};
   const page = pageOf(url.split("?", 1)[0] ?? "");
   const ofPage = page === undefined ? undefined : site.texts.get(`${page}/${language}`);

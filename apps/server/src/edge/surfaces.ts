@@ -107,7 +107,9 @@ export function serveSurfaces(
     const [program, ...pieces] = piecesOf(site.pieces, path);
     allowScript(reply, site.beforePaintHash);
     nameBeforehand(reply, site, program, first);
-    return reply.send(sitePage(site, surface.brand, namedWithin(pieces), first));
+    // Another browser's page is in another language.
+    reply.header("vary", "accept-language");
+    return reply.send(sitePage(site, surface.brand, caller.locale, { named: namedWithin(pieces), first }));
   });
 }
 
@@ -141,18 +143,19 @@ function sendStatic(
     .send(html);
 }
 
-/** The page with the brand's first language, direction and theme, so that nothing flickers before scripts run. */
+/** The page with its language, its direction and the brand's theme, so that nothing flickers before scripts run. */
 function sitePage(
   { html, beforePaint }: BuiltSite,
   brand: Brand,
-  named: string,
-  { head, body, data, title }: FirstScreen,
+  language: string,
+  { named, first }: { readonly named: string; readonly first: FirstScreen },
 ): string {
-  const { id, defaultLocale, settings } = brand;
-  const direction = findLanguage(defaultLocale)?.direction ?? "ltr";
+  const { head, body, data, title } = first;
+  const { id, settings } = brand;
+  const direction = findLanguage(language)?.direction ?? "ltr";
   const servers =
     settings.launchGameCdns.length === 0 ? "" : ` data-game-servers="${settings.launchGameCdns.join(" ")}"`;
-  const opening = `<html lang="${defaultLocale}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}"${servers}>`;
+  const opening = `<html lang="${language}" dir="${direction}" data-brand="${id}" data-theme="${settings.theme}"${servers}>`;
   return (
     html
       .replace(/<html[^>]*>/, () => opening)

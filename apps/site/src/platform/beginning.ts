@@ -52,6 +52,9 @@ function read(): Beginning | undefined {
 
 const beginning = read();
 
+/** The language that the platform chose for this browser among those of the brand. */
+export const beginningLanguage = beginning?.language;
+
 /** The texts of the first page, if they came in that language. */
 export function beginningTexts(language: string): Pick<Beginning, "texts" | "page"> | undefined {
   return beginning?.language === language && Object.keys(beginning.texts).length > 0 ? beginning : undefined;

@@ -15,6 +15,8 @@ export const jackpot = z.object({
   name: line(60),
   kind: z.enum(jackpotKinds),
   currency,
+  /** The vendors whose games feed it; none are named where all games do. */
+  vassalages: z.array(z.string()),
   /** What its winner would get now, in minor units. */
   amount,
   /** For one that falls before an amount: that amount. */

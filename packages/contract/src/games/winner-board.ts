@@ -24,6 +24,8 @@ export const winner = z.object({
     vassalage: z.string(),
     nodeId: z.number().int(),
     wonAt: instant,
+    /** The name of the jackpot that the round paid; null for every other round. */
+    jackpot: line(60).nullable(),
   }),
 });
 export type Winner = z.output<typeof winner>;

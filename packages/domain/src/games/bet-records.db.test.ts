@@ -59,6 +59,7 @@ describe("bettingRecord", () => {
     await table.door.rollback(seat.rollback(undone));
     const { list, next, totals } = await bettingRecord(context, { limit: 20 });
     const same = {
+      jackpot: null,
       vassalage: table.vendor.code,
       vendorName: `Vendor ${table.vendor.code}`,
       gameCode: "koi",

@@ -3,6 +3,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { beyond, moment, toPage } from "../keyset-cursor.ts";
+import { JACKPOT_ROUND, wonJackpots } from "../won-jackpots.ts";
 import { gameName } from "./visible-games.ts";
 
 /** Which rounds of a player: those that began in [from, to), of one type of game if told. */
@@ -64,6 +65,11 @@ export async function betRecords(
     .orderBy("round.id", "desc")
     .limit(page.limit + 1)
     .execute();
+  const jackpots = await wonJackpots(db, {
+    playerId: wanted.playerId,
+    roundIds: rows.flatMap((row) => (row.game_type === JACKPOT_ROUND ? [row.round_id] : [])),
+    locale: page.locale,
+  });
   return toPage(rows, page.limit, (row) => ({
     id: row.id,
     vassalage: row.vendor_code,
@@ -80,5 +86,6 @@ export async function betRecords(
     currency: row.currency,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
+    jackpot: jackpots.get(row.round_id) ?? null,
   }));
 }

@@ -225,6 +225,7 @@ describe("gamesList", () => {
         volatility: "high",
         themes: [],
         features: [],
+        feedsJackpot: false,
       },
     ]);
   });

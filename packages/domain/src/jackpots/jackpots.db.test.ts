@@ -16,7 +16,7 @@ import { balanceOf, houseAccount, trialBalance, verifyBooks } from "@banyan/ledg
 import { inTransaction } from "@banyan/db";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditTrail } from "../compliance/index.ts";
-import { bettingRecord } from "../games/index.ts";
+import { bettingRecord, collectWinners, gamesList, winnerBoard } from "../games/index.ts";
 import { accountRecord } from "../wallet/index.ts";
 import { closeJackpot } from "./close-jackpot.ts";
 import { commitmentOf, type Drop, sealDrop } from "./drop.ts";
@@ -151,16 +151,51 @@ describe("a pool that falls before an amount", () => {
   it("is in the player's betting record as a jackpot and in his account record", async () => {
     const poolId = await openTestPool(table.house, [brandOf(table)]);
     await drawn(poolId, 1_001n);
-    await bet(1_000n);
+    const winning = await bet(1_000n);
     await gatherAll(table.house);
     const context = playerContext(table.house, brandOf(table), seat.player);
     const record = await bettingRecord(context, { limit: 20, gameType: "JACKPOT" });
     expect(record.list).toMatchObject([{ stake: 0n, payout: 1_001n, state: "settled", gameType: "JACKPOT" }]);
     expect(record.list[0]?.roundId).toBe(`house:jackpot:${poolId}:1`);
+    const jackpot = { name: "Test pool", wonInRound: winning.roundId };
+    expect(record.list[0]?.jackpot).toEqual(jackpot);
     const account = await accountRecord(context, { limit: 20 });
-    expect(
-      JSON.stringify(account.list, (_key, value) => (typeof value === "bigint" ? Number(value) : value)),
-    ).toContain("1001");
+    expect(account.list.filter(({ kind }) => kind === "win")).toMatchObject([
+      { amount: 1_001n, round: { roundId: `house:jackpot:${poolId}:1`, jackpot } },
+    ]);
+    const stakes = await bettingRecord(context, { limit: 20 });
+    expect(stakes.list.find(({ roundId }) => roundId === winning.roundId)?.jackpot).toBeNull();
+  });
+
+  it("is among the latest and the biggest wins of its brand, by its name", async () => {
+    const poolId = await openTestPool(table.house, [brandOf(table)]);
+    await drawn(poolId, 1_001n);
+    const small = await bet(100n);
+    await table.door.win(seat.win(small, 150n));
+    await bet(1_000n);
+    await gatherAll(table.house);
+    await collectWinners(database.db);
+    for (const order of ["LATEST", "BIGGEST"] as const) {
+      const asked = { gameCategory: "ALL", order, period: "MONTH", limitNum: 20 } as const;
+      const { list } = (await winnerBoard(callContext(table.house, brandOf(table)), asked)).value;
+      expect(list.map(({ vo }) => [vo.amount, vo.jackpot])).toEqual([
+        [1_001n, "Test pool"],
+        [150n, null],
+      ]);
+    }
+  });
+
+  it("is named on the games of the vendors that feed it, while it can be won", async () => {
+    const context = callContext(table.house, brandOf(table));
+    const poolId = await openTestPool(table.house, [brandOf(table)], { vendors: [table.vendor.code] });
+    const elsewhere = await openTable(database.db);
+    const games = async (asked = context) =>
+      (await gamesList(asked, { filter: "ALL", pageNo: 1, pageSize: 20 })).games.map(
+        ({ feedsJackpot }) => feedsJackpot,
+      );
+    expect(await shown()).toMatchObject([{ id: poolId, vassalages: [table.vendor.code] }]);
+    expect(new Set(await games())).toEqual(new Set([true]));
+    expect(new Set(await games(callContext(elsewhere.house, brandOf(elsewhere))))).toEqual(new Set([false]));
   });
 
   it("is signalled to its winner alone, who is told its name, its amount and the round that won it", async () => {

@@ -11,6 +11,7 @@ interface PoolRow {
   readonly names: JackpotPool["names"];
   readonly kind: Jackpot["kind"];
   readonly currency: string;
+  readonly vendor_codes: readonly string[];
   readonly amount: string;
   readonly ceiling: bigint | null;
   readonly commitment: Buffer;
@@ -24,7 +25,7 @@ interface PoolRow {
  */
 export async function jackpots({ db, brand, caller }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { rows } = await sql<PoolRow>`
-    select pool.id, pool.names, pool.kind, pool.currency, pool.ceiling, cycle.commitment,
+    select pool.id, pool.names, pool.kind, pool.currency, pool.vendor_codes, pool.ceiling, cycle.commitment,
       (select sum(share.balance) from jackpot_share as share where share.pool_id = pool.id) as amount,
       won.amount as won_amount, won.ended_at as won_at
     from jackpot_share as own
@@ -44,6 +45,7 @@ function asJackpot(row: PoolRow, locale: string, brand: Brand): Jackpot {
     name: textIn(row.names, locale, brand),
     kind: row.kind,
     currency: row.currency,
+    vassalages: [...row.vendor_codes],
     amount: BigInt(row.amount),
     mustDropBy: row.ceiling,
     commitment: row.commitment.toString("hex"),

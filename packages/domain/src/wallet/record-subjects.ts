@@ -3,6 +3,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import type { KeptBank } from "../bank-name.ts";
 import { gameName } from "../game-name.ts";
+import { JACKPOT_ROUND, wonJackpots } from "../won-jackpots.ts";
 
 type Round = NonNullable<AccountRecord["round"]>;
 type Withdrawal = NonNullable<AccountRecord["withdrawal"]>;
@@ -61,6 +62,7 @@ async function roundsOf(
       join.onRef("game.vendor_code", "=", "round.vendor_code").onRef("game.game_code", "=", "round.game_code"),
     )
     .select(["round.vendor_code", "vendor.name as vendor_name", "round.game_code", "round.round_id", "round.state"])
+    .select("round.game_type")
     .select(gameName(locale).as("game_name"))
     .where("round.player_id", "=", playerId)
     .where(({ eb, refTuple, tuple }) =>
@@ -71,6 +73,11 @@ async function roundsOf(
       ),
     )
     .execute();
+  const jackpots = await wonJackpots(db, {
+    playerId,
+    roundIds: rows.flatMap((row) => (row.game_type === JACKPOT_ROUND ? [row.round_id] : [])),
+    locale,
+  });
   return new Map(
     rows.map((row) => [
       `${row.vendor_code}:${row.round_id}`,
@@ -81,6 +88,7 @@ async function roundsOf(
         gameName: row.game_name,
         roundId: row.round_id,
         state: row.state as Round["state"],
+        jackpot: jackpots.get(row.round_id) ?? null,
       },
     ]),
   );

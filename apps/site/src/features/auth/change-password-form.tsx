@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { enteredPassword } from "./entered-password.ts";
 import { isAboutNewPassword, type NewPassword, NewPasswordFields, refusedNewPassword } from "./new-password-fields.tsx";
@@ -49,7 +50,7 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
   const { error } = change;
   const asAWhole = error && failureOf(error).code !== "PASSWORD_WRONG" && !isAboutNewPassword(error);
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
       {known === undefined && (
         <TextField
           {...register("oldPassword", { required: t`Enter your password.` })}
@@ -64,6 +65,6 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
       <Button type="submit" tone="primary" size="lg" wide loading={change.isPending}>
         <Trans>Change password</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { client, queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { CodeField } from "../verification/code-field.tsx";
 import { enter } from "./session.ts";
@@ -39,7 +40,7 @@ export function EmailLoginForm({ onSignedIn }: { readonly onSignedIn: () => void
     );
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
       <TextField
         {...register("email", { validate: (value) => ADDRESS.test(value.trim()) || t`Enter your e-mail address.` })}
         type="email"
@@ -68,6 +69,6 @@ export function EmailLoginForm({ onSignedIn }: { readonly onSignedIn: () => void
       <Button type="submit" tone="primary" size="lg" wide loading={login.isPending}>
         <Trans>Sign in</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { client } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { withHumanCheck } from "../verification/human-check.ts";
 
@@ -28,8 +29,7 @@ export function ForgotByEmailForm({ onSent }: { readonly onSent: () => void }) {
     onSuccess: onSent,
   });
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={(event) => void handleSubmit((fields) => sending.mutate(fields))(event)}
       className="flex flex-col gap-4"
     >
@@ -59,6 +59,6 @@ export function ForgotByEmailForm({ onSent }: { readonly onSent: () => void }) {
       <Button type="submit" tone="primary" size="lg" wide loading={sending.isPending}>
         <Trans>Send the link</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { type MobileCode, MobileCodeFields, NO_MOBILE_CODE, useTypedMobile } from "./mobile-code-fields.tsx";
 import { type NewPassword, NewPasswordFields, isAboutNewPassword, refusedNewPassword } from "./new-password-fields.tsx";
@@ -37,13 +38,13 @@ export function ForgotByMobileForm({ onSignedIn }: { readonly onSignedIn: () => 
   };
   const asAWhole = setting.error && !isAboutNewPassword(setting.error);
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-4">
       <MobileCodeFields form={form} purpose="forgot_password" />
       <NewPasswordFields control={form.control} />
       <FormError>{asAWhole && failureText(setting.error)}</FormError>
       <Button type="submit" tone="primary" size="lg" wide loading={setting.isPending}>
         <Trans>Set password and sign in</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { greet } from "./greeting.ts";
 import { type MobileCode, MobileCodeFields, NO_MOBILE_CODE, useTypedMobile } from "./mobile-code-fields.tsx";
@@ -29,12 +30,12 @@ export function MobileLoginForm({ onSignedIn }: { readonly onSignedIn: () => voi
     );
   };
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-4">
       <MobileCodeFields form={form} purpose="login" />
       <FormError>{login.error && failureText(login.error)}</FormError>
       <Button type="submit" tone="primary" size="lg" wide loading={login.isPending}>
         <Trans>Sign in</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

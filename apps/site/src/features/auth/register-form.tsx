@@ -8,6 +8,7 @@ import { useFormState, type UseFormReturn } from "react-hook-form";
 import { client } from "../../platform/platform.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { forgetInvitation } from "./invitation.ts";
 import { refusedInvitation } from "./invitation-check.ts";
@@ -89,11 +90,7 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
   const more = asked.filter((field) => !first.includes(field));
   const refusedAsAWhole = registration.error && !refusedField(failureOf(registration.error), getValues());
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit, onIncomplete)(event)}
-      className="flex flex-col gap-4"
-    >
+    <Form onSubmit={(event) => void handleSubmit(submit, onIncomplete)(event)} className="flex flex-col gap-4">
       <RegistrationFields {...{ form, first, more, moreShown }} onMoreShown={setMoreShown} />
       <TermsCheckbox control={control} />
       {captcha.field}
@@ -109,6 +106,6 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
       >
         <Trans>Create account</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

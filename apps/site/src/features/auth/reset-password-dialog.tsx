@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { type NewPassword, NewPasswordFields, isAboutNewPassword, refusedNewPassword } from "./new-password-fields.tsx";
 import { leave } from "./session.ts";
@@ -62,13 +63,13 @@ export function ResetPasswordDialog({ onClose, onSet, onAskAgain }: ResetPasswor
           </Button>
         </div>
       ) : (
-        <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+        <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
           <NewPasswordFields control={control} />
           <FormError>{error && !isAboutNewPassword(error) && failureText(error)}</FormError>
           <Button type="submit" tone="primary" size="lg" wide loading={setting.isPending}>
             <Trans>Set password</Trans>
           </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { client, queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { CodeField } from "../verification/code-field.tsx";
 import { type SignedIn, enter } from "./session.ts";
@@ -88,7 +89,7 @@ export function SecondFactorStep({ pending, onSignedIn, onGivenUp }: SecondFacto
   const missingText = way === "bankName" ? t`Enter the name.` : t`Enter the six digits.`;
   const field = { value: answer, onValueChange: setAnswer, error: missing && !isWhole ? missingText : undefined };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-15 text-text-2">
         <Trans>You are signing in from a new place. Confirm that it is you; this place is remembered then.</Trans>
       </p>
@@ -128,7 +129,7 @@ export function SecondFactorStep({ pending, onSignedIn, onGivenUp }: SecondFacto
       <Button tone="quiet" wide onClick={onGivenUp}>
         <Trans>Back to sign-in</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 

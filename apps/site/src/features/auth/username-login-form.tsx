@@ -7,6 +7,7 @@ import { Controller, useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useCaptcha } from "../verification/use-captcha.tsx";
 import { enteredPassword } from "./entered-password.ts";
@@ -82,7 +83,7 @@ export function UsernameLoginForm({ onSignedIn, entry = "site", onHalfway }: Use
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
       <TextField
         {...register("username", { validate: (value) => value.trim() !== "" || t`Enter your username.` })}
         label={takesMobile ? <Trans>Username or mobile number</Trans> : <Trans>Username</Trans>}
@@ -120,6 +121,6 @@ export function UsernameLoginForm({ onSignedIn, entry = "site", onHalfway }: Use
       <Button type="submit" tone="primary" size="lg" wide loading={login.isPending}>
         <Trans>Sign in</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

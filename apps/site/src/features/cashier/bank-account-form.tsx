@@ -7,6 +7,7 @@ import { Controller, useForm } from "react-hook-form";
 import type { BankAccount, CashierSettings } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 
 interface Fields {
@@ -61,7 +62,7 @@ export function BankAccountForm({ banks, onAdded }: BankAccountFormProps) {
   const code = add.error && failureOf(add.error).code;
   const asAWhole = code && !PIN_CODES.has(code) && code !== "BANK_ACCOUNT_TAKEN";
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-5">
+    <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-5">
       <Controller
         control={control}
         name="bankCode"
@@ -115,6 +116,6 @@ export function BankAccountForm({ banks, onAdded }: BankAccountFormProps) {
       <Button type="submit" tone="primary" size="lg" wide loading={add.isPending}>
         <Trans>Add the account</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { BankAccount } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { type RequestId, useRequestId } from "../form/use-request-id.ts";
 import { BankEnding } from "./bank-ending.tsx";
@@ -100,8 +101,7 @@ function Confirmation({
   const bank = <BankEnding account={account} />;
   const eta = <Eta minutes={etaMinutes} />;
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         submit(pin);
@@ -142,6 +142,6 @@ function Confirmation({
           Withdraw <Amount minor={amount} currency={currency} show="code" />
         </Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

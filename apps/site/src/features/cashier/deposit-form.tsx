@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { CashierSettings, Deposit, DepositMethod } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useAmount } from "../form/use-amount.tsx";
 import { useRequestId } from "../form/use-request-id.ts";
@@ -26,7 +27,8 @@ export function DepositForm({ onOpened }: DepositFormProps) {
     <QueryGate query={settings} data={settings.data?.value} lines={6}>
       {({ depositMethods, currency }) => {
         const [first] = depositMethods;
-        if (first) return <Form methods={depositMethods} first={first} currency={currency} onOpened={onOpened} />;
+        if (first)
+          return <OfferedMethods methods={depositMethods} first={first} currency={currency} onOpened={onOpened} />;
         return (
           <EmptyState title={<Trans>No way to pay in at the moment</Trans>}>
             <Trans>Deposits are closed for now. Your balance is untouched; please come back later.</Trans>
@@ -37,7 +39,7 @@ export function DepositForm({ onOpened }: DepositFormProps) {
   );
 }
 
-interface FormProps extends DepositFormProps {
+interface OfferedMethodsProps extends DepositFormProps {
   readonly methods: CashierSettings["depositMethods"];
   readonly first: DepositMethod;
   readonly currency: string;
@@ -46,7 +48,7 @@ interface FormProps extends DepositFormProps {
 /** The page that the payer comes back to; the platform adds which deposit it was. */
 const returnPage = () => new URL("/member/depositv2", location.href).href;
 
-function Form({ methods, first, currency, onOpened }: FormProps) {
+function OfferedMethods({ methods, first, currency, onOpened }: OfferedMethodsProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [methodId, setMethodId] = useState(first.id);
@@ -72,8 +74,7 @@ function Form({ methods, first, currency, onOpened }: FormProps) {
   const least = <Amount minor={method.minimum} currency={currency} show="code" />;
   const most = <Amount minor={method.maximum} currency={currency} show="code" />;
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -116,7 +117,7 @@ function Form({ methods, first, currency, onOpened }: FormProps) {
       <Button type="submit" tone="primary" size="lg" wide loading={deposit.isPending}>
         <SubmitText minor={amount.minor} currency={currency} method={method} />
       </Button>
-    </form>
+    </Form>
   );
 }
 

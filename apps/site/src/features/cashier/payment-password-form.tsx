@@ -6,6 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 
 interface Fields {
@@ -46,7 +47,7 @@ export function PaymentPasswordForm({ onSet }: { readonly onSet: () => void }) {
   };
   const asAWhole = set.error && !OF_THE_PIN.has(failureOf(set.error).code);
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-5">
+    <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-5">
       <Controller
         control={control}
         name="paymentPassword"
@@ -83,6 +84,6 @@ export function PaymentPasswordForm({ onSet }: { readonly onSet: () => void }) {
       <Button type="submit" tone="primary" size="lg" wide loading={set.isPending}>
         <Trans>Set payment password</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { BankEnding } from "./bank-ending.tsx";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { Eta } from "./eta.tsx";
 import { WalletLines } from "./wallet-summary.tsx";
+import { Form } from "../form/form.tsx";
 
 export interface WithdrawFormProps {
   readonly settings: CashierSettings;
@@ -42,8 +43,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
   const eta = <Eta minutes={etaMinutes} />;
   return (
     <>
-      <form
-        noValidate
+      <Form
         onSubmit={(event) => {
           event.preventDefault();
           if (!isHeld(account)) setConfirmed(amount.take());
@@ -114,7 +114,7 @@ export function WithdrawForm({ settings, accounts, first, onRequested }: Withdra
         <Button type="submit" tone="primary" size="lg" wide disabled={isHeld(account)}>
           {amount.minor === undefined ? <Trans>Continue</Trans> : <Trans>Withdraw {sum}</Trans>}
         </Button>
-      </form>
+      </Form>
       <ConfirmWithdrawal
         amount={confirmed}
         currency={currency}

@@ -15,6 +15,7 @@ export interface GameCard {
   readonly themes: readonly string[];
   readonly features: readonly string[];
   readonly hot: boolean;
+  readonly feedsJackpot: boolean;
 }
 
 /** Names a game among all vendors' games. */
@@ -32,7 +33,19 @@ export function cardOfGame(game: Game): GameCard {
 }
 
 function makeCard(game: Game): GameCard {
-  const { nodeId, vassalage, gameCode, gameType, displayName, iconUrl, showIcon, rtp, volatility, isHot } = game;
+  const {
+    nodeId,
+    vassalage,
+    gameCode,
+    gameType,
+    displayName,
+    iconUrl,
+    showIcon,
+    rtp,
+    volatility,
+    isHot,
+    feedsJackpot,
+  } = game;
   return {
     nodeId,
     vassalage,
@@ -45,6 +58,7 @@ function makeCard(game: Game): GameCard {
     themes: game.themes,
     features: game.features,
     hot: isHot === 1,
+    feedsJackpot,
   };
 }
 

@@ -84,6 +84,7 @@ function VendorCard({ item, category }: { readonly item: LaneItem; readonly cate
           themes: [],
           features: [],
           hot: false,
+          feedsJackpot: false,
         }}
         className="w-16 shrink-0 !rounded-control"
       />

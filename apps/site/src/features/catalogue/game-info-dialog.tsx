@@ -9,6 +9,7 @@ import type { GameCard } from "./game-card.ts";
 import { GamePicture } from "./game-picture.tsx";
 import { useTagText } from "./tag-texts.ts";
 import { useOpenGame } from "./use-open-game.ts";
+import { useFedPools } from "./use-fed-pools.ts";
 import { Volatility } from "./volatility.tsx";
 
 export interface GameInfoDialogProps {
@@ -93,11 +94,26 @@ interface FactsProps {
 function Facts({ game, details }: FactsProps) {
   const vendorName = useVendorName();
   const formats = useFormats();
+  const pools = useFedPools(game.vassalage);
   return (
     <dl className="min-w-0 flex-1 divide-y divide-hairline text-15">
       <Fact label={<Trans>Made by</Trans>}>
         <bdi>{vendorName(game.vassalage)}</bdi>
       </Fact>
+      {pools.map(({ id, name, amount, currency }) => (
+        <Fact
+          key={id}
+          label={
+            <Trans>
+              Jackpot: <bdi>{name}</bdi>
+            </Trans>
+          }
+        >
+          <Figure>
+            <Amount minor={amount} currency={currency} show="code" />
+          </Figure>
+        </Fact>
+      ))}
       {game.rtp !== null && (
         <Fact label={<Trans>Return to player</Trans>} detail={<ReturnDetail basis={details?.rtpBasis ?? null} />}>
           <Figure>{formats.percent(Number(game.rtp) / 100)}</Figure>

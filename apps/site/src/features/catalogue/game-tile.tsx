@@ -53,6 +53,18 @@ export function GameTile(props: GameTileProps) {
         {game.hot && (
           <span className="sign-hot absolute start-1.5 top-1.5 size-6 rounded-full bg-black/65 bg-center bg-no-repeat" />
         )}
+        {game.feedsJackpot && (
+          <span
+            className={classes(
+              "absolute top-1.5 grid size-6 place-items-center rounded-full bg-black/65 text-live before:gem before:size-3.5",
+              game.hot ? "start-9" : "start-1.5",
+            )}
+          >
+            <span className="sr-only">
+              <Trans>Feeds a jackpot</Trans>
+            </span>
+          </span>
+        )}
         {isSlot(game) ? (
           game.rtp !== null && (
             <span className="tabular absolute start-1.5 bottom-1.5 rounded-full lite:max-sm:hidden bg-black/65 px-2 py-0.5 text-12 font-bold text-white">

@@ -12,6 +12,7 @@ const koi: GameCard = {
   themes: ["koi"],
   features: ["free-spins"],
   hot: false,
+  feedsJackpot: false,
 };
 
 it("narrows one's own games down by all that narrows a list down", () => {

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { client, queries, queryClient } from "../../platform/platform.ts";
 import { useMember } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useCaptcha } from "../verification/use-captcha.tsx";
 import { feedbackKinds } from "./feedback-kinds.ts";
@@ -59,7 +60,7 @@ export function FeedbackForm({ bounds, onSent }: FeedbackFormProps) {
     else description.current?.focus();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <Select
         label={<Trans>Question type</Trans>}
         placeholder={t`Choose one`}
@@ -101,7 +102,7 @@ export function FeedbackForm({ bounds, onSent }: FeedbackFormProps) {
         <Trans>Send</Trans>
       </Button>
       <MissingDialog missing={missing} onClose={() => setMissing([])} />
-    </form>
+    </Form>
   );
 }
 

@@ -23,8 +23,8 @@ export interface HelpDialogProps {
 /** The help center (R-1.07, R-2.05): its pages beside the one that is read, or one after the other on phones. */
 export function HelpDialog({ term, onClose }: HelpDialogProps) {
   const { t } = useLingui();
-  usePageTitle(t`Help center`);
   const query = useQuery(helpOptions(useLanguage()));
+  usePageTitle(query.data?.value.pages.find((page) => page.term === term)?.title ?? t`Help center`);
   const [typed, setTyped] = useState("");
   const looked = useDeferredValue(typed);
   return (

@@ -78,20 +78,20 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
           <main
             id="page"
             tabIndex={-1}
-            className={classes(
-              "outline-none",
-              !gamePage && "mx-auto max-w-340 px-3 pt-3 pb-24 sm:px-4 lg:px-6 lg:pt-6 lg:pb-6",
-            )}
+            className={classes("outline-none", !gamePage && "mx-auto max-w-340 px-3 pt-3 sm:px-4 lg:px-6 lg:pt-6")}
           >
             <div className={classes(!gamePage && "min-h-[calc(100dvh-16rem)]")}>{children}</div>
-            {!gamePage && (
+          </main>
+          {/* Not within the page's own part: only beside it a footer is one that screen readers lead to. */}
+          {!gamePage && (
+            <div className="mx-auto max-w-340 px-3 pb-24 sm:px-4 lg:px-6 lg:pb-6">
               <WhenNear margin={200} className="min-h-96">
                 <Optional fallback={<div className="min-h-96" />}>
                   <SiteFooter shell={shell} />
                 </Optional>
               </WhenNear>
-            )}
-          </main>
+            </div>
+          )}
         </div>
       </div>
       {!gamePage && (

@@ -1,13 +1,15 @@
 import { Amount, Button, IconButton, Skeleton, useFormats, useIsPhone } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, Plus } from "lucide-react";
+import { ArrowLeft, Gem, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFedPools } from "../catalogue/use-fed-pools.ts";
 import { useBalanceHidden } from "../preferences/preferences.ts";
 import type { PlayFigures } from "./play-figures.ts";
 import { useClock } from "./use-clock.ts";
 
 export interface GameBarProps {
   readonly gameName: string;
+  readonly vassalage: string;
   readonly figures: Pick<PlayFigures, "wallet" | "net">;
   readonly onBack: () => void;
   readonly onDeposit: () => void;
@@ -16,7 +18,7 @@ export interface GameBarProps {
 }
 
 /** The slim bar over a game: the way out, the time, how the session goes, the balance, and paying in. */
-export function GameBar({ gameName, figures, onBack, onDeposit, trial }: GameBarProps) {
+export function GameBar({ gameName, vassalage, figures, onBack, onDeposit, trial }: GameBarProps) {
   const { t } = useLingui();
   const phone = useIsPhone();
   const formats = useFormats();
@@ -35,6 +37,7 @@ export function GameBar({ gameName, figures, onBack, onDeposit, trial }: GameBar
       >
         {formats.time(now)}
       </time>
+      <HighestPool vassalage={vassalage} />
       <Figure label={t`Session`}>
         {wallet && net !== undefined && <Amount signed outcome minor={net} currency={wallet.currency} />}
       </Figure>
@@ -51,6 +54,26 @@ export function GameBar({ gameName, figures, onBack, onDeposit, trial }: GameBar
         </Button>
       )}
     </header>
+  );
+}
+
+/** The highest jackpot that the game feeds. Phones have no room for its amount, and show the sign alone. */
+function HighestPool({ vassalage }: Pick<GameBarProps, "vassalage">) {
+  const [pool] = useFedPools(vassalage);
+  if (pool === undefined) return null;
+  const { name, amount, currency } = pool;
+  return (
+    <div className="flex min-w-0 shrink-0 items-center gap-1.5 text-live">
+      <Gem aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">
+        <Trans>
+          Jackpot: <bdi>{name}</bdi>
+        </Trans>
+      </span>
+      <bdi dir="ltr" className="tabular text-13 font-bold max-md:sr-only">
+        <Amount minor={amount} currency={currency} show="code" />
+      </bdi>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Suspense, lazy, startTransition, useRef, useState } from "react";
+import { Suspense, lazy, startTransition, useEffect, useRef, useState } from "react";
 import { useMember } from "../../platform/use-session.ts";
 import { openPopup } from "../auth/popup.ts";
 import type { GameAddress } from "../catalogue/game-card.ts";
+import { useFedPools } from "../catalogue/use-fed-pools.ts";
 import { GameBar } from "./game-bar.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { tellGame } from "./frame-messages.ts";
@@ -11,9 +12,8 @@ import { useJackpotWin } from "./use-jackpot-win.ts";
 
 const DepositSheet = lazy(async () => ({ default: (await import("../cashier/deposit-sheet.tsx")).DepositSheet }));
 
-const JackpotCelebration = lazy(async () => ({
-  default: (await import("./jackpot-celebration.tsx")).JackpotCelebration,
-}));
+const loadCelebration = async () => ({ default: (await import("./jackpot-celebration.tsx")).JackpotCelebration });
+const JackpotCelebration = lazy(loadCelebration);
 
 export interface GameStageProps {
   readonly url: string;
@@ -46,6 +46,11 @@ export function GameStage({ url, game, gameName, openedAt, onBack, onRetry }: Ga
     if (message === "banyan:deposit") openDeposit();
     if (message === "banyan:lobby") onBack();
   });
+  const feedsPool = useFedPools(game.vassalage).length > 0;
+  // A win is celebrated within two seconds: no time to fetch what draws it.
+  useEffect(() => {
+    if (ready && feedsPool) void loadCelebration().catch(() => undefined);
+  }, [ready, feedsPool]);
   const jackpot = useJackpotWin(() => {
     figures.refresh();
     for (const type of ["banyan:refresh", "banyan:jackpot"] as const)
@@ -59,7 +64,14 @@ export function GameStage({ url, game, gameName, openedAt, onBack, onRetry }: Ga
   };
   return (
     <>
-      <GameBar gameName={gameName} figures={figures} onBack={onBack} onDeposit={openDeposit} trial={trial} />
+      <GameBar
+        gameName={gameName}
+        vassalage={game.vassalage}
+        figures={figures}
+        onBack={onBack}
+        onDeposit={openDeposit}
+        trial={trial}
+      />
       <main className="flex min-h-0 flex-1 flex-col">
         <GameFrame game={game} ref={frame} url={url} title={gameName} ready={ready} onRetry={onRetry} />
       </main>

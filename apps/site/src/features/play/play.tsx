@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { beginningGame } from "../../platform/beginning.ts";
 import { afterPaint } from "../../platform/next-turn.ts";
 import { usePageTitle } from "../../platform/page-title.ts";
 import type { GameAddress } from "../catalogue/game-card.ts";
@@ -45,8 +46,8 @@ export function Play({ game }: { readonly game: GameAddress }) {
   const { t } = useLingui();
   const leave = useLeave();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useLaunch(game);
-  // A game that does not open has no name here.
-  usePageTitle(data?.gameName ?? t`Games`);
+  // The page may have begun with the game's name. A game that does not open has none here.
+  usePageTitle(data?.gameName ?? beginningGame(game)?.name ?? t`Games`);
   useBringBack(game.vassalage, data !== undefined);
   const again = () => void refetch();
   useOnceOnline(error !== null && failureOf(error).code === "NETWORK", again);

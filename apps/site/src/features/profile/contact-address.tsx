@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { chosenCountry, useCountries } from "../auth/use-countries.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { type ContactTarget, sentContactCode, type SentContactCode } from "./contact.ts";
 
@@ -42,7 +43,7 @@ export function ContactAddress({ kind, onSent }: ContactAddressProps) {
     send.mutate(target, { onSuccess: ({ value }) => onSent(sentContactCode(target, value.expiredMinutes)) });
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       {kind === "email" ? (
         <TextField
           label={<Trans>E-mail</Trans>}
@@ -68,6 +69,6 @@ export function ContactAddress({ kind, onSent }: ContactAddressProps) {
       <Button type="submit" tone="primary" size="lg" wide loading={send.isPending}>
         <Trans>Send a code</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

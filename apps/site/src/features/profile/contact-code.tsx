@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { client, queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { type SentContactCode, sentContactCode } from "./contact.ts";
 
@@ -58,7 +59,7 @@ export function ContactCode({ sent, onChanged, onSentAgain, onBack }: ContactCod
     });
   const failure = again.error ?? (codeError ? undefined : change.error);
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-15 text-text-2">
         <Trans>
           We sent six digits to <bdi dir="ltr">{to}</bdi>.
@@ -87,6 +88,6 @@ export function ContactCode({ sent, onChanged, onSentAgain, onBack }: ContactCod
           <Trans>Send again</Trans>
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

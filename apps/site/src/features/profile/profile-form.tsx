@@ -9,6 +9,7 @@ import type { Profile } from "../../platform/answers.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { patternText } from "../auth/pattern-texts.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { ProfileInput } from "./profile-input.tsx";
 import { changesOf, isFixed, type ProfileEntries, refusedEntry } from "./profile-entries.ts";
@@ -61,7 +62,7 @@ export function ProfileForm({ profile, fields, onSaved }: ProfileFormProps) {
   };
   const input = (field: ProfileField) => <ProfileInput key={field} {...{ control, profile, field }} />;
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
       {open.map((field) => input(field))}
       {open.includes("birthday") && birthday !== "" && (
         <Controller
@@ -84,6 +85,6 @@ export function ProfileForm({ profile, fields, onSaved }: ProfileFormProps) {
       <Button type="submit" tone="primary" size="lg" wide loading={change.isPending}>
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { BetOutcome } from "./bet-outcome.tsx";
 import { BetRows } from "./bet-rows.tsx";
 import { BetTotalsLine } from "./bet-totals-line.tsx";
 import { DayHeading } from "./day-heading.tsx";
+import { JackpotName } from "./jackpot-name.tsx";
 import { type DayGroup, periodOf } from "./period.ts";
 import { useBetTotals } from "./record-queries.ts";
 
@@ -48,13 +49,13 @@ function BetTable({ bets, onReplay }: BetTableProps) {
     {
       key: "game",
       header: <Trans>Game</Trans>,
-      cell: ({ gameName, vendorName }) => (
+      cell: ({ gameName, vendorName, jackpot }) => (
         <>
           <span className="block font-bold">
             <bdi>{gameName}</bdi>
           </span>
           <span className="block text-12 text-text-3">
-            <bdi>{vendorName}</bdi>
+            {jackpot ? <JackpotName name={jackpot.name} /> : <bdi>{vendorName}</bdi>}
           </span>
         </>
       ),

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { RotateCcw } from "lucide-react";
 import type { BetRecord } from "../../platform/answers.ts";
 import { BetOutcome } from "./bet-outcome.tsx";
+import { JackpotName } from "./jackpot-name.tsx";
 
 export interface BetRowsProps {
   readonly bets: readonly BetRecord[];
@@ -21,7 +22,15 @@ export function BetRows({ bets, onReplay }: BetRowsProps) {
             <span className="block truncate font-bold">
               <bdi>{bet.gameName}</bdi>
             </span>
-            <span className="tabular block truncate text-13 text-text-3">{formats.time(bet.openedAt)}</span>
+            <span className="tabular block truncate text-13 text-text-3">
+              {formats.time(bet.openedAt)}
+              {bet.jackpot && (
+                <>
+                  {" · "}
+                  <JackpotName name={bet.jackpot.name} />
+                </>
+              )}
+            </span>
           </span>
           <span className="flex shrink-0 flex-col items-end gap-0.5">
             <BetOutcome bet={bet} />

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { byDay, chosenDays, periodOf, readPeriod } from "./period.ts";
+import { byDay, chosenDays, periodOf } from "./period.ts";
+import { readPeriod } from "./period-search.ts";
 
 it("reads a period from the address, and none that makes no sense", () => {
   const none = { from: undefined, to: undefined };

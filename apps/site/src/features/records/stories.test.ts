@@ -22,6 +22,7 @@ const round = (roundId: string) => ({
   gameName: "Koi",
   roundId,
   state: "settled" as const,
+  jackpot: null,
 });
 const withdrawal = {
   id: "w",

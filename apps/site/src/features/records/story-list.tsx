@@ -6,13 +6,14 @@ import type { ReactNode } from "react";
 import { BankEnding } from "../cashier/bank-ending.tsx";
 import { withdrawalStates } from "../cashier/withdrawal-states.ts";
 import { movementKinds } from "./movement-kinds.ts";
-import type { PlayedRound } from "./replay-dialog.tsx";
+import { JackpotName } from "./jackpot-name.tsx";
 import { type Story, amountOf } from "./stories.ts";
+import type { RecordedRound } from "./use-replay.tsx";
 import { WithdrawalSteps } from "./withdrawal-steps.tsx";
 
 export interface StoryListProps {
   readonly stories: readonly Story[];
-  readonly onReplay: (round: PlayedRound) => void;
+  readonly onReplay: (round: RecordedRound) => void;
 }
 
 const ROW =
@@ -117,6 +118,12 @@ function RoundDetails({ story }: { readonly story: Story }) {
   return (
     <>
       {formats.time(at)}
+      {round?.jackpot && (
+        <>
+          {" · "}
+          <JackpotName name={round.jackpot.name} />
+        </>
+      )}
       {stake > 0n && (
         <>
           {" · "}

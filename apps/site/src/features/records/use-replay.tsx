@@ -1,10 +1,15 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
+import type { BetRecord } from "../../platform/answers.ts";
 import type { PlayedRound } from "./replay-dialog.tsx";
 
 const ReplayDialog = lazy(async () => ({ default: (await import("./replay-dialog.tsx")).ReplayDialog }));
 
+/** A line of a record that can be shown again. */
+export type RecordedRound = PlayedRound & Pick<BetRecord, "jackpot">;
+
 export interface Replay {
-  readonly replay: (round: PlayedRound) => void;
+  /** Of a jackpot, the round whose bet won it is shown. */
+  readonly replay: (round: RecordedRound) => void;
   /** For the end of the page that lists the rounds. */
   readonly dialog: ReactNode;
 }
@@ -20,7 +25,7 @@ export function useReplay(): Replay {
   );
   return {
     replay: (round) => {
-      setReplayed(round);
+      setReplayed(round.jackpot ? { ...round, roundId: round.jackpot.wonInRound } : round);
       setOpen(true);
     },
     dialog,

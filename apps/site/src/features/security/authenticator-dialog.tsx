@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { ChangeGuard } from "./change-guard.tsx";
 
@@ -59,7 +60,7 @@ function ShowCode({ uri, secret, onDone }: ShowCodeProps) {
     if (isWhole) confirming.mutate({ code });
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-15 text-text-2">
         <Trans>Scan this with the app, or type the key into it. Then enter the code that the app shows.</Trans>
       </p>
@@ -82,6 +83,6 @@ function ShowCode({ uri, secret, onDone }: ShowCodeProps) {
       <Button type="submit" tone="primary" size="lg" wide loading={confirming.isPending}>
         <Trans>Confirm</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

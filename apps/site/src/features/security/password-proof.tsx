@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 
 export interface PasswordProofProps {
@@ -20,8 +21,7 @@ export function PasswordProof({ submitLabel, error, loading, onProof }: Password
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
   const isWrong = Boolean(error) && failureOf(error).code === "PASSWORD_WRONG";
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={(event) => void handleSubmit(({ password }) => onProof(password))(event)}
       className="flex flex-col gap-4"
     >
@@ -37,6 +37,6 @@ export function PasswordProof({ submitLabel, error, loading, onProof }: Password
       <Button type="submit" tone="primary" size="lg" wide loading={loading}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

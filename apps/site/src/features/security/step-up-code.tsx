@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 
 const CODE_DIGITS = 6;
@@ -43,7 +44,7 @@ export function StepUpCode({ way, error, loading, onCode }: StepUpCodeProps) {
   const wrongCode = ["SECOND_FACTOR_WRONG", "INVALID_VERIFICATION_CODE", "CODE_EXPIRED"];
   const isWrong = Boolean(error) && wrongCode.includes(failureOf(error).code);
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <OtpField
         label={way === "authenticator" ? <Trans>Code from your authenticator app</Trans> : <Trans>Code</Trans>}
         value={code}
@@ -56,6 +57,6 @@ export function StepUpCode({ way, error, loading, onCode }: StepUpCodeProps) {
       <Button type="submit" tone="primary" size="lg" wide loading={loading}>
         <Trans>Confirm</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

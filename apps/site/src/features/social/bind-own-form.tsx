@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { useStatus } from "../../platform/use-session.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { PermanenceNote } from "./permanence-note.tsx";
 import type { SocialAnswer } from "./social-journey.ts";
@@ -42,7 +43,7 @@ export function BindOwnForm({ answer, onClose, onBound }: BindOwnFormProps) {
       title={<Trans>Connect {name}</Trans>}
       description={<Trans>Enter the password of this account to confirm that it is yours.</Trans>}
     >
-      <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+      <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
         <TextField
           {...register("password", { required: t`Enter your password.` })}
           type="password"
@@ -55,7 +56,7 @@ export function BindOwnForm({ answer, onClose, onBound }: BindOwnFormProps) {
         <Button type="submit" tone="primary" size="lg" wide loading={bind.isPending}>
           <Trans>Connect</Trans>
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { enter } from "../auth/session.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useCaptcha } from "../verification/use-captcha.tsx";
 import { PermanenceNote } from "./permanence-note.tsx";
@@ -44,7 +45,7 @@ export function SocialBindForm({ answer, provider, onSignedIn }: SocialBindFormP
     );
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
       <TextField
         {...register("username", { validate: (value) => value.trim() !== "" || t`Enter your username.` })}
         label={<Trans>Username</Trans>}
@@ -67,6 +68,6 @@ export function SocialBindForm({ answer, provider, onSignedIn }: SocialBindFormP
       <Button type="submit" tone="primary" size="lg" wide loading={bind.isPending}>
         <Trans>Connect and sign in</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

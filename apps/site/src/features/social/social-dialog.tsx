@@ -19,8 +19,8 @@ export interface SocialDialogProps {
 /** Goes on with what an identity provider has said: signs in, or asks whose the identity shall be. */
 export function SocialDialog({ onClose, onSignedIn, onRegistered, onBound }: SocialDialogProps) {
   const { t } = useLingui();
-  usePageTitle(t`Sign in`);
   const [answer] = useState(readAnswer);
+  usePageTitle(answer.kind === "refused" ? t`You are not signed in` : t`Sign in`);
   useEffect(clearAddress, []);
   const signedIn = useSignedIn();
   const member = useMember();

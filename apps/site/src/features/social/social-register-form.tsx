@@ -13,6 +13,7 @@ import { askedFields, emptyRegistration, entered, refusedField, type Registratio
 import { RegistrationInput } from "../auth/registration-input.tsx";
 import { enter } from "../auth/session.ts";
 import { TermsCheckbox } from "../auth/terms-checkbox.tsx";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import type { SocialAnswer } from "./social-journey.ts";
 
@@ -67,7 +68,7 @@ export function SocialRegisterForm({ answer, met, onRegistered }: SocialRegister
   };
   const asWhole = registration.error && !refusedField(failureOf(registration.error), getValues());
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+    <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
       {shown.map(({ name, rule }) =>
         name === "mobileNum" ? (
           <MobileInput key={name} {...{ control, rule }} />
@@ -80,6 +81,6 @@ export function SocialRegisterForm({ answer, met, onRegistered }: SocialRegister
       <Button type="submit" tone="primary" size="lg" wide loading={registration.isPending}>
         <Trans>Create account</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

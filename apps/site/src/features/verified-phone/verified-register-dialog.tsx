@@ -19,6 +19,7 @@ import { RegistrationFields } from "../auth/registration-fields.tsx";
 import { enter } from "../auth/session.ts";
 import { TermsCheckbox } from "../auth/terms-checkbox.tsx";
 import { useCountries } from "../auth/use-countries.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useCaptcha } from "../verification/use-captcha.tsx";
 import type { ProvenPhone } from "./phone-popup.ts";
@@ -87,7 +88,7 @@ export function VerifiedRegisterDialog({ proven, channel, onClose, onRegistered 
         </Trans>
       }
     >
-      <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
+      <Form onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
         <RegistrationFields
           form={form}
           first={asked.filter(({ rule }) => rule.required)}
@@ -101,7 +102,7 @@ export function VerifiedRegisterDialog({ proven, channel, onClose, onRegistered 
         <Button type="submit" tone="primary" size="lg" wide loading={registration.isPending}>
           <Trans>Create account</Trans>
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { VendorWallets } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
+import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useAmount } from "../form/use-amount.tsx";
 import { useRequestId } from "../form/use-request-id.ts";
@@ -73,8 +74,7 @@ export function MoveMoney({ wallets, cash }: MoveMoneyProps) {
   ];
   const sum = <Amount minor={amount.minor ?? "0"} currency={currency} show="symbol" />;
   return (
-    <form
-      noValidate
+    <Form
       aria-label={t`Move money`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -120,6 +120,6 @@ export function MoveMoney({ wallets, cash }: MoveMoneyProps) {
       <Button type="submit" size="lg" wide loading={move.isPending}>
         {amount.minor === undefined ? <Trans>Move money</Trans> : <Trans>Move {sum}</Trans>}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { Amount } from "@banyan/ui";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Winner } from "../../platform/answers.ts";
+import { JackpotName } from "../records/jackpot-name.tsx";
 import { gameLink, useGamePress } from "../catalogue/use-open-game.ts";
 
 export interface WinnerRowProps {
@@ -12,7 +13,7 @@ export interface WinnerRowProps {
 
 /** A round worth telling of, and the way to its game. */
 export function WinnerRow({ winner, detail }: WinnerRowProps) {
-  const { customerName, amount, currency, iconUrl, gameName } = winner;
+  const { customerName, amount, currency, iconUrl, gameName, jackpot } = winner;
   return (
     <Link
       {...gameLink(winner)}
@@ -36,6 +37,11 @@ export function WinnerRow({ winner, detail }: WinnerRowProps) {
         <span className="block truncate text-15 font-bold">
           <bdi>{gameName}</bdi>
         </span>
+        {jackpot !== null && (
+          <span className="block truncate text-13">
+            <JackpotName name={jackpot} />
+          </span>
+        )}
       </span>
       <bdi dir="ltr" className="tabular text-15 font-bold text-win">
         <span className="me-1 text-12 font-medium text-text-3">{currency}</span>

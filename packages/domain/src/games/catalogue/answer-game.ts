@@ -14,7 +14,7 @@ export function nameOf({ game }: ShelfGame, locale: string): string {
 
 /** A game as calls answer it. */
 export function answerGame(shown: ShelfGame, locale: string): Game {
-  const { game, category, hot } = shown;
+  const { game, category, hot, feedsJackpot } = shown;
   const name = nameOf(shown, locale);
   return {
     nodeId: game.nodeId,
@@ -34,6 +34,7 @@ export function answerGame(shown: ShelfGame, locale: string): Game {
     volatility: volatilityOf(shown),
     themes: [...game.themes],
     features: [...game.features],
+    feedsJackpot,
   };
 }
 

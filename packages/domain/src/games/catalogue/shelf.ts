@@ -17,6 +17,8 @@ export interface ShelfGame {
   readonly fresh: boolean | null;
   /** The brand gave it a place at the head of its lists. */
   readonly placed: boolean;
+  /** Stakes on it go into a jackpot of the house that can be won now. */
+  readonly feedsJackpot: boolean;
   /** When it came to the brand. */
   readonly arrivedAt: Date;
 }
@@ -45,18 +47,21 @@ const NO_PLACE = Number.MAX_SAFE_INTEGER;
 
 const shelves = new WeakMap<Catalogue, Map<string, Shelf>>();
 
-/** The shelf of a brand in a version of the catalogue. Kept as long as that version, for each way the brand is set up. */
-export function shelfOf(catalogue: Catalogue, brand: Brand): Shelf {
+/**
+ * The shelf of a brand in a version of the catalogue, with the vendors whose games feed its jackpots now. Kept as long as
+ * that version, for each way the brand is set up.
+ */
+export function shelfOf(catalogue: Catalogue, brand: Brand, feeding: readonly string[] = []): Shelf {
   const { vendors, inHouseVendors } = brand.settings.games;
-  const setUp = JSON.stringify([brand.freePlayOf ?? brand.id, brand.currency, vendors, inHouseVendors]);
+  const setUp = JSON.stringify([brand.freePlayOf ?? brand.id, brand.currency, vendors, inHouseVendors, feeding]);
   const ofCatalogue = shelves.get(catalogue) ?? new Map<string, Shelf>();
   shelves.set(catalogue, ofCatalogue);
-  const shelf = ofCatalogue.get(setUp) ?? fillShelf(catalogue, brand);
+  const shelf = ofCatalogue.get(setUp) ?? fillShelf(catalogue, brand, feeding);
   ofCatalogue.set(setUp, shelf);
   return shelf;
 }
 
-function fillShelf(catalogue: Catalogue, brand: Brand): Shelf {
+function fillShelf(catalogue: Catalogue, brand: Brand, feeding: readonly string[]): Shelf {
   const { vendors } = brand.settings.games;
   const offered = vendors.flatMap((code) => catalogue.vendors.get(code) ?? []);
   const rank = new Map(offered.map(({ code }, place) => [code, place]));
@@ -87,6 +92,7 @@ function fillShelf(catalogue: Catalogue, brand: Brand): Shelf {
     hot,
     fresh,
     placed: head !== NO_PLACE,
+    feedsJackpot: feeding.includes(game.vendorCode),
     arrivedAt: arrivedAt(game, offer),
   }));
   const byPlaceInCatalogue = new Map(inOrder.map(({ placeInCatalogue }, place) => [placeInCatalogue, games[place]]));

@@ -4,6 +4,7 @@ import { lockAccounts } from "@banyan/ledger";
 import type { WalletGrantCall } from "@banyan/vendor-kit";
 import { sql } from "kysely";
 import type { Note } from "../../outbox.ts";
+import { JACKPOT_ROUND } from "../../won-jackpots.ts";
 import { decideBatch } from "./desk.ts";
 import { creditEntry, type Decision, refuse } from "./entry.ts";
 import { readFacts, type WagerFacts } from "./facts.ts";
@@ -11,9 +12,6 @@ import { payloadHash } from "./payload-hash.ts";
 import { newRound, withGrant } from "./round.ts";
 import { grantWager } from "./wager.ts";
 import { writeBatch } from "./write-batch.ts";
-
-/** Rounds of jackpots that the house itself runs are of this type of game. */
-const GAME_TYPE = "JACKPOT";
 
 /** A jackpot of the house that a bet at a vendor's game has won. */
 export type HouseJackpot = Pick<
@@ -49,7 +47,7 @@ function decideHouseJackpot(facts: WagerFacts, call: WalletGrantCall): Decision 
   if (known || round) return refuse("DUPLICATE_TRANSACTION");
   if (!purse?.clearing || call.currency !== purse.currency) return refuse("TRANSACTION_DOES_NOT_EXIST");
   return creditEntry(call, purse, {
-    round: withGrant(newRound(call.gameCode, GAME_TYPE), call.amount, true),
+    round: withGrant(newRound(call.gameCode, JACKPOT_ROUND), call.amount, true),
     action: {
       kind: "jackpot_win",
       referenceId: null,

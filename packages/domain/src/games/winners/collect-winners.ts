@@ -33,7 +33,7 @@ export async function collectWinners(db: DatabaseConnection): Promise<number> {
         row_number() over (partition by action.currency order by action.amount desc) as place
       from wager_action as action, since
       where action.created_at > since.instant and action.round_id is not null
-        and action.kind in ('win', 'settle', 'cash_out') and action.amount > 0
+        and action.kind in ('win', 'settle', 'cash_out', 'jackpot_win') and action.amount > 0
     ), won as (
       select round.id, round.brand_id, round.payout, max(paid.created_at) as won_at
       from paid

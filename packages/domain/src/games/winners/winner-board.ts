@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, contract, Winner } from "@banyan/contract";
 import { formatMoney } from "@banyan/kernel";
 import { sql } from "kysely";
+import { textIn } from "../../content/index.ts";
 import type { CallContext } from "../../context.ts";
 import { gameCategory } from "../game-category.ts";
 import { gameName, isVisibleTo } from "../visible-games.ts";
@@ -18,6 +19,7 @@ type Call = typeof contract.games.winnerBoard;
 export async function winnerBoard(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, db, caller } = context;
   const { gameCategory: category, order, period, limitNum } = input;
+  const language = input.language ?? caller.locale;
   const rows = await db
     .selectFrom("winner")
     .innerJoin("round", "round.id", "winner.round")
@@ -26,6 +28,12 @@ export async function winnerBoard(context: CallContext, input: CallInput<Call>):
     .innerJoin("game", (join) =>
       join.onRef("game.vendor_code", "=", "round.vendor_code").onRef("game.game_code", "=", "round.game_code"),
     )
+    .leftJoin("jackpot_cycle", (join) =>
+      join
+        .onRef("jackpot_cycle.win_transaction_id", "=", "round.round_id")
+        .onRef("jackpot_cycle.player_id", "=", "round.player_id"),
+    )
+    .leftJoin("jackpot_pool", "jackpot_pool.id", "jackpot_cycle.pool_id")
     .where("winner.brand_id", "=", brand.freePlayOf ?? brand.id)
     .where("winner.won_at", ">", sql<Date>`now() - make_interval(days => ${PERIOD_DAYS[period]}::int)`)
     .where("round.state", "=", "settled")
@@ -40,9 +48,10 @@ export async function winnerBoard(context: CallContext, input: CallInput<Call>):
       "round.game_code",
       "game.node_id",
       "game.icon_url",
-      gameName(input.language ?? caller.locale).as("game_name"),
+      gameName(language).as("game_name"),
       gameCategory(brand).as("category"),
       "winner.won_at",
+      "jackpot_pool.names as jackpot_names",
     ])
     .orderBy(order === "BIGGEST" ? "winner.payout" : "winner.won_at", "desc")
     .limit(limitNum)
@@ -60,6 +69,7 @@ export async function winnerBoard(context: CallContext, input: CallInput<Call>):
       vassalage: row.vendor_code,
       nodeId: Number(row.node_id),
       wonAt: row.won_at,
+      jackpot: row.jackpot_names === null ? null : textIn(row.jackpot_names as Record<string, string>, language, brand),
     },
   }));
   return { value: { list } };

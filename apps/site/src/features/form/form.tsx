@@ -1,0 +1,12 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+import { watchVerdict } from "./watch-verdict.ts";
+
+/**
+ * A form of the site. Whoever sends it with something wrong in it stands in its first wrong field, whether the page or
+ * the platform finds the fault.
+ */
+export function Form(props: Omit<ComponentProps<"form">, "noValidate" | "ref">) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => (form.current ? watchVerdict(form.current) : undefined), []);
+  return <form {...props} noValidate ref={form} />;
+}

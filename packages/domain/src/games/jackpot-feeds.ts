@@ -1,0 +1,39 @@
+import type { DatabaseConnection } from "@banyan/db";
+import { sql } from "kysely";
+import type { Brand } from "../context.ts";
+
+/** A pool that is opened or closed is seen on the games after as long. */
+const KEPT_MILLIS = 5_000;
+
+interface Kept {
+  readonly vendors: Promise<readonly string[]>;
+  readonly until: number;
+}
+
+const kept = new WeakMap<DatabaseConnection, Map<string, Kept>>();
+
+/** The brand's vendors whose games feed a pool that a bet there may win now, in the order of their codes. */
+export function feedingVendors(db: DatabaseConnection, brand: Brand): Promise<readonly string[]> {
+  const ofDatabase = kept.get(db) ?? new Map<string, Kept>();
+  kept.set(db, ofDatabase);
+  const known = ofDatabase.get(brand.id);
+  if (known && known.until > Date.now()) return known.vendors;
+  const vendors = readFeedingVendors(db, brand);
+  ofDatabase.set(brand.id, { vendors, until: Date.now() + KEPT_MILLIS });
+  // What failed is asked for again by the next call.
+  vendors.catch(() => ofDatabase.delete(brand.id));
+  return vendors;
+}
+
+/** A pool that names no vendors takes the games of all. */
+async function readFeedingVendors(db: DatabaseConnection, { id, settings }: Brand): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct code
+    from jackpot_share as share
+    join jackpot_pool as pool on pool.id = share.pool_id and pool.state = 'open'
+    cross join unnest(${[...settings.games.vendors]}::text[]) as code
+    where share.brand_id = ${id} and (cardinality(pool.vendor_codes) = 0 or code = any(pool.vendor_codes))
+    order by code
+  `.execute(db);
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,47 @@
+import type { BetRecord } from "@banyan/contract";
+import type { DatabaseConnection } from "@banyan/db";
+import type { PlayerId } from "@banyan/kernel";
+import { textIn } from "./content/index.ts";
+
+/** The type of game of rounds that pay a jackpot of the house. */
+export const JACKPOT_ROUND = "JACKPOT";
+
+export type WonJackpot = NonNullable<BetRecord["jackpot"]>;
+
+/** Which rounds of a player, by the vendors' names for them, and the language to name their jackpots in. */
+export interface JackpotRounds {
+  readonly playerId: PlayerId;
+  readonly roundIds: readonly string[];
+  readonly locale: string;
+}
+
+/** The jackpots of the house that some of the rounds paid, by the rounds' names. One query, or none for no rounds. */
+export async function wonJackpots(
+  db: DatabaseConnection,
+  { playerId, roundIds, locale }: JackpotRounds,
+): Promise<ReadonlyMap<string, WonJackpot>> {
+  if (roundIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("jackpot_cycle")
+    .innerJoin("jackpot_pool", "jackpot_pool.id", "jackpot_cycle.pool_id")
+    .innerJoin("brand", "brand.id", "jackpot_cycle.brand_id")
+    .innerJoin("wager_action", (join) =>
+      join
+        .onRef("wager_action.vendor_code", "=", "jackpot_cycle.vendor_code")
+        .onRef("wager_action.transaction_id", "=", "jackpot_cycle.bet_transaction_id"),
+    )
+    .select(["jackpot_cycle.win_transaction_id", "jackpot_pool.names", "brand.default_locale"])
+    .select("wager_action.round_id")
+    .where("jackpot_cycle.player_id", "=", playerId)
+    .where("jackpot_cycle.win_transaction_id", "in", roundIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.win_transaction_id ?? "",
+      {
+        name: textIn(row.names as Record<string, string>, locale, { defaultLocale: row.default_locale }),
+        wonInRound: row.round_id ?? "",
+      },
+    ]),
+  );
+}
