@@ -4,6 +4,7 @@ import { type CheckStep, programStep } from "./check/check-step.ts";
 import { commitSubjectsStep } from "./check/commit-subjects.ts";
 import { forbiddenWordsStep } from "./check/forbidden-words.ts";
 import { phrasesStep } from "./check/phrases.ts";
+import { plainWordsStep } from "./check/plain-words.ts";
 
 const STEPS: readonly CheckStep[] = [
   programStep("types", "tsc", ["--build"]),
@@ -15,6 +16,7 @@ const STEPS: readonly CheckStep[] = [
   phrasesStep,
   programStep("requirements", process.execPath, ["tools/requirements.ts", "--check"]),
   forbiddenWordsStep,
+  plainWordsStep,
   commitSubjectsStep,
 ];
 

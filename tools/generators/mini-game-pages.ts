@@ -17,15 +17,15 @@ export const miniGamePages: Generator = {
 
 const beginningOf = (code: string, rulesVersion: string): MathematicsPart[] => [
   [
-    `\`${code}\`, rules version ${rulesVersion}. Written by \`npm run generate\` from \`packages/game-math/src/mini\`; tests count every`,
-    "outcome where they can be counted and compare with the closed form.",
+    `\`${code}\`, rules version ${rulesVersion}. \`npm run generate\` writes this page from \`packages/game-math/src/mini\`. Tests`,
+    "count every outcome, if the outcomes can be counted, and compare with the closed form.",
   ],
 ];
 
 const FAIRNESS: readonly MathematicsPart[] = [
   { heading: "Fairness" },
   [
-    "docs/flows/mini-games.md tells how outcomes are made from committed seeds and how every round is checked afterwards.",
+    "docs/flows/mini-games.md describes how outcomes are made from committed seeds and how every round is verified later.",
   ],
 ];
 

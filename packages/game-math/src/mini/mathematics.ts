@@ -33,10 +33,10 @@ export interface MiniMathematics {
 export const MINI_MONEY: readonly MathematicsPart[] = [
   { heading: "Money" },
   [
-    "A multiplier is an exact fraction. What it pays is cut to whole minor units, so that a win loses less than one of them:",
-    "at a stake of s minor units the return falls by less than the chance to win divided by s. No round pays more than 2,000",
-    "times the largest stake of its currency. Bets whose choice could win more are refused; a round that grows to it while it",
-    "is played is paid at once.",
+    "A multiplier is an exact fraction. Its payout is cut to whole minor units, so a win loses less than one of them. At a",
+    "stake of s minor units the return falls by less than the chance to win divided by s. No round pays more than 2,000 times",
+    "the largest stake of its currency. Bets whose choice could win more are refused. A round that reaches the limit during",
+    "play is paid immediately.",
   ],
 ];
 
@@ -67,9 +67,9 @@ export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
     name: "Jade Dice",
     body: [
       [
-        "A roll is one of 10,000 equally likely numbers, 0.00 to 99.99. `under t` wins with t of them, `over t` with 9,999 − t; a",
-        "choice may win with 10 to 9,800. With c winning numbers it pays 0.99 · 10,000 / c, so that every choice returns c/10,000 ·",
-        "9,900/c = 99/100.",
+        "A roll is one of 10,000 equally likely numbers, 0.00 to 99.99. `under t` wins with t of them, `over t` with 9,999 − t. A",
+        "choice may win with 10 to 9,800 numbers. With c winning numbers it pays 0.99 · 10,000 / c. Every choice therefore returns",
+        "c/10,000 · 9,900/c = 99/100.",
       ],
       figures(
         "choice",
@@ -86,9 +86,9 @@ export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
     name: "Sky Limbo",
     body: [
       [
-        "Of r = 1 … 2^52, all equally likely, the point is ⌊99 · 2^52 / r⌋ hundredths, at least 1.00. It is at least t hundredths for",
-        "⌊99 · 2^52 / t⌋ of them. A target t (1.01 to 10,000.00) pays itself: the return is 99% less than t/100 · 2^-52, which is below",
-        "a millionth of a millionth of the stake at any target.",
+        "A number r is drawn from 1 … 2^52, all equally likely. The point is ⌊99 · 2^52 / r⌋ hundredths, at least 1.00. For",
+        "⌊99 · 2^52 / t⌋ of the numbers it is at least t hundredths. A target t (1.01 to 10,000.00) pays itself. The return is 99%",
+        "minus less than t/100 · 2^-52. At any target that is below a millionth of a millionth of the stake.",
       ],
       figures(
         "target",
@@ -102,8 +102,8 @@ export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
     name: "Twin Coins",
     body: [
       [
-        "Each coin shows heads (the lotus) or tails (the moon), each as likely. One to ten coins must all show the player's side, a",
-        "chance of 2^-n; it pays 0.99 · 2^n.",
+        "Each coin shows heads (the lotus) or tails (the moon) with equal chance. The player bets that all of n coins (one to ten)",
+        "show one side. The chance is 2^-n, and a win pays 0.99 · 2^n.",
       ],
       figures(
         "coins",
@@ -117,8 +117,8 @@ export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
     name: "Lantern Plinko",
     body: [
       [
-        "At each of n rows the ball falls left or right, each as likely; the number of falls to the right is its slot, of which slot k",
-        "has C(n, k) of 2^n paths. The pays of a board are symmetrical; the outermost is what makes the board return exactly 99%.",
+        "At each of n rows the ball falls left or right with equal chance. The number of falls to the right is its slot. Slot k has",
+        "C(n, k) of 2^n paths. The pays of a board are symmetrical. The outermost pay is set so that the board returns exactly 99%.",
       ],
       { heading: "Pays, from the edge to the middle" },
       table(
@@ -149,7 +149,7 @@ export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
     name: "Firefly Keno",
     body: [
       [
-        "Ten of forty numbers are drawn without putting back. With p picks, h of them are drawn with a chance of",
+        "Ten of forty numbers are drawn without replacement. With p picks, h of them are drawn with a chance of",
         "C(p, h) · C(40 − p, 10 − h) / C(40, 10).",
       ],
       { heading: "Pays by hits" },
@@ -182,9 +182,7 @@ export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
     rulesVersion: wheel.rulesVersion,
     name: "Moon Wheel",
     body: [
-      [
-        "The wheel stops on each of its segments as likely. Together the segments pay 0.99 of a stake for each of them.",
-      ],
+      ["The wheel stops on each of its segments with equal chance. The average pay of a segment is 0.99 of the stake."],
       { heading: "Segments" },
       table(
         ["segments", "risk", "how many: pays"],
@@ -212,11 +210,12 @@ export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
     name: "Harbour Mines",
     body: [
       [
-        "m of 25 tiles hide mines, every way to hide them as likely; all is drawn before the first tile is opened. The first k tiles are",
-        "safe with a chance of C(25 − m, k) / C(25, k), whichever they are. After k safe tiles 0.99 over that chance may be taken: 99%,",
-        "whenever the player stops. Before the first tile nothing can be taken; a round left then gives the stake back.",
+        "m of 25 tiles hide mines, and every arrangement is equally likely. It is drawn before the first tile is opened. Any k tiles",
+        "are safe with a chance of C(25 − m, k) / C(25, k). After k safe tiles the player may collect 0.99 divided by that chance. The",
+        "return is therefore 99% at any stop. Before the first tile nothing can be collected. A round that ends then returns the",
+        "stake.",
       ],
-      { heading: "What may be taken after so many safe tiles" },
+      { heading: "Payout by the number of safe tiles" },
       table(
         ["mines", "1", "2", "3", "5", "10", "all"],
         upTo(MINES_TILES - 1).map((count) => [
@@ -234,11 +233,11 @@ export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
     name: "Night Hi-Lo",
     body: [
       [
-        "Every card is one of 52, each as likely, from a deck that is whole again for each; aces are low. On a card of rank r (1 to 13)",
-        "`higher` wins with the 14 − r ranks from it upward and `lower` with the r ranks from it downward. On an ace `higher` wins with",
-        "the 12 ranks above, on a king `lower` with the 12 below, and `same` with the one. A right guess that w of 13 ranks win",
-        "multiplies what may be taken by 13/w; the first also by 0.99. However many guesses, the return is",
-        "0.99 · Π (w/13 · 13/w) = 99/100. Skipping a card costs and brings nothing.",
+        "Every card is drawn from a whole deck of 52 with equal chance. Aces are low. On a card of rank r (1 to 13) `higher` wins",
+        "with the 14 − r ranks from r upward. `lower` wins with the r ranks from r downward. On an ace `higher` wins with the 12 ranks",
+        "above, on a king `lower` with the 12 below. On both, `same` wins with the one rank. A right guess with w winning ranks of 13",
+        "multiplies the payout by 13/w, the first one also by 0.99. After any number of guesses the return is",
+        "0.99 · Π (w/13 · 13/w) = 99/100. Skipping a card does not change the payout.",
       ],
     ],
   },
@@ -249,10 +248,10 @@ export const MINI_MATHEMATICS: readonly MiniMathematics[] = [
     body: [
       [
         "All players share one flight. Its end is a point made as in Sky Limbo, from HMAC-SHA-256 of the public salt under the flight's",
-        "hash: it is at least t hundredths with a chance of ⌊99 · 2^52 / t⌋ / 2^52. A flight stands at e^(0.00006 · t) after t",
-        "milliseconds, cut to hundredths, and can be left at every height up to its point from 1.01 on. Whichever height the player",
-        "aims at, the return is 99%, less than a millionth of a millionth short of it. About one flight in fifty ends at 1.00, before",
-        "anybody can leave. Nobody stays aboard beyond 10,000 times the stake, which is then paid.",
+        "hash. It is at least t hundredths with a chance of ⌊99 · 2^52 / t⌋ / 2^52. After m milliseconds the height is e^(0.00006 · m),",
+        "cut to hundredths. A player can leave at every height from 1.01 up to the end. At every height the return is 99%, minus less",
+        "than a millionth of a millionth. About one flight in fifty ends at 1.00, before a player can leave. At 10,000 times the stake",
+        "a player is paid and leaves automatically.",
       ],
       table(
         ["height", "reached with a chance of", "return of leaving there"],
