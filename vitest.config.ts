@@ -16,8 +16,8 @@ const NOT_OURS = ["**/node_modules/**", "**/dist/**", "**/.types/**", ".cache/**
 
 export default defineConfig({
   test: {
-    // Of two cores it would leave one idle. Tests wait for the disk, for time and for each other's locks more than they
-    // calculate, and each file has a database of its own.
+    // The default leaves one of two cores idle. Tests mostly wait: for the disk, for time and for locks. Each file has
+    // its own database.
     maxWorkers: "100%",
     sequence: { sequencer: SlowestFirst },
     // Strangers of tests listen on this machine.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainWordsFaultsIn, plainWordsStep } from "./plain-words.ts";
+import { commentsOf, plainWordsFaultsIn, plainWordsStep } from "./plain-words.ts";
 
 const words = (count: number): string => Array.from({ length: count }, () => "word").join(" ");
 
@@ -54,4 +54,27 @@ describe("plain words", () => {
   it("finds nothing in the pages that are rewritten", async () => {
     expect(await plainWordsStep.run()).toEqual({ passed: true, output: "" });
   });
+});
+
+it("reads the comments of code, not the code, each at its line", () => {
+  const source = [
+    "/**",
+    " * Sends a batch.",
+    " * @param size in bytes",
+    " */",
+    "export const send = 1; // stays out",
+    "// oxlint-disable-next-line no-empty",
+    "// Waits for the lock.",
+    "{/* Phones have no room. */}",
+  ].join("\n");
+  expect(commentsOf(source).split("\n")).toEqual([
+    "",
+    "Sends a batch.",
+    "- @param size in bytes",
+    "",
+    "",
+    "",
+    "Waits for the lock.",
+    "Phones have no room.",
+  ]);
 });
