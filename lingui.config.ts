@@ -2,8 +2,8 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
 /**
- * One set of texts a language, cut by who loads it: the site, the console, the studio's game pages,
- * and the error texts that the server speaks too (docs/decisions/0003-catalogues.md).
+ * Each language has one set of texts, divided by who loads it: the site, the console and the studio's game pages. The
+ * server loads the error texts too (docs/decisions/0003-catalogues.md).
  */
 const catalogues = {
   site: ["apps/site/src", "packages/ui/src"],
