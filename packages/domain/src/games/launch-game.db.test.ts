@@ -70,7 +70,7 @@ describe("launchGame", () => {
         lobby_url: "https://play.example/rng?vassalage=X",
         deposit_url: "https://play.example/member/depositv2",
         operator: "BANYAN",
-        play_rules: { autoplay: true, turbo: true, gamble: true, min_cycle_ms: 2500 },
+        play_rules: { autoplay: true, turbo: true, gamble: true, min_cycle_ms: 250 },
         wallet_url: `http://127.0.0.1:4000/vendors/seamless/${vendor.code}`,
       },
     });
