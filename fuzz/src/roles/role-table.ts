@@ -207,7 +207,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.depositQueue": narrowed,
   "operations.withdrawalQueue": narrowed,
   "operations.auditTrail": { ...narrowed, subjectId: own("member", "done", "done") },
-  "operations.reconciliationTickets": narrowed,
+  "operations.reconciliationTickets": { ...narrowed, ticketId: own("ticket", "done", "done") },
   "operations.setBrandStatus": { brandId: own("brand") },
   "operations.setBrandWallets": { brandId: own("brand") },
   "operations.brandConfiguration": { brandId: own("brand") },
@@ -239,7 +239,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.orderContentItems": { brandId: own("brand", "STATE_CHANGED") },
   "operations.contentHistory": { brandId: own("brand") },
   "operations.uploadPicture": { brandId: own("brand") },
-  "operations.feedbackInbox": narrowed,
+  "operations.feedbackInbox": { ...narrowed, feedbackId: own("feedback", "done", "done") },
   "operations.answerFeedback": { feedbackId: own("feedback", "FEEDBACK_SENDER_UNREACHABLE") },
   "operations.decideRepair": { ticketId: own("ticket", "STATE_CHANGED") },
 };
