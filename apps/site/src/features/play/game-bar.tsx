@@ -25,7 +25,7 @@ export function GameBar({ gameName, vassalage, figures, onBack, onDeposit, trial
   const now = useClock();
   const { wallet, net } = figures;
   return (
-    <header className="flex h-12 shrink-0 items-center gap-3 border-b border-hairline bg-bg pe-1 text-text sm:gap-4 sm:pe-2">
+    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-hairline bg-bg pe-1 text-text sm:gap-4 sm:pe-2">
       <IconButton label={t`Back to the lobby`} icon={<ArrowLeft className="mirror-rtl" />} onClick={onBack} />
       <h1 className="min-w-0 flex-1 truncate text-15 max-md:sr-only">
         <bdi>{gameName}</bdi>
