@@ -71,7 +71,10 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             </EmptyState>
           ) : (
             <>
-              <ul className={classes("flex flex-col gap-1 transition-opacity", found.stale && "opacity-50")}>
+              <ul
+                aria-busy={found.stale}
+                className={classes("flex flex-col gap-1 transition-opacity", found.stale && "opacity-50")}
+              >
                 {games.map((game) => (
                   <li key={gameKey(game)}>
                     <FoundGame game={game} onOpen={open} onKeyDown={onArrow} />
