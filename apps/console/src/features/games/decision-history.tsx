@@ -18,7 +18,7 @@ interface DecisionHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Everything that was decided of the brand's games, with who decided it and why; and the way back. */
+/** All decisions about the brand's games, with operator and reason, and a way to undo each. */
 export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryProps) {
   const { t } = useLingui();
   const formats = useFormats();

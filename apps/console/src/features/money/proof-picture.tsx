@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queries } from "../../platform/platform.ts";
 
-/** An image that a member sent as proof. It is fetched as a blob: its address is of no use without the session. */
+/** An image that a member sent as proof. It is fetched as a blob, because its URL needs the session. */
 export function ProofPicture({ uploadId }: { readonly uploadId: string }) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(
