@@ -4,10 +4,7 @@ import { minify, type Plugin } from "vite";
 
 const NAME = "first-paint.js";
 
-/**
- * Removes comments and white space from the script that runs before the first paint, because the server puts it into
- * every page.
- */
+/** Minifies the script that runs before the first paint, because the server puts it into every page. */
 export function smallFirstPaint(): Plugin {
   let file = "";
   return {
