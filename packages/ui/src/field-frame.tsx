@@ -47,7 +47,7 @@ export function FieldFrame({
         {label}
         {optional && (
           <>
-            {/* Without a space the letters of joined scripts reach across. */}{" "}
+            {/* Without a space, the letters of joined scripts would connect across the elements. */}{" "}
             <span className="ms-0.5 font-medium text-text-3">
               <Trans>optional</Trans>
             </span>

@@ -26,7 +26,7 @@ export function RichText({ html, language, className }: RichTextProps) {
       // The text decides its direction itself; the page may have another.
       dir="auto"
       className={classes(...LOOK, className)}
-      // The platform sanitised it when it was written; the content security policy runs no script but our own.
+      // The platform sanitised the HTML when it was saved. The content security policy only runs our own scripts.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -24,7 +24,7 @@ function write(token: string | undefined): void {
 }
 
 function tell(word: Word): void {
-  // A channel has no target: its listeners are of this origin only.
+  // A channel takes no target, because it reaches this origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tabs.postMessage(word);
 }

@@ -43,7 +43,7 @@ function remembered(): string | undefined {
 }
 
 function say(message: TabMessage): void {
-  // A channel reaches this origin only and takes no target.
+  // A channel takes no target, because it reaches this origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   listen().postMessage(message);
 }

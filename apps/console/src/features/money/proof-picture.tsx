@@ -25,7 +25,7 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => {
     if (blob === undefined) return undefined;
     const made = URL.createObjectURL(blob);
-    // The address is a resource of the browser's, which only an effect can take and give back.
+    // An object URL is a browser resource. Only an effect can create and revoke it.
     // oxlint-disable-next-line react/set-state-in-effect
     setAddress(made);
     return () => URL.revokeObjectURL(made);

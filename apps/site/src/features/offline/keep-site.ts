@@ -17,7 +17,7 @@ export async function keepSite(language: string): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
     .map(({ pathname }) => pathname);
-  // A worker belongs to this origin and takes no target.
+  // A worker takes no target, because it belongs to this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   active?.postMessage({ kind: "keep", pieces: ["/", ...pieces, ...(isLite() ? [] : await offlinePieces(language))] });
 }
