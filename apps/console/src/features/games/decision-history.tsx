@@ -18,7 +18,10 @@ interface DecisionHistoryProps {
   readonly onClose: () => void;
 }
 
-/** All decisions about the brand's games, with operator and reason, and a way to undo each. */
+/**
+ * All decisions about the brand's games, with operator and reason. An operator can take back a decision together with
+ * all later ones.
+ */
 export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryProps) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -32,12 +32,15 @@ export function enter({ token, user }: SignedIn, remember: boolean): void {
   queryClient.setQueryData(memberKey, { value: user });
   // Data for visitors may differ from data for members.
   void queryClient.invalidateQueries();
-  // R-4.05: loads favourites and recent games before a list of games is opened.
+  // R-4.05: loads the ids of the favourites before a list of games is opened.
   void queryClient.prefetchQuery(queries.games.favouriteIds.queryOptions({ input: {} }));
   loadConsolidated(user.isTrial);
 }
 
-/** If the brand may have agents' contracts, loads all of the member's money and contracts immediately (R-4.05). */
+/**
+ * With AGENTPOLICY3 switched on, agents' contracts may be in force. All of a member's money and contracts are then
+ * loaded immediately (R-4.05).
+ */
 function loadConsolidated(isTrial: boolean): void {
   const status = queryClient.getQueryData(statusOptions.queryKey)?.value;
   if (isTrial || !status || !isOn(status.whitelabel as WhitelabelNode, "AGENTPOLICY3")) return;
