@@ -68,7 +68,7 @@ export function FieldFrame({
   );
 }
 
-/** The box around an input: one border and one focus ring for every content. */
+/** The box around an input: one border, one focus ring, for every content. */
 export function inputBoxStyle(invalid: boolean): string {
   return classes(
     "flex min-h-12 w-full items-center rounded-control border bg-bg text-17 md:text-15",

@@ -6,7 +6,7 @@ export interface Fact {
 }
 
 /**
- * A list of labels with values, in two columns. In a narrow container the value is at the opposite end of the label's
+ * A list of labels with values, in two columns. In a narrow parent, the value is at the opposite end of the label's
  * line.
  */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
