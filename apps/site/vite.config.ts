@@ -12,15 +12,15 @@ import { piecesAskedTwice } from "./build/pieces-asked-twice.ts";
 import { smallFirstPaint } from "./build/small-first-paint.ts";
 
 /**
- * What every first visit loads is drawn once or twice: there the compiler's bookkeeping would cost eight kilobytes of
- * everybody's first page and save nothing. The pages behind it are compiled.
+ * The code of every first visit renders once or twice. The compiler's memoisation would add eight kilobytes to the
+ * first page and save nothing there. All other pages are compiled.
  */
 const FIRST_PAGE =
   /\/src\/(?:app|main|router|link)\.tsx|\/src\/(?:routes\/(?:home|site)|platform|texts)|\/features\/(?:layout|lobby|auth|status|free-play|signals|preferences|noticeboard)\/|\/packages\/ui\//;
 
 /**
- * Small parts of pages that need nothing beyond what every first visit loads, and signs: those of the pages that people
- * open by their address, and those of all others.
+ * Small parts that depend only on the entry chunk, and icons. OPENED_PARTS belong to pages that people open by their
+ * URL, OTHER_PARTS to all other pages.
  */
 const OPENED_PARTS =
   /\/packages\/ui\/src\/(?:amount|chip|empty-state|error-state|illustration)\.tsx$|\/apps\/site\/src\/(?:texts\/failure-text|features\/form\/form-error|features\/catalogue\/(?:favourites|first-of|game-grid)|features\/wallets\/vendor-wallets|features\/free-play\/use-free-play|platform\/(?:server-clock|use-feature)|routes\/not-found-page)\.tsx?$|\/node_modules\/lucide-react\/.*\/(?:arrow-left|dices|heart|plus|rotate-ccw-clock|search|sliders-horizontal|sparkles|x)\.m?js$/;
@@ -44,23 +44,23 @@ export default defineConfig({
     smallFirstPaint(),
     packed(),
   ],
-  // Every browser that the site is built for has React's own.
+  // Every supported browser works with React's own implementation.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
     // Pictures inlined as data: would need an exception in the content security policy.
     assetsInlineLimit: 0,
     manifest: true,
-    // Naming beforehand what each piece will import costs every first visit more than it saves the second press.
+    // Listing the imports of each chunk in advance costs every first visit more than it saves the second press.
     modulePreload: false,
     rolldownOptions: {
       output: {
-        // What every first visit needs comes in one piece: it packs tighter, and one request is one wait.
+        // The code of every first visit is one chunk: it compresses better and needs only one request.
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 3 },
-            // Small parts that most pages share, and signs, of which a page shows a dozen: a browser asks one server for
-            // six things at a time, and asking costs a cheap phone more than a few lines that it has no need of.
+            // Small parts that most pages share, and icons. A page shows a dozen icons, but browsers make only six
+            // parallel requests to one server. On a slow phone a request costs more than a few unneeded lines.
             { name: "parts", test: OPENED_PARTS, minShareCount: 2, priority: 2 },
             { name: "other-parts", test: OTHER_PARTS, minShareCount: 2, priority: 1 },
           ],

@@ -14,7 +14,7 @@ import { useLanguage } from "./texts/catalogue.ts";
 const THEME = "banyan.console-theme";
 const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The back office: nothing but the sign-in page until an operator has signed in. */
+/** The back office. Until an operator has signed in, it shows only the sign-in page. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

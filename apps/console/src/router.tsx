@@ -18,7 +18,7 @@ const tree = root.addChildren([
     getParentRoute: () => root,
     path: "/",
     beforeLoad: () => {
-      // Whoever opens the back office wants to know what waits.
+      // The first page shows the waiting withdrawals.
       throw redirect({ to: "/withdrawals" });
     },
   }),

@@ -2,13 +2,14 @@ import type { Plugin } from "vite";
 import { EARLY } from "./pieces-asked-twice.ts";
 import { isFirst, languageOf, neededBy, type Piece, piecesIn } from "./pieces.ts";
 
-/** Pages that people open by their address: the server names their pieces in the page, and puts their texts into it. */
+/** Pages that people open by their URL. The server names their chunks in the page and includes their texts. */
 const OPENED = /\/src\/routes\/(games-page|play-page)\.tsx$/;
 
 /**
- * Writes `first-texts/{language}.json`: the texts of what every first visit loads, and of the pieces that follow at
- * once (`*.early.tsx`), found by their ids in its code; and `first-texts/{page}/{language}.json` for pages that are
- * opened by their address. The server puts them into the page, so that nobody waits for the texts of all the others.
+ * Writes the texts that the server puts into the page, so that nobody waits for the full catalogue.
+ * `first-texts/{language}.json` has the texts of the entry chunks and of the chunks that follow them (`*.early.tsx`).
+ * `first-texts/{page}/{language}.json` has those of pages that are opened by their URL. The plugin finds the texts by
+ * their ids in the code.
  */
 export function firstTexts(): Plugin {
   const catalogues = new Map<string, Record<string, unknown>>();
@@ -19,7 +20,7 @@ export function firstTexts(): Plugin {
       const language = languageOf(id);
       const json = /JSON\.parse\((["'`])(.*)\1\)/s.exec(code);
       if (language === undefined || !json) return null;
-      // The literal is JavaScript's; JSON's own quotes are all that is escaped in it.
+      // The match is a JavaScript literal. Only the quotes of the JSON are escaped in it.
       const literal = json[1] === '"' ? `"${json[2]}"` : JSON.stringify(json[2]?.replaceAll(/\\(['`\\])/g, "$1"));
       catalogues.set(language, JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>);
       return null;

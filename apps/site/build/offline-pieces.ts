@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 import { languageOf, neededBy, piecesIn } from "./pieces.ts";
 
-/** What a member may open without a network: the lobby to its end, lists, what was played, and the records. */
+/** The pages that a member may open offline: the whole lobby, game lists, recent games and the records. */
 const OFFLINE =
   /\/src\/(?:.*\.early\.tsx|features\/lobby\/recent-games\.tsx|routes\/(?:games|member|betting-record|account-record)-page\.tsx)$/;
 
 /**
- * Writes `offline-pieces.json`: the files that the site keeps for when there is no network, beside those that a visit
- * has loaded, as `pieces`; and of each language the file of its texts, as `texts`.
+ * Writes `offline-pieces.json`, the files that the site caches for offline use beside those that a visit has loaded.
+ * `pieces` lists the chunks. `texts` has the file of each language's texts.
  */
 export const offlinePieces: Plugin = {
   name: "pieces for when there is no network",

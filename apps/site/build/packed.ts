@@ -5,11 +5,14 @@ import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 const PACKED = /\.(?:js|css|svg|json)$/;
-/** Below this a packed file saves nothing. */
+/** Compressing smaller files saves nothing. */
 const WORTH_BYTES = 512;
 const compress = promisify(brotliCompress);
 
-/** Puts a packed twin (`.br`) beside every text file of the build: packing as tight takes too long at each request. */
+/**
+ * Writes a compressed copy (`.br`) beside every text file of the build. The same compression level takes too long for
+ * each request.
+ */
 export function packed(): Plugin {
   let folder = "";
   return {

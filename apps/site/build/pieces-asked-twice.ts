@@ -2,15 +2,15 @@ import type { Plugin } from "vite";
 import { isFirst, piecesIn } from "./pieces.ts";
 
 const LOAD_PIECE = "/src/platform/load-piece.ts";
-/** Pieces whose texts came with the first page, like its own (see first-texts.ts). */
+/** Chunks whose texts are included in the first page, like those of the entry chunk (see first-texts.ts). */
 export const EARLY = /\.early\.tsx?$/;
 
 const WHOLE_TEXTS = "/src/texts/whole-texts.ts";
 
 /**
- * Puts every import of a piece of the site through `loadPiece`, which asks again for what did not come and names what
- * never does, and its address through `pieceAt`; and through `withTexts`, because the first page carries its own texts only. It comes after the types are
- * gone, so that all that reads like an import is one.
+ * Wraps every dynamic import of the site. `loadPiece` retries a failed load and names a chunk that never loads.
+ * `pieceAt` supplies the chunk's address. `withTexts` loads the texts, because the first page includes only its own.
+ * The plugin runs after the types are removed, so that every match is a real import.
  */
 export const piecesAskedTwice: Plugin = {
   name: "pieces asked twice",

@@ -4,7 +4,7 @@ import { minify, type Plugin } from "vite";
 
 const NAME = "first-paint.js";
 
-/** Leaves out of what runs before the first paint all that only people read: the server puts it into every page. */
+/** Minifies the script that runs before the first paint, because the server puts it into every page. */
 export function smallFirstPaint(): Plugin {
   let file = "";
   return {

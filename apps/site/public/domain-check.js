@@ -1,4 +1,4 @@
-// The domain check page: asks every address of the brand who it is, and tells how long it took to answer.
+// The domain check page. It asks every address of the brand for its identity and measures the time of the answer.
 const brand = document.querySelector("[data-brand]").dataset.brand;
 
 for (const output of document.querySelectorAll("output[data-host]")) void measure(output);
@@ -12,7 +12,7 @@ async function measure(output) {
       cache: "no-store",
       signal: AbortSignal.timeout(8_000),
     });
-    // Somebody in between may answer in the place of the brand.
+    // A proxy in between may answer instead of the brand.
     if ((await answer.json()).brand !== brand) throw new Error("it is somebody else");
     const millis = Math.round(performance.now() - started);
     output.textContent = answered.replace("0", String(millis));

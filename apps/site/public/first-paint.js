@@ -1,25 +1,25 @@
-// Runs before the first paint, so that a kept theme or a right-to-left language does not flash the other way. The
-// server puts it into the page itself.
+// Runs before the first paint, so that a stored theme or a right-to-left language does not flash the other way. The
+// server puts this script into the page itself.
 {
   const root = document.documentElement;
   const theme = localStorage.getItem("banyan.theme");
   const language = localStorage.getItem("banyan.language");
   const lite = localStorage.getItem("banyan.lite");
-  // Whoever has the browser save data gets the lite mode, until he chooses otherwise.
+  // The browser's Save-Data setting turns the lite mode on until the visitor chooses otherwise.
   if (lite === "1" || (lite === null && navigator.connection?.saveData === true)) root.dataset.lite = "";
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-  // The first screen came in the browser's language: who chose another waits for the page itself.
+  // The first screen is in the browser's language. A visitor who chose another one sees only the page itself.
   if (language !== null && language !== root.lang) root.classList.add("unspoken");
   if (language) {
     root.lang = language;
     root.dir = /^(ar|fa|he|ur)\b/.test(language) ? "rtl" : "ltr";
   }
-  // And for strangers: whoever has signed in is not asked to. A browser that keeps nothing of ours has not, and the
-  // first look at its session would cost it a wait.
+  // The first screen is for visitors, so it hides the sign-in from people with a session. A browser without any stored
+  // data has no session. Skipping the first read of its session storage saves a wait.
   const token = localStorage.length === 0 ? null : sessionToken();
   if (token !== null) root.classList.add("known");
-  // Another tab may share its session; asked once something is shown, it has answered before the page's program comes
-  // (session-token.ts). A browser that has never asked the platform anything (device-id.ts) has no such tab.
+  // Another tab may share its session. It is asked after the first paint and answers before the page's program loads
+  // (session-token.ts). A browser that has never called the platform (device-id.ts) has no such tab.
   else if (localStorage.getItem("banyan.device-id") === null) root.dataset.alone = "";
   else afterPaint(askTabs);
   afterPaint(lookAhead);
@@ -27,7 +27,10 @@
   keepInvitation();
   if (token && location.pathname === "/seamless") startGame();
 
-  /** The code of an invitation link (invitation.ts): whoever goes on before the page's program has come brings it along. */
+  /**
+   * Stores the code of an invitation link (invitation.ts), so that it is not lost if the visitor navigates before the
+   * page's program loads.
+   */
   function keepInvitation() {
     for (const [parameter, field] of [
       ["ref", "referralCode"],
@@ -38,7 +41,7 @@
     }
   }
 
-  /** The token that the page's program will find (session-token.ts); empty where it will find that it is over. */
+  /** The token that the page's program will read (session-token.ts). It is empty if the remembered session is over. */
   function sessionToken() {
     const own = sessionStorage.getItem("banyan.session");
     const remembered = localStorage.getItem("banyan.remembered-session");
@@ -47,7 +50,10 @@
     return until > Date.now() ? token : "";
   }
 
-  /** The launch that the page's program would ask for (use-launch.ts), asked for while that is on its way; it takes it over (begun-call.ts). */
+  /**
+   * Makes the launch call of the page's program (use-launch.ts) while the program loads. The program takes the call
+   * over (begun-call.ts).
+   */
   function startGame() {
     const [vassalage, gameCode] = [address.get("vassalage"), address.get("gameCode")];
     if (!vassalage || !gameCode) return;
@@ -66,7 +72,7 @@
       setTimeout(() => openAhead(gameCode, "program"), now / 4);
     });
     const answer = fetch(url, { method: "POST", headers, body }).then(async (response) => {
-      // Whoever takes the answer over hears of what is wrong with it.
+      // The code that takes the answer over handles its errors.
       await openFrame(response.clone()).catch(() => undefined);
       return response;
     });
@@ -75,10 +81,10 @@
   }
 
   /**
-   * What the game's page will ask for, on its way while the game is being launched (fetched-ahead.tsx). Asked for before
-   * something is shown it would come with the last of the page's own program, which would then share the network with
-   * nine others. The pictures, half of it, begin as that program ends; the game's own program, which would keep this page
-   * from being drawn if it were there sooner, comes after.
+   * Prefetches the files of the game's page during the launch (fetched-ahead.tsx). A prefetch before the first paint
+   * would end together with the page's own program, which would then share the network with nine other files. The
+   * pictures, half of the data, start when that program ends. The game's own program comes after them: an earlier
+   * arrival would delay the rendering of this page.
    */
   function openAhead(gameCode, part) {
     for (const server of root.dataset.gameServers?.split(" ") ?? []) {
@@ -91,8 +97,8 @@
   }
 
   /**
-   * The game itself, under what is shown while it comes: the page's program moves it into its place (begun-frame.ts).
-   * Browsers that cannot move a frame without beginning it anew wait for the program.
+   * Opens the game itself below the loading screen. The page's program moves the frame into its place (begun-frame.ts).
+   * Browsers that cannot move a frame without reloading it wait for the program.
    */
   async function openFrame(response) {
     if (!response.ok || !("moveBefore" in document.body)) return;
@@ -100,7 +106,7 @@
     const frame = document.createElement("iframe");
     const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
     const begun = { url: value.url, frame, heard: [], loaded };
-    // As game-frame.tsx has it.
+    // The same value as in game-frame.tsx.
     frame.sandbox =
       "allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-orientation-lock";
     frame.allow = "autoplay; fullscreen; screen-wake-lock; clipboard-write";
@@ -116,7 +122,9 @@
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => act())));
   }
 
-  /** What a browser looks up when it is first asked: better now than when the page's program is to show its first screen. */
+  /**
+   * Makes the browser load session storage and fonts now. At the first use they would delay the program's first screen.
+   */
   function lookAhead() {
     void sessionStorage.length;
     const letters = document.createElement("p");
@@ -137,7 +145,7 @@
       sessionStorage.setItem("banyan.session", data.token);
       root.classList.add("known");
     });
-    // A channel reaches this origin only and takes no target.
+    // A channel takes no target, because it reaches this origin only.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tabs.postMessage({ kind: "asked" });
     root.dataset.asked = String(performance.now());

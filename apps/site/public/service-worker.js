@@ -1,23 +1,24 @@
-// Lets the site open at once, and without a network: its page, its pieces, and what the visitor looked at last. The home
-// page comes as it was kept and is fetched anew meanwhile; it asks the platform itself whether it is open. Everything
-// else is answered from what was kept only when the network does not: a page that says that the site is shut comes
-// through as it is.
+// Lets the site open immediately and offline. It caches the page, its chunks and the answers that the visitor saw last.
+//
+// The home page comes from the cache and is refetched meanwhile; the page itself asks the platform whether the site is
+// open. Everything else comes from the cache only if the network fails. A maintenance page therefore passes through
+// unchanged.
 const PIECES = "pieces";
 const ANSWERS = "answers";
 
-/** The page itself, whatever its address: its router knows the rest. */
+/** The page's HTML. It is the same for every URL, because the router does the rest. */
 const PAGE = "/";
 
-/** A page that was kept longer than this is of a visit too long ago to be shown before the network was asked. */
+/** A cached page that is older than this is not shown before the network was asked. */
 const PAGE_MILLIS_MAX = 7 * 24 * 60 * 60 * 1000;
 
-/** What a page needs to be shown. */
+/** Matches the files that a page needs to render. */
 const NEEDED_PIECES = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
-/** More pieces than this are of builds that are gone. */
+/** More files than this must include files of old builds. */
 const PIECES_MAX = 200;
 
-/** What may be shown from yesterday. Money is not among it: an old balance would be a wrong one. */
+/** Answers that may be shown when they are old. Money is not among them, because an old balance would be wrong. */
 const KEPT_ANSWERS =
   /^\/(?:wps\/system\/(?:status|whitelabel|helpCenter|promotions|notices|banners)|wps\/member\/info|wps\/relay\/(?:recent|points\/config)|wps\/records\/|lgw\/games\/)/;
 
@@ -26,9 +27,9 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener("message", (event) => {
   const { kind, pieces = [] } = event.data;
-  // Whoever signs out leaves nothing of his behind.
+  // A sign-out removes all data of the member.
   if (kind === "forget") event.waitUntil(caches.delete(ANSWERS));
-  // What the page had loaded before this was here to see it.
+  // Caches the files that the page loaded before this worker was active.
   if (kind === "keep") event.waitUntil(keepPieces(pieces));
 });
 
@@ -44,7 +45,7 @@ self.addEventListener("fetch", (event) => {
 async function page(event) {
   const { request } = event;
   const { pathname, search } = new URL(request.url);
-  // Whoever loads the page again wants what is there now.
+  // A reload asks for the current page.
   const isVisit = pathname === PAGE && search === "" && request.cache !== "no-cache" && request.cache !== "reload";
   const kept = isVisit ? await keptPage() : undefined;
   const fetched = fetchPage(event);
@@ -53,7 +54,7 @@ async function page(event) {
   return kept;
 }
 
-/** The page as it was kept, where it is not too old. */
+/** The cached page, if it is not too old. */
 async function keptPage() {
   const kept = await caches.match(PAGE);
   const at = Date.parse(kept?.headers.get("date") ?? "");
@@ -64,7 +65,7 @@ async function fetchPage(event) {
   const { request } = event;
   try {
     const response = await fetch(request);
-    // Kept beside being shown; a browser without room for it shows it all the same.
+    // The page is cached in parallel. If the cache has no space, the page is still shown.
     if (new URL(request.url).pathname === PAGE) event.waitUntil(keepPage(response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
@@ -74,7 +75,10 @@ async function fetchPage(event) {
   }
 }
 
-/** Keeps the page with all that it needs; forgets it where the site is shut, which the next visit should see at once. */
+/**
+ * Caches the page with all files that it needs. If the site is closed, the cached page is removed, so that the next
+ * visit shows that immediately.
+ */
 async function keepPage(response) {
   const cache = await caches.open(PIECES);
   const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
@@ -92,7 +96,7 @@ function neededBy(html) {
   return [...html.matchAll(NEEDED_PIECES)].map(([, address]) => address);
 }
 
-/** Pieces carry their content in their names: one that was kept is never old. */
+/** File names contain a content hash, so a cached file is never out of date. */
 async function piece(request) {
   const kept = await caches.match(request);
   if (kept) return kept;

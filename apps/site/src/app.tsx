@@ -19,10 +19,12 @@ const StepUpDialog = lazy(async () => ({
   default: (await import("./features/security/step-up-dialog.tsx")).StepUpDialog,
 }));
 
-/** What a first visit shows comes before what it may need later. */
+/** Delays later code, so that it does not compete with the first screen. */
 const LATER_MILLIS = 4_000;
 
-/** Fetched while there is a network, to be there when there is none; without it nothing else is lost. */
+/**
+ * Loaded while the network is available, because it is needed offline. If the load fails, only this strip is missing.
+ */
 const OfflineStrip = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, LATER_MILLIS));
   return import("./features/status/offline-strip.early.tsx").then(
@@ -31,7 +33,7 @@ const OfflineStrip = lazy(async () => {
   );
 });
 
-/** The site: what the platform's status allows to be shown, in the visitor's language and theme. */
+/** The site in the visitor's language and theme. The platform's status decides which pages are available. */
 export function App({ router }: { readonly router: SiteRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -46,8 +48,8 @@ function Frame({ router }: { readonly router: SiteRouter }) {
   const { data: brand } = useQuery({ ...statusOptions, select: ({ value }) => value.brand });
   const language = useLanguage();
   const [theme, setTheme] = useTheme(brand?.theme ?? "dark");
-  // What the server drew of the first screen makes place for the page itself, in the same frame; before the page's own
-  // parts measure what room they have.
+  // Removes the server-rendered first screen in the same frame in which the page appears. This must happen before the
+  // page's components measure their space.
   useInsertionEffect(() => document.getElementById("first")?.remove(), []);
   return (
     <UiProvider
@@ -67,7 +69,7 @@ function Frame({ router }: { readonly router: SiteRouter }) {
   );
 }
 
-/** Asks who the person is, over whatever page made the call that needs it. */
+/** Asks the person to prove who they are, over the page whose call needs it. */
 function StepUp() {
   const isOpen = useSyncExternalStore(stepUpQuestion.subscribe, stepUpQuestion.isOpen);
   if (!isOpen) return null;
@@ -78,9 +80,9 @@ function StepUp() {
   );
 }
 
-/** Shows the pages, or why they are closed. */
+/** Shows the pages, or the reason why they are closed. */
 function Gate({ router }: { readonly router: SiteRouter }) {
-  // Only whether it is open: the pages are not drawn anew when anything else of the status changes.
+  // Selects only the open state, so that other changes of the status do not re-render the pages.
   const { data: isOpen } = useQuery({ ...statusOptions, select: ({ value }) => value.status === 0 });
   return isOpen ? <RouterProvider router={router} /> : <Shut />;
 }

@@ -13,26 +13,27 @@ import { createSiteRouter } from "./router.tsx";
 import { beginToSpeak, speak } from "./texts/catalogue.ts";
 
 /**
- * The language to begin in: the visitor's kept choice, else the one that the page came in, which is the browser's where
- * the brand offers it; English while the platform is out of reach.
+ * The first language of the interface: the visitor's stored choice, or else the language of the served page. That one
+ * is the browser's language if the brand offers it. If the platform is unreachable, it is English.
  */
 async function firstLanguage(): Promise<string> {
   try {
     const { brand } = (await queryClient.ensureQueryData(statusOptions)).value;
     return keptLanguage(brand.languages) ?? beginningLanguage ?? brand.defaultLanguage;
   } catch {
-    // The page itself says that the platform did not answer, and offers to try again.
+    // The page itself reports that the platform did not answer, and offers a retry.
     return "en";
   }
 }
 
 /**
- * Starts the page. Not awaited by its module: the pieces of its pages are built on this one, and a piece that waits for
- * a module that waits for the piece never comes.
+ * Starts the page. The module does not await it: the page chunks import this module, and awaiting them here would be a
+ * deadlock.
  */
 async function begin(): Promise<void> {
-  // Beginning is cut into pieces that each leave a press or a frame its turn: together they would keep a phone busy. Not
-  // where a game begins in a frame of this page: it would take every turn, and this program is the shorter one.
+  // The start is split into tasks, so that a phone can handle a press or draw a frame between them. If the page was
+  // opened with a game, the tasks run without a pause. The game's frame would take every turn, and this code is
+  // shorter.
   const turn = launchBegan() ? () => Promise.resolve() : nextTurn;
   await turn();
   const root = document.getElementById("root");
@@ -46,7 +47,7 @@ async function begin(): Promise<void> {
   await turn();
   const router = createSiteRouter();
   await turn();
-  // Drawn at once with the page that the address names, not first without it.
+  // Loads the page of the URL before the first render, so that the site renders only once.
   await Promise.all([router.load(), readBegunLaunch()]);
   await turn();
   const drawn = createRoot(root);

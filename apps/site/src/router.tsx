@@ -15,23 +15,23 @@ const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import("./routes/not-found-page.tsx"), "NotFoundPage"),
 });
 
-/** The lobby stays mounted below the popups that have addresses of their own (R-2.01, R-2.02). */
+/** The lobby remains mounted below the popups that have their own URLs (R-2.01, R-2.02). */
 const home = createRoute({ getParentRoute: () => root, id: "home", component: HomePage });
 const lobbyPaths = (["/", "/index", "/index.html", "/home"] as const).map((path) =>
   createRoute({ getParentRoute: () => home, path }),
 );
 
-/** Whoever has signed in has nothing to do in the popups, and goes where he was asked to sign in. */
+/** Redirects signed-in members from the sign-in popups to the page that asked for the sign-in. */
 function visitorsOnly({ search }: { readonly search: object }): void {
   if (sessionToken.read() !== undefined) throw redirect({ href: homeward((search as { next?: unknown }).next) });
 }
 
 const login = createRoute({ getParentRoute: () => home, path: "/login", beforeLoad: visitorsOnly });
-/** Where the link of an e-mail leads that sets a forgotten password anew. */
+/** The target of the e-mail link that resets a forgotten password. */
 const resetPassword = createRoute({ getParentRoute: () => home, path: "/resetPassword" });
 const register = createRoute({ getParentRoute: () => home, path: "/register", beforeLoad: visitorsOnly });
 
-/** Where identity providers send people back to; members come here too, to bind. */
+/** The return address for identity providers. Members also come here, to bind an identity. */
 const social = createRoute({ getParentRoute: () => home, path: "/social" });
 
 /** The help center over the lobby (R-2.05). */
@@ -44,7 +44,7 @@ const help = createRoute({
 const promotions = createRoute({
   getParentRoute: () => root,
   path: "/promotions",
-  // What it means is read by the page, whose piece knows the filters.
+  // The page parses the filter, because its chunk has the filters.
   validateSearch: (search): { filter?: string | undefined } => ({ filter: searchWord(search["filter"], 32) }),
   component: lazyRouteComponent(() => import("./routes/promotions-page.tsx"), "PromotionsPage"),
 });
@@ -59,7 +59,7 @@ const pointMall = createRoute({
 const winners = createRoute({
   getParentRoute: () => root,
   path: "/winners",
-  // What it means is read by the page.
+  // The page parses the search.
   validateSearch: (
     search,
   ): { order?: string | undefined; period?: string | undefined; gameType?: string | undefined } => ({
@@ -87,12 +87,12 @@ const gamePages = (
   }),
 );
 
-/** Sends visitors to the sign-in popup, and back from there (R-2.12). */
+/** Redirects visitors to the sign-in popup, which leads back (R-2.12). */
 function membersOnly({ location }: { readonly location: { readonly href: string } }): void {
   if (sessionToken.read() === undefined) throw redirect({ to: "/login", search: { next: location.href } });
 }
 
-/** Marks the routes that only members see. */
+/** Marks the routes that only members may open. */
 const FOR_MEMBERS = { forMembers: true };
 
 /** The player's own lists of games (R-2.08). */
@@ -106,14 +106,14 @@ const ownGamePages = (["/favorite", "/recent"] as const).map((path) =>
   }),
 );
 
-/** About the licence and the rules; the footer of every page leads here (R-1.08). */
+/** The licence and the rules, linked from the footer of every page (R-1.08). */
 const legalPage = createRoute({
   getParentRoute: () => root,
   path: "/legal",
   component: lazyRouteComponent(() => import("./routes/legal-page.tsx"), "LegalPage"),
 });
 
-/** Where the ways to reach a person lead, and what is said of fairness, unless the brand has pages elsewhere. */
+/** The pages for live chat and fairness, unless the brand has them elsewhere. */
 const liveChatPage = createRoute({
   getParentRoute: () => root,
   path: "/liveChat",
@@ -125,7 +125,7 @@ const fairnessPage = createRoute({
   component: lazyRouteComponent(() => import("./routes/fairness-page.tsx"), "FairnessPage"),
 });
 
-/** The agents' entry and their center, each a whole page of its own (R-2.03, R-2.04). */
+/** The agents' entry and their center, each without the site's frame (R-2.03, R-2.04). */
 const agentEntry = createRoute({
   getParentRoute: () => root,
   path: "/agent",
@@ -156,7 +156,7 @@ const playPage = createRoute({
   component: lazyRouteComponent(() => import("./routes/play-page.tsx"), "PlayPage"),
 });
 
-/** The lotteries' own pages (R-2.09); what their addresses mean is read by the page. */
+/** The lotteries' own pages (R-2.09). The page parses its search. */
 const lotteries = (["/lottery", "/seaLottery", "/vnLottery"] as const).map((path) =>
   createRoute({
     getParentRoute: () => playing,
@@ -168,7 +168,7 @@ const lotteries = (["/lottery", "/seaLottery", "/vnLottery"] as const).map((path
     component: lazyRouteComponent(() => import("./routes/lottery-page.tsx"), "LotteryPage"),
   }),
 );
-/** Older links spell it so (R-2.11). */
+/** The spelling of older links (R-2.11). */
 const misspeltLottery = createRoute({
   getParentRoute: () => playing,
   path: "/lottert",
@@ -214,7 +214,7 @@ const accountRecordPage = createRoute({
   component: lazyRouteComponent(() => import("./routes/account-record-page.tsx"), "AccountRecordPage"),
 });
 
-/** A record of the member's own that a page of the cashier shows instead of its form. */
+/** The id of a member's record that a cashier page shows instead of its form. */
 const shownRecord = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 const depositPage = createRoute({
@@ -275,7 +275,7 @@ export function createSiteRouter() {
   const router = createRouter({
     routeTree: tree,
     defaultPreload: "intent",
-    // The query cache decides what is fresh, not the router.
+    // The query cache decides whether data is fresh, not the router.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: FailurePage,
@@ -286,9 +286,10 @@ export function createSiteRouter() {
     held = sessionToken.read();
     if (held === before) return;
     const { pathname } = router.state.location;
-    // A session that ended elsewhere says so over the page that is open (R-2.12). The agents' page has an entry of its own.
+    // If the session ended elsewhere, the sign-in popup opens over the current page and says so (R-2.12). The agents'
+    // pages have their own entry.
     if (held === undefined && sessionToken.hasEnded() && !pathname.startsWith("/agent")) openPopup("login");
-    // The member has left; or another tab has shared its session after this page had begun without one.
+    // Either the member has left, or another tab shared its session after this page had started without one.
     else if (held === undefined || sessionToken.isShared()) void router.invalidate();
   });
   return router;

@@ -1,6 +1,6 @@
 import { JSON_TYPE } from "./request.ts";
 
-/** What the platform refused, as it said so. */
+/** A refusal of the platform, with its code, message and data. */
 export class CallRefusal extends Error {
   readonly code: string;
   readonly data: unknown;
@@ -13,8 +13,9 @@ export class CallRefusal extends Error {
 }
 
 /**
- * What a call answered: JSON as it is, a stream of events as an iterator, anything else as a file. Throws
- * {@link CallRefusal} for a refusal, and what is no answer of the platform as it is.
+ * Reads the response of a call. JSON becomes a value, an event stream becomes an iterator, and everything else becomes
+ * a file. Throws {@link CallRefusal} for a refusal. Throws the original error when the response is not an answer of the
+ * platform.
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const type = response.headers.get("content-type") ?? "";
@@ -25,7 +26,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   return response.blob();
 }
 
-/** The events of a stream until it ends. One that says an error throws it. */
+/** Yields the events of a stream until it ends. An error event is thrown. */
 async function* eventsOf(response: Response): AsyncGenerator<unknown, void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;

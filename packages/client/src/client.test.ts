@@ -3,7 +3,7 @@ import { createBanyanClient } from "./client.ts";
 import { failureOf } from "./failure.ts";
 import { createQueries } from "./queries.ts";
 
-/** A client whose transport keeps what was sent and gives these answers. */
+/** A client whose transport records the requests and returns these answers. */
 function heard(...answers: Response[]) {
   const sent: Request[] = [];
   const client = createBanyanClient({

@@ -9,41 +9,53 @@ import type { ReplyKey } from "./reply-key.ts";
 import { JSON_TYPE, type PlainRequest, requestOf } from "./request.ts";
 import routes from "./routes.generated.json" with { type: "json" };
 
-/** Every call of the contract, typed as JSON carries it: amounts are strings of minor units, instants ISO strings. */
+/**
+ * Every call of the contract, with the types that JSON carries. Amounts are strings of minor units; instants are ISO
+ * strings.
+ */
 export type BanyanClient = JsonifiedClient<ContractRouterClient<Omit<Contract, "relay">>>;
 
 export interface ClientOptions {
   /** Scheme, host and port of the platform, without a trailing slash. */
   readonly origin: string;
-  /** The session token, when there is one. Asked for at every call. */
+  /** Returns the session token, if there is one. Called for every request. */
   token(): string | undefined;
-  /** A UUID by which this browser is known to its owner, where there is one. Asked for at every call. */
+  /** Returns a UUID that identifies this browser to its owner, if there is one. Called for every request. */
   device?(): string;
-  /** The language in which the server should answer. Asked for at every call. */
+  /** Returns the language in which the server should answer. Called for every request. */
   language(): string;
-  /** The platform's public key for E payloads; `refused` when it must be asked for anew, because it changed. */
+  /**
+   * Returns the platform's public key for E payloads. `refused` is true when the cached key no longer works and must be
+   * fetched again.
+   */
   payloadKey(refused: boolean): Promise<PlatformKey>;
-  /** The key of this page, for what answers carry sealed to it; without one such parts stay away. */
+  /**
+   * The key of this page, which the platform encrypts parts of its answers to. Without it, the answers omit those
+   * parts.
+   */
   readonly replyKey?: ReplyKey;
   /**
-   * Asked when a call is refused with STEP_UP_REQUIRED; true when the person has proven who they are, and the call is
-   * made once more. Without it the refusal stands.
+   * Called when a call is refused with STEP_UP_REQUIRED. Returns true when the person has proven who they are; the call
+   * is then sent again. Without this option the refusal is final.
    */
   readonly stepUp?: () => Promise<boolean>;
-  /** The routes of `@banyan/client/operations`, for a client of the back office; its calls are absent without them. */
+  /**
+   * The routes of `@banyan/client/operations`, for a client of the back office. Without them the client has no
+   * operations calls.
+   */
   readonly operations?: Readonly<Record<string, string>>;
-  /** The transport; the browser's fetch unless told otherwise. */
+  /** The transport. The default is the browser's fetch. */
   readonly fetch?: typeof fetch;
 }
 
-/** A call as every call is made, whatever its types say. */
+/** The untyped form that all calls share. */
 type Call = (input: unknown, options?: { readonly signal?: AbortSignal }) => Promise<unknown>;
 
 const JOSE = "application/jose";
 const encrypted = new Set(routes.encrypted);
 const forms = new Set(routes.forms);
 
-/** Makes the client of a brand's site, of the console, or of any program that speaks for a person. */
+/** Creates the client for a brand's site, the console, or another program that acts for a person. */
 export function createBanyanClient(options: ClientOptions): BanyanClient {
   const transport = options.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
   const callOf = (name: string, route: string): Call => {
@@ -79,15 +91,15 @@ async function headersOf(options: ClientOptions, name: string): Promise<Record<s
   };
 }
 
-/** What a refused seal is mended with before the call is made again. */
+/** The parts of a refusal that say how to seal the call again. */
 interface Refused {
   readonly code?: string;
   readonly data?: { readonly now?: number };
 }
 
 /**
- * Seals a call and makes it. A call that the platform refused for the sealing's sake alone, and therefore did not run,
- * is sealed once more: with the platform's present key, or by its clock.
+ * Seals a call and sends it. The platform refuses an unknown key or an expired stamp before it runs the call. Such a
+ * call is sealed and sent once more, with the platform's current key or clock.
  */
 async function sendSealed(request: PlainRequest, options: ClientOptions, transport: typeof fetch): Promise<Response> {
   const first = await sendSealedOnce(request, await options.payloadKey(false), transport);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@banyan/contract/error-codes";
 import { CallRefusal } from "./answer.ts";
 
-/** What went wrong with a call, in the words of the catalogue; or that no answer came at all. */
+/** The failure of a call: an error code of the catalogue, or NETWORK when no answer arrived. */
 export interface CallFailure {
   readonly code: ErrorCode | "NETWORK";
   /** The server's text in the caller's language; absent when no answer came. */
@@ -9,11 +9,11 @@ export interface CallFailure {
   readonly details: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Reads whatever a call threw. Anything that is no answer of the platform is a failed network. */
+/** Turns a thrown value into a failure. Everything that is not an answer of the platform counts as a failed network. */
 export function failureOf(error: unknown): CallFailure {
   if (error instanceof CallRefusal && typeof error.code === "string") {
     return {
-      // The platform answers with codes of its catalogue; the catalogue itself is nothing that browsers need.
+      // The platform only sends codes of its catalogue. The cast saves the browser from loading the catalogue.
       code: error.code as ErrorCode,
       message: error.message,
       details: (error.data as CallFailure["details"] | undefined) ?? {},

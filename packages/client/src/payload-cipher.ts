@@ -2,12 +2,12 @@ import type { CompactEncrypt, GenerateKeyPairResult, JWK } from "jose";
 
 type Jose = typeof import("jose");
 
-/** Where the reply to an encrypted call must be encrypted to; the server reads it from the protected header. */
+/** The protected header from which the server reads the key to encrypt its reply to. */
 const REPLY_KEY_HEADER = "reply_to";
 
 const ALGORITHM = "ECDH-ES";
 
-/** The platform's public key, which says for whom payloads are sealed to it. */
+/** The platform's public key. `aud` names the audience that payloads are sealed for. */
 export type PlatformKey = JWK & { readonly aud?: string };
 
 interface SealedCall {
@@ -16,8 +16,8 @@ interface SealedCall {
 }
 
 /**
- * Seals a value of a call whose payload goes in the clear, so that the platform alone can read it, and takes it once:
- * stamped as {@link sealCall} does.
+ * Encrypts one value inside an unencrypted payload, so that only the platform can read it. The stamp is the same as in
+ * {@link sealCall}, so the platform accepts the value once.
  */
 export async function sealValue(value: unknown, platformKey: PlatformKey, seconds: number): Promise<string> {
   const jose: Jose = await import("jose");
@@ -27,9 +27,10 @@ export async function sealValue(value: unknown, platformKey: PlatformKey, second
 }
 
 /**
- * Seals payloads of E calls end to end: JWE with ECDH-ES and A256GCM to the platform's key, the
- * reply to a key pair made for this one call. The header says for whom, when (`seconds`, by the platform's clock) and
- * under which name it was sealed, so that it is taken once. jose is loaded when the first such call is made.
+ * Encrypts the payload of an E call end to end: JWE with ECDH-ES and A256GCM to the platform's key. The reply is
+ * encrypted to a key pair that is created for this call. The header carries the audience, the time (`seconds`, by the
+ * platform's clock) and a unique id, so that the platform accepts the payload once. jose is loaded at the first such
+ * call.
  */
 export async function sealCall(payload: string, platformKey: PlatformKey, seconds: number): Promise<SealedCall> {
   const jose: Jose = await import("jose");

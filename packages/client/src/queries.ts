@@ -1,13 +1,13 @@
 import type { RouterUtils } from "@orpc/tanstack-query";
 import type { BanyanClient } from "./client.ts";
 
-/** What a page asks TanStack Query with, for every call: `queries.wallet.balance.queryOptions()`. */
+/** The TanStack Query helpers for every call: `queries.wallet.balance.queryOptions()`. */
 export type BanyanQueries = RouterUtils<BanyanClient>;
 
 type Call = (input: unknown, options?: { readonly signal?: AbortSignal }) => Promise<unknown>;
 type Wish = Readonly<Record<string, unknown>>;
 
-/** A key begins with the call's place, so that all answers of a call, or of a room, are found by the place alone. */
+/** A key begins with the path of the call. One path therefore matches all answers of a call or of a group of calls. */
 function keyOf(place: readonly string[], kind?: "query" | "infinite" | "mutation", input?: unknown): unknown[] {
   return [place, { ...(input !== undefined && { input }), ...(kind && { type: kind }) }];
 }

@@ -1,15 +1,16 @@
-/** The header by which a call without a payload names the key that parts of its answer are sealed to. */
+/** The header in which a call without a payload sends the key to encrypt parts of its answer to. */
 const HEADER = "reply-to-key";
 
-/** A key of this page alone: what is sealed to it, nothing between the platform and the page can read. */
+/** A key that only this page holds. Nothing between the platform and the page can read data that is encrypted to it. */
 export interface ReplyKey {
   headers(): Promise<Record<string, string>>;
   open(sealed: string): Promise<string>;
 }
 
 /**
- * Makes the key when it is first asked for and keeps it as long as the page. Where browsers refuse to make keys
- * (plain HTTP), no key is named and nothing sealed comes back. jose is loaded when something is opened.
+ * Creates the key at its first use and keeps it for the life of the page. Browsers refuse to create keys over plain
+ * HTTP. In that case the request names no key and the answer has no encrypted parts. jose is loaded at the first
+ * `open`.
  */
 export function createReplyKey(): ReplyKey {
   let made: Promise<CryptoKeyPair> | undefined;

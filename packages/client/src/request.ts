@@ -8,8 +8,9 @@ export interface PlainRequest {
 }
 
 /**
- * A call as HTTP carries it. The input of a GET goes into the query, that of a form into a form; an input with a file
- * becomes a multipart body, any other a JSON one. Inputs that are not JSON are flat: every field is a text or a file.
+ * Builds the HTTP request of a call. The input of a GET becomes the query string, and the input of a form becomes a
+ * form body. An input with a file becomes a multipart body; any other input becomes JSON. Inputs that are not JSON are
+ * flat: every field is a text or a file.
  */
 export function requestOf(origin: string, route: string, input: unknown, asForm: boolean): PlainRequest {
   const [method = "", path = ""] = route.split(" ");

@@ -4,7 +4,9 @@ import { createBanyanClient } from "./client.ts";
 
 const refusal = (code: string, data: object = {}) => Response.json({ code, message: code, data }, { status: 400 });
 
-/** A client for sealed calls whose platform gives these answers; what was sealed, and for which keys it asked. */
+/**
+ * A client for sealed calls whose platform returns these answers. It records the sealed headers and the key requests.
+ */
 async function sealing(...answers: Response[]) {
   const { publicKey } = await generateKeyPair("ECDH-ES", { crv: "P-256" });
   const key = { ...(await exportJWK(publicKey)), kid: "first", aud: "banyan" };

@@ -5,7 +5,7 @@ import { sendSealedValue } from "./send-sealed-value.ts";
 
 const refusal = (code: string, data: object = {}) => Response.json({ code, message: code, data }, { status: 400 });
 
-/** Free play at a platform that gives these answers; what was sealed, and for which keys it asked. */
+/** A free play against a platform that returns these answers. It records the sealed headers and the key requests. */
 async function playing(...answers: Response[]) {
   const { publicKey } = await generateKeyPair("ECDH-ES", { crv: "P-256" });
   const key = { ...(await exportJWK(publicKey)), aud: "banyan" };

@@ -3,8 +3,9 @@ import { type PlatformKey, sealValue } from "./payload-cipher.ts";
 import { learnPlatformSeconds, platformSeconds } from "./platform-clock.ts";
 
 /**
- * Makes a call that carries a sealed value in a payload that goes in the clear. Refused for the sealing's sake alone,
- * it did not run, and is sealed once more: with the platform's present key, or by its clock.
+ * Sends a call that carries one sealed value in an unencrypted payload. The platform refuses an unknown key or an
+ * expired stamp before it runs the call. The value is then sealed and sent once more, with the platform's current key
+ * or clock.
  */
 export async function sendSealedValue<Answer>(
   value: unknown,

@@ -7,7 +7,7 @@ import { completeLanguages } from "./languages.ts";
 const codes = Object.keys(errorCodes) as ErrorCode[];
 const english = (code: ErrorCode) => errorTexts[code].message ?? "";
 
-/** The details that a text takes, whatever is said around them. */
+/** The names of a text's placeholders, sorted and without duplicates. */
 function placeholders(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ""))].toSorted();
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@banyan/contract";
 import type { MessageDescriptor } from "@lingui/core";
 
 /**
- * What each code says to a person. A code without its text does not compile. Placeholders take the
+ * The text that a person reads for each error code. A code without a text does not compile. Placeholders take the
  * refusal's details. The ids are explicit because the server has no macros.
  */
 export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {

@@ -10,7 +10,7 @@ import { directionOf } from "./direction.ts";
 export interface Language {
   /** BCP 47 tag, as used in brand settings and catalogue folders. */
   readonly code: string;
-  /** What its own speakers call it. */
+  /** The language's name in the language itself. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
 }
@@ -53,7 +53,7 @@ const names: Readonly<Record<InterfaceLanguage, string>> = {
   "zh-TW": "繁體中文",
 };
 
-/** The languages that a site can be read in. */
+/** The languages that a site can be shown in. */
 export const languages: readonly Language[] = interfaceLanguages.map((code) => ({
   code,
   name: names[code],
@@ -65,14 +65,14 @@ export const completeLanguages: readonly Language[] = languages.filter(({ code }
   complete.some((each) => each === code),
 );
 
-/** Whether a native speaker has read the texts of a language through. */
+/** Returns whether a native speaker has proofread the texts of a language. */
 export const isProofread = (code: string): boolean => proofreadLanguages.some((each) => each === code);
 
 export function findLanguage(code: string): Language | undefined {
   return languages.find((language) => language.code === code);
 }
 
-/** The best of `offered` for an Accept-Language header or a list of tags, else `fallback`. */
+/** Returns the best of `offered` for an Accept-Language header or a list of tags, or `fallback` if none matches. */
 export function matchLanguage(wanted: string | undefined, offered: readonly string[], fallback: string): string {
   const tags = (wanted ?? "").split(",").map((part) => part.split(";")[0]?.trim().toLowerCase() ?? "");
   for (const tag of tags) {
@@ -85,7 +85,10 @@ export function matchLanguage(wanted: string | undefined, offered: readonly stri
   return fallback;
 }
 
-/** What a reader of a tag reads: "zh-Hant" for Hong Kong's Chinese, "fil-Latn" for Tagalog by either of its names. */
+/**
+ * The language and script that a tag resolves to. Hong Kong's Chinese gives "zh-Hant"; both names of Tagalog give
+ * "fil-Latn".
+ */
 function spokenAndWritten(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
@@ -97,7 +100,7 @@ function spokenAndWritten(tag: string): string | undefined {
 
 const known = new Map<string, string | undefined>();
 
-/** Every request asks this of every language that a brand offers; there are not many. */
+/** Caches the result: every request asks for each language of a brand, and there are few languages. */
 function offeredAs(code: string): string | undefined {
   if (!known.has(code)) known.set(code, spokenAndWritten(code));
   return known.get(code);

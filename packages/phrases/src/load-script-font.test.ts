@@ -2,7 +2,7 @@ import { interfaceLanguages } from "@banyan/contract/interface-languages";
 import { describe, expect, it } from "vitest";
 import { hasScriptFont } from "./load-script-font.ts";
 
-/** Scripts that every phone and computer has letters for. */
+/** Scripts that the fonts of every phone and computer cover. */
 const EVERYWHERE = new Set(["Latn", "Cyrl", "Hans", "Hant", "Jpan", "Kore"]);
 
 describe("the font of a script", () => {

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 
 export interface MessageText {
-  /** The subject of a mail; a text message has none. */
+  /** The subject of an e-mail. Text messages have none. */
   readonly subject: MessageDescriptor;
   readonly text: MessageDescriptor;
 }
 
-/** What the platform writes to people by mail and text message. A text message is best short: long ones cost double. */
+/** The e-mails and text messages that the platform sends to people. Keep text messages short: long ones cost double. */
 export const messageTexts = {
   code: {
     subject: /*i18n*/ { id: "message.code.subject", message: "Your {brand} code" },

@@ -2,14 +2,17 @@ import { type Messages, setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 
-/** A text without placeholders, out of a compiled catalogue; itself where the catalogue has it not. */
+/** Looks up a text without placeholders in a compiled catalogue. Returns the text itself if the catalogue lacks it. */
 export function plainText(catalogue: Readonly<Record<string, unknown>>, text: string): string {
   const compiled = catalogue[generateMessageId(text)];
   const [said] = Array.isArray(compiled) ? (compiled as unknown[]) : [];
   return typeof said === "string" ? said : text;
 }
 
-/** A text with its values in their places, out of a compiled catalogue of that language; in English where that has it not. */
+/**
+ * Looks up a text in a compiled catalogue of that language and fills in its values. Uses the English text if the
+ * catalogue lacks it.
+ */
 export function filledText(
   catalogue: Readonly<Record<string, unknown>>,
   locale: string,

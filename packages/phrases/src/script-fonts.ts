@@ -15,9 +15,9 @@ import thai from "@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-
 interface ScriptFont {
   readonly family: string;
   readonly url: string;
-  /** The characters of the script alone: everything else stays in the system's font. */
+  /** Only the characters of the script; all other characters keep the system's font. */
   readonly range: string;
-  /** Fonts that systems bring along for the script. Where one is installed, nothing is downloaded. */
+  /** Fonts for the script that systems ship. If one of them is installed, nothing is downloaded. */
   readonly installed: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const devanagariFont: ScriptFont = {
   installed: ["Noto Sans Devanagari", "Noto Sans Devanagari UI", "Kohinoor Devanagari", "Nirmala UI"],
 };
 
-/** The font of each language whose letters are neither Latin, Cyrillic nor Chinese, Japanese or Korean. */
+/** The font of each language whose script is not Latin, Cyrillic, Chinese, Japanese or Korean. */
 const fonts: Readonly<Record<string, ScriptFont>> = {
   ar: arabic,
   fa: arabic,
@@ -103,17 +103,16 @@ const fonts: Readonly<Record<string, ScriptFont>> = {
 const added = new Set<ScriptFont>();
 
 /**
- * Puts the font of a language's script before all others, once, as soon as it has come. The page's own list of fonts is
- * changed for that: browsers do not draw text anew because a font was only declared. Where the device has one of the
- * installed fonts, nothing is downloaded. Does nothing for languages that every device can write. Rejects when the file
- * does not come.
+ * Loads the font of a language's script once and puts it first in the page's font list. The list is changed because
+ * browsers do not redraw text when a font is only declared. Does nothing for languages that every device can show.
+ * Downloads nothing if the device has one of the installed fonts. Rejects when the file fails to load.
  */
 export async function addScriptFont(language: string): Promise<void> {
   const font = fonts[language];
   if (font === undefined || added.has(font)) return;
   added.add(font);
   try {
-    // One after the other: both weights are one file, which is then downloaded once.
+    // The loads run in sequence. Both weights are in one file, which is then downloaded once.
     for (const face of [faceOf(font, "100 599", ""), faceOf(font, "600 900", " Bold")]) {
       document.fonts.add(await face.load());
     }
@@ -122,12 +121,14 @@ export async function addScriptFont(language: string): Promise<void> {
     throw error;
   }
   const { style } = document.documentElement;
-  // For text that is not in the page's own list of fonts.
+  // For text that does not use the page's font list.
   style.setProperty("--script-font", `"${font.family}"`);
   style.fontFamily = `"${font.family}", ${getComputedStyle(document.documentElement).fontFamily}`;
 }
 
-/** One weight of a font: installed fonts of that weight first, then the file, which holds every weight. */
+/**
+ * One weight of a font. The source lists installed fonts of that weight first, then the file, which holds every weight.
+ */
 function faceOf({ family, url, range, installed }: ScriptFont, weight: string, suffix: string): FontFace {
   const local = installed.map((name) => `local("${name}${suffix}")`);
   const source = [...local, `url("${url}") format("woff2")`].join(", ");

@@ -19,8 +19,8 @@ function speakerOf(locale: string): I18n {
 }
 
 /**
- * The text of a code in a language, with the refusal's details in their places, and as {minutes} what
- * is left to wait of `retryAfterSeconds`. English for an unknown language.
+ * The text of an error code in a language, filled with the refusal's details. {minutes} is the remaining wait from
+ * `retryAfterSeconds`. An unknown language gives English.
  */
 export function translateError(
   locale: string,
@@ -37,7 +37,7 @@ export function translateError(
   );
 }
 
-/** The texts of the maintenance and blocked-region pages in a language; English for an unknown one. */
+/** The texts of the maintenance and blocked-region pages in a language. An unknown language gives English. */
 export function translateStatusPage(locale: string): StatusPageTexts {
   const speaker = speakerOf(locale);
   const entries = Object.entries(statusPageTexts).map(([key, text]) => [
@@ -47,7 +47,7 @@ export function translateStatusPage(locale: string): StatusPageTexts {
   return Object.fromEntries(entries) as StatusPageTexts;
 }
 
-/** A message to a person in a language, with its values in their places; English for an unknown language. */
+/** A message to a person in a language, filled with its values. An unknown language gives English. */
 export function translateMessage(
   locale: string,
   name: MessageTextName,

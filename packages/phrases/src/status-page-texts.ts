@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 
-/** What the maintenance, blocked-region, unknown-address and domain check pages say, which the server writes without the site. */
+/**
+ * The texts of the maintenance, blocked-region, unknown-address and domain check pages. The server renders these pages
+ * without the site.
+ */
 export const statusPageTexts = {
   maintenanceTitle: /*i18n*/ { id: "status.maintenanceTitle", message: "System maintenance" },
   maintenanceInfo: /*i18n*/ {

@@ -14,7 +14,7 @@ export interface AmountProps {
   readonly className?: string;
 }
 
-/** Money: western tabular figures, set from left to right whatever surrounds them, never rounded up. */
+/** An amount of money in western tabular figures. It is always set from left to right and never rounded up. */
 export function Amount({ minor, currency, show = "plain", signed = false, outcome = false, className }: AmountProps) {
   const { locale } = useUi();
   const value = BigInt(minor);

@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 
 export interface AvatarProps {
-  /** Whose it is; its first letter and its colour come from the name. */
+  /** The owner's name. The first letter and the colour are derived from it. */
   readonly name: string;
   readonly src?: string | undefined;
   /** Edge length in pixels. */
@@ -9,14 +9,14 @@ export interface AvatarProps {
   readonly className?: string;
 }
 
-/** A hue for a name, the same every time, kept away from the muddy yellows. */
+/** Derives a stable hue from a name. The range leaves out the muddy yellows. */
 function hueOf(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return (140 + (hash % 300)) % 360;
 }
 
-/** The first letter as a person sees it, marks and all. */
+/** The first grapheme, including its combining marks. */
 function initialOf(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first?.segment.toUpperCase() ?? "";

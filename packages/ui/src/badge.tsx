@@ -8,7 +8,7 @@ export interface BadgeProps {
   readonly className?: string;
 }
 
-/** A word or a number attached to something else: "Hot", "12". */
+/** A word or a number attached to another element: "Hot", "12". */
 export function Badge({ tone = "neutral", children, className }: BadgeProps) {
   return (
     <span
@@ -29,7 +29,7 @@ export interface CountBadgeProps {
   readonly label: string;
 }
 
-/** How many wait for attention; nothing when none does. */
+/** The number of items that wait for attention. Renders nothing for zero. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

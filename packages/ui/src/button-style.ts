@@ -24,7 +24,7 @@ export function buttonStyle(tone: ButtonTone, size: ButtonSize, wide: boolean): 
     "relative inline-flex max-w-full shrink-0 items-center justify-center rounded-control text-center font-bold select-none",
     "transition-[background-color,color,opacity,transform] duration-100 active:scale-[0.98]",
     "disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45",
-    // Colours of the person's own choosing leave no background to tell a button by.
+    // Forced colours remove backgrounds, so the button needs a border.
     "forced-colors:border forced-colors:border-[ButtonBorder]",
     TONE[tone],
     SIZE[size],

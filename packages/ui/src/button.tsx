@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   readonly tone?: ButtonTone;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
-  /** Shows a spinner in place, keeps the width, and takes no further presses. */
+  /** Shows a spinner in place of the content, keeps the width, and ignores presses. */
   readonly loading?: boolean;
   readonly icon?: ReactNode;
   readonly trailingIcon?: ReactNode;

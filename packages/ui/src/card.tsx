@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 
 export interface CardProps extends Omit<ComponentProps<"section">, "title"> {
   readonly title?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly action?: ReactNode;
   readonly flush?: boolean;
 }

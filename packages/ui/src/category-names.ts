@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What the categories of the lobby are called, by their codes (R-1.01): to players and to operators alike. */
+/** The names of the lobby's categories by code (R-1.01), for players and operators. */
 export const categoryNames = {
   RNG: msg`Slots`,
   LIVE: msg`Live casino`,
@@ -17,7 +17,7 @@ export const categoryNames = {
   INHOUSE: msg`Our games`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
-/** The name of a category of which only the code is known; absent for one that nobody has named. */
+/** Returns the name of a category by its code, or undefined if the code has no name. */
 export function categoryName(code: string): MessageDescriptor | undefined {
   return Object.hasOwn(categoryNames, code) ? categoryNames[code as keyof typeof categoryNames] : undefined;
 }

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent, so that a condition can stand in the list. */
+/** Joins class names and skips false, null and undefined, so that a list may contain conditions. */
 export function classes(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

@@ -16,7 +16,7 @@ export interface CodeBoxesProps extends FieldTexts {
   readonly className?: string;
 }
 
-/** A short secret of digits, one box each, from left to right in every language. */
+/** A short secret of digits with one box for each. The boxes run from left to right in every language. */
 export function CodeBoxes({
   value,
   onValueChange,

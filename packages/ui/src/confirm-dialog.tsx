@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   readonly loading?: boolean;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

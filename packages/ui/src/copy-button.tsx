@@ -7,13 +7,13 @@ import { IconButton } from "./icon-button.tsx";
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** Says what is copied, where only the icon shows. */
+  /** Says what is copied, for buttons that show only the icon. */
   readonly label?: string;
   readonly iconOnly?: boolean;
   readonly size?: ButtonSize;
 }
 
-/** Puts a text on the clipboard and says so for two seconds. */
+/** Copies a text to the clipboard and confirms it for two seconds. */
 export function CopyButton({ text, label, iconOnly = false, size = "sm" }: CopyButtonProps) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);

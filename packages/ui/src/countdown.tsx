@@ -5,7 +5,7 @@ import { clockText } from "./clock-text.ts";
 export interface CountdownProps {
   /** Epoch milliseconds, by the same clock as `now`. */
   readonly until: number;
-  /** The server's time where money depends on it; the device's otherwise. */
+  /** The server's time if money depends on it; otherwise the device's time. */
   readonly now?: () => number;
   readonly onEnd?: () => void;
   readonly className?: string;
@@ -15,7 +15,7 @@ function secondsBetween(now: number, until: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** The time left, each second. Clocks are read from left to right in every language. */
+/** The remaining time, updated each second. Clocks are written from left to right in every language. */
 export function Countdown({ until, now = Date.now, onEnd, className }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsBetween(now(), until));
   const readClock = useEffectEvent(() => now());

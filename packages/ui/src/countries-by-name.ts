@@ -5,7 +5,7 @@ export interface DialingCountry {
   readonly countryDialingCode: string;
 }
 
-/** Countries with their names in a language, in that language's own alphabetical order. */
+/** Countries with their names in a language, sorted by that language's alphabet. */
 export function countriesByName(
   countries: readonly DialingCountry[],
   locale: string,

@@ -10,9 +10,12 @@ export interface Column<Row> {
   /** Numbers line up at the end of the column. */
   readonly numeric?: boolean;
   readonly sortable?: boolean;
-  /** Where it stands on a phone's card; a `title` heads it, `aside` faces the title, `hidden` is left out there and on tablets. */
+  /**
+   * The column's place on a phone's card. `title` heads the card and `aside` is opposite the title. `hidden` leaves the
+   * column out on phones and tablets.
+   */
   readonly phone?: "title" | "aside" | "line" | "hidden";
-  /** The sum or the word at the foot of the column. */
+  /** The sum or the label at the foot of the column. */
   readonly total?: ReactNode;
 }
 
@@ -34,7 +37,7 @@ export interface DataTableProps<Row> {
   readonly className?: string;
 }
 
-/** Dense records: a table on wide screens, a card a record on phones. */
+/** Dense records: a table on wide screens, one card for each record on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
   if (props.rows.length === 0 && props.empty) return <>{props.empty}</>;

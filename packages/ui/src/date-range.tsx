@@ -27,7 +27,7 @@ export interface DateRangeProps {
   readonly className?: string;
 }
 
-/** The days a list of records covers: one press for the usual spans, two dates for any other. */
+/** The days that a list covers. Presets need one press; any other range needs two dates. */
 export function DateRange({
   value,
   onValueChange,

@@ -9,7 +9,7 @@ export interface DayRange {
 
 export type DayPreset = "today" | "yesterday" | "last7" | "last30" | "next7" | "next30";
 
-/** Which day it is in a time zone at a moment (epoch milliseconds). */
+/** The day in a time zone at a moment (epoch milliseconds). */
 export function dayAt(moment: number, timeZone: string | undefined): Day {
   const parts = new Intl.DateTimeFormat("en-CA-u-ca-gregory-nu-latn", {
     timeZone,
@@ -21,7 +21,7 @@ export function dayAt(moment: number, timeZone: string | undefined): Day {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** The day so many days later; negative goes back. Reckoned in UTC, where every day has 24 hours. */
+/** Adds days to a day; a negative count goes back. The calculation uses UTC, where every day has 24 hours. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
@@ -36,7 +36,7 @@ const PRESET_OFFSETS: Readonly<Record<DayPreset, readonly [number, number]>> = {
   next30: [0, 29],
 };
 
-/** The days a preset means today. "Last 7 days" includes today, as does "next 7 days". */
+/** The days that a preset covers today. "Last 7 days" and "next 7 days" include today. */
 export function presetRange(preset: DayPreset, today: Day): DayRange {
   const [first, last] = PRESET_OFFSETS[preset];
   return { from: addDays(today, first), to: addDays(today, last) };

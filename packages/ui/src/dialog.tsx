@@ -12,27 +12,30 @@ export interface DialogProps {
   readonly titleHidden?: boolean;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, kept in view while the body scrolls. */
+  /** Buttons that remain visible while the body scrolls. */
   readonly footer?: ReactNode;
   readonly size?: "sm" | "md" | "lg" | "xl";
-  /** Refuses to close by Escape or by pressing outside, and shows no close button. */
+  /** The dialog does not close by Escape or by a press outside, and has no close button. */
   readonly persistent?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Drops the body's padding, for pictures that reach the edge. */
+  /** Removes the body's padding, for pictures that reach the edge. */
   readonly flush?: boolean;
-  /** Its body is there to be read, with nothing to press: it takes the focus itself, so that keys can scroll it. */
+  /** The body is only text without controls. It takes the focus itself, so that keys can scroll it. */
   readonly reading?: boolean;
 }
 
 const SIZE = { sm: "md:max-w-100", md: "md:max-w-120", lg: "md:max-w-180", xl: "md:max-w-260" } as const;
 
-/** Whether something happened in a dialog that was opened over this one from elsewhere in the page: it closes only that. */
+/**
+ * Returns whether the event happened in another dialog that is open over this one. Such an event closes only the other
+ * dialog.
+ */
 function isInAnother(dialog: HTMLElement | null, { target }: Event): boolean {
   const other = target instanceof Element ? target.closest("[role=dialog]") : null;
   return other !== null && other !== dialog;
 }
 
-/** A question or a form over the page: a sheet from the bottom on phones, a centred card elsewhere. */
+/** A question or a form over the page: a bottom sheet on phones, a centred card elsewhere. */
 export function Dialog({
   open,
   onOpenChange,

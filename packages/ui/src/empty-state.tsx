@@ -4,12 +4,12 @@ import { Illustration, type IllustrationName } from "./illustration.tsx";
 
 export interface EmptyStateProps {
   readonly illustration?: IllustrationName;
-  /** What it is that is not there, as a sign of 24 × 24, where one tells more than the drawings. */
+  /** An icon of 24 × 24 for the missing thing, where it says more than the drawings. */
   readonly sign?: ReactNode;
   readonly title: ReactNode;
-  /** Where nothing else on the page is its heading, this is. */
+  /** Makes the title the page's heading, when the page has no other. */
   readonly wholePage?: boolean;
-  /** What the person can do about it. */
+  /** The action that the person can take. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly className?: string;

@@ -6,15 +6,15 @@ import { Illustration } from "./illustration.tsx";
 
 export interface ErrorStateProps {
   readonly title?: ReactNode;
-  /** Where nothing else on the page is its heading, the title is. */
+  /** Makes the title the page's heading, when the page has no other. */
   readonly wholePage?: boolean;
-  /** The error's own text, already in the person's language. */
+  /** The error's text, already in the person's language. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }
 
-/** Shown in place of what could not be loaded; the way out is one press away. */
+/** Replaces content that failed to load and offers a retry. */
 export function ErrorState({ title, wholePage = false, children, onRetry, retrying = false }: ErrorStateProps) {
   const Title = wholePage ? "h1" : "p";
   return (

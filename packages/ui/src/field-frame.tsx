@@ -4,12 +4,12 @@ import { classes } from "./classes.ts";
 
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Keeps the label for screen readers only; the field then needs a placeholder that says the same. */
+  /** Hides the label visually but not from screen readers. The field then needs a placeholder with the same text. */
   readonly labelHidden?: boolean;
   readonly hint?: ReactNode;
   /** Present only when the value was refused; replaces the hint and marks the field. */
   readonly error?: ReactNode;
-  /** Writes "optional" beside the label. Required is the rule and is not written. */
+  /** Writes "optional" beside the label. Fields are required by default, which is not written. */
   readonly optional?: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface FieldIds {
 export interface FieldFrameProps extends FieldTexts {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** The control, given the ids that tie it to its label, hint and error. */
+  /** The control. It receives the ids that connect it to its label, hint and error. */
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, hint or error below, and the attributes that connect the three. */
+/** Shows the label above and the hint or error below, and sets the attributes that connect the three. */
 export function FieldFrame({
   id: givenId,
   label,
@@ -47,7 +47,7 @@ export function FieldFrame({
         {label}
         {optional && (
           <>
-            {/* Without a space the letters of joined scripts reach across. */}{" "}
+            {/* Without a space, the letters of joined scripts would connect across the elements. */}{" "}
             <span className="ms-0.5 font-medium text-text-3">
               <Trans>optional</Trans>
             </span>
@@ -68,7 +68,7 @@ export function FieldFrame({
   );
 }
 
-/** The box around an input: one edge, one focus ring, whatever stands inside. */
+/** The box around an input: one border, one focus ring, for every content. */
 export function inputBoxStyle(invalid: boolean): string {
   return classes(
     "flex min-h-12 w-full items-center rounded-control border bg-bg text-17 md:text-15",
@@ -78,6 +78,6 @@ export function inputBoxStyle(invalid: boolean): string {
   );
 }
 
-/** The input itself: transparent, filling its box. */
+/** The input itself: transparent, and as large as its box. */
 export const INPUT_STYLE =
   "min-h-11 w-full min-w-0 flex-1 bg-transparent px-3.5 text-start text-text outline-none placeholder:text-text-3 focus-visible:outline-none";

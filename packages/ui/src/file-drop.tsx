@@ -18,7 +18,10 @@ export interface FileDropProps {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Pictures as proof: dropped, pasted from the gallery or taken with the camera; checked before they are sent. */
+/**
+ * Takes pictures as proof: dropped, chosen from the gallery or taken with the camera. They are checked before they are
+ * sent.
+ */
 export function FileDrop({
   label,
   files,

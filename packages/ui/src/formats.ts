@@ -10,7 +10,7 @@ export interface Formats {
   time(moment: Moment): string;
   /** "21 Nov 2026, 14:05:09" */
   dateTime(moment: Moment): string;
-  /** "Nov 21, 14:05": for rows that are not old. */
+  /** "Nov 21, 14:05": for recent rows. */
   dayTime(moment: Moment): string;
   number(value: number | bigint): string;
   /** 0.1234 → "12.34%" */
@@ -20,8 +20,8 @@ export interface Formats {
 }
 
 /**
- * Western digits and the Gregorian calendar everywhere: left alone, Persian would date by the Solar Hijri
- * calendar, Thai by the Buddhist one, and several locales would write balances in other digits than bets.
+ * Forces western digits and the Gregorian calendar. By default Persian uses the Solar Hijri calendar and Thai uses the
+ * Buddhist one. Several locales would also write balances and bets in different digits.
  */
 export function pinnedLocale(locale: string): string {
   return `${locale}-u-ca-gregory-nu-latn`;
@@ -40,13 +40,13 @@ function plainTime(moment: Moment): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** Made when it is first needed. */
+/** Calls `make` at the first use and keeps the result. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
 }
 
-/** Formats for one language and time zone; the device's own zone where none is named. */
+/** Formats for one language and time zone. Without a time zone the device's zone is used. */
 export function formatsFor(locale: string, timeZone?: string): Formats {
   const tag = pinnedLocale(locale);
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -80,7 +80,7 @@ export function formatsFor(locale: string, timeZone?: string): Formats {
 
 const made = new Map<string, Formats>();
 
-/** The formats of the current language and time zone. Intl objects are dear to make, so they are kept. */
+/** The formats of the current language and time zone. Intl objects are expensive to create, so they are cached. */
 export function useFormats(): Formats {
   const { locale, timeZone } = useUi();
   const key = `${locale}|${timeZone ?? ""}`;

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** What pressing it does; a picture alone says nothing to a screen reader. */
+  /** Names the button's action, because screen readers cannot read the icon. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly tone?: "quiet" | "secondary";
-  /** `sm` draws 36 px and still answers to a 44 px finger. */
+  /** `sm` draws 36 px but keeps a touch target of 44 px. */
   readonly size?: "sm" | "md";
   /** A small dot in the corner, e.g. for unread messages. */
   readonly dot?: boolean;

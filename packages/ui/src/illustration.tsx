@@ -1,6 +1,6 @@
 export type IllustrationName = "lantern" | "search" | "records" | "messages" | "offline" | "gift";
 
-/** What hangs from the branch in each drawing, in a box of 64 × 64. */
+/** The object that hangs from the branch in each drawing, in a box of 64 × 64. */
 const HANGING: Readonly<Record<IllustrationName, React.ReactNode>> = {
   lantern: (
     <>
@@ -44,12 +44,12 @@ const HANGING: Readonly<Record<IllustrationName, React.ReactNode>> = {
 
 export interface IllustrationProps {
   readonly name: IllustrationName;
-  /** A sign of 24 × 24 on a round shield, hung in the drawing's stead. */
+  /** An icon of 24 × 24 on a round shield, shown instead of the drawing's object. */
   readonly sign?: React.ReactNode;
   readonly size?: number;
 }
 
-/** A line drawing under a banyan branch: the same quiet picture wherever there is nothing to show. */
+/** A line drawing under a banyan branch, used by every empty state. */
 export function Illustration({ name, sign, size = 112 }: IllustrationProps) {
   return (
     <svg

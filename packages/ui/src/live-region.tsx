@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 export interface LiveRegionProps {
-  /** What changed; empty says nothing. The region must be on the page before its text is. */
+  /** The announcement; an empty one is silent. The region must be on the page before its text. */
   readonly children: ReactNode;
-  /** Interrupts what is being read. For errors only. */
+  /** Interrupts the screen reader. For errors only. */
   readonly urgent?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { useUi } from "./ui-context.ts";
 
-/** A banyan: one crown, one trunk, and the roots it lets down until they are trunks themselves. */
+/** A banyan: one crown, one trunk, and aerial roots that have become trunks. */
 function BanyanMark() {
   return (
     <>
@@ -30,7 +30,7 @@ function BanyanMark() {
   );
 }
 
-/** Noor, "light": an eight-pointed star holding a flame. */
+/** Noor ("light"): an eight-pointed star around a flame. */
 function NoorMark() {
   return (
     <>
@@ -58,7 +58,7 @@ function NoorMark() {
 const MARKS: Readonly<Record<string, () => ReactNode>> = { banyan: BanyanMark, noor: NoorMark };
 
 export interface LogoMarkProps {
-  /** Defaults to the current brand; a brand without a mark of its own gets the tree. */
+  /** Defaults to the current brand. A brand without a mark gets the tree. */
   readonly brand?: string;
   readonly size?: number;
   readonly className?: string;

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Every list that was asked for: a browser makes a new one each time, which takes a cheap phone longer than to read it. */
+/**
+ * Caches every MediaQueryList. A browser creates a new one for each call, which takes a slow phone longer than reading
+ * it.
+ */
 const lists = new Map<string, MediaQueryList>();
 
 function listOf(query: string): MediaQueryList {
@@ -9,7 +12,7 @@ function listOf(query: string): MediaQueryList {
   return list;
 }
 
-/** Whether a media query holds now, kept up to date. */
+/** Returns whether a media query matches, and updates when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -12,7 +12,7 @@ export type MenuItem =
       readonly badge?: ReactNode;
       readonly danger?: boolean;
       readonly disabled?: boolean;
-      /** What the item is rendered as, e.g. the router's link. */
+      /** The element that the item is rendered as, e.g. the router's link. */
       readonly render?: ReactElement;
       readonly onSelect?: () => void;
     }

@@ -7,10 +7,10 @@ import { MoneyProblemText } from "./typed-problem-text.tsx";
 import { useUi } from "./ui-context.ts";
 
 export interface MoneyFieldProps extends FieldTexts {
-  /** What was typed, kept as typed. */
+  /** The text exactly as it was typed. */
   readonly text: string;
   readonly currency: string;
-  /** Told the text and what it means; an amount arrives as a string of integer minor units. */
+  /** Receives the text and its reading. The amount is a string of integer minor units. */
   readonly onTextChange: (text: string, reading: MoneyReading) => void;
   /** Amounts in minor units offered as chips. */
   readonly presets?: readonly string[];
@@ -23,8 +23,8 @@ export interface MoneyFieldProps extends FieldTexts {
 }
 
 /**
- * An amount of money, read by the one parser of typed amounts. What cannot be read says so under the field at once.
- * The digits are large because this is the number that matters on its screen.
+ * An input for an amount of money. It uses the only parser for typed amounts. An unreadable text immediately shows an
+ * error under the field. The digits are large because the amount is the most important number on its screen.
  */
 export function MoneyField({
   text,

@@ -10,7 +10,9 @@ export interface NoticeOptions {
 let asked = false;
 const listeners = new Set<() => void>();
 
-/** Whether any message was ever shown on this page: until then nobody needs to load what shows it. */
+/**
+ * `wanted` returns whether this page has shown any message. Until then the component that shows messages is not loaded.
+ */
 export const noticeBoard = {
   wanted: () => asked,
   subscribe(notify: () => void): () => void {
@@ -29,7 +31,7 @@ async function post(kind: NoticeKind, text: ReactNode, { detail, action }: Notic
   });
 }
 
-/** Says in passing that something happened. What must be acted upon belongs in the page or a dialog. */
+/** Shows a short message about an event. A text that requires an action belongs in the page or in a dialog. */
 export const notify = {
   success: (text: ReactNode, options: NoticeOptions = {}) => void post("success", text, options),
   error: (text: ReactNode, options: NoticeOptions = {}) => void post("error", text, options),

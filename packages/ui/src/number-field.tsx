@@ -6,11 +6,11 @@ import { TypedProblemText } from "./typed-problem-text.tsx";
 import { useUi } from "./ui-context.ts";
 
 export interface NumberFieldProps extends FieldTexts {
-  /** What was typed, kept as typed. */
+  /** The text exactly as it was typed. */
   readonly text: string;
-  /** How many decimals the number may have; none unless given. */
+  /** The number of decimals that are allowed. The default is none. */
   readonly decimals?: number;
-  /** Told the text and what it means, in units of the last decimal. */
+  /** Receives the text and its reading, in units of the last decimal. */
   readonly onTextChange: (text: string, reading: TypedNumber) => void;
   readonly trailing?: ReactNode;
   readonly maxLength?: number;
@@ -18,7 +18,7 @@ export interface NumberFieldProps extends FieldTexts {
   readonly className?: string;
 }
 
-/** A number that is no money: a percentage, a count, minutes. It is read as amounts are. */
+/** An input for a number that is not money: a percentage, a count, minutes. It is parsed in the same way as amounts. */
 export function NumberField({ text, decimals = 0, onTextChange, error, ...rest }: NumberFieldProps) {
   const { locale } = useUi();
   const rules = { locale, decimals };

@@ -11,7 +11,7 @@ export interface PagerProps {
   readonly onPageChange: (page: number) => void;
 }
 
-/** Steps through numbered pages; nothing when there is only one. */
+/** Steps through numbered pages. Renders nothing for a single page. */
 export function Pager({ page, pageCount, onPageChange }: PagerProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -49,7 +49,7 @@ export interface LoadMoreProps {
   readonly onLoadMore: () => void;
 }
 
-/** Asks for the next records of a list that has no page numbers. */
+/** Loads the next records of a list that has no page numbers. */
 export function LoadMore({ hasMore, loading, onLoadMore }: LoadMoreProps) {
   if (!hasMore) return null;
   return (

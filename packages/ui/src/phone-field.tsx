@@ -30,8 +30,9 @@ export interface PhoneFieldProps extends FieldTexts {
 const plus = (code: string) => `+${code.replace(/\D/g, "")}`;
 
 /**
- * A telephone number: country on the left, digits on the right, in every language, because numbers are dialled
- * from left to right. The country list is the platform's own picker: it is searchable on every phone and costs nothing.
+ * A telephone number: country on the left, digits on the right. The order is the same in every language because numbers
+ * are dialled from left to right. The country list is a native select: it is searchable on every phone and adds no
+ * code.
  */
 export function PhoneField({
   countries,

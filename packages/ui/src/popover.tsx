@@ -10,7 +10,7 @@ export interface PopoverProps {
   readonly onOpenChange?: (open: boolean) => void;
   readonly align?: "start" | "center" | "end";
   readonly side?: "top" | "bottom";
-  /** Opens under the pointer too; a press still works, so touch loses nothing. */
+  /** Opens on hover too. A press still works, so touch screens lose nothing. */
   readonly openOnHover?: boolean;
   readonly className?: string;
 }

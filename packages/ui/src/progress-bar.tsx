@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 
 export interface ProgressBarProps {
-  /** From 0 to 1; absent while the end is unknown. */
+  /** From 0 to 1. Absent while the total is unknown. */
   readonly value?: number;
   readonly label: string;
   readonly className?: string;

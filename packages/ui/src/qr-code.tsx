@@ -15,16 +15,16 @@ export interface QrCodeProps {
   readonly text: string;
   /** Says what scanning it does. */
   readonly label: string;
-  /** Edge length in pixels, quiet margin included. */
+  /** Edge length in pixels, including the quiet zone. */
   readonly size?: 200 | 800;
-  /** Stands in the middle over a fifth of the edge; level M still reads through it. */
+  /** Shown in the centre over a fifth of the edge. The code remains readable at level M. */
   readonly logo?: ReactNode;
 }
 
 const MARGIN = 20;
 const LOGO_SCALE = 0.2;
 
-/** A QR code, dark on white in both themes, because scanners expect it so. */
+/** A QR code, dark on white in both themes, because scanners expect that. */
 export function QrCode({ text, label, size = 200, logo }: QrCodeProps) {
   const { t } = useLingui();
   const matrix = matrixOrProblem(text);

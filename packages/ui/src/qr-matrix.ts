@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 export type QrProblem = "qr_text_required" | "qr_code_length_overflow" | "qr_bad_mask_pattern" | "qr_bad_rs_block";
 
-/** Why a text could not become a QR code; `code` names the message to show. */
+/** The reason why a text cannot become a QR code. `code` selects the message to show. */
 export class QrError extends Error {
   readonly code: QrProblem;
   constructor(code: QrProblem) {
@@ -13,15 +13,15 @@ export class QrError extends Error {
 }
 
 export interface QrMatrix {
-  /** Modules on a side. */
+  /** The number of modules on a side. */
   readonly size: number;
   /** The dark modules as one SVG path in module units. */
   readonly path: string;
 }
 
 /**
- * Encodes a text at level M. Throws {@link QrError}: text required, mask pattern not 0–7, text too long for
- * the largest code, in this order.
+ * Encodes a text at level M. Throws {@link QrError} in this order: text missing, mask pattern not 0–7, text too long
+ * for the largest code.
  */
 export function qrMatrix(text: string, maskPattern?: number): QrMatrix {
   if (text === "") throw new QrError("qr_text_required");
@@ -42,7 +42,7 @@ function encoded(text: string, maskPattern: number | undefined) {
   try {
     return encode(text, { ecc: "M", border: 0, ...(maskPattern === undefined ? {} : { maskPattern }) });
   } catch (error) {
-    // The encoder throws plain errors; anything but "too long" means its block tables were asked the impossible.
+    // The encoder throws plain errors. Every error except "too long" comes from its block tables.
     const tooLong = error instanceof RangeError || /too long/i.test(String(error));
     throw new QrError(tooLong ? "qr_code_length_overflow" : "qr_bad_rs_block");
   }

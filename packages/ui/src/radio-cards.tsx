@@ -25,7 +25,7 @@ export interface RadioCardsProps<Value extends string> {
 
 const COLUMNS = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3" } as const;
 
-/** A few choices that deserve a line of explanation each, e.g. ways to deposit. */
+/** A few choices that each need a line of explanation, e.g. ways to deposit. */
 export function RadioCards<Value extends string>({
   label,
   cards,

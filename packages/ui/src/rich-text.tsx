@@ -1,9 +1,9 @@
 import { classes } from "./classes.ts";
 
 export interface RichTextProps {
-  /** From the platform, which lets through nothing but harmless tags when it is written. */
+  /** HTML from the platform, which sanitised it when it was saved. */
   readonly html: string;
-  /** The language that it is written in, which may be another than the page's. */
+  /** The language of the text, which may differ from the page's language. */
   readonly language: string;
   readonly className?: string;
 }
@@ -23,10 +23,10 @@ export function RichText({ html, language, className }: RichTextProps) {
   return (
     <div
       lang={language}
-      // What it is written in decides its direction, whatever the page around it is in.
+      // The text decides its direction itself; the page may have another.
       dir="auto"
       className={classes(...LOOK, className)}
-      // The platform sanitised it when it was written; the content security policy runs no script but our own.
+      // The platform sanitised the HTML when it was saved. The content security policy only runs our own scripts.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: html }}
     />

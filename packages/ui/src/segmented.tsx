@@ -14,7 +14,7 @@ export interface SegmentedProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Two to four views of the same thing: radio buttons underneath, so keyboards and readers know them. */
+/** Two to four views of the same data. They are radio buttons, so keyboards and screen readers can use them. */
 export function Segmented<Value extends string>({
   label,
   segments,

@@ -22,7 +22,7 @@ export interface SelectProps<Value extends string> extends FieldTexts {
   readonly className?: string;
 }
 
-/** One choice out of a list too long for radio cards. */
+/** One choice from a list that is too long for radio cards. */
 export function Select<Value extends string>({
   options,
   value,

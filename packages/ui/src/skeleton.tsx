@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 
 export interface SkeletonProps {
-  /** Sizes it: a skeleton takes the room its content will take, so that nothing jumps. */
+  /** Sets the size. A skeleton takes the space of its content, so that the layout does not shift. */
   readonly className?: string;
 }
 
@@ -9,7 +9,7 @@ export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden="true" className={classes("block animate-shimmer rounded-control bg-raised", className)} />;
 }
 
-/** Several lines of text on their way. */
+/** A placeholder for several lines of text. */
 export function SkeletonLines({ lines = 3, className }: { readonly lines?: number; readonly className?: string }) {
   return (
     <span className={classes("flex flex-col gap-2.5", className)}>

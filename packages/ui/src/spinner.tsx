@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 export interface SpinnerProps {
   /** Edge length in pixels. */
   readonly size?: number;
-  /** Leave out where the text beside already says what is going on. */
+  /** Hides the spinner from screen readers, when the text beside it already says the same. */
   readonly decorative?: boolean;
   readonly className?: string;
 }

@@ -8,7 +8,7 @@ export interface StatusPillProps {
   readonly className?: string;
 }
 
-/** The state of a record, named. The dot repeats the colour, the word carries the meaning. */
+/** The state of a record. The word carries the meaning; the dot only repeats it as a colour. */
 export function StatusPill({ tone, children, className }: StatusPillProps) {
   return (
     <span

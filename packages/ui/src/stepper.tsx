@@ -5,20 +5,20 @@ import { classes } from "./classes.ts";
 
 export interface Step {
   readonly label: ReactNode;
-  /** When it happened, or how long it may take. */
+  /** When the step happened, or how long it may take. */
   readonly detail?: ReactNode;
 }
 
 export interface StepperProps {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Index of the step under way; `steps.length` when all are done. */
+  /** The index of the current step; `steps.length` when all are done. */
   readonly current: number;
-  /** The step under way has failed. */
+  /** The current step has failed. */
   readonly failed?: boolean;
 }
 
-/** How far something has come, e.g. a withdrawal from request to receipt. */
+/** Shows the progress of a process, e.g. a withdrawal from request to receipt. */
 export function Stepper({ label, steps, current, failed = false }: StepperProps) {
   const { t } = useLingui();
   return (

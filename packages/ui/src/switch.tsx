@@ -11,7 +11,7 @@ export interface SwitchProps {
   readonly className?: string;
 }
 
-/** A setting that takes effect the moment it is flipped. */
+/** A setting that takes effect immediately. */
 export function Switch({ checked, onCheckedChange, children, detail, disabled = false, className }: SwitchProps) {
   const id = useId();
   return (

@@ -5,10 +5,10 @@ import { classes } from "./classes.ts";
 export interface TabItem<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A number beside the label, e.g. how many wait. */
+  /** A number beside the label, e.g. the number of waiting items. */
   readonly count?: number;
   readonly content: ReactNode;
-  /** Stays as it is while another tab is open: a form keeps what was typed. */
+  /** Remains mounted while another tab is open, so that a form keeps its typed text. */
   readonly kept?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface TabsProps<Value extends string> {
   readonly tabs: readonly TabItem<Value>[];
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
-  /** Shares the width evenly, as in a form with two ways in. */
+  /** Gives all tabs the same width, as in a form with two ways to sign in. */
   readonly even?: boolean;
   readonly className?: string;
 }

@@ -4,8 +4,8 @@ import { useFormats } from "./formats.ts";
 
 export interface TextAreaProps extends ComponentProps<"textarea">, FieldTexts {
   /**
-   * The text's current length in characters, shown against `maxLength`. The browser then does not cut the text: it counts
-   * an emoji as two.
+   * The text's length in characters, shown against `maxLength`. With it, the browser does not cut the text, because
+   * browsers count an emoji as two.
    */
   readonly count?: number;
 }

@@ -9,7 +9,9 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "size">, F
   readonly trailing?: ReactNode;
 }
 
-/** One line of text. `type="password"` gets a button that reveals it. Takes react-hook-form's `register` props. */
+/**
+ * One line of text. `type="password"` adds a button that reveals it. Accepts the props of react-hook-form's `register`.
+ */
 export function TextField({
   label,
   labelHidden,

@@ -44,7 +44,7 @@ function contrast(palette: Palette, front: string, back: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Everything text is set on: the page, a card, and a popup or a hovered row. */
+/** The backgrounds of text: the page, a card, and a popup or a hovered row. */
 const GROUNDS = ["bg", "surface", "raised", "hover"];
 
 const TEXT_PAIRS: readonly (readonly [string, string])[] = [
@@ -60,7 +60,7 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ["on-danger", "danger-fill"],
 ];
 
-/** Edges of controls, marks that carry state, and the focus ring. */
+/** Borders of controls, marks that carry state, and the focus ring. */
 const EDGE_PAIRS: readonly (readonly [string, string])[] = [
   ...["control", "focus", "primary-edge"].flatMap((front) => ["bg", "surface"].map((back) => [front, back] as const)),
   ["focus", "raised"],

@@ -6,7 +6,7 @@ const Notices = lazy(async () => {
   return { default: Notices };
 });
 
-/** Where short messages appear. Place it once, near the root; what it is made of loads with the first message. */
+/** The place where short messages appear. Render it once near the root. Its code loads with the first message. */
 export function Toaster() {
   const wanted = useSyncExternalStore(noticeBoard.subscribe, noticeBoard.wanted);
   return wanted ? (

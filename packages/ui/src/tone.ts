@@ -1,7 +1,7 @@
-/** What a small coloured mark means. `win` and `danger` are for outcomes, `live` for what is going on now. */
+/** The meaning of a small coloured mark. `win` and `danger` are for outcomes; `live` is for running events. */
 export type Tone = "neutral" | "accent" | "live" | "info" | "win" | "danger";
 
-/** Text on the tint of the same tone; every pair is checked for contrast. */
+/** Text on the tint of the same tone. A test checks the contrast of every pair. */
 export const TONE_STYLE: Readonly<Record<Tone, string>> = {
   neutral: "bg-raised text-text-2",
   accent: "bg-accent-tint text-accent",

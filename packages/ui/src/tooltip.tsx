@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { POPUP_STYLE } from "./popup-style.ts";
 
 export interface TooltipProps {
-  /** Only what the trigger already says in other words: touch never sees a tooltip. */
+  /** May only repeat what the trigger already says, because touch screens never show a tooltip. */
   readonly text: ReactNode;
   readonly children: ReactElement;
   readonly side?: "top" | "bottom" | "inline-start" | "inline-end";

@@ -6,11 +6,11 @@ import { useUi } from "./ui-context.ts";
 export interface TypedProblemTextProps {
   readonly problem: Exclude<TypedProblem, { kind: "empty" }>;
   readonly decimals: number;
-  /** Writes a number of the field in full. */
+  /** Formats a number of the field in full. */
   readonly write: (units: bigint) => string;
 }
 
-/** Says why a typed number was not taken, and how to write it. */
+/** Explains why a typed number was refused and how to write it. */
 export function TypedProblemText({ problem, decimals, write }: TypedProblemTextProps) {
   if (problem.kind === "too-precise") {
     return (
@@ -48,7 +48,7 @@ function Figure({ text }: { readonly text: string }) {
   );
 }
 
-/** The same for an amount of a currency. */
+/** The same for an amount of money. */
 export function MoneyProblemText({
   problem,
   currency,

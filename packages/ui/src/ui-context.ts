@@ -8,14 +8,14 @@ export interface UiSettings {
   readonly locale: string;
   readonly dir: TextDirection;
   readonly theme: Theme;
-  /** The brand's slug; picks its mark and its accent tokens. */
+  /** The brand's slug. It selects the mark and the accent tokens. */
   readonly brand: string;
   /**
-   * IANA time zone in which dates are shown, e.g. "Asia/Karachi". Absent it is the device's own, which a page should not
-   * ask for before it shows a date: on phones the answer takes longer than all else that a page begins with.
+   * The IANA time zone for dates, e.g. "Asia/Karachi". The default is the device's zone. A page should not read that
+   * zone before it shows a date: on phones the lookup is the slowest part of the start.
    */
   readonly timeZone?: string | undefined;
-  /** Called when the person asks for the other theme. Keeping the choice is the app's work. */
+  /** Called when the person asks for the other theme. The app stores the choice. */
   readonly onThemeChange?: ((theme: Theme) => void) | undefined;
 }
 

@@ -7,13 +7,13 @@ export interface UiProviderProps extends UiSettings {
 }
 
 /**
- * Gives every component below its language, direction, theme, brand and time zone, and writes them on the
- * document so that CSS (`:lang`, `:dir`, `[data-theme]`, `[data-brand]`) and popups outside the tree agree.
+ * Provides language, direction, theme, brand and time zone to all components below. It also writes all but the time
+ * zone on the document. CSS (`:lang`, `:dir`, `[data-theme]`, `[data-brand]`) and popups outside the tree then agree.
  */
 export function UiProvider({ children, ...settings }: UiProviderProps) {
   const { locale, dir, theme, brand } = settings;
   useLayoutEffect(() => {
-    // Written anew, even the same would have a browser style the whole page once more.
+    // Only changed values are written: writing the same value makes the browser restyle the whole page.
     const written = Object.entries({ lang: locale, dir, "data-theme": theme, "data-brand": brand });
     const root = document.documentElement;
     for (const [name, value] of written) if (root.getAttribute(name) !== value) root.setAttribute(name, value);

@@ -3,7 +3,10 @@ import type { BanyanClient } from "@banyan/client";
 type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 type Operations = BanyanClient["operations"];
 
-/** What the platform answers operators, as JSON carries it: amounts are strings of minor units, instants ISO strings. */
+/**
+ * The platform's answers to operators, with the types that JSON carries. Amounts are strings of minor units; instants
+ * are ISO strings.
+ */
 export type Operator = Answer<Operations["operatorMe"]>["value"];
 export type DepositCase = Answer<Operations["depositQueue"]>["list"][number];
 export type WithdrawalCase = Answer<Operations["withdrawalQueue"]>["list"][number];

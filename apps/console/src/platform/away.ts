@@ -1,4 +1,6 @@
-/** After this long without a key, a pointer or a scroll, what the page asks for by itself counts as nobody's doing. */
+/**
+ * After this time without a key, pointer, touch or wheel event, the page's own requests no longer count as activity.
+ */
 const AWAY_MILLIS = 60_000;
 
 let touchedAt = performance.now();
@@ -7,7 +9,10 @@ for (const event of ["pointerdown", "pointermove", "keydown", "wheel", "touchsta
   window.addEventListener(event, () => (touchedAt = performance.now()), { capture: true, passive: true });
 }
 
-/** Tells the platform which calls nobody stands behind: lists that refresh themselves must not keep a session open. */
+/**
+ * Marks requests that the page makes while nobody is active. Lists that refresh themselves must not keep a session
+ * open.
+ */
 export const fetchUnlessAway: typeof fetch = (input, init) => {
   if (performance.now() - touchedAt < AWAY_MILLIS) return fetch(input, init);
   const headers = new Headers(init?.headers);

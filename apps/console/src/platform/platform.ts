@@ -4,10 +4,10 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { fetchUnlessAway } from "./away.ts";
 import { sessionToken } from "./session-token.ts";
 
-/** Failures that a moment may mend; anything the platform answered stays as it answered. */
+/** The number of retries after a network failure. A refusal by the platform is not retried. */
 const RETRIES = 2;
 
-/** The platform as the console reaches it: the server that served the page. */
+/** The client for the platform, at the server that served this page. */
 export const client: BanyanClient = createBanyanClient({
   operations: operationsRoutes,
   origin: window.location.origin,
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: onFailure }),
 });
 
-// What one operator has seen is not shown to the next one, whichever tab ended the session.
+// The cache is cleared when the session ends in any tab, so that the next operator does not see it.
 sessionToken.subscribe(() => {
   if (sessionToken.read() === undefined) queryClient.clear();
 });

@@ -1,16 +1,16 @@
 /**
- * The operator's session token. Each tab keeps it in its own memory of the session, never on the disk. Tabs of the same
- * browser hand it to one another while they are open, so that a second tab is signed in and a sign-out ends all tabs.
+ * The operator's session token. Each tab keeps it in its session storage, never on disk. Open tabs of the same browser
+ * share it: a second tab is signed in, and a sign-out ends all tabs.
  */
 const TOKEN = "banyan.operator-session";
 
-/** How long a new tab waits for another one to answer before it shows the sign-in page. */
+/** The time that a new tab waits for an answer from another tab before it shows the sign-in page. */
 const ANSWER_MILLIS = 200;
 
 type Word = { readonly kind: "ask" } | { readonly kind: "signed_in" | "signed_out"; readonly token: string };
 
 const listeners = new Set<() => void>();
-/** Only pages of this origin hear it. */
+/** Only pages of this origin receive its messages. */
 const tabs = new BroadcastChannel(TOKEN);
 
 function read(): string | undefined {
@@ -24,7 +24,7 @@ function write(token: string | undefined): void {
 }
 
 function tell(word: Word): void {
-  // A channel has no target: its listeners are of this origin only.
+  // A channel takes no target, because it reaches this origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tabs.postMessage(word);
 }
@@ -47,7 +47,7 @@ export const sessionToken = {
     write(undefined);
     if (token !== undefined) tell({ kind: "signed_out", token });
   },
-  /** Asks the other tabs for their session; resolves once one has answered or the time for it is over. */
+  /** Asks the other tabs for their session. Resolves when one has answered or the wait is over. */
   async askOtherTabs(): Promise<void> {
     if (read() !== undefined) return;
     await new Promise<void>((resolve) => {

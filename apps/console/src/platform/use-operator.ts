@@ -18,7 +18,7 @@ export function useOperator(): Operator | undefined {
   return signedIn ? data?.value : undefined;
 }
 
-/** Whether the operator may do something. The server decides; this only keeps what is refused out of sight. */
+/** Returns whether the operator has a permission. The server decides; this only hides what it would refuse. */
 export function useMay(permission: Permission): boolean {
   return useOperator()?.permissions.includes(permission) ?? false;
 }

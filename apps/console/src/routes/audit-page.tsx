@@ -68,11 +68,13 @@ export function AuditPage() {
 }
 
 interface ChainStateProps {
-  /** As the trail's first page tells; absent while that loads. Asking for it alone would verify the chain again. */
+  /**
+   * From the first page of the trail; absent while that loads. A separate query would verify the chain a second time.
+   */
   readonly brokenAt: string | null | undefined;
 }
 
-/** Whether each entry still fits the one before it: a changed or removed entry shows here. */
+/** Shows whether each entry matches the one before it. A changed or removed entry breaks the chain. */
 function ChainState({ brokenAt }: ChainStateProps) {
   if (brokenAt === undefined) return null;
   return brokenAt === null ? (

@@ -12,7 +12,7 @@ import { PageHeading } from "../features/frame/page-heading.tsx";
 import type { BrandConfigurationValue, BrandState } from "../platform/answers.ts";
 import { queries } from "../platform/platform.ts";
 
-/** One brand: everything that is configured of it, its addresses, and what was ever changed. */
+/** One brand: its settings, its addresses and its history. */
 export function BrandPage() {
   const { brandId } = useParams({ from: "/brands/$brandId" });
   const configuration = useQuery(queries.operations.brandConfiguration.queryOptions({ input: { brandId } }));
@@ -59,7 +59,7 @@ function Brand({ brand, state }: BrandProps) {
         value={tab}
         onValueChange={setTab}
         tabs={[
-          // Kept while another tab is open: what was typed is not lost by a look at the history.
+          // Remains mounted while another tab is open, so that the typed text is not lost.
           { value: "settings", label: t`Settings`, kept: true, content: <SettingsEditor brand={brand} /> },
           {
             value: "addresses",

@@ -12,7 +12,7 @@ import { PageHeading } from "../features/frame/page-heading.tsx";
 import { queries } from "../platform/platform.ts";
 import { useMay, useOperator } from "../platform/use-operator.ts";
 
-/** Everything that the site of a brand says: the brand of the bar above, or the operator's first. */
+/** All content of a brand's site: the brand selected in the bar, or else the operator's first. */
 export function ContentPage() {
   const operator = useOperator();
   const { brand } = useSearch({ from: "__root__" });

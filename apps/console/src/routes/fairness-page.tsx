@@ -7,7 +7,7 @@ import { ReturnTable } from "../features/fairness/return-table.tsx";
 import { PageHeading } from "../features/frame/page-heading.tsx";
 import type { GameReturnLine } from "../platform/answers.ts";
 
-/** Whether games pay what they publish. */
+/** Shows whether games return what they publish. */
 export function FairnessPage() {
   const { t } = useLingui();
   const [view, setView] = useState<"all" | "alarms">("all");

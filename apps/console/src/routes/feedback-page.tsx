@@ -13,7 +13,7 @@ import type { FeedbackLine } from "../platform/answers.ts";
 import { byCursor } from "../platform/by-cursor.ts";
 import { queries } from "../platform/platform.ts";
 
-/** What people tell the brands, the oldest unanswered first. */
+/** Feedback to the brands. The oldest unanswered comes first. */
 export function FeedbackPage() {
   const { t } = useLingui();
   const brand = useBrandInput();

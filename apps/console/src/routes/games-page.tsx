@@ -7,7 +7,9 @@ import { useMay, useOperator } from "../platform/use-operator.ts";
 
 const ButtonLink = createLink(LinkButton);
 
-/** Which games a brand shows, as hot or new, and where; the order of its vendors is part of its settings. */
+/**
+ * The games that a brand shows, their hot or new marks and their places. The order of vendors is part of the settings.
+ */
 export function GamesPage() {
   const operator = useOperator();
   const mayConfigure = useMay("brands.configure");

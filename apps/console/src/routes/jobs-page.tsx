@@ -6,7 +6,7 @@ import { JobKindTable } from "../features/jobs/job-kind-table.tsx";
 import { useJobWords } from "../features/jobs/job-words.ts";
 import { TroubledJobTable } from "../features/jobs/troubled-job-table.tsx";
 
-/** The background jobs: what waits, runs and failed, and a way to have a failed one tried again. */
+/** The background jobs: counts of waiting, running and failed jobs, and a retry for a failed one. */
 export function JobsPage() {
   const { t } = useLingui();
   const words = useJobWords();

@@ -16,7 +16,7 @@ import { useMay } from "../platform/use-operator.ts";
 type View = "waiting" | "all" | "runs";
 type Kind = ReconciliationTicket["kind"];
 
-/** What vendors and the platform disagree about, and which days were compared. */
+/** The differences between vendors and the platform, and the days that were compared. */
 export function ReconciliationPage() {
   const { t } = useLingui();
   const mayDecide = useMay("reconciliation.decide");

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react";
 
 const KEPT = "banyan.console-language";
 
-/** Each language's texts are a chunk of their own, loaded when the language is. */
+/** Each language's texts are a separate chunk, loaded with the language. */
 const catalogues = import.meta.glob<{ messages: Messages }>("../../../../packages/phrases/locales/*/console.po");
 
-/** Loads a language's texts, speaks it from then on and keeps the choice. */
+/** Loads a language's texts, makes it the current language and stores the choice. */
 export async function speak(language: string): Promise<void> {
   const load = catalogues[`../../../../packages/phrases/locales/${language}/console.po`];
   if (load === undefined) throw new Error(`there is no catalogue for ${language}`);
@@ -19,7 +19,7 @@ export function keptLanguage(): string | undefined {
   return localStorage.getItem(KEPT) ?? undefined;
 }
 
-/** The language spoken now. */
+/** The current language. */
 export function useLanguage(): string {
   return useSyncExternalStore(
     (notify) => i18n.on("change", notify),

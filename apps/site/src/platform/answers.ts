@@ -2,7 +2,10 @@ import type { BanyanClient } from "@banyan/client";
 
 type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 
-/** What the platform's calls answer, as JSON carries it: amounts are strings of minor units, instants ISO strings. */
+/**
+ * The answers of the platform's calls, with the types that JSON carries. Amounts are strings of minor units; instants
+ * are ISO strings.
+ */
 export type SiteStatus = Answer<BanyanClient["system"]["status"]>["value"];
 export type Country = Answer<BanyanClient["system"]["countries"]>["value"][number];
 export type Member = Answer<BanyanClient["member"]["info"]>["value"];

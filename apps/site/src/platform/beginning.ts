@@ -5,14 +5,17 @@ import { sessionToken } from "./session-token.ts";
 
 type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 
-/** What came with the page (apps/server/src/edge/first-screen.ts): the platform's answers to what it would ask first. */
+/**
+ * The data in the served page (apps/server/src/edge/first-screen.ts): the platform's answers to the page's first
+ * queries.
+ */
 interface Beginning {
   readonly language: string;
-  /** When the platform gave these answers, in epoch milliseconds: the browser may have kept the page since. */
+  /** When the platform gave these answers, in epoch milliseconds. The browser may have cached the page since. */
   readonly at: number;
   readonly status: Answer<BanyanClient["system"]["status"]>;
   readonly texts: Messages;
-  /** The piece that the address opens, where its texts are here as well. */
+  /** The chunk of the page that the URL opens, if `texts` includes its texts. */
   readonly page?: string;
   readonly lobby?: {
     readonly banners: Answer<BanyanClient["noticeboard"]["banners"]>;
@@ -21,7 +24,7 @@ interface Beginning {
     readonly hot: Answer<BanyanClient["games"]["gamesList"]>;
   };
   readonly list?: {
-    /** What the page of the list asks for, without what goes with every list. */
+    /** The input of the list's query, without the fields that every list sends. */
     readonly wanted: {
       readonly gameType?: string;
       readonly filter: "ALL" | "HOT";
@@ -31,13 +34,13 @@ interface Beginning {
     };
     readonly menus: Answer<BanyanClient["games"]["gameMenus"]>;
     readonly games: Answer<BanyanClient["games"]["gamesList"]>;
-    /** How many games those are, in words. */
+    /** The number of games, in words. */
     readonly count: string;
   };
   readonly game?: BegunGame;
 }
 
-/** The game that the page's address opens, as the server drew it. */
+/** The game that the page's URL opens, as the server rendered it. */
 export interface BegunGame {
   readonly vassalage: string;
   readonly gameCode: string;
@@ -52,38 +55,43 @@ function read(): Beginning | undefined {
 
 const beginning = read();
 
-/** The language that the platform chose for this browser among those of the brand. */
+/** The language that the platform chose for this browser, among those of the brand. */
 export const beginningLanguage = beginning?.language;
 
-/** The texts of the first page, if they came in that language. */
+/** The texts of the first page, if they are in that language. */
 export function beginningTexts(language: string): Pick<Beginning, "texts" | "page"> | undefined {
   return beginning?.language === language && Object.keys(beginning.texts).length > 0 ? beginning : undefined;
 }
 
-/** Takes what came with the page for answered. The status is asked for anew all the same: sealed parts were not in it. */
+/**
+ * Puts the status that came with the page into the query cache. It is still refetched, because it lacks the encrypted
+ * parts.
+ */
 export function takeStatus(): void {
   if (beginning) queryClient.setQueryData(statusOptions.queryKey, beginning.status, { updatedAt: 0 });
 }
 
-/** The lobby or the list as strangers see it, if it came in that language; whoever is known asks for their own. */
+/** The lobby or the list for visitors, if it is in that language. Members fetch their own. */
 export function beginningGames(language: string): Pick<Beginning, "at" | "lobby" | "list"> | undefined {
   return beginning?.language === language && sessionToken.read() === undefined ? beginning : undefined;
 }
 
-/** So many games in words, if the page began with as many in that language. */
+/** The number of games in words, if the served page has it for the same number and language. */
 export function beginningCount(language: string, total: number): string | undefined {
   return beginning?.language === language && beginning.list?.games.total === total ? beginning.list.count : undefined;
 }
 
-/** The picture that came within the page (apps/server/src/edge/drawn-screen.ts), read before its place is taken. */
+/**
+ * The picture inside the page (apps/server/src/edge/drawn-screen.ts). It is read before the first screen is replaced.
+ */
 const drawn = document.querySelector<HTMLImageElement>("#first img[data-of]");
 
-/** Where a picture is to be had at once: within the page, if it came with it. */
+/** The URL of a picture. If the served page includes the picture, it is a data URL that needs no request. */
 export function pictureOf(address: string): string {
   return drawn?.dataset["of"] === address ? drawn.src : address;
 }
 
-/** The game that the page began with, if it is that one. */
+/** The game that the page was opened with, if it is this one. */
 export function beginningGame({
   vassalage,
   gameCode,

@@ -1,4 +1,4 @@
-/** A call that first-paint.js made while this program was on its way, and its answer. */
+/** A call that first-paint.js made before this code loaded, and its answer. */
 interface BegunCall {
   readonly url: string;
   readonly body: string;
@@ -7,12 +7,12 @@ interface BegunCall {
 
 declare global {
   interface Window {
-    /** Absent where nothing was begun, and once it was taken. */
+    /** Absent if no call was made or its answer was taken. */
     begunCall?: BegunCall;
   }
 }
 
-/** The browser's own fetch; the call that was begun is not made a second time. */
+/** The browser's fetch. A call that first-paint.js has made already is not repeated. */
 export async function fetchUnlessBegun(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const begun = window.begunCall;
   if (begun?.url !== input || begun.body !== init?.body) return fetch(input, init);

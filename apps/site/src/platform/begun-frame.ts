@@ -1,25 +1,25 @@
-/** A game's frame that first-paint.js opened while this program was on its way. */
+/** A game's frame that first-paint.js opened before this code loaded. */
 export interface BegunFrame {
   readonly url: string;
   readonly frame: HTMLIFrameElement;
   readonly loaded: Promise<unknown>;
-  /** What any page has told this one since. */
+  /** All messages that this page has received since. */
   readonly heard: MessageEvent<unknown>[];
 }
 
 declare global {
   interface Window {
-    /** Absent where nothing was begun, and once what it said has been heard. */
+    /** Absent if no frame was opened, or after its messages were read. */
     begunFrame?: BegunFrame;
   }
 
   interface Element {
-    /** Moves a child without beginning it anew; only where there is a {@link BegunFrame} surely there. */
+    /** Moves an element without reloading it. Every browser that has a {@link BegunFrame} supports it. */
     moveBefore(child: Node, before: Node | null): void;
   }
 }
 
-/** The frame that was opened for this address. One for another address is none any more. */
+/** The frame that was opened for this URL. A frame for another URL is removed. */
 export function begunFrame(url: string): BegunFrame | undefined {
   const begun = window.begunFrame;
   if (begun === undefined || begun.url === url) return begun;
@@ -28,14 +28,14 @@ export function begunFrame(url: string): BegunFrame | undefined {
   return undefined;
 }
 
-/** Puts the frame where it is to be, as it is to look there, without beginning it anew. */
+/** Moves the frame to its place and gives it its class, without reloading it. */
 export function moveInto(place: Element, frame: HTMLIFrameElement, className: string): void {
   place.moveBefore(frame, null);
   frame.removeAttribute("style");
   frame.className = className;
 }
 
-/** What was said before anybody listened, once. */
+/** Returns the messages that arrived before the listener existed. They are returned only once. */
 export function takeHeard(): readonly MessageEvent<unknown>[] {
   const heard = window.begunFrame?.heard ?? [];
   delete window.begunFrame;

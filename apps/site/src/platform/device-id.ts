@@ -2,7 +2,7 @@ import { newId } from "@banyan/kernel";
 
 const DEVICE = "banyan.device-id";
 
-/** What this browser calls itself, so that its owner finds it in the list of devices. It is nobody's proof of anything. */
+/** The id of this browser, by which its owner finds it in the list of devices. It proves nothing. */
 export function deviceId(): string {
   const known = localStorage.getItem(DEVICE);
   if (known !== null) return known;

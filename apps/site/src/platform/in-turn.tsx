@@ -1,19 +1,22 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 
-/** Once all was drawn it is drawn at once from then on: coming back has a place to come back to. */
+/**
+ * The lists that were rendered completely once. They then render in one step, so that the scroll position can be
+ * restored.
+ */
 const drawn = new Set<string>();
 
 export interface InTurnProps {
-  /** Names what is drawn among all that is drawn in turn. */
+  /** A name that is unique among all InTurn lists. */
   readonly name: string;
-  /** Keeps the place of what has not been drawn yet, where that takes any. */
+  /** The class of a placeholder for the children that are not rendered yet. */
   readonly room?: string;
   readonly children: readonly ReactNode[];
 }
 
 /**
- * Draws its children one after another, each in a frame of its own: what is in view first is there first, and no phone
- * is busy for as long as all of them take together.
+ * Renders its children one after another, each in a separate frame. The first ones appear first, and the phone is never
+ * blocked for the time of all of them.
  */
 export function InTurn({ name, room, children }: InTurnProps) {
   const [count, setCount] = useState(drawn.has(name) ? children.length : 1);
@@ -22,7 +25,7 @@ export function InTurn({ name, room, children }: InTurnProps) {
       drawn.add(name);
       return undefined;
     }
-    // Effects may still run before the frame is painted; what comes after the next one does not.
+    // Effects may run before the paint. A timer after the next frame runs after it.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setCount(count + 1)));
     });

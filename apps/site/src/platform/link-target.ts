@@ -1,4 +1,4 @@
-/** What a link of the brand's needs: one that leads to another site opens beside this page, one of its own in its place. */
+/** The attributes of a brand's link. A link to another site opens in a new tab; a path of the site opens in place. */
 export function linkTarget(address: string): { readonly target?: "_blank"; readonly rel?: "noreferrer" } {
   return address.startsWith("/") ? {} : { target: "_blank", rel: "noreferrer" };
 }

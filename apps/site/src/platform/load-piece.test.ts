@@ -6,7 +6,7 @@ const gone = () => new TypeError("Failed to fetch dynamically imported module: h
 
 afterEach(() => void vi.useRealTimers());
 
-/** Fails as often as there are errors, then comes. */
+/** A loader that fails once for each error, then succeeds. */
 function piece(...errors: readonly Error[]) {
   const left = [...errors];
   return vi.fn(async () => {

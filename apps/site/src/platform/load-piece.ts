@@ -1,9 +1,9 @@
-/** A piece of the site that has not come after so long is given up (section 8 of the specification). */
+/** The timeout for loading a chunk (section 8 of the specification). */
 export const PIECE_MILLIS_MAX = 120_000;
 
 type PieceCode = "CHUNK_LOAD_FAILED" | "CSS_CHUNK_LOAD_FAILED";
 
-/** A piece of the site that did not come: which one, and how it failed. */
+/** A chunk that did not load, with its name and the kind of failure. */
 export class PieceFailure extends Error {
   readonly code: PieceCode;
   readonly type: "error" | "timeout";
@@ -17,32 +17,32 @@ export class PieceFailure extends Error {
   }
 }
 
-/** How browsers and the bundler say that a file did not come, with its address where they tell it. */
+/** The error messages of browsers and of the bundler for a failed file, with its URL if they include it. */
 const SCRIPT_FAILED =
   /(?:Failed to fetch|error loading) dynamically imported module:? ?(\S*)|Importing a module script failed/i;
 const STYLE_FAILED = /Unable to preload CSS for (\S+)/;
 
 declare global {
   /**
-   * The address to import a piece at. The build puts every import's address through it; before this module has run, it
-   * answers the address itself.
+   * Returns the address to import a chunk from. The build wraps every import's address in it. Before this module has
+   * run, it returns the address unchanged.
    */
   var pieceAt: ((file: string) => string) | undefined;
 }
 
 const AGAIN = "?again";
 
-/** Pieces that failed to load, by file name. */
+/** Chunks that failed to load, by file name. */
 const failed = new Set<string>();
 
-// Browsers keep a failed import and answer it again without asking the server: the second try needs another address.
+// Browsers cache a failed import and do not ask the server again, so the second attempt needs another address.
 globalThis.pieceAt = (file) => (failed.has(fileName(file)) ? file + AGAIN : file);
 
 const fileName = (address: string) => address.replace(/^.*\//, "");
 
 /**
- * Loads a piece of the site; one that does not come is asked for once more. The build puts every import of a piece
- * through here. Throws {@link PieceFailure}; what the piece itself throws while it starts is thrown on.
+ * Loads a chunk and retries it once. The build wraps every import of a chunk in it. Throws {@link PieceFailure}. An
+ * error that the chunk's own code throws is passed on.
  */
 export async function loadPiece<Piece>(load: () => Promise<Piece>, url: string): Promise<Piece> {
   try {

@@ -5,7 +5,7 @@ import type { RowArrowsProps } from "./row-arrows.tsx";
 
 const RowArrows = lazy(async () => ({ default: (await import("./row-arrows.tsx")).RowArrows }));
 
-/** The arrows of a row that scrolls sideways, where there is a mouse: a finger needs none, and is sent none. */
+/** The arrows of a row that scrolls sideways, for devices with a mouse. Touch devices do not load them. */
 export function MouseArrows({ row }: RowArrowsProps) {
   const mouse = useMediaQuery("(hover: hover) and (pointer: fine)");
   return (

@@ -1,9 +1,9 @@
-/** Lets the browser do what waits, such as a frame or a press, before the work goes on. */
+/** Yields to the browser, so that it can draw a frame or handle a press before the work continues. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", () => {
-      // An open channel would keep the page from being kept for going back.
+      // An open channel would keep the page out of the back/forward cache.
       port1.close();
       resolve();
     });
@@ -12,10 +12,13 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Acts once the press that asked for it is seen to be answered. */
+/** Runs `act` after the frame that shows the response to the press. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
 
-/** By then a page has come to rest: what nobody has looked at yet is drawn all the same, for whoever reads otherwise. */
+/**
+ * By this time the page is idle. Content that nobody has scrolled to is then rendered too, for people who do not
+ * scroll.
+ */
 export const REST_MILLIS = 3_000;

@@ -3,12 +3,12 @@ import { type ReactNode, Suspense } from "react";
 import { PieceFailure } from "./load-piece.ts";
 
 export interface OptionalProps {
-  /** Keeps its place while it is on its way. */
+  /** Reserves the space while the part loads. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part without which the page is still of use: where its piece does not come, the page stays as it is without it. */
+/** A part that the page can do without. If its chunk fails to load, the page stays without it. */
 export function Optional({ fallback, children }: OptionalProps) {
   return (
     <CatchBoundary getResetKey={() => ""} errorComponent={Missing}>

@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { useBrand } from "./use-session.ts";
 
-/** The titles of the page and of the dialogs over it, in the order in which they were opened: the last one is shown. */
+/** The titles of the page and of its dialogs, in the order of opening. The last one is shown. */
 const titles = new Map<string, string>();
 
 function show(): void {
@@ -10,14 +10,14 @@ function show(): void {
 }
 
 /**
- * Names the page in the window's title, with the brand after it, for as long as the component is shown. Closing a
- * dialog brings the title of the page below it back.
+ * Sets the window's title to the page and the brand while the component is mounted. Closing a dialog restores the title
+ * below it.
  */
 export function usePageTitle(page: string): void {
   const id = useId();
   const { name } = useBrand();
   useEffect(() => {
-    // A title that is set again keeps its place, also when the language changes.
+    // Setting an existing title keeps its position in the order, e.g. when the language changes.
     titles.set(id, `${page} · ${name}`);
     show();
   }, [id, page, name]);

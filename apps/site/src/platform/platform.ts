@@ -5,7 +5,7 @@ import { deviceId } from "./device-id.ts";
 import { sessionToken } from "./session-token.ts";
 import { stepUpQuestion } from "./step-up-question.ts";
 
-/** The platform's public key for what is sealed to it; `refused` when it must be asked for anew. */
+/** Returns the platform's public key for encryption. `refused` forces a refetch. */
 export async function payloadKey(refused: boolean) {
   const status = refused
     ? queryClient.fetchQuery({ ...statusOptions, staleTime: 0 })
@@ -13,13 +13,13 @@ export async function payloadKey(refused: boolean) {
   return (await status).value.payloadKey;
 }
 
-/** Failures that a moment may mend; anything the platform answered stays as it answered. */
+/** The number of retries after a network failure. A refusal by the platform is not retried. */
 const RETRIES = 2;
 
-/** What the platform seals to this page, it opens with this. */
+/** The key that opens the parts that the platform encrypts for this page. */
 export const replyKey = createReplyKey();
 
-/** The platform as this page reaches it: the server that served the page. */
+/** The client for the platform, at the server that served this page. */
 export const client = createBanyanClient({
   origin: window.location.origin,
   token: sessionToken.read,
@@ -35,14 +35,14 @@ export const queries = createQueries(client);
 
 export const statusOptions = queries.system.status.queryOptions({ input: {}, staleTime: 60_000 });
 
-/** What any refused call means for the page as a whole, whoever made the call. */
+/** Handles refusals that concern the whole page, from any call. */
 function onFailure(error: unknown): void {
   const { code } = failureOf(error);
   if (code === "SESSION_ENDED" || code === "SESSION_REQUIRED") {
-    // What the page shows of the member stays until he has signed in again or left: so does what he has typed.
+    // The member's data and typed text stay on the page until the member has signed in again or left.
     sessionToken.end();
   }
-  // The gate around the pages looks at the status again and shows what applies (R-2.15).
+  // The status is refetched, and the gate around the pages shows the result (R-2.15).
   if (code === "MAINTENANCE" || code === "REGION_BLOCKED" || code === "PAYLOAD_KEY_UNKNOWN") {
     void queryClient.invalidateQueries({ queryKey: statusOptions.queryKey });
   }
@@ -52,11 +52,12 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Asked once also without a network: what the browser kept may answer. Only repeating waits for the network.
+      // The first attempt is made even offline, because the browser's cache may answer. Only retries wait for the
+      // network.
       networkMode: "offlineFirst",
       retry: (count, error) => failureOf(error).code === "NETWORK" && count < RETRIES,
     },
-    // Without a network a request fails at once, rather than being made by itself when nobody expects it any more.
+    // Without a network a mutation fails immediately. Otherwise it would run later, when nobody expects it any more.
     mutations: { networkMode: "always" },
   },
   queryCache: new QueryCache({ onError: onFailure }),

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 
 export interface RowArrowsProps {
-  /** The row that scrolls sideways. It and the arrows stand in one place that is positioned. */
+  /** The row that scrolls sideways. The row and the arrows share one positioned parent. */
   readonly row: RefObject<HTMLElement | null>;
 }
 
-/** A pixel less than whole numbers say: browsers round where a row has been scrolled to. */
+/** A tolerance of one pixel, because browsers round the scroll position. */
 const ROUNDING = 1;
 
 interface Hidden {
@@ -15,14 +15,14 @@ interface Hidden {
 }
 
 function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Hidden {
-  // In a right-to-left row the place is below zero.
+  // In a right-to-left row the scroll position is negative.
   const place = Math.abs(scrollLeft);
   return { before: place > ROUNDING, behind: place < scrollWidth - clientWidth - ROUNDING };
 }
 
 /**
- * Arrows at the ends of a row, for a mouse that cannot scroll sideways; each is there only while the row hides something
- * at its end. The keyboard needs none: what has the focus scrolls into view.
+ * Arrows at the ends of a row, for a mouse that cannot scroll sideways. Each is shown only while content is hidden at
+ * its end. The keyboard needs none, because focused elements scroll into view.
  */
 export function RowArrows({ row }: RowArrowsProps) {
   const [hidden, setHidden] = useState<Hidden>({ before: false, behind: false });
@@ -37,7 +37,7 @@ export function RowArrows({ row }: RowArrowsProps) {
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
-    // What is in the row may come later than the row.
+    // The row's content may load later than the row.
     const contents = new MutationObserver(look);
     contents.observe(element, { childList: true });
     element.addEventListener("scroll", look, { passive: true });

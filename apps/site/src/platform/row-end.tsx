@@ -2,14 +2,14 @@ import { startTransition, useEffect, useRef } from "react";
 import { REST_MILLIS } from "./next-turn.ts";
 
 export interface RowEndProps {
-  /** What the row is made of. */
+  /** The element type of the row's items. */
   readonly as: "li" | "span";
   readonly onNear: () => void;
 }
 
 /**
- * Stands at the end of a row that scrolls sideways, in the place of what nobody sees yet: `onNear` draws the rest as
- * soon as somebody looks along the row or the keyboard comes into it, and at the latest when the page has come to rest.
+ * The placeholder at the end of a row that scrolls sideways. `onNear` renders the rest of the row when somebody scrolls
+ * along it, when the focus enters it, or when the page is idle.
  */
 export function RowEnd({ as: Place, onNear }: RowEndProps) {
   const place = useRef<HTMLLIElement & HTMLSpanElement>(null);

@@ -1,9 +1,12 @@
-/** The session's token as the browser keeps it: for this tab's session, or for 24 hours when asked to remember (R-4.01, R-9.03). */
+/**
+ * The session's token in the browser's storage: for this tab's session, or for 24 hours with "remember me" (R-4.01,
+ * R-9.03).
+ */
 const TOKEN = "banyan.session";
 const REMEMBERED = "banyan.remembered-session";
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
-/** How long another tab of this browser may take to share its session. */
+/** The time that another tab of this browser has to share its session. */
 const SHARING_MS = 60;
 
 interface Remembered {
@@ -14,16 +17,16 @@ interface Remembered {
 type TabMessage =
   | { readonly kind: "asked" }
   | { readonly kind: "shared"; readonly token: string }
-  /** `ended`: by the platform. Otherwise the member has left, in the tab that says so. */
+  /** `ended` is true if the platform ended the session. Otherwise the member signed out in the tab that sends this. */
   | { readonly kind: "forgotten"; readonly ended: boolean };
 
 const listeners = new Set<() => void>();
 let tabs: BroadcastChannel | undefined;
-/** Whether this page has known a session: only then is it news that the session is over. */
+/** Whether this page has had a session. Only then is the end of a session news. */
 let known = false;
-/** The session was ended by the platform, and nobody has signed in here since. */
+/** True if the platform ended the session and nobody has signed in here since. */
 let ended = false;
-/** The session was opened by another tab, and not in this page. */
+/** True if another tab opened the session. */
 let shared = false;
 
 function notifyAll(): void {
@@ -40,12 +43,12 @@ function remembered(): string | undefined {
 }
 
 function say(message: TabMessage): void {
-  // A channel reaches this origin only and takes no target.
+  // A channel takes no target, because it reaches this origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   listen().postMessage(message);
 }
 
-/** Hears other tabs of this browser from now on: who has a session shares it, who has asked is told. */
+/** Starts listening to the other tabs of this browser. A tab with a session answers the tabs that ask for one. */
 function listen(): BroadcastChannel {
   if (tabs) return tabs;
   tabs = new BroadcastChannel(TOKEN);
@@ -58,7 +61,7 @@ function hear({ data }: MessageEvent<TabMessage>): void {
   if (data.kind === "asked" && own !== null) say({ kind: "shared", token: own });
   if (data.kind === "shared" && own === null) sessionStorage.setItem(TOKEN, data.token);
   if (data.kind === "shared") {
-    // first-paint.js may have kept the token a moment before.
+    // first-paint.js may have stored the token a moment before.
     shared ||= !known;
     known = true;
     notifyAll();
@@ -66,19 +69,19 @@ function hear({ data }: MessageEvent<TabMessage>): void {
   if (data.kind === "forgotten" && known) {
     sessionStorage.removeItem(TOKEN);
     known = false;
-    // Who has left in one tab leaves in all of them: nothing of the member stays on a screen.
+    // A sign-out in one tab applies to all of them, so that nothing of the member stays on a screen.
     ({ ended } = data);
     notifyAll();
   }
 }
 
-/** Removes the session from this browser, and tells its other tabs. */
+/** Removes the session from this browser and notifies its other tabs. */
 function drop(): void {
   known = false;
   sessionStorage.removeItem(TOKEN);
   localStorage.removeItem(REMEMBERED);
   say({ kind: "forgotten", ended });
-  // What the browser keeps for when there is no network is the member's as well.
+  // The offline cache also belongs to the member.
   navigator.serviceWorker?.controller?.postMessage({ kind: "forget" });
 }
 
@@ -86,7 +89,7 @@ export const sessionToken = {
   read(): string | undefined {
     return sessionStorage.getItem(TOKEN) ?? remembered();
   },
-  /** Takes over the session of another tab, where there is one: a page that opens in a new tab stays signed in. */
+  /** Takes over the session of another tab, if there is one, so that a page in a new tab is signed in. */
   async askOtherTabs(): Promise<void> {
     if (sessionToken.read() !== undefined) {
       known = true;
@@ -94,10 +97,10 @@ export const sessionToken = {
       return;
     }
     if ("alone" in document.documentElement.dataset) return;
-    // first-paint.js asked while this program was still on its way; it has not where a remembered session is over, or in a page
-    // that nobody looks at yet.
+    // first-paint.js has asked already, while this code was loading. It does not ask if a remembered session is over,
+    // or in a page that is not visible yet.
     const { asked } = document.documentElement.dataset;
-    // The answer may come while this waits: from then on this page has to hear that the session is over.
+    // The answer may arrive during the wait. From then on this page must hear of the session's end.
     listen();
     if (asked === undefined) say({ kind: "asked" });
     const left = SHARING_MS - (asked === undefined ? 0 : performance.now() - Number(asked));
@@ -117,13 +120,13 @@ export const sessionToken = {
     }
     notifyAll();
   },
-  /** The member leaves. */
+  /** The member signs out. */
   forget(): void {
     ended = false;
     drop();
     notifyAll();
   },
-  /** The platform has ended the session: whoever is asked to sign in again should know why. */
+  /** The platform has ended the session. The sign-in popup can then give the reason. */
   end(): void {
     if (sessionToken.read() === undefined) return;
     ended = true;
@@ -133,7 +136,7 @@ export const sessionToken = {
   hasEnded(): boolean {
     return ended;
   },
-  /** Whether the session was opened by another tab. */
+  /** Returns whether another tab opened the session. */
   isShared(): boolean {
     return shared;
   },

@@ -6,9 +6,12 @@ function change(next: typeof waiting): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether somebody must prove who they are before a call is made again; the dialog answers, every such call waits. */
+/**
+ * The question for a proof of identity before a call is repeated. The dialog answers it, and all such calls wait for
+ * the answer.
+ */
 export const stepUpQuestion = {
-  /** Resolves to true once the proof was given, to false when the person gave up. */
+  /** Resolves to true after the proof, and to false when the person cancels. */
   ask(this: void): Promise<boolean> {
     if (waiting) return waiting.answered;
     const { promise: answered, resolve: answer } = Promise.withResolvers<boolean>();

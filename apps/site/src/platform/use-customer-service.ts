@@ -7,7 +7,7 @@ export interface ServiceLink {
   readonly href: string;
 }
 
-/** The ways to reach a person: their addresses come sealed to this page, and are opened here. */
+/** The contacts of customer service. Their addresses are encrypted for this page and are decrypted here. */
 export function useCustomerService({ customerService }: SiteStatus): readonly ServiceLink[] {
   const { data } = useQuery({
     queryKey: ["customer-service", customerService],
@@ -15,7 +15,7 @@ export function useCustomerService({ customerService }: SiteStatus): readonly Se
       Promise.all(customerService.map(async ({ csType, path }) => ({ csType, href: await replyKey.open(path) }))),
     enabled: customerService.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    // Every answer is sealed anew, and says the same.
+    // Every answer is encrypted again, but the content is the same.
     placeholderData: keepPreviousData,
   });
   return data ?? [];

@@ -4,12 +4,15 @@ import type { Member, SiteStatus, Wallet } from "./answers.ts";
 import { queries, statusOptions } from "./platform.ts";
 import { sessionToken } from "./session-token.ts";
 
-/** Whether this browser holds a session token. The server may know better; a refused call then ends the session. */
+/**
+ * Returns whether this browser holds a session token. If the server does not accept it, a refused call ends the
+ * session.
+ */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(sessionToken.subscribe, sessionToken.read) !== undefined;
 }
 
-/** Asking for the signed-in member's details, and how it stands. */
+/** The query of the signed-in member's details, with its state. */
 export function useMemberQuery() {
   return useQuery(queries.member.info.queryOptions({ input: {}, enabled: useSignedIn() }));
 }
@@ -26,7 +29,7 @@ export interface WalletState {
   readonly refresh: () => void;
 }
 
-/** The member's wallet. Asked for again when the platform signals a change, and when the window is looked at again. */
+/** The member's wallet. Refetched after a signal of the platform and when the window gets the focus. */
 export function useWallet(): WalletState {
   const signedIn = useSignedIn();
   const { data, isFetching, refetch } = useQuery(queries.wallet.balance.queryOptions({ input: {}, enabled: signedIn }));
@@ -35,12 +38,12 @@ export function useWallet(): WalletState {
 
 const brandOf = ({ value }: { readonly value: SiteStatus }) => value.brand;
 
-/** The brand alone: whoever needs no more is not drawn anew when the rest of the status changes. */
+/** Only the brand, so that other changes of the status do not re-render the caller. */
 export function useBrand(): SiteStatus["brand"] {
   return useSuspenseQuery({ ...statusOptions, select: brandOf }).data;
 }
 
-/** The brand and this visitor's place in it; the gate around all pages has loaded it. */
+/** The brand and this visitor's access to it. The gate around all pages has loaded it. */
 export function useStatus(): SiteStatus {
   return useSuspenseQuery(statusOptions).data.value;
 }

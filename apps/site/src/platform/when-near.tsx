@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 export interface WhenNearProps {
-  /** How far below the window its place may be, in pixels. */
+  /** The distance below the window, in pixels, at which the children render. */
   readonly margin?: number;
-  /** Keeps the place until then, so that what stands below does not move into view and out again. */
+  /** Reserves the space until then, so that the content below does not move. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Draws its children once their place has come near: what nobody scrolls to is neither loaded nor asked for. */
+/**
+ * Renders its children when their place comes near the window. Content that nobody scrolls to is neither loaded nor
+ * requested.
+ */
 export function WhenNear({ margin = 0, className, children }: WhenNearProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { SecurityParts } from "../features/security/security-parts.tsx";
 import { SocialBindings } from "../features/social/social-bindings.tsx";
 import { useMember } from "../platform/use-session.ts";
 
-/** My account: who I am here, what guards my money, how the site speaks to me. */
+/** My account: the profile, the security and the settings of this device. */
 export function AccountPage() {
   const { t } = useLingui();
   const member = useMember();

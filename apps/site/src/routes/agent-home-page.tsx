@@ -1,6 +1,6 @@
 import { AgentHome } from "../features/agent/agent-home.tsx";
 
-/** Where agents work. */
+/** The agent center. */
 export function AgentHomePage() {
   return <AgentHome />;
 }

@@ -1,6 +1,6 @@
 import { AgentEntry } from "../features/agent/agent-entry.tsx";
 
-/** Where agents sign in. */
+/** The agents' sign-in. */
 export function AgentPage() {
   return <AgentEntry />;
 }

@@ -7,7 +7,7 @@ import { IosGuide } from "../features/app-download/ios-guide.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 import { useStatus } from "../platform/use-session.ts";
 
-/** Ways to have the brand on a phone: its apps where it has them, and the site itself as a light one. */
+/** The ways to install the brand on a phone: its apps, if any, and the site itself as a web app. */
 export function AppDownloadPage() {
   const { t } = useLingui();
   const { brand } = useStatus();

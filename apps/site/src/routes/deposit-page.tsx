@@ -10,13 +10,13 @@ import { Card } from "@banyan/ui";
 
 const route = getRouteApi("/signed-in/member/depositv2");
 
-/** Paying in: a new deposit, or one of the member's own as it stands. */
+/** The deposit page: a new deposit, or the current state of an existing one. */
 export function DepositPage() {
   const { t } = useLingui();
   const { deposit: depositId } = route.useSearch();
   const navigate = route.useNavigate();
   const onOpened = async ({ id, redirectUrl }: Deposit) => {
-    // Whoever comes back by the browser's own button finds the deposit as it stands, not an empty form.
+    // A player who returns with the browser's back button finds the deposit instead of an empty form.
     await navigate({ search: { deposit: id } });
     if (redirectUrl) location.assign(redirectUrl);
   };

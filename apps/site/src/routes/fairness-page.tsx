@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../link.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 
-/** How outcomes are drawn, and how a player can check them. */
+/** Explains how outcomes are drawn, and how a player can verify them. */
 export function FairnessPage() {
   const { t } = useLingui();
   usePageTitle(t`How we play fair`);

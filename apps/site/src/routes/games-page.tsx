@@ -26,7 +26,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import("./not-found-pag
 
 const listed = [hotGames, inHouseGames, favouriteGames, recentGames, ...categories];
 
-/** The category that an address lists; several share a page, and are told apart by the type or vendor in its search. */
+/** The category of a URL. Several categories share a path and differ by the type or vendor in the search. */
 function categoryAt(path: string, { gameType, vassalage }: GamesSearch): Category | undefined {
   const here = listed.filter((category) => category.path === path.toLowerCase().replace(/\/$/, ""));
   const asked = { gameType, vassalage };
@@ -37,7 +37,7 @@ function categoryAt(path: string, { gameType, vassalage }: GamesSearch): Categor
   return named ?? here[0];
 }
 
-/** The lists of games and the game centers, one a category (R-2.06, R-2.07). */
+/** The lists of games and the game centers, one for each category (R-2.06, R-2.07). */
 export function GamesPage() {
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function GamesPage() {
         search={wanted}
         meanwhile={category === hotGames ? null : meanwhile}
         onSearchChange={(next) =>
-          // Typing and narrowing down are one visit to the page, which stays where it is.
+          // Typing and filtering replace the history entry and keep the scroll position.
           void navigate({ to: ".", search: next, replace: true, resetScroll: false })
         }
       />
@@ -80,7 +80,10 @@ export function GamesPage() {
   );
 }
 
-/** The banner of game pages (R-3.03): above the games where there is room, below them where the first rows are all. */
+/**
+ * The banner of game pages (R-3.03). It is above the games on wide screens, and below them on narrow ones, where the
+ * first rows need the space.
+ */
 function Bannered({ children }: { readonly children: ReactNode }) {
   const wide = useMediaQuery("(width >= 64rem)");
   return (

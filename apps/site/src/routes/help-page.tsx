@@ -2,10 +2,10 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { FeedbackDialog } from "../features/feedback/feedback-dialog.tsx";
 import { HelpDialog } from "../features/help/help-dialog.tsx";
 
-/** What the address names the feedback by, where it names help pages by their terms. */
+/** The URL's hash for the feedback form. All other hashes are terms of help pages. */
 const FEEDBACK = "feedback";
 
-/** The help center over the lobby; the anchor is one of its pages. */
+/** The help center over the lobby. The URL's hash selects a page. */
 export function HelpPage() {
   const navigate = useNavigate();
   const term = useRouterState({ select: ({ location }) => location.hash });

@@ -5,7 +5,7 @@ import { Lobby } from "../features/lobby/lobby.tsx";
 import { Optional } from "../platform/optional.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 
-/** The page itself comes first: the popup waits until somebody has had a look at it. */
+/** The delay of the popup, so that visitors see the page first. */
 const LOOK_MILLIS = 2_500;
 
 const AnnouncementPopup = lazy(async () => {
@@ -13,7 +13,7 @@ const AnnouncementPopup = lazy(async () => {
   return { default: (await import("../features/noticeboard/announcement-popup.early.tsx")).AnnouncementPopup };
 });
 
-/** The lobby, and below it whatever of it has an address of its own. */
+/** The lobby, with the popups and dialogs that have their own URLs. */
 export function HomePage() {
   return (
     <>
@@ -27,7 +27,7 @@ export function HomePage() {
   );
 }
 
-/** Stands before whatever is open over the lobby, which has a title of its own. */
+/** Rendered before everything that may be open over the lobby, because those parts set their own titles. */
 function Title() {
   const { t } = useLingui();
   usePageTitle(t`Home`);

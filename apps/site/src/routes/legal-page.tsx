@@ -4,7 +4,7 @@ import { GroupBanner } from "../features/noticeboard/group-banner.tsx";
 import { useStatus } from "../platform/use-session.ts";
 import { usePageTitle } from "../platform/page-title.ts";
 
-/** About the regulator and the rules (R-1.08); the footer leads here. */
+/** The regulator and the rules (R-1.08), linked from the footer. */
 export function LegalPage() {
   const { t } = useLingui();
   usePageTitle(t`Licence and rules`);

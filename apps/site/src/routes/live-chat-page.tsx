@@ -4,7 +4,7 @@ import { ButtonLink } from "../link.tsx";
 import { FeedbackParts } from "../features/feedback/feedback-parts.tsx";
 import { usePageTitle } from "../platform/page-title.ts";
 
-/** Where a brand without a chat of its own is reached: what is written here is read by a person. */
+/** The contact page of a brand that has no chat service. A person reads the messages. */
 export function LiveChatPage() {
   const { t } = useLingui();
   usePageTitle(t`Live chat`);

@@ -7,7 +7,7 @@ import { useLotteries } from "../features/lottery/use-lotteries.ts";
 import { usePageTitle } from "../platform/page-title.ts";
 import { Play } from "../features/play/play.tsx";
 
-/** The lotteries: which there are, or the one that the address names. */
+/** The lotteries: the list, or the one in the URL. */
 export function LotteryPage() {
   const { pathname, search } = useRouterState({ select: (state) => state.location });
   const { gameCode, prizeMode } = readLotterySearch(search);
@@ -35,7 +35,7 @@ function LotteryHeading({ path }: { readonly path: string }) {
   return <h1 className="mb-3 text-24 font-heavy">{title}</h1>;
 }
 
-/** One lottery over the whole page below the header; the vendor is known from the menu. */
+/** One lottery over the whole page below the header. The menu's answer supplies the vendor. */
 function Lottery({ gameCode, mode }: { readonly gameCode: string; readonly mode: PrizeMode | undefined }) {
   const { data, isError } = useLotteries(mode);
   if (!data && !isError) return <Skeleton className="h-96" />;

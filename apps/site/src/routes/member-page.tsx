@@ -10,7 +10,7 @@ import { WalletCard } from "../features/member/wallet-card.tsx";
 import { useMember, useWallet } from "../platform/use-session.ts";
 import { usePageTitle } from "../platform/page-title.ts";
 
-/** The member center: who is signed in, what the wallet holds, and every page of the member's (R-2.05). */
+/** The member center: the profile, the wallet and the list of the member's pages (R-2.05). */
 export function MemberPage() {
   const { t } = useLingui();
   usePageTitle(t`Member center`);

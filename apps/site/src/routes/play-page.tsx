@@ -5,7 +5,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 const route = getRouteApi("/playing/seamless");
 
-/** A game over the whole page: the site's header, menus and footer are left out. */
+/** A game over the whole page, without the site's header, menus and footer. */
 export function PlayPage() {
   const { vassalage, gameCode } = route.useSearch();
   if (vassalage === undefined || gameCode === undefined) {

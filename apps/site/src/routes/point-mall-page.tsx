@@ -11,7 +11,7 @@ import { queries } from "../platform/platform.ts";
 import { useMember, useSignedIn } from "../platform/use-session.ts";
 import { usePageTitle } from "../platform/page-title.ts";
 
-/** The points mall (R-1.04): what there is to redeem, and the member's own points. */
+/** The points mall (R-1.04): the rewards and the member's points. */
 export function PointMallPage() {
   const { t } = useLingui();
   usePageTitle(t`Points mall`);
@@ -58,7 +58,7 @@ export function PointMallPage() {
   );
 }
 
-/** Nothing for visitors and trial players: they have no points. */
+/** Renders nothing for visitors and trial players, who have no points. */
 function OwnPoints({ children }: { readonly children: ReactNode }) {
   const member = useMember();
   return member === undefined || member.isTrial ? null : children;

@@ -5,7 +5,7 @@ import { PromotionList } from "../features/promotions/promotion-list.tsx";
 import { readPromotionSearch } from "../features/promotions/promotion-search.ts";
 import { usePageTitle } from "../platform/page-title.ts";
 
-/** The promotions; one of them is open where the address names it (R-2.10). */
+/** The promotions. The one in the URL is open (R-2.10). */
 export function PromotionsPage() {
   const { t } = useLingui();
   usePageTitle(t`Promotions`);

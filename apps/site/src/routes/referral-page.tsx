@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "../features/member/page-title.tsx";
 import { queries } from "../platform/platform.ts";
 
-/** Inviting friends: the member's link, as a code to be scanned too, and who came with it. */
+/** The invitation of friends: the member's link, also as a QR code, and the people who used it. */
 export function ReferralPage() {
   const { t } = useLingui();
   const formats = useFormats();

@@ -5,15 +5,15 @@ import { SiteLayout } from "../features/layout/site-layout.tsx";
 import { useShell } from "../features/layout/use-shell.ts";
 import { useSignals } from "../features/signals/use-signals.ts";
 
-/** Pages that are one game each: the side menu and the balance are left out (R-2.11, R-2.18). */
+/** Pages that are one game each, without the side menu and the balance (R-2.11, R-2.18). */
 const GAME_PAGES = new Set(["/lottert", "/lottery", "/vnlottery", "/sealottery"]);
 
-/** Pages without the site's header, menu and footer: a vendor's game, and the agents' own (R-2.03, R-2.04). */
+/** Pages without the site's header, menu and footer: a vendor's game and the agents' pages (R-2.03, R-2.04). */
 const WHOLE_PAGES = new Set(["/seamless", "/agent", "/agenthome"]);
 
-/** Every page of the site, inside its frame. */
+/** All pages of the site, in their frame. */
 export function SitePages() {
-  // Of the page that is shown: the one that was followed to may still be on its way, and keeps the frame until then.
+  // The path of the shown page. During a navigation the frame stays until the next page has loaded.
   const path = useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname });
   const shell = useShell(() => openPopup("sign-out"));
   useSignals();

@@ -6,7 +6,7 @@ import { GameWallets } from "../features/wallets/game-wallets.tsx";
 import { useVendorWallets } from "../features/wallets/vendor-wallets.ts";
 import { useWallet } from "../platform/use-session.ts";
 
-/** The wallet: what it holds, and the latest that came and went. */
+/** The wallet: its balance and the newest payments. */
 export function WalletPage() {
   const { t } = useLingui();
   const { wallet } = useWallet();

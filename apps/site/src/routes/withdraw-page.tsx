@@ -9,7 +9,7 @@ import { ButtonLink } from "../link.tsx";
 
 const route = getRouteApi("/signed-in/member/withdraw");
 
-/** Paying out: a new withdrawal, or one of the member's own as it stands. */
+/** The withdrawal page: a new withdrawal, or the current state of an existing one. */
 export function WithdrawPage() {
   const { t } = useLingui();
   const { withdrawal: withdrawalId } = route.useSearch();

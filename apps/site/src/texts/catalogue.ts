@@ -1,10 +1,10 @@
 import { loadScriptFont } from "@banyan/phrases/load-script-font.ts";
 import { i18n, type Messages } from "@lingui/core";
 
-/** Each language's texts are a chunk of their own, loaded when the language is. */
+/** Each language's texts are a separate chunk, loaded with the language. */
 const catalogues = import.meta.glob<{ messages: Messages }>("../../../../packages/phrases/locales/*/site.po");
 
-/** The language of which so far only the texts of the first page are here, and the file of that page. */
+/** The language for which only the texts of the first page are loaded, and the chunk of that page. */
 let begun: string | undefined;
 let begunTexts: Messages = {};
 let begunPage: string | undefined;
@@ -15,7 +15,7 @@ async function load(language: string): Promise<Messages> {
   return (await catalogue()).messages;
 }
 
-/** Loads a language's texts and speaks it from then on. */
+/** Loads a language's texts and makes it the current language. */
 export async function speak(language: string): Promise<void> {
   const messages = await load(language);
   begun = undefined;
@@ -28,8 +28,8 @@ function activate(language: string, messages: Messages): void {
 }
 
 /**
- * Speaks a language with the texts that came with the page; the others come with the first piece that needs more.
- * `page` is the name of the piece that the address opens, where its texts are among them.
+ * Activates a language with the texts that came with the page. The other texts load with the first chunk that needs
+ * them. `page` is the chunk that the URL opens, if its texts are included.
  */
 export function beginToSpeak(language: string, messages: Messages, page: string | undefined): void {
   begun = language;
@@ -38,19 +38,19 @@ export function beginToSpeak(language: string, messages: Messages, page: string 
   activate(language, messages);
 }
 
-/** Whether the texts of a piece came with the page. */
+/** Returns whether the texts of a chunk came with the page. */
 export function hasTextsOf(piece: string): boolean {
   return begun === undefined || (begunPage !== undefined && piece.endsWith(begunPage));
 }
 
-/** Has all texts of the language that is spoken. */
+/** Loads all texts of the current language. */
 export async function wholeCatalogue(): Promise<void> {
   if (begun === undefined) return;
   const language = begun;
   const messages = await load(language);
-  // Whoever has chosen another language meanwhile speaks that.
+  // The visitor has chosen another language meanwhile.
   if (begun !== language) return;
   begun = undefined;
-  // What is drawn has its texts: told of the others, the whole page would be drawn anew.
+  // Added without a notification: rendered texts are complete, and a notification would re-render the whole page.
   Object.assign(begunTexts, messages);
 }

@@ -1,7 +1,7 @@
 import { failureOf } from "@banyan/client";
 import { useLingui } from "@lingui/react/macro";
 
-/** What to tell a person about a call that failed: the platform's own words, or ours where no answer came. */
+/** Returns the text for a failed call: the platform's message, or the site's own text if no answer arrived. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) =>

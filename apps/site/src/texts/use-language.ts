@@ -5,7 +5,7 @@ import { client, queryClient } from "../platform/platform.ts";
 import { sessionToken } from "../platform/session-token.ts";
 import { speak } from "./catalogue.ts";
 
-/** The language spoken now. */
+/** The current language. */
 export function useLanguage(): string {
   return useSyncExternalStore(
     (notify) => i18n.on("change", notify),
@@ -13,7 +13,10 @@ export function useLanguage(): string {
   );
 }
 
-/** Speaks another language at once, keeps the choice, tells the server, and asks again for what it translates. */
+/**
+ * Changes the language immediately, stores the choice, reports it to the server and refetches the data that the server
+ * translates (R-1.11).
+ */
 export async function changeLanguage(language: string): Promise<void> {
   await speak(language);
   keepLanguage(language);

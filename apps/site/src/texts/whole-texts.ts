@@ -1,8 +1,8 @@
 import { hasTextsOf, wholeCatalogue } from "./catalogue.ts";
 
 /**
- * Loads a piece of the site beside the texts it may speak: the page came with its own texts only. `from` is the piece's
- * file as it is imported.
+ * Loads a chunk together with all texts, because the page came with its own texts only. `from` is the chunk's file as
+ * it is imported.
  */
 export async function withTexts<Piece>(load: () => Promise<Piece>, from: string): Promise<Piece> {
   if (hasTextsOf(from)) return load();

@@ -8,7 +8,7 @@ import { useAuditWords } from "./audit-words.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 import { isChangedParts } from "./changed-lines.ts";
 
-/** The details of an entry that an operator asks for first, each in a few words. */
+/** The details of an entry that operators look for first, each in a few words. */
 export function AuditDetails({ entry: { details } }: { readonly entry: AuditLine }) {
   const { i18n } = useLingui();
   const words = useAuditWords();
@@ -25,7 +25,7 @@ export function AuditDetails({ entry: { details } }: { readonly entry: AuditLine
   );
 }
 
-/** The details of an entry that have words, each beside its label. */
+/** The details of an entry that have a label, each with its value. */
 export function toldDetails(
   { details }: Pick<AuditLine, "details">,
   words: readonly (readonly [key: string, label: string])[],
@@ -50,7 +50,7 @@ function detailText(details: AuditLine["details"], key: string, language: string
   return typeof value === "string" || typeof value === "number" ? value || null : null;
 }
 
-/** A name by language, or what it was changed to. */
+/** The name in the operator's language. For a change of names it is the new one. */
 function nameText(value: unknown, language: string): string | null {
   if (typeof value !== "object" || value === null) return null;
   const { to = value } = value as { readonly to?: object };

@@ -17,7 +17,7 @@ interface AuditDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One entry of the audit trail: in words, and exactly as it was written, which is what its hash holds. */
+/** One entry of the audit trail: a readable form and the stored form that its hash covers. */
 export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const { t, i18n } = useLingui();
   const formats = useFormats();

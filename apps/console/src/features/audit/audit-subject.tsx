@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { AuditLine } from "../../platform/answers.ts";
 import { useAuditWords } from "./audit-words.ts";
 
-/** What an entry is about: its kind, and its name where the platform knows it. */
+/** The subject of an entry: its kind, and its name if the platform knows it. */
 export function AuditSubjectName({ entry: { subject, subjectKind, subjectId } }: { readonly entry: AuditLine }) {
   const { t } = useLingui();
   const words = useAuditWords();

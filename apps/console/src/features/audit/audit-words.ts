@@ -79,7 +79,7 @@ const SUBJECTS: Readonly<Record<string, MessageDescriptor>> = {
   withdrawal: msg`Withdrawal`,
 };
 
-/** What of an entry's details says most of it, in the order in which it is told. The rest is shown as it was written. */
+/** The most informative details of an entry, in display order. All other details are shown as they were stored. */
 const DETAILS: Readonly<Record<string, MessageDescriptor>> = {
   reference: msg`Reference`,
   name: msg`Name`,
@@ -98,13 +98,13 @@ const DETAILS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 interface AuditWords {
-  /** What was done; an action that has no words as it was written. */
+  /** The text of an action. An action without a text is shown as it was stored. */
   readonly action: (action: string) => string;
   readonly subject: (kind: string) => string;
   readonly details: readonly (readonly [key: string, label: string])[];
 }
 
-/** The words of the audit trail in the language that is spoken. */
+/** The texts of the audit trail in the current language. */
 export function useAuditWords(): AuditWords {
   const { t } = useLingui();
   const wordOf = (words: Readonly<Record<string, MessageDescriptor>>, key: string) => {

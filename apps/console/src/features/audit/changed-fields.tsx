@@ -1,10 +1,10 @@
 import { useDescribePath } from "../brand-settings/use-describe-path.ts";
 import { changedLines, type ChangedParts } from "./changed-lines.ts";
 
-/** How many fields are named in a line of the trail. */
+/** The number of fields that a row of the trail names. */
 const NAMED_MAX = 3;
 
-/** Names the fields of a brand that an entry changed; the drawer tells from what to what. */
+/** Names the fields of a brand that an entry changed. The drawer shows the old and new values. */
 export function ChangedFields({ changed }: { readonly changed: ChangedParts }) {
   const describe = useDescribePath();
   const names = [...new Set(changedLines(changed).map(({ path }) => describe(path)))];

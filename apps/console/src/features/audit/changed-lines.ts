@@ -2,7 +2,7 @@ import type { ConfigurationValue } from "@banyan/contract";
 import { brandChanges } from "@banyan/contract/brand-changes";
 import { asConfiguration, type Draft } from "../brand-settings/draft.ts";
 
-/** What an entry says was changed: each part of a brand, from what to what. */
+/** The changed parts of a brand, each with its old and new value. */
 export type ChangedParts = Readonly<
   Record<string, { readonly from: ConfigurationValue; readonly to: ConfigurationValue }>
 >;
@@ -13,10 +13,10 @@ interface ChangedLine {
   readonly to: ConfigurationValue;
 }
 
-/** Parts of a brand's configuration that stand beside its settings. */
+/** Parts of a brand's configuration that are stored beside its settings. */
 const CONFIGURED = new Set(["name", "locales", "defaultLocale"]);
 
-/** Parts of a brand that are no configuration. */
+/** Parts of a brand that are not in its configuration. */
 const BESIDE: Readonly<Record<string, string>> = {
   status: "status",
   maintenanceUntil: "maintenanceUntil",
@@ -29,7 +29,7 @@ export function isChangedParts(value: unknown): value is ChangedParts {
   return Object.values(value).every((part) => typeof part === "object" && part !== null && "from" in part);
 }
 
-/** The single fields that were changed, by the paths that the settings know them by. */
+/** The changed fields, each with its path in the settings. */
 export function changedLines(changed: ChangedParts): readonly ChangedLine[] {
   const parts = Object.entries(changed);
   const beside = parts.flatMap(([part, { from, to }]) => {
@@ -48,7 +48,7 @@ function stateOf(parts: readonly (readonly [string, ChangedParts[string]])[], si
   return asConfiguration(draft);
 }
 
-/** A plan is there whole or not at all. */
+/** A plan is stored whole or is null. */
 function planLines(from: ConfigurationValue, to: ConfigurationValue): readonly ChangedLine[] {
   const moment = (plan: ConfigurationValue, key: "from" | "until") =>
     (plan as Readonly<Record<string, ConfigurationValue>> | null)?.[key] ?? null;

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { SectionSpec } from "./field-spec.ts";
 
-/** Who may come in, how, and what is asked of him. */
+/** Settings for access: which people may come in, how, and which data the site asks for. */
 export const accessSections: readonly SectionSpec[] = [
   {
     id: "features",

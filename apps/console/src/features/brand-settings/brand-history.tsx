@@ -10,7 +10,7 @@ import { VersionList } from "../versions/version-list.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 
-/** Every version that was ever in force: who changed what, when and why; each can be put back. */
+/** Every version that was in force, with its author, time, changes and reason. An operator can restore each of them. */
 export function BrandHistory({ brand }: { readonly brand: BrandConfigurationValue }) {
   const { t } = useLingui();
   const mayConfigure = useMay("brands.configure");

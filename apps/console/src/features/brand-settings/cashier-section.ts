@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { SectionSpec } from "./field-spec.ts";
 
-/** Where money comes in and goes out. Whatever is changed here waits for a second operator. */
+/** Settings for deposits and withdrawals. Every change here needs the approval of a second operator. */
 export const cashierSection: SectionSpec = {
   id: "cashier",
   title: msg`Cashier`,

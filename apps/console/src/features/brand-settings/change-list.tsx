@@ -13,7 +13,7 @@ import { PLAY_MONEY } from "./money-setting.tsx";
 
 const MOMENTS: ReadonlySet<string> = new Set(["maintenanceUntil", "plan.from", "plan.until"]);
 
-/** Lists of vendors' codes. */
+/** Paths of lists that hold vendor codes. */
 const VENDORS: ReadonlySet<string> = new Set([
   "settings.games.vendors",
   "settings.games.inHouseVendors",
@@ -26,7 +26,7 @@ interface ChangeListProps {
   readonly currency: string;
 }
 
-/** What changed, one field a line: what it was, and what it is. */
+/** The changes, one field a line, each with its old and new value. */
 export function ChangeList({ changes, currency }: ChangeListProps) {
   const { t } = useLingui();
   const describe = useDescribePath();

@@ -14,7 +14,7 @@ interface ConflictCardProps {
   readonly currency: string;
 }
 
-/** Shows what another operator saved beside one's own changes, and asks which to go on with. */
+/** Shows another operator's saved changes beside the unsaved ones. It asks which of them to continue with. */
 export function ConflictCard({ followed: { theirs, changes, keepOwn, discard }, currency }: ConflictCardProps) {
   if (theirs === undefined) return null;
   return (

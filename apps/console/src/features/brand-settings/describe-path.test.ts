@@ -2,7 +2,7 @@ import { brandSettings } from "@banyan/contract/brand-settings";
 import { describe, expect, it, vi } from "vitest";
 import { describePath } from "./describe-path.ts";
 
-// Texts become descriptors when the console is built; here it is enough that there is one.
+// The build turns texts into descriptors. This test only needs a descriptor to exist.
 vi.mock("@lingui/core/macro", () => ({ msg: (parts: readonly string[]) => ({ id: parts.join("") }) }));
 
 interface Shape {
@@ -12,7 +12,7 @@ interface Shape {
   readonly anyOf?: readonly Shape[];
 }
 
-/** Every field of the settings, with "0" for a place in a list and "X" for a name that brands choose. */
+/** Every field path of the settings. "0" is a list index, and "X" is a name that brands choose. */
 function paths(shape: Shape, path: string): string[] {
   if (shape.anyOf) return shape.anyOf.flatMap((each) => paths(each, path));
   if (shape.properties) {

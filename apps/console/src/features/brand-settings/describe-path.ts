@@ -2,16 +2,16 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { FieldSpec } from "./field-spec.ts";
 import { sections } from "./sections.ts";
 
-/** What a path of the configuration is called, from the outside in. */
+/** The labels of a configuration path, from the outermost to the innermost. */
 export interface PathDescription {
   readonly labels: readonly (MessageDescriptor | string)[];
-  /** The field itself, where the form has one for it. */
+  /** The field itself, if the form has one for it. */
   readonly spec: FieldSpec | undefined;
 }
 
 const roots: readonly FieldSpec[] = sections.flatMap(({ fields }) => fields);
 
-/** Follows a path through the fields of the form; what no field is called, is called as it is stored. */
+/** Follows a path through the fields of the form. A part without a field keeps its stored name. */
 export function describePath(path: string): PathDescription {
   return describe(roots, path);
 }

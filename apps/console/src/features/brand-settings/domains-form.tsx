@@ -13,7 +13,7 @@ import { ConflictCard } from "./conflict-card.tsx";
 import { useFollowedDomains } from "./follow-domains.ts";
 import { refreshBrand } from "./review-dialog.tsx";
 
-/** The hosts of the brand's site, and which of them people are told. */
+/** The hosts of the brand's site, and the main host that people are told. */
 export function DomainsForm({ brand }: { readonly brand: BrandState }) {
   const { t } = useLingui();
   const mayConfigure = useMay("brands.configure");
@@ -27,7 +27,7 @@ export function DomainsForm({ brand }: { readonly brand: BrandState }) {
       onSuccess: () => {
         notify.success(t`The change waits for another operator.`);
         setReason("");
-        // What waits is shown as waiting; the form shows what is in force.
+        // A waiting change is shown separately. The form shows the values in force.
         followed.discard();
       },
       onSettled: () => refreshBrand(),

@@ -1,14 +1,14 @@
 import type { BrandConfiguration, ConfigurationValue } from "@banyan/contract";
 import { createContext, use } from "react";
 
-/** A configuration while it is edited: whatever was typed, right or not. */
+/** A configuration during editing. It may hold invalid input. */
 export type Draft = ConfigurationValue;
 
-/** What the controls of the form need to know. */
+/** The data that the form's controls need. */
 export interface DraftContextValue {
   readonly draft: Draft;
   readonly change: (path: string, value: ConfigurationValue | undefined) => void;
-  /** What is wrong, by path. */
+  /** The text of each problem, by path. */
   readonly problems: ReadonlyMap<string, string>;
   readonly currency: string;
   readonly gateways: readonly string[];
@@ -30,14 +30,14 @@ function fieldsOf(value: ConfigurationValue | undefined): Fields {
   return value !== null && typeof value === "object" ? (value as Fields) : {};
 }
 
-/** What stands at a path; undefined where there is nothing. */
+/** The value at a path, or undefined if there is none. */
 export function valueAt(draft: Draft, path: string): ConfigurationValue | undefined {
   let value: ConfigurationValue | undefined = draft;
   for (const key of path.split(".")) value = fieldsOf(value)[key];
   return value;
 }
 
-/** The draft with another value at a path; undefined takes it away. */
+/** Returns the draft with another value at a path. Undefined removes the value. */
 export function withValue(draft: Draft, path: string, value: ConfigurationValue | undefined): Draft {
   const [key = "", ...rest] = path.split(".");
   const inner = fieldsOf(draft)[key];
@@ -50,7 +50,7 @@ export function withValue(draft: Draft, path: string, value: ConfigurationValue 
   return next === undefined ? others : { ...fieldsOf(draft), [key]: next };
 }
 
-/** The draft as what is sent; only a draft without problems is one. */
+/** Casts the draft to a configuration. Call it only for a draft without problems. */
 export function asConfiguration(draft: Draft): BrandConfiguration {
   return draft as unknown as BrandConfiguration;
 }

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { ConfigurationValue } from "@banyan/contract";
 import type { ReactNode } from "react";
 
-/** A field of a brand's configuration: where it is, what it is called, and what kind of control it needs. */
+/** A field of a brand's configuration: its path, its label and the kind of its control. */
 export type FieldSpec = FieldName & FieldKind;
 
 interface FieldName {
-  /** Dotted; within a group or a row it begins there. */
+  /** Dotted. Within a group or a row the path is relative to it. */
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly hint?: MessageDescriptor;
@@ -30,7 +30,7 @@ type FieldKind =
         | "gateway"
         | "vendors";
     }
-  /** Emptied, it is null: there is none. */
+  /** An emptied field is stored as null. */
   | { readonly kind: "number-or-none" | "text-or-none" }
   /** Lists that are typed in one line. */
   | { readonly kind: "words" | "numbers" | "moneys" }
@@ -38,14 +38,14 @@ type FieldKind =
   | { readonly kind: "spoken" }
   | { readonly kind: "languages" | "default-language" | "flags" | "registration" }
   | { readonly kind: "choice"; readonly options: readonly Option[] }
-  /** Some fields that are there together or not at all: null, or left out, when they are not. */
+  /** Fields that are present together or not at all. If absent, they are null or left out. */
   | {
       readonly kind: "group";
       readonly fields: readonly FieldSpec[];
       readonly blank: ConfigurationValue;
       readonly absent: null | undefined;
     }
-  /** A list of such groups; keyed ones are told apart by a name instead of their place. */
+  /** A list of such groups. Keyed groups are identified by a name instead of an index. */
   | {
       readonly kind: "rows";
       readonly fields: readonly FieldSpec[];
@@ -62,12 +62,12 @@ export interface SectionSpec {
   readonly fields: readonly FieldSpec[];
 }
 
-/** What a control says of its field, in the operator's language. */
+/** The texts that a control shows for its field, in the operator's language. */
 export interface SettingTexts {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
 }
 
-/** Shows the field of a group or of a row, given its whole path. */
+/** Renders the field of a group or of a row at its full path. */
 export type RenderField = (spec: FieldSpec, path: string) => ReactNode;

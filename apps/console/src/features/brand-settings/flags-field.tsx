@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type FeatureFlag, featureFlags } from "@banyan/contract/feature-flags";
 import { useDraft, valueAt } from "./draft.ts";
 
-/** Every feature of the tree, with what it switches. */
+/** A switch for every feature of the tree, with its explanation. */
 export function FlagsField({ path }: { readonly path: string }) {
   const { draft, change, problems, readOnly } = useDraft();
   const explain = useFlagTexts();
@@ -32,7 +32,7 @@ export function FlagsField({ path }: { readonly path: string }) {
   );
 }
 
-/** What each feature switches, in words; the name of one that is not known to the console. */
+/** Returns the explanation of a feature, or its name if the console has no text for it. */
 export function useFlagTexts(): (flag: string) => string {
   const { t } = useLingui();
   return (flag) => {

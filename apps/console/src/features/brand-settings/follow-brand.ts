@@ -5,20 +5,20 @@ import { asConfiguration, type Draft, valueAt, withValue } from "./draft.ts";
 
 type Changes = ReturnType<typeof brandChanges>;
 
-/** A configuration as it is being changed, from a version that may no longer be the one in force. */
+/** A configuration draft. It is based on a version that may no longer be in force. */
 export interface FollowedDraft {
   readonly draft: Draft;
   readonly setDraft: (next: (before: Draft) => Draft) => void;
-  /** The version that the draft was begun from. */
+  /** The version that the draft is based on. */
   readonly version: number;
   readonly changes: Changes;
-  /** What others have changed since; undefined while the draft was begun from the version in force. */
+  /** The changes that others have saved since. Undefined while the draft is based on the version in force. */
   readonly theirs: Changes | undefined;
-  /** Puts one's own changes on top of the version in force. */
+  /** Applies the operator's changes to the version in force. */
   readonly keepOwn: () => void;
-  /** Gives one's own changes up. */
+  /** Discards the operator's changes. */
   readonly discard: () => void;
-  /** Takes the draft for what is in force, as that version. */
+  /** Marks the draft as the configuration in force, with this version. */
   readonly saved: (version: number) => void;
 }
 
@@ -28,8 +28,8 @@ interface Base {
 }
 
 /**
- * Follows the brand while nothing is typed. Once something is, it stays whatever others save meanwhile, and what they
- * changed is told.
+ * Follows the brand while nothing is typed. Once something is typed, the draft stays, and `theirs` reports what others
+ * have changed.
  */
 export function useFollowedDraft(brand: BrandConfigurationValue): FollowedDraft {
   const present: Base = { version: brand.version, configuration: brand.configuration };
@@ -58,7 +58,7 @@ function differences(from: Draft, to: Draft): Changes {
   return brandChanges(asConfiguration(from), asConfiguration(to));
 }
 
-/** The configuration with the changed parts of the draft. A list is one part: its entries have no names. */
+/** The configuration with the changed parts of the draft. A list is one part, because its entries have no names. */
 export function withChanges(configuration: Draft, draft: Draft, changes: Changes): Draft {
   let merged = configuration;
   for (const { path } of changes) {
@@ -68,7 +68,7 @@ export function withChanges(configuration: Draft, draft: Draft, changes: Changes
   return merged;
 }
 
-/** The path of the outermost list that a path leads through; the path itself where it leads through none. */
+/** The path of the outermost list on a path, or the path itself if it contains no list. */
 function wholeList(draft: Draft, path: string): string {
   const keys = path.split(".");
   const depth = keys.findIndex((_, index) => Array.isArray(valueAt(draft, keys.slice(0, index + 1).join("."))));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BrandState } from "../../platform/answers.ts";
 
-/** The hosts of a brand's site, and the one of them that people are told. */
+/** The hosts of a brand's site and the main host that people are told. */
 export interface Domains {
   readonly hosts: readonly string[];
   readonly main: string;
@@ -13,22 +13,22 @@ interface DomainsChange {
   readonly to: readonly string[] | string;
 }
 
-/** Addresses as they are being changed, from hosts that may no longer be those of the brand. */
+/** A draft of the hosts. It is based on hosts that may no longer be in force. */
 export interface FollowedDomains {
   readonly draft: Domains;
   readonly setDraft: (next: Domains) => void;
-  /** The hosts that the draft was begun from. */
+  /** The hosts that the draft is based on. */
   readonly seen: readonly string[];
   readonly changes: readonly DomainsChange[];
-  /** What others have changed since; undefined while the draft was begun from what is in force. */
+  /** The changes that others have made since. Undefined while the draft is based on the hosts in force. */
   readonly theirs: readonly DomainsChange[] | undefined;
-  /** Puts one's own changes on top of what is in force. */
+  /** Applies the operator's changes to the hosts in force. */
   readonly keepOwn: () => void;
-  /** Gives one's own changes up. */
+  /** Discards the operator's changes. */
   readonly discard: () => void;
 }
 
-/** Follows the brand's addresses while nothing is typed; once something is, it stays whatever others bring into force. */
+/** Follows the brand's hosts while nothing is typed. Once something is typed, the draft stays. */
 export function useFollowedDomains(brand: BrandState): FollowedDomains {
   const present: Domains = { hosts: brand.hosts.toSorted(), main: brand.mainHost ?? brand.hosts[0] ?? "" };
   const [base, setBase] = useState(present);
@@ -59,12 +59,12 @@ function domainsChanges(from: Domains, to: Domains): readonly DomainsChange[] {
   return lines.filter((line) => String(line.from) !== String(line.to));
 }
 
-/** What is in force now, with the hosts that the draft added and without those that it took away. */
+/** The hosts in force, plus those that the draft added, minus those that it removed. */
 export function withOwnDomains(base: Domains, draft: Domains, present: Domains): Domains {
   const added = draft.hosts.filter((host) => !base.hosts.includes(host));
   const removed = new Set(base.hosts.filter((host) => !draft.hosts.includes(host)));
   const hosts = [...new Set([...present.hosts.filter((host) => !removed.has(host)), ...added])].toSorted();
   const main = draft.main === base.main ? present.main : draft.main;
-  // The main host may have been taken away by either of both.
+  // Either operator may have removed the main host.
   return hosts.includes(main) ? { hosts, main } : { hosts, main: hosts[0] ?? "" };
 }

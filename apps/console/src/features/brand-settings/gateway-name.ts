@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** What a payment gateway is called, by its code; one that the console does not know by the code itself. */
+/** Returns the name of a payment gateway by its code, or the code if the console has no name for it. */
 export function useGatewayName(): (code: string) => string {
   const { t } = useLingui();
   return (code) => (code === "redirect" ? t`Payment page of the gateway` : code);

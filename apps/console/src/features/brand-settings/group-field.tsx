@@ -9,7 +9,7 @@ interface GroupFieldProps {
   readonly field: RenderField;
 }
 
-/** Fields that are there together or not at all. */
+/** Fields that are present together or not at all. */
 export function GroupField({ spec, path, field }: GroupFieldProps) {
   const { i18n } = useLingui();
   const { draft, change, problems, readOnly } = useDraft();

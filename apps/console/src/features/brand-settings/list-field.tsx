@@ -12,7 +12,7 @@ interface ListFieldProps {
 
 type Entries = readonly (string | number)[];
 
-/** A list typed in one field: words and whole numbers apart by commas, spaces or lines; amounts by semicolons. */
+/** A list typed in one field. Commas, spaces or lines separate words and whole numbers; semicolons separate amounts. */
 export function ListField({ texts, path, kind }: ListFieldProps) {
   const { draft, change, currency, problems, readOnly } = useDraft();
   const { locale } = useUi();

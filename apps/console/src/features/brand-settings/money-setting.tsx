@@ -4,7 +4,7 @@ import type { SettingTexts } from "./field-spec.ts";
 import { storedMoneyText } from "./stored-money.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
-/** What trial accounts play with. */
+/** The currency of trial accounts. */
 export const PLAY_MONEY = "FUN";
 
 interface MoneySettingProps {
@@ -13,7 +13,7 @@ interface MoneySettingProps {
   readonly currency: string;
 }
 
-/** An amount of money. A text that cannot be read stays in the draft, where it is refused. */
+/** An amount of money. Unreadable text stays in the draft, and the draft's validation refuses it. */
 export function MoneySetting({ texts, path, currency }: MoneySettingProps) {
   const { draft, change, readOnly } = useDraft();
   const { locale } = useUi();

@@ -3,7 +3,7 @@ import { useDraft, valueAt } from "./draft.ts";
 import type { SettingTexts } from "./field-spec.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
-/** A whole number. A text that cannot be read stays in the draft, where it is refused; an empty one is null. */
+/** A whole number. Unreadable text stays in the draft, and the draft's validation refuses it. An empty text is null. */
 export function NumberSetting({ texts, path }: { readonly texts: SettingTexts; readonly path: string }) {
   const { draft, change, readOnly } = useDraft();
   const value = valueAt(draft, path);

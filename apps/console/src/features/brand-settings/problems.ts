@@ -3,7 +3,7 @@ import { brandSettings } from "@banyan/contract/brand-settings";
 import { useLingui } from "@lingui/react/macro";
 import { asConfiguration, type Draft, valueAt } from "./draft.ts";
 
-/** Says what is wrong with a draft, by path. The server checks the same again. */
+/** Returns a function that finds the problems of a draft, by path. The server runs the same checks again. */
 export function useFindProblems(): (draft: Draft) => ReadonlyMap<string, string> {
   const { t } = useLingui();
   const contradiction = useContradictionText();
@@ -20,14 +20,14 @@ export function useFindProblems(): (draft: Draft) => ReadonlyMap<string, string>
       else if (isNumber && maximum !== undefined) problems.set(path, t`At most ${maximum}.`);
       else problems.set(path, t`This value is not right.`);
     }
-    // What is not even readable cannot contradict itself.
+    // The search for contradictions needs valid values.
     if (problems.size > 0) return problems;
     for (const { rule, path } of brandContradictions(asConfiguration(draft))) problems.set(path, contradiction(rule));
     return problems;
   };
 }
 
-/** What contradicts itself, in words. */
+/** Returns the text of a contradiction between settings. */
 export function useContradictionText(): (rule: BrandContradictionRule) => string {
   const { t } = useLingui();
   return (rule) => {

@@ -15,7 +15,7 @@ interface ProposalCardProps {
   readonly currency: string;
 }
 
-/** A change that waits: what it would change, and the decision, which another operator takes. */
+/** A waiting change with its effect. Another operator decides on it. */
 export function ProposalCard({ proposal, currency }: ProposalCardProps) {
   const { t } = useLingui();
   const formats = useFormats();

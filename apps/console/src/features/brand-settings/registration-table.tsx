@@ -6,7 +6,7 @@ import { useToldWords } from "../members/told-words.ts";
 import { useDraft, valueAt } from "./draft.ts";
 import { NumberSetting } from "./number-setting.tsx";
 
-/** What each pattern takes, by an example that needs no translation. */
+/** An example value for each pattern. It needs no translation. */
 const EXAMPLES: Readonly<Record<number, string>> = {
   1: "*",
   2: "Abc123",
@@ -32,7 +32,7 @@ const EXAMPLES: Readonly<Record<number, string>> = {
   22: "বাংলা",
 };
 
-/** The fields of registration, each with its rule. */
+/** The registration fields, each with its rule. */
 export function RegistrationTable({ path }: { readonly path: string }) {
   const { draft } = useDraft();
   const fields = Object.keys((valueAt(draft, path) ?? {}) as object);
@@ -98,7 +98,7 @@ function RegistrationRow({ field, path }: { readonly field: string; readonly pat
   );
 }
 
-/** What the field asks for, in words; a field that has none is called as it is in the contract. */
+/** The label of a registration field, or its name in the contract if it has no label. */
 function useFieldName(field: string): string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts an earlier version back, as a new one. */
+/** Restores an earlier version as a new one. */
 export function RestoreDialog({ brand, version, onClose }: RestoreDialogProps) {
   const { t } = useLingui();
   const refusal = useRefusalText();

@@ -14,7 +14,7 @@ import { useContradictionText } from "./problems.ts";
 
 interface ReviewDialogProps {
   readonly brand: BrandConfigurationValue;
-  /** The version that the changes were made from. */
+  /** The version that the changes are based on. */
   readonly version: number;
   readonly reason: string;
   readonly onReasonChange: (reason: string) => void;
@@ -22,13 +22,13 @@ interface ReviewDialogProps {
   readonly configuration: BrandConfiguration;
   readonly onClose: () => void;
   readonly onSaved: (outcome: "in_force" | "waits", version: number) => void;
-  /** The platform refused a field of the form, by its path, in words. */
+  /** Called with the path and the text when the platform refuses a field of the form. */
   readonly onFieldRefused: (path: string, text: string) => void;
-  /** Another version is in force than the changes were made from. */
+  /** Called when the version in force is not the one that the changes are based on. */
   readonly onConflict: () => void;
 }
 
-/** What will change, and why: the last look before a configuration is saved. */
+/** Shows the changes and asks for a reason before a configuration is saved. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { brand, version, changes, configuration, reason, onReasonChange, onClose, onSaved } = props;
   const { t } = useLingui();
@@ -82,7 +82,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-/** Has everything that shows a brand asked for again. */
+/** Invalidates every query that shows a brand. */
 export function refreshBrand(): void {
   for (const query of [
     queries.operations.brandConfiguration,
@@ -92,14 +92,16 @@ export function refreshBrand(): void {
     void queryClient.invalidateQueries({ queryKey: query.key() });
 }
 
-/** The path of the configuration's field that a refusal is about. */
+/** The path of the configuration field that a refusal names. */
 function refusedPath({ code, details }: Pick<ReturnType<typeof failureOf>, "code" | "details">): string | undefined {
   const path = code === "SETTINGS_CONTRADICT" ? details["path"] : details["field"];
   if (typeof path !== "string" || path === "reason") return undefined;
   return path.replace(/^configuration\./, "");
 }
 
-/** A contradiction says which; everything else as the platform says it. */
+/**
+ * Returns the text of a refusal. A contradiction has the console's own text; every other refusal has the platform's.
+ */
 export function useRefusalText(): (error: unknown) => string {
   const failureText = useFailureText();
   const contradiction = useContradictionText();

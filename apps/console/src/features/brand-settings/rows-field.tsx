@@ -12,7 +12,7 @@ interface RowsFieldProps {
   readonly field: RenderField;
 }
 
-/** A list of things of the same kind; keyed ones are named when they are added. */
+/** A list of groups of the same kind. Keyed groups are named when they are added. */
 export function RowsField({ spec, path, field }: RowsFieldProps) {
   const { t, i18n } = useLingui();
   const { draft, change, problems, readOnly } = useDraft();

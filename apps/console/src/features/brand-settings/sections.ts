@@ -140,7 +140,7 @@ const gamesSection: SectionSpec = {
   ],
 };
 
-/** Everything that is configured of a brand, in the order in which an operator looks for it. */
+/** All settings of a brand, in the order in which an operator looks for them. */
 export const sections: readonly SectionSpec[] = [
   lookSection,
   ...accessSections,

@@ -17,11 +17,11 @@ import { VendorsField } from "./vendors-field.tsx";
 
 export interface SettingFieldProps {
   readonly spec: FieldSpec;
-  /** The whole path, with where the field's group begins. */
+  /** The full path, including the path of the field's group. */
   readonly path: string;
 }
 
-/** One field of the configuration, with the control that its kind needs. */
+/** One field of the configuration, with the control for its kind. */
 export function SettingField({ spec, path }: SettingFieldProps) {
   const { i18n } = useLingui();
   const { draft, change, problems, currency, gateways, readOnly } = useDraft();
@@ -117,7 +117,7 @@ export function SettingField({ spec, path }: SettingFieldProps) {
   }
 }
 
-/** For what holds fields of its own. */
+/** Renders the fields inside a group or a row. */
 const settingField: RenderField = (spec, path) => <SettingField key={path} spec={spec} path={path} />;
 
 function Swatch({ colour }: { readonly colour: ConfigurationValue | undefined }) {

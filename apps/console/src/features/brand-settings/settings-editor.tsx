@@ -18,14 +18,14 @@ interface SettingsEditorProps {
   readonly brand: BrandConfigurationValue;
 }
 
-/** A field that the platform refused, in words, and the draft that it refused. */
+/** A field that the platform refused, the text, and the refused draft. */
 interface RefusedField {
   readonly draft: Draft;
   readonly path: string;
   readonly text: string;
 }
 
-/** Everything that is configured of a brand, in sections; nothing acts before it was looked at and saved. */
+/** All settings of a brand, in sections. A change takes effect only after it was reviewed and saved. */
 export function SettingsEditor({ brand }: SettingsEditorProps) {
   const { t, i18n } = useLingui();
   const findProblems = useFindProblems();
@@ -36,7 +36,7 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
   const [reviewing, setReviewing] = useState(false);
   const [refused, setRefused] = useState<RefusedField>();
   const found = findProblems(draft);
-  // What the platform refused is marked until something is changed.
+  // The refused field is marked until the draft changes.
   const problems = refused?.draft === draft ? new Map([...found, [refused.path, refused.text]]) : found;
   const [reason, setReason] = useState("");
   const { question } = useUnsavedWork(changes.length > 0);
@@ -138,7 +138,7 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
             setReviewing(false);
             setRefused({ draft, path, text });
             setOpen(at.id);
-            // The mark is there once the form is drawn again.
+            // The error mark exists only after the next render.
             requestAnimationFrame(focusInvalid);
           }}
           onConflict={() => {
@@ -149,7 +149,7 @@ export function SettingsEditor({ brand }: SettingsEditorProps) {
             setReviewing(false);
             setReason("");
             if (outcome === "in_force") return followed.saved(version);
-            // What waits is shown as waiting; the form shows what is in force.
+            // A waiting change is shown separately. The form shows the values in force.
             followed.discard();
             window.scrollTo({ top: 0 });
           }}

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useDraft, valueAt } from "./draft.ts";
 import type { SettingTexts } from "./field-spec.ts";
 
-/** A short text in some of the languages that the brand offers: those that have one, and a way to add another. */
+/** A short text in some of the brand's languages. Shows the languages that have one, and a way to add another. */
 export function SpokenField({ texts, path }: { readonly texts: SettingTexts; readonly path: string }) {
   const { t } = useLingui();
   const { draft, change, problems, readOnly } = useDraft();

@@ -1,11 +1,11 @@
 import { readTypedMoney, typedMoneyText } from "@banyan/kernel";
 
-/** Stored minor units as they are typed: "1234.50"; a text that is no amount stays as it is. */
+/** Formats stored minor units as typed text: "1234.50". A text that is not an amount stays unchanged. */
 export function storedMoneyText(minor: string, currency: string, locale: string): string {
   return /^\d{1,18}$/.test(minor) ? typedMoneyText(minor, currency, locale) : minor;
 }
 
-/** Amounts typed in one field stand apart by semicolons, lines, or commas before a space: "500; 1,000". */
+/** Reads several amounts from one text. Semicolons, lines, or commas before a space separate them: "500; 1,000". */
 export function readMoneyList(text: string, currency: string, locale: string): string[] {
   return text
     .split(/[;؛；\n]|[,،，]\s+|[,،，]$/)

@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { describePath } from "./describe-path.ts";
 import { useFlagTexts } from "./flags-field.tsx";
 
-/** Answers what a path of a brand is called, in the operator's language. */
+/** Returns a function that names a path of a brand in the operator's language. */
 export function useDescribePath(): (path: string) => string {
   const { t, i18n } = useLingui();
   const explainFlag = useFlagTexts();
-  // What is changed in other places than the form of the settings.
+  // Labels of fields that are changed outside the settings form.
   const beside: Readonly<Record<string, string>> = {
     status: t`Status`,
     maintenanceUntil: t`Expected back`,

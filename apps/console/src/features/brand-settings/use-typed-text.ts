@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Keeps a field's text as it was typed for as long as it means what is stored. A value from elsewhere, such as a
- * discarded draft, replaces it by `written`.
+ * Keeps a field's typed text as long as it means the stored value. Another stored value, such as after a discarded
+ * draft, replaces the text with `written`.
  */
 export function useTypedText(stored: string, written: string) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly means: string }>();

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useDraft, valueAt } from "./draft.ts";
 import type { SettingTexts } from "./field-spec.ts";
 
-/** Which vendors are offered, and their order: those that are offered come first. */
+/** The brand's vendors and their order. Offered vendors come first. */
 export function VendorsField({ texts, path }: { readonly texts: SettingTexts; readonly path: string }) {
   const { t } = useLingui();
   const { draft, change, vendors, readOnly } = useDraft();

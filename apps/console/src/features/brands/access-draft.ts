@@ -1,6 +1,6 @@
 import type { BrandState } from "../../platform/answers.ts";
 
-/** The access of a brand as it is being typed. Moments are written as a datetime-local field writes them. */
+/** The draft of a brand's access. Times have the format of a datetime-local field. */
 export interface AccessDraft {
   readonly status: "open" | "planned" | "maintenance";
   readonly from: string;
@@ -25,7 +25,7 @@ export function accessDraft(brand: BrandState): AccessDraft {
   };
 }
 
-/** The draft as the platform takes it. */
+/** Converts the draft to the platform's input. */
 export function accessInput(draft: AccessDraft) {
   const { status } = draft;
   return {
@@ -40,18 +40,18 @@ export function accessInput(draft: AccessDraft) {
   };
 }
 
-/** The parts of a draft that a later version of the brand has otherwise than the one that the draft was begun from. */
+/** The parts of the draft that differ between the brand it is based on and a later version of it. */
 export function changedParts(begun: BrandState, now: BrandState): readonly (keyof AccessDraft)[] {
   const [before, after] = [accessDraft(begun), accessDraft(now)];
   return (Object.keys(before) as (keyof AccessDraft)[]).filter((part) => before[part] !== after[part]);
 }
 
-/** Splits what was typed: entries stand apart by commas, spaces or lines. */
+/** Splits typed text into entries. Commas, spaces or lines separate them. */
 function entries(text: string): string[] {
   return text.split(/[\s,]+/).filter((entry) => entry !== "");
 }
 
-/** An instant as a datetime-local field writes it, in the device's zone. */
+/** Formats an instant for a datetime-local field, in the device's zone. */
 function localTime(at: string | null): string {
   if (at === null) return "";
   const date = new Date(at);

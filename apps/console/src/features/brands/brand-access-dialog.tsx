@@ -27,7 +27,10 @@ const FIELDS = [
   "testAddresses",
 ];
 
-/** Opens and closes a brand, plans maintenance, and says whom it shuts out. Takes effect on every call within two seconds. */
+/**
+ * Opens or closes a brand, plans maintenance and says which visitors are blocked. A change affects every call within
+ * two seconds.
+ */
 export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(() => accessDraft(brand));
@@ -39,7 +42,7 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
         notify.success(t`${brand.name} is changed.`);
         onClose();
       },
-      // The next try is made with the other operator's change in view.
+      // The next attempt is based on the other operator's version, which the dialog then shows.
       onError: (error) => setVersion(Number(failureOf(error).details["version"] ?? version)),
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.brands.key() }),
     }),
@@ -84,7 +87,7 @@ export function BrandAccessDialog({ brand, onClose }: BrandAccessDialogProps) {
 interface FieldsProps {
   readonly draft: AccessDraft;
   readonly onEdit: (part: Partial<AccessDraft>) => void;
-  /** What the platform said of a field of its input. */
+  /** Returns the platform's message about an input field. */
   readonly errorOf: (field: string) => string | undefined;
 }
 
@@ -145,7 +148,9 @@ function ListFields({ draft, onEdit, errorOf }: FieldsProps) {
   ));
 }
 
-/** The parts of a brand's access that another operator has changed since the dialog was opened, as they stand now. */
+/**
+ * The parts of a brand's access that another operator changed since the dialog was opened, with their current values.
+ */
 function useChangedFacts(begun: BrandState): (now: BrandState) => readonly Fact[] {
   const { t } = useLingui();
   const labels: Readonly<Record<keyof AccessDraft, string>> = {

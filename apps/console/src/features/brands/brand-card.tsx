@@ -7,7 +7,7 @@ import { WalletsOf } from "./wallets-of.tsx";
 
 interface BrandCardProps {
   readonly brand: BrandState;
-  /** Absent for operators who may only look. */
+  /** Absent for operators with read access only. */
   readonly onChange?: () => void;
   readonly onChangeWallets?: () => void;
 }

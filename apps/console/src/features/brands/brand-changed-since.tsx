@@ -8,13 +8,13 @@ import { type Fact, Facts } from "../frame/facts.tsx";
 interface BrandChangedSinceProps {
   /** The brand as it was when the dialog was opened. */
   readonly begun: BrandState;
-  /** The version that the next try is made from. */
+  /** The version that the next attempt is based on. */
   readonly version: number;
-  /** What the dialog changes and another operator has changed since, as it stands now. */
+  /** Lists the dialog's values that another operator has changed since, with their current values. */
   readonly changes: (now: BrandState) => readonly Fact[];
 }
 
-/** What another operator has saved of a brand since a dialog was opened. Saving again puts what is typed in its place. */
+/** Shows what another operator has saved since the dialog was opened. Saving again replaces those values. */
 export function BrandChangedSince({ begun, version, changes }: BrandChangedSinceProps) {
   const { data } = useQuery(queries.operations.brands.queryOptions({ input: {} }));
   const now = data?.value.find(({ id }) => id === begun.id);

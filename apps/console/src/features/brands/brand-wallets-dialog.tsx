@@ -17,7 +17,7 @@ interface BrandWalletsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says which vendors of a brand are played from wallets of their own. Acts on the next launch of a game. */
+/** Sets which vendors of a brand use separate wallets. A change affects the next launch of a game. */
 export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) {
   const { t } = useLingui();
   const [mode, setMode] = useState<"single" | "transfer">(brand.transferVendors.length === 0 ? "single" : "transfer");
@@ -33,7 +33,7 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
         notify.success(t`${brand.name} is changed.`);
         onClose();
       },
-      // The next try is made with the other operator's change in view.
+      // The next attempt is based on the other operator's version, which the dialog then shows.
       onError: (error) => setVersion(Number(failureOf(error).details["version"] ?? version)),
       onSettled: () => void queryClient.invalidateQueries({ queryKey: queries.operations.brands.key() }),
     }),
@@ -120,7 +120,7 @@ export function BrandWalletsDialog({ brand, onClose }: BrandWalletsDialogProps) 
   );
 }
 
-/** What another operator has changed of the brand's wallets since the dialog was opened, as it stands now. */
+/** The wallet settings that another operator changed since the dialog was opened, with their current values. */
 function useChangedFacts(begun: BrandState): (now: BrandState) => readonly Fact[] {
   const { t } = useLingui();
   return (now) => [

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { BrandState } from "../../platform/answers.ts";
 
-/** The vendors that a brand is played at from wallets of their own, by name. */
+/** The names of a brand's vendors that use separate wallets. */
 export function WalletsOf({ brand: { vendors, transferVendors } }: { readonly brand: BrandState }) {
   if (transferVendors.length === 0) return <Trans>Single wallet</Trans>;
   const nameOf = (code: string) => vendors.find((vendor) => vendor.code === code)?.name ?? code;

@@ -13,7 +13,7 @@ type LinkageType = NonNullable<BannerContent["linkageType"]>;
 
 const NOWHERE = "nowhere";
 
-/** How a linkage of each type is written. */
+/** The format of a linkage of each type. */
 const linkageHints: Readonly<Record<LinkageType, MessageDescriptor>> = {
   PAGE: msg`A path such as /hot`,
   PROMOTION: msg`The promotion's id, which stands in its address after #`,

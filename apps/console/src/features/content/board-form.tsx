@@ -8,7 +8,7 @@ import { withPart } from "./written.ts";
 
 type Board = NoticeContent | AnnouncementContent;
 
-/** Notices and announcements: plain words, and for announcements whom they are for. */
+/** The form of notices and announcements: plain text. An announcement also has its audience. */
 export function BoardForm({ content, language, errorOf, onChange }: ContentFormProps<Board>) {
   const { t } = useLingui();
   const texts = content.texts[language as "en"];

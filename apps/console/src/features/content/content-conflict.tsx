@@ -9,15 +9,18 @@ interface ContentConflictProps {
   readonly brandId: string;
   readonly kind: ContentLine["content"]["kind"];
   readonly id: string;
-  /** The version that the form was begun from. */
+  /** The version that the form is based on. */
   readonly version: number;
   readonly language: string;
   readonly onTakeTheirs: (theirs: ContentLine) => void;
-  /** Goes on with what is typed, from that version; from 0 and as something new where it was taken away. */
+  /**
+   * Continues with the typed text, based on that version. If the item was removed, the version is 0 and the text
+   * becomes a new item.
+   */
   readonly onKeepOwn: (version: number) => void;
 }
 
-/** Shows what another operator saved while this was being written, and asks which of both to go on with. */
+/** Shows what another operator saved during the editing, and asks which of the two to continue with. */
 export function ContentConflict(props: ContentConflictProps) {
   const { brandId, kind, id, version, language, onTakeTheirs, onKeepOwn } = props;
   const formats = useFormats();

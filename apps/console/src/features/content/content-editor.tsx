@@ -21,7 +21,7 @@ import { KindForm } from "./kind-form.tsx";
 import { kinds } from "./kinds.ts";
 import { languagesOf, titleOf } from "./written.ts";
 
-/** The parts of every kind of content that its form shows, and those of them that are written in each language. */
+/** The parts of content that forms show. WRITTEN_PARTS has a separate text in each language. */
 const PARTS = [
   "term",
   "linkage",
@@ -40,7 +40,7 @@ function fieldsIn(languages: readonly string[]): readonly string[] {
   return [...PARTS, ...written].map((part) => `content.${part}`);
 }
 
-/** What is edited: something that is there, or something new with version 0. */
+/** The item under edit: an existing item, or a new one with version 0. */
 export type Draft = Pick<ContentLine, "id" | "version" | "published"> & { readonly content: Content };
 
 export interface ContentEditorProps {
@@ -50,7 +50,7 @@ export interface ContentEditorProps {
   readonly onClose: () => void;
 }
 
-/** Where something is written in every language of the brand, looked at, saved and taken away. */
+/** Edits an item in every language of the brand, with preview, save and removal. */
 export function ContentEditor({ brandId, draft, languages, onClose }: ContentEditorProps) {
   const { t } = useLingui();
   const refusal = useRefusal();
@@ -64,7 +64,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   const [version, setVersion] = useState(draft.version);
   const unsaved = published !== draft.published || JSON.stringify(content) !== JSON.stringify(draft.content);
   const { close, question } = useUnsavedWork(unsaved && mayEdit, onClose);
-  // Fields that are their own masters begin anew when another version is taken up.
+  // Uncontrolled fields get this as their key, so that they restart when another version is loaded.
   const [round, setRound] = useState(0);
   const done = (message: string) => {
     notify.success(message);
@@ -74,7 +74,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   const save = useMutation(
     queries.operations.saveContentItem.mutationOptions({
       onSuccess: ({ value }) => done(savedText(value)),
-      // What was refused in another language is marked there.
+      // If the refused part is in another language, the form switches to that language.
       onError: (error) => {
         const path = fieldOf(failureOf(error))?.split(".") ?? [];
         const spoken = languages.find((code) => path.includes(code));
@@ -94,7 +94,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   const failed = useFieldFailure(unlessConflict(failure), fieldsIn(languages), refusal);
   const goOn = (from: number) => {
     setVersion(from);
-    // What was taken away is written as something new: its id keeps its history.
+    // A removed item is saved as a new item. The old id keeps its history.
     if (from === 0) setId(newId());
     save.reset();
     remove.reset();
@@ -203,7 +203,7 @@ export function ContentEditor({ brandId, draft, languages, onClose }: ContentEdi
   );
 }
 
-/** A form that is not whole is refused by the contract; which field it is, its path tells. */
+/** The contract refuses an incomplete form. The refusal's path names the field. */
 function useRefusal(): (error: unknown) => string {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -20,7 +20,7 @@ export interface ContentListProps {
   readonly onOpen: (draft: Draft) => void;
 }
 
-/** What is written of one kind, in the order in which the site shows it. */
+/** The items of one kind, in the order in which the site shows them. */
 export function ContentList({ brandId, kind: { kind, ordered }, onOpen }: ContentListProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

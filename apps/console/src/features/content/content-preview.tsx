@@ -9,7 +9,7 @@ export interface ContentPreviewProps {
   readonly language: string;
 }
 
-/** How it will look on the site, as far as a page beside it can tell. */
+/** A preview of the item, as close to the site as the console can show it. */
 export function ContentPreview({ content, language }: ContentPreviewProps) {
   if (languagesOf(content).length === 0 && pictureUrl(content, language) === "") return null;
   return (

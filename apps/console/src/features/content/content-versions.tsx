@@ -9,11 +9,11 @@ import { VersionList, VersionRow } from "../versions/version-list.tsx";
 export interface ContentVersionsProps {
   readonly brandId: string;
   readonly id: string;
-  /** Puts a version into the form, from where it can be saved. */
+  /** Loads a version into the form, which can then save it. */
   readonly onTakeUp: (content: Content) => void;
 }
 
-/** Every version that was ever saved, with who saved it and why. */
+/** Every saved version, with its author and reason. */
 export function ContentVersions({ brandId, id, onTakeUp }: ContentVersionsProps) {
   const formats = useFormats();
   const query = useInfiniteQuery(

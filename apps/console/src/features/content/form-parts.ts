@@ -1,12 +1,12 @@
 import type { Content } from "@banyan/contract";
 
-/** What every form of content is given. */
+/** The props of every content form. */
 export interface ContentFormProps<Kind extends Content> {
   readonly brandId: string;
   readonly content: Kind;
-  /** In which language its texts are shown and written now. */
+  /** The language that the form shows and edits now. */
   readonly language: string;
-  /** What the platform said of a field, by its path within the content. */
+  /** Returns the platform's message about a field, by its path within the content. */
   readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (content: Kind) => void;
 }

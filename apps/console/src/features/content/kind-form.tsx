@@ -6,7 +6,7 @@ import { HelpForm } from "./help-form.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
 import { RewardForm } from "./reward-form.tsx";
 
-/** The form of whatever is written. */
+/** Selects the form for the kind of content. */
 export function KindForm({ content, ...form }: ContentFormProps<Content>) {
   switch (content.kind) {
     case "help":

@@ -5,16 +5,16 @@ import { msg } from "@lingui/core/macro";
 export interface KindTexts {
   readonly kind: ContentKind;
   readonly label: MessageDescriptor;
-  /** What one of them is called on the button that begins it. */
+  /** The text of the button that creates an item. */
   readonly add: MessageDescriptor;
-  /** Announcements are told newest first. */
+  /** Announcements are not ordered; the newest comes first. */
   readonly ordered: boolean;
   readonly blank: Content;
 }
 
 const always = { startsAt: null, endsAt: null } as const;
 
-/** Everything that can be written, the most often changed first. */
+/** Every kind of content. The most frequently changed kinds come first. */
 export const kinds: readonly KindTexts[] = [
   {
     kind: "banner",

@@ -9,7 +9,7 @@ export interface MomentFieldProps {
   readonly onValueChange: (value: string | null) => void;
 }
 
-/** A moment, in the operator's own time. */
+/** A date and time in the operator's time zone. */
 export function MomentField({ label, hint, error, value, onValueChange }: MomentFieldProps) {
   return (
     <TextField

@@ -8,15 +8,15 @@ import { useFailureText } from "../../platform/use-failure-text.ts";
 export interface PictureFieldProps {
   readonly brandId: string;
   readonly label: ReactNode;
-  /** Where the picture is that was chosen; empty for none. */
+  /** The URL of the chosen picture; empty for none. */
   readonly url: string;
-  /** What the platform said of the picture when the form was sent. */
+  /** The platform's message about the picture after the form was sent. */
   readonly error?: string | undefined;
   readonly onUploaded: (picture: { readonly id: string; readonly url: string }) => void;
   readonly onRemove: () => void;
 }
 
-/** A picture of the brand's: sent at once, and drawn anew by the platform. */
+/** A picture of the brand. It is uploaded immediately, and the platform re-encodes it. */
 export function PictureField({ brandId, label, url, error, onUploaded, onRemove }: PictureFieldProps) {
   const failureText = useFailureText();
   const upload = useMutation({

@@ -92,7 +92,7 @@ export function PromotionForm({ brandId, content, language, errorOf, onChange }:
   );
 }
 
-/** The picture for all languages, and the one of this language where there are words in it. */
+/** The picture for all languages, and a separate picture for this language if the picture contains words. */
 function PromotionPictures({ brandId, content, language, errorOf, onChange }: ContentFormProps<PromotionContent>) {
   const { t } = useLingui();
   const field = (label: string, of: string | null) => {

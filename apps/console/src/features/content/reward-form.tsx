@@ -61,7 +61,7 @@ export function RewardForm({ brandId, content, language, errorOf, onChange }: Co
   );
 }
 
-/** A text that cannot be read is sent as a number that the platform refuses. */
+/** Unreadable text is sent as a number that the platform refuses. */
 function Points({ content, errorOf, onChange }: Omit<ContentFormProps<RewardContent>, "brandId" | "language">) {
   const { t } = useLingui();
   const [text, setText] = useState(String(content.pointsRequired));
@@ -80,7 +80,7 @@ function Points({ content, errorOf, onChange }: Omit<ContentFormProps<RewardCont
   );
 }
 
-/** In the brand's currency; what is no amount is sent as it was typed, and refused. */
+/** An amount in the brand's currency. Unreadable text is sent as typed, and the platform refuses it. */
 function MoneyBesidePoints({ brandId, content, errorOf, onChange }: Omit<ContentFormProps<RewardContent>, "language">) {
   const { t } = useLingui();
   const currency = useOperator()?.brands.find(({ id }) => id === brandId)?.currency ?? "USD";

@@ -6,15 +6,15 @@ import { type ClipboardEvent, useId } from "react";
 export interface RichTextFieldProps {
   readonly label: string;
   readonly hint: string;
-  /** What the platform said of the text; replaces the hint. */
+  /** The platform's message about the text. It replaces the hint. */
   readonly error?: string | undefined;
   readonly language: string;
-  /** What the field begins with; it is its own master from then on. Give it another key to begin anew. */
+  /** The initial content. The field is uncontrolled after that; change its key to reset it. */
   readonly initialHtml: string;
   readonly onHtmlChange: (html: string) => void;
 }
 
-/** A text with headings, lists and links. What it may not hold, the platform takes out of it when it is saved. */
+/** A text with headings, lists and links. The platform removes everything else when the text is saved. */
 export function RichTextField({ label, hint, error, language, initialHtml, onHtmlChange }: RichTextFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -23,14 +23,14 @@ export function RichTextField({ label, hint, error, language, initialHtml, onHtm
   const begin = (element: HTMLDivElement | null) => {
     if (element === null || element.dataset["begun"] !== undefined) return;
     element.dataset["begun"] = "";
-    // From the platform, which sanitised it: a browser takes the rest from here.
+    // The HTML comes from the platform, which sanitised it. The browser handles all later edits.
     element.innerHTML = initialHtml;
   };
   const tell = () => {
     const { innerText = "", innerHTML = "" } = field() ?? {};
     onHtmlChange(innerText.trim() === "" ? "" : innerHTML);
   };
-  // The only way in which browsers let a page format what somebody has selected.
+  // Browsers offer no other way to format the selected text.
   const format = (command: string, value?: string) => {
     field()?.focus();
     // oxlint-disable-next-line typescript/no-deprecated
@@ -71,7 +71,7 @@ export function RichTextField({ label, hint, error, language, initialHtml, onHtm
               size="sm"
               label={tool.label}
               icon={tool.icon}
-              // What is selected must stay selected while its button is pressed.
+              // The selection must survive the press of a button.
               onMouseDown={(event) => event.preventDefault()}
               onClick={tool.act}
             />

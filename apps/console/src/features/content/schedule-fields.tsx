@@ -8,12 +8,12 @@ interface Schedule {
 
 export interface ScheduleFieldsProps {
   readonly schedule: Schedule;
-  /** What the platform said of a field. */
+  /** Returns the platform's message about a field. */
   readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (schedule: Schedule) => void;
 }
 
-/** From when to when something is shown. */
+/** The start and end of the time during which something is shown. */
 export function ScheduleFields({ schedule: { startsAt, endsAt }, errorOf, onChange }: ScheduleFieldsProps) {
   const { t } = useLingui();
   const endsFirst = startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt);

@@ -11,7 +11,7 @@ const TONE: Readonly<Record<SiteState, Tone>> = {
   draft: "neutral",
 };
 
-/** Whether something written is on the site now. */
+/** Shows whether an item is on the site now. */
 export function SiteStatePill({ item }: { readonly item: ContentLine }) {
   const { t } = useLingui();
   const words: Readonly<Record<SiteState, string>> = {
@@ -25,7 +25,7 @@ export function SiteStatePill({ item }: { readonly item: ContentLine }) {
   return <StatusPill tone={TONE[state]}>{words[state]}</StatusPill>;
 }
 
-/** What to tell an operator who has saved something: that it is on the site only when it is. */
+/** Returns the confirmation after a save. It says "on the site" only if the item is on the site now. */
 export function useSavedText(): (item: ContentLine) => string {
   const { t } = useLingui();
   const formats = useFormats();

@@ -1,13 +1,13 @@
-/** Whether what is written stands on the site. */
+/** The visibility of an item on the site. */
 export type SiteState = "draft" | "scheduled" | "expired" | "on_site";
 
 interface Written {
   readonly published: boolean;
-  /** What has no schedule has neither of `startsAt` and `endsAt`. */
+  /** Content without a schedule has neither `startsAt` nor `endsAt`. */
   readonly content: object;
 }
 
-/** The state of something written at that instant (milliseconds since 1970). */
+/** The state of an item at an instant (milliseconds since 1970). */
 export function siteStateOf({ published, content }: Written, now: number): SiteState {
   const { startsAt, endsAt } = content as { readonly startsAt?: string | null; readonly endsAt?: string | null };
   if (!published) return "draft";

@@ -1,9 +1,9 @@
 import type { Content } from "@banyan/contract";
 
-/** A text in each language that it was written in. */
+/** A text in each language that has one. */
 export type Texts = Readonly<Partial<Record<string, string>>>;
 
-/** The texts with one of them written or, where it is empty, taken away. */
+/** Returns the texts with one of them replaced. An empty text is removed. */
 export function withText<Written extends Texts>(texts: Written, language: string, text: string): Written {
   const { [language]: _before, ...others } = texts;
   return (text.trim() === "" ? others : { ...others, [language]: text }) as Written;
@@ -11,7 +11,7 @@ export function withText<Written extends Texts>(texts: Written, language: string
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
-/** The same for a text of several parts: a language of which nothing is written is not there. */
+/** The same for a text of several parts. A language without any text is removed. */
 export function withPart<Written extends Readonly<Partial<Record<string, Parts>>>>(
   texts: Written,
   language: string,
@@ -24,13 +24,13 @@ export function withPart<Written extends Readonly<Partial<Record<string, Parts>>
   return (Object.keys(after).length === 0 ? others : { ...others, [language]: after }) as Written;
 }
 
-/** In which languages there is a title, or anything at all. */
+/** The languages that have a title, or any text for content without a title. */
 export function languagesOf(content: Content): readonly string[] {
   if (content.kind === "reward") return Object.keys(content.name);
   return Object.keys("title" in content ? content.title : content.texts);
 }
 
-/** What something is called, in the language or in another that it has. */
+/** The title of an item in a language, or in another language that has one. */
 export function titleOf(content: Content, language: string): string {
   if (content.kind === "reward") return textIn(content.name, language);
   if ("title" in content) return textIn(content.title, language);
@@ -38,7 +38,7 @@ export function titleOf(content: Content, language: string): string {
   return textIn(Object.fromEntries(titles), language);
 }
 
-/** The text in the language, or in another that it has. */
+/** The text in a language, or in another language that has one. */
 export function textIn(texts: Texts, language: string): string {
   return texts[language] ?? Object.values(texts).find(Boolean) ?? "";
 }

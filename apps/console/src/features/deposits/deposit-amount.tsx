@@ -2,7 +2,7 @@ import { Amount } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { DepositCase } from "../../platform/answers.ts";
 
-/** True when another amount came than was asked for, or another currency. */
+/** True if the paid amount or currency differs from the requested one. */
 export function cameOtherwise({ paid, amount, currency }: DepositCase): boolean {
   return paid !== null && (paid.amount !== amount || paid.currency !== currency);
 }
@@ -12,7 +12,10 @@ interface DepositAmountProps {
   readonly className?: string;
 }
 
-/** What came of a deposit, with what was asked for where that differs; what was asked for while nothing came. */
+/**
+ * The paid amount of a deposit, with the requested amount if the two differ. Before the payment it shows the requested
+ * amount.
+ */
 export function DepositAmount({ deposit, className = "" }: DepositAmountProps) {
   const { paid, amount, currency } = deposit;
   const asked = <Amount minor={amount} currency={currency} show="code" />;

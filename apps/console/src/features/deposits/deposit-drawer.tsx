@@ -21,13 +21,16 @@ interface DepositDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A transfer can be decided before its proof came and after it expired: the bank's own statement tells. */
+/**
+ * An operator can decide on a transfer before its proof arrives and after it expired, because the bank statement is
+ * sufficient evidence.
+ */
 function isOpen({ state, methodKind }: DepositCase): boolean {
   if (state === "unknown_held") return true;
   return methodKind === "bank_transfer" && (state === "pending" || state === "settling" || state === "expired");
 }
 
-/** Where an operator decides on one deposit, with everything that is known of it in view. */
+/** Shows all known facts of one deposit, with the controls to decide on it. */
 export function DepositDrawer({ deposit: opened, onClose }: DepositDrawerProps) {
   const deposit = useDepositNow(opened);
   const { t } = useLingui();

@@ -18,7 +18,7 @@ interface ReturnDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One game's figures, what they mean, and the end of its alarm. */
+/** The figures of one game, their meaning, and the control that ends its alarm. */
 export function ReturnDrawer({ line: opened, onClose }: ReturnDrawerProps) {
   const line = useReturnNow(opened);
   const { t } = useLingui();

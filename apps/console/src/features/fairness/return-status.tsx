@@ -9,7 +9,7 @@ const TONES: Readonly<Record<GameReturnLine["status"], Tone>> = {
   alarm: "danger",
 };
 
-/** Whether chance explains what a game has returned. */
+/** Shows whether chance explains a game's actual return. */
 export function ReturnStatus({ status }: { readonly status: GameReturnLine["status"] }) {
   const { t } = useLingui();
   const words = {

@@ -16,7 +16,7 @@ interface ReturnTableProps {
   readonly onOpen: (line: GameReturnLine) => void;
 }
 
-/** What games returned beside what they publish, those furthest from it first. */
+/** The actual return of games beside the published one. The largest deviation comes first. */
 export function ReturnTable({ view, search, onOpen }: ReturnTableProps) {
   const { t } = useLingui();
   const brand = useBrandInput();

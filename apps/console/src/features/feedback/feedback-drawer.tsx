@@ -16,7 +16,7 @@ import { useFeedbackNow } from "../frame/follow.ts";
 import { MemberLink } from "../members/member-link.tsx";
 import { FeedbackAbout } from "./feedback-type.tsx";
 
-/** One feedback, who sent it, and where it is answered. */
+/** One feedback, its sender and the form to answer it. */
 export function FeedbackDrawer({
   feedback: opened,
   onClose,
@@ -68,7 +68,7 @@ export function FeedbackDrawer({
   );
 }
 
-/** Who answered or closed the feedback while its drawer was open. */
+/** Names the operator who answered or closed the feedback while its drawer was open. */
 function DecidedWords({ feedback }: { readonly feedback: FeedbackLine }) {
   const name = feedback.decidedBy ?? "";
   return feedback.state === "answered" ? (
@@ -78,7 +78,9 @@ function DecidedWords({ feedback }: { readonly feedback: FeedbackLine }) {
   );
 }
 
-/** An answer that somebody wrote while another operator decided: nobody receives it, and it is not lost. */
+/**
+ * An answer that could not be sent because another operator decided first. It remains visible, so that it is not lost.
+ */
 function Unsent({ answer }: { readonly answer: string }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<FeedbackType, MessageDescriptor>> = {
   other: msg`Something else`,
 };
 
-/** What a feedback is about, in words. */
+/** The name of a feedback type. */
 export function FeedbackAbout({ type }: { readonly type: number }) {
   const { t } = useLingui();
   const kind = (Object.keys(feedbackTypes) as FeedbackType[]).find((each) => feedbackTypes[each] === type);

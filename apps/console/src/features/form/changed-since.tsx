@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 interface ChangedSinceProps {
-  /** Who changed what, and that what was typed is still here. */
+  /** The author and the changes, and a note that the typed text is kept. */
   readonly children: ReactNode;
-  /** What is in force now. */
+  /** The values in force. */
   readonly now?: ReactNode;
 }
 
-/** Tells in a form what another operator has saved since it was opened. Saving again goes on from there. */
+/** Shows in a form what another operator has saved since it was opened. The next save is based on that version. */
 export function ChangedSince({ children, now }: ChangedSinceProps) {
   return (
     <section role="alert" className="grid gap-2 rounded-tile border border-accent p-3 text-15">

@@ -4,13 +4,13 @@ import { useEffect } from "react";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 
 export interface FieldFailure {
-  /** What the platform said of a field, or of what the field is a part of; undefined when it said nothing of it. */
+  /** Returns the platform's message about a field or about its parent; undefined if there is none. */
   readonly of: (field: string) => string | undefined;
-  /** What it said of no field that the form has: stands at the end of the form. */
+  /** The message that concerns no field of the form. It is shown at the end of the form. */
   readonly rest: string | undefined;
 }
 
-/** The fields that refusals are about whose details do not name one. */
+/** The field of each refusal whose details do not name one. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   AFFILIATE_DOMAIN_TAKEN: "hosts",
   AFFILIATE_DOMAIN_UNKNOWN: "hosts",
@@ -20,8 +20,8 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sorts what the platform refused by the form's fields, and moves the focus to the field that was refused. The reason
- * is a field of every form that has a ReasonField. `words` says what a form knows better than the platform.
+ * Assigns the platform's refusal to a field of the form and moves the focus there. Every form with a ReasonField has
+ * the field "reason". `words` replaces the platform's text where the form has a better one.
  */
 export function useFieldFailure(
   error: unknown,
@@ -52,17 +52,17 @@ export function fieldOf({ code, details }: Pick<ReturnType<typeof failureOf>, "c
   return typeof field === "string" && field !== "" ? field : FIELD_OF_CODE[code];
 }
 
-/** True for the field itself, for a part of it and for what it is a part of. */
+/** True for the same field, for a part of it and for a parent of it. */
 function concerns(named: string, field: string): boolean {
   return named === field || named.startsWith(`${field}.`) || field.startsWith(`${named}.`);
 }
 
-/** What failed, without a conflict that the form tells of itself. */
+/** The error, or null for a conflict, which the form reports separately. */
 export function unlessConflict(error: unknown): unknown {
   return error && failureOf(error).code === "STATE_CHANGED" ? null : error;
 }
 
-/** Moves the focus to the first field that is marked as wrong, in the dialog that is open or on the page. */
+/** Moves the focus to the first invalid field in the open dialog, or else on the page. */
 export function focusInvalid(): void {
   const dialogs = document.querySelectorAll("[role=dialog]");
   const form = dialogs.item(dialogs.length - 1) ?? document;

@@ -3,25 +3,25 @@ import { useLingui } from "@lingui/react/macro";
 import type { FieldFailure } from "./field-failure.ts";
 
 interface ReasonFieldProps {
-  /** "Reason" where nothing else says better what is asked for. */
+  /** Defaults to "Reason". */
   readonly label?: string;
   readonly hint?: string | undefined;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** What is wrong before the platform is asked. */
+  /** A problem that the form found before the request. */
   readonly error?: string | undefined;
-  /** What the platform refused: what it said of the reason marks it, the rest stands below. */
+  /** The platform's refusal. A message about the reason marks the field; any other message is shown below it. */
   readonly failed: FieldFailure;
-  /** What the platform calls the field. */
+  /** The name of the field in the contract. */
   readonly field?: string;
 }
 
-/** Whether a reason says anything at all. */
+/** Returns whether a reason is long enough. */
 export function isReason(text: string): boolean {
   return text.trim().length >= 3;
 }
 
-/** Why a change is made, with what the platform said to it: how every form of the console ends. */
+/** The reason for a change, with the platform's refusal. Every form of the console ends with it. */
 export function ReasonField(props: ReasonFieldProps) {
   const { label, hint, value, onValueChange, error, failed, field = "reason" } = props;
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function ReasonField(props: ReasonFieldProps) {
   );
 }
 
-/** What the platform refused, where it is about no field of the form. */
+/** The platform's message that concerns no field of the form. */
 export function Refused({ children }: { readonly children: string | undefined }) {
   return children === undefined ? null : (
     <p role="alert" className="text-15 text-danger">

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** The forms of this page with work that is not saved. */
+/** The forms of this page that have unsaved work. */
 const unsavedForms = new Set<symbol>();
 
 export function hasUnsavedWork(): boolean {
@@ -11,15 +11,15 @@ export function hasUnsavedWork(): boolean {
 }
 
 interface UnsavedWork {
-  /** Closes the form, or asks first when something would be lost. */
+  /** Closes the form. Asks first if unsaved work would be lost. */
   readonly close: () => void;
-  /** The question; stands in the form. */
+  /** The confirmation dialog, to be rendered in the form. */
   readonly question: ReactNode;
 }
 
 /**
- * Asks before work that is not saved is lost: when the form is closed, when the operator goes to another place, and
- * when the tab is closed or loaded again.
+ * Asks before unsaved work is lost: when the form is closed, when the operator navigates, and when the tab is closed or
+ * reloaded.
  */
 export function useUnsavedWork(unsaved: boolean, onClose: () => void = () => undefined): UnsavedWork {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useOperator } from "../../platform/use-operator.ts";
 
-/** What brands are called, by their ids; the free play of a brand as such; an id that is unknown as it is. */
+/** The names of brands by their ids. The free play of a brand has its own label. An unknown id is shown unchanged. */
 export function BrandNames({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useLingui();
   const operator = useOperator();

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { useOperator } from "../../platform/use-operator.ts";
 
 interface ChangedMeanwhileProps {
-  /** Who changed it, by name; null where nobody is known. One's own deeds are not told. */
+  /** The name of the person who changed it; null if unknown. The operator's own changes are not shown. */
   readonly by: string | null;
-  /** What happened, in a sentence. */
+  /** A sentence that says what happened. */
   readonly children: ReactNode;
 }
 
-/** Says in a drawer that what it shows was changed by somebody else while it was open. */
+/** Says in a drawer that somebody else changed its record while it was open. */
 export function ChangedMeanwhile({ by, children }: ChangedMeanwhileProps) {
   const own = useOperator()?.name;
   if (by !== null && by === own) return null;

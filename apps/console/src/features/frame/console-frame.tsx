@@ -21,7 +21,10 @@ import { speak } from "../../texts/catalogue.ts";
 import { hasUnsavedWork } from "../form/unsaved-work.tsx";
 import { type Place, PlaceLinks, usePlaces } from "./places.tsx";
 
-/** Navigation beside the work on wide screens, above it on narrow ones, behind a button on phones. */
+/**
+ * The frame of every page. The navigation is beside the work on wide screens, above it on narrow ones, and behind a
+ * button on phones.
+ */
 export function ConsoleFrame() {
   const phone = useIsPhone();
   const places = usePlaces();
@@ -56,7 +59,8 @@ function SideBar({ places }: PlacesProps) {
       <nav
         ref={navigation}
         aria-label={t`Back office`}
-        // What is only read aloud scrolls with it: left to the page, it would make that scroll sideways, out of sight.
+        // `relative` makes screen-reader-only text scroll with the bar. Otherwise that text would make the page scroll
+        // sideways.
         className="scrollbar-none relative flex min-w-0 gap-1 overflow-x-auto p-2 max-lg:mask-x-from-[calc(100%-1.5rem)] max-lg:scroll-px-6 max-lg:px-6 lg:flex-col lg:pt-0"
       >
         <PlaceLinks places={places} />
@@ -65,7 +69,10 @@ function SideBar({ places }: PlacesProps) {
   );
 }
 
-/** Above the work the places scroll sideways: the one that is open must not stand outside, nor be pushed there by counts. */
+/**
+ * The navigation above the work scrolls sideways. The open place must remain visible, even when counts make the links
+ * wider.
+ */
 function useOpenPlaceInView(places: readonly Place[]) {
   const ref = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -78,7 +85,7 @@ function useOpenPlaceInView(places: readonly Place[]) {
   return ref;
 }
 
-/** One line at the top of a phone: every place behind its button, with how much waits in all of them. */
+/** The top bar on phones. Its button opens the places and shows the sum of their counts. */
 function PhoneBar({ places }: PlacesProps) {
   const { t } = useLingui();
   const operator = useOperator();
@@ -168,7 +175,7 @@ function SessionButtons() {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const signOut = async () => {
-    // A session that cannot be ended at the server is forgotten here all the same.
+    // If the server cannot end the session, this tab still forgets it.
     await client.operations.operatorLogout({}).catch(() => undefined);
     sessionToken.forget();
   };

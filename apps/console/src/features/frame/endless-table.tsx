@@ -17,7 +17,7 @@ interface EndlessTableProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** A list of the platform, a page at a time: loading, empty, failed, and more at the end. */
+/** A list that loads one page at a time. Handles the loading, empty and failed states and loads more at the end. */
 export function EndlessTable<Row>(props: EndlessTableProps<Row>) {
   const { caption, query, columns, rowKey, onRowPress, empty } = props;
   const { isFetchingNextPage, hasNextPage, fetchNextPage } = query;

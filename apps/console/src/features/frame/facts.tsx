@@ -5,7 +5,10 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** What is known of one thing: label beside value, or facing it where two columns would break every line in two. */
+/**
+ * A list of labels with values, in two columns. In a narrow parent, the value is at the opposite end of the label's
+ * line.
+ */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <div className="@container">

@@ -9,10 +9,10 @@ import type {
 } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 
-/** How often an open drawer asks whether what it shows has changed. */
+/** The interval at which an open drawer refetches its record. */
 const FOLLOW_MILLIS = 3_000;
 
-/** What is open in a drawer, as it stands now; as it was opened while nothing newer is known. */
+/** The current state of the record in a drawer. Until newer data arrives, it is the state at opening. */
 function useNow<Answer, Item>(
   options: UseQueryOptions<Answer, DefaultError, Answer>,
   find: (answer: Answer) => Item | undefined,

@@ -11,12 +11,12 @@ interface Loading<Data> {
 
 interface LoadedProps<Data> {
   readonly query: Loading<Data>;
-  /** How many lines stand for what comes. */
+  /** The number of placeholder lines during loading. */
   readonly lines?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The three ways a list or a page can be: on its way, failed with a way to try again, or there. */
+/** Renders the three states of a list or a page: loading, failed with a retry, or loaded. */
 export function Loaded<Data>({ query, lines = 8, children }: LoadedProps<Data>) {
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = query;

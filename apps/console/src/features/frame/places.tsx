@@ -21,7 +21,7 @@ import type { ReactNode } from "react";
 import { queries } from "../../platform/platform.ts";
 import { useOperator } from "../../platform/use-operator.ts";
 
-/** How often the counts beside the queues are asked for again. */
+/** The interval at which the counts of the queues are refetched. */
 const COUNTS_MILLIS = 10_000;
 
 export interface Place {
@@ -44,7 +44,7 @@ export interface Place {
   readonly count?: number;
 }
 
-/** Where the operator may go, and what waits there. */
+/** The places that the operator may open, with the counts of waiting items. */
 export function usePlaces(): readonly Place[] {
   const { t } = useLingui();
   const operator = useOperator();

@@ -7,11 +7,11 @@ import { useDeferredValue, useState } from "react";
 interface SearchState {
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
-  /** A part of a list's input: absent while too little is typed to search for. */
+  /** A part of a list's input. It is empty while the text is too short to search for. */
   readonly input: { search?: string };
 }
 
-/** What an operator types to search a list for. */
+/** The search text of a list. */
 export function useSearchText(): SearchState {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
@@ -24,7 +24,7 @@ interface SearchFieldProps {
   readonly search: SearchState;
 }
 
-/** Searches a list as one types; says how much must be typed. */
+/** Searches a list during typing, and says how many characters are needed. */
 export function SearchField({ label, placeholder, search: { typed, setTyped } }: SearchFieldProps) {
   const { t } = useLingui();
   const isTooShort = typed.trim() !== "" && typed.trim().length < SEARCH_LENGTH_MIN;

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 
-/** The brand that lists are narrowed to, as a part of every list's input. */
+/** The selected brand, as a part of every list's input. */
 export function useBrandInput(): { brandId?: string } {
   const { brand } = useSearch({ from: "__root__" });
   return brand === undefined ? {} : { brandId: brand };

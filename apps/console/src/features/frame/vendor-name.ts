@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
 import { useMay } from "../../platform/use-operator.ts";
 
-/** Answers the name of a vendor that one of the operator's brands offers; its code for any other. */
+/** Returns the name of a vendor of the operator's brands, or the code of any other vendor. */
 export function useVendorName(): (code: string) => string {
   const enabled = useMay("brands.read");
   const { data } = useQuery(queries.operations.brands.queryOptions({ input: {}, enabled }));

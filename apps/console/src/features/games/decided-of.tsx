@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { GameDecisionLine } from "../../platform/answers.ts";
 import { useVendorName } from "../frame/vendor-name.ts";
 
-/** The games that a decision is of: those of a vendor, or some by name and how many more. */
+/** The games of a decision: all games of a vendor, or some names and the number of the others. */
 export function DecidedOf({
   decision,
 }: {

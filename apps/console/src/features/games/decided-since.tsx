@@ -9,7 +9,10 @@ import { ChangedSince } from "../form/changed-since.tsx";
 import { DecidedOf } from "./decided-of.tsx";
 import { useChangeWords } from "./game-words.tsx";
 
-/** The version that a dialog decides from: the one it was opened with, and after a conflict the one that is in force. */
+/**
+ * The version that a dialog's decision is based on. It starts as the version at opening; after a conflict it is the
+ * version in force.
+ */
 export function useSeenVersion(opened: number) {
   const [begun] = useState(opened);
   const [seen, setSeen] = useState(opened);
@@ -29,7 +32,7 @@ interface DecidedSinceProps {
   readonly seen: number;
 }
 
-/** What other operators decided of the brand's games since a dialog was opened. */
+/** The decisions that other operators made about the brand's games since a dialog was opened. */
 export function DecidedSince({ brandId, begun, seen }: DecidedSinceProps) {
   return seen === begun ? null : <Decisions brandId={brandId} begun={begun} seen={seen} />;
 }

@@ -12,21 +12,24 @@ import { blankDraft, changeOf, type Choice, type DecisionDraft } from "./decisio
 import { DecidedSince, useSeenVersion } from "./decided-since.tsx";
 import { GamePreview } from "./game-preview.tsx";
 
-/** The games that are decided of: those that were chosen, or all of a vendor. */
+/** The games of the decision: the selected ones, or all of a vendor. */
 export type Chosen =
   | { readonly games: readonly BrandGameLine[] }
   | { readonly vassalage: string; readonly displayName: string; readonly count: number };
 
 interface DecisionDialogProps {
   readonly brandId: string;
-  /** The version that is looked at when the dialog is opened. */
+  /** The version in force when the dialog is opened. */
   readonly version: number;
   readonly chosen: Chosen;
   readonly onClose: () => void;
   readonly onDecided: () => void;
 }
 
-/** Says of games whether the brand shows them, as hot or new, and where; on the site at once. */
+/**
+ * Sets whether the brand shows games, whether they are hot or new, and their place. A change is on the site
+ * immediately.
+ */
 export function DecisionDialog({ brandId, version: opened, chosen, onClose, onDecided }: DecisionDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<DecisionDraft>(blankDraft);

@@ -1,14 +1,14 @@
 import type { GameDecision } from "@banyan/contract";
 import type { TypedNumber } from "@banyan/kernel";
 
-/** What the form says of one thing: leave it, take back what was decided, or decide. */
+/** The choice for one setting: leave it, reset the earlier decision, or decide. */
 export type Choice = "leave" | "default" | "yes" | "no";
 
 export interface DecisionDraft {
   readonly shown: Exclude<Choice, "default">;
   readonly hot: Choice;
   readonly fresh: Choice;
-  /** As it was typed, and what it means; empty takes the place away where `placed` says so. */
+  /** The typed text and its reading. If `placed` is true, an empty text removes the place. */
   readonly place: { readonly text: string; readonly reading: TypedNumber };
   readonly placed: boolean;
 }
@@ -23,7 +23,7 @@ export const blankDraft: DecisionDraft = {
 
 const FLAGS = { default: null, yes: true, no: false } as const;
 
-/** The change that a form asks for; undefined where it asks for nothing, or for a place that is none. */
+/** The change that a form asks for. Undefined if nothing changes or the place is invalid. */
 export function changeOf({ shown, hot, fresh, place, placed }: DecisionDraft): Partial<GameDecision> | undefined {
   const wanted = placeOf(place.reading);
   if (placed && wanted === undefined) return undefined;
@@ -38,7 +38,7 @@ export function changeOf({ shown, hot, fresh, place, placed }: DecisionDraft): P
 
 const PLACE_MAX = 9_999n;
 
-/** Null for no place; undefined for a text that is none. */
+/** Null for no place; undefined for an invalid text. */
 function placeOf(reading: TypedNumber): number | null | undefined {
   if (reading.kind === "empty") return null;
   const isPlace = reading.kind === "number" && reading.units >= 1n && reading.units <= PLACE_MAX;

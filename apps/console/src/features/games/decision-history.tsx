@@ -18,7 +18,10 @@ interface DecisionHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Everything that was decided of the brand's games, with who decided it and why; and the way back. */
+/**
+ * All decisions about the brand's games, with operator and reason. An operator can take back a decision together with
+ * all later ones.
+ */
 export function DecisionHistory({ brandId, version, onClose }: DecisionHistoryProps) {
   const { t } = useLingui();
   const formats = useFormats();

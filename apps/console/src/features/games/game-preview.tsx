@@ -9,7 +9,7 @@ interface GamePreviewProps {
   readonly change: Partial<GameDecision>;
 }
 
-/** The game's tile as players will find it once the change is saved. */
+/** The game's tile as players see it after the change is saved. */
 export function GamePreview({ game, change }: GamePreviewProps) {
   const decision = { ...game.decision, ...change };
   const shown = { decision, hot: decision.hot ?? game.hot, fresh: decision.fresh ?? game.fresh };

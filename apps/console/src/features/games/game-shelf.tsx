@@ -16,7 +16,7 @@ const PAGE_SIZE = 30;
 
 type View = "ALL" | "HOT" | "NEW" | "HIDDEN" | "DECIDED";
 
-/** The games of a brand, searched and narrowed down, to decide which of them players see, how and where. */
+/** The games of a brand with search and filters, to decide which of them players see, how and where. */
 export function GameShelf({ brandId }: { readonly brandId: string }) {
   const { t, i18n } = useLingui();
   const mayEdit = useMay("content.edit");
@@ -38,12 +38,12 @@ export function GameShelf({ brandId }: { readonly brandId: string }) {
     ...(text === "" ? {} : { search: text }),
   };
   const query = useQuery(queries.operations.brandGames.queryOptions({ input, placeholderData: keepPreviousData }));
-  // Another view begins at its first page; what was picked stays picked.
+  // A new filter starts at the first page. The selection is kept.
   const look = (change: () => void) => {
     change();
     setPage(1);
   };
-  // What is chosen and typed stays when a list that is shown cannot be asked for again.
+  // The selection and the typed text are kept when a refetch of a shown list fails.
   if (!query.data) return <Loaded query={query}>{() => null}</Loaded>;
   const { version, total, vendors, games } = query.data.value;
   const vendor = vendors.find((each) => each.vassalage === vassalage);

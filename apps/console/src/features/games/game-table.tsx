@@ -6,12 +6,12 @@ import { GameBadges } from "./game-words.tsx";
 interface GameTableProps {
   readonly games: readonly BrandGameLine[];
   readonly chosen: ReadonlyMap<number, BrandGameLine>;
-  /** Absent for who may only look. */
+  /** Absent for operators with read access only. */
   readonly onChoose: ((game: BrandGameLine, chosen: boolean) => void) | undefined;
   readonly onOpen: ((game: BrandGameLine) => void) | undefined;
 }
 
-/** Games in the order in which players find them, hidden ones last. */
+/** Games in the order that players see. Hidden games come last. */
 export function GameTable({ games, chosen, onChoose, onOpen }: GameTableProps) {
   const { t } = useLingui();
   const categoryText = (code: string) => {

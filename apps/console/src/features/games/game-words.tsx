@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { GameDecision } from "@banyan/contract";
 import type { BrandGameLine } from "../../platform/answers.ts";
 
-/** What players see of a game besides its picture: hot, new, its place, or nothing of it at all. */
+/** The decisions that change a game for players: hot, new, a place, or hidden. */
 export function GameBadges({ game }: { readonly game: Pick<BrandGameLine, "hot" | "fresh" | "decision"> }) {
   const { hidden, place } = game.decision;
   return (
@@ -32,7 +32,7 @@ export function GameBadges({ game }: { readonly game: Pick<BrandGameLine, "hot" 
   );
 }
 
-/** A change of decisions in words, one for each thing that was decided. */
+/** Returns the text of a change, one phrase for each setting. */
 export function useChangeWords(): (change: Partial<GameDecision>) => string {
   const { t } = useLingui();
   const said = (value: boolean | null | undefined, yes: string, no: string, asIs: string) =>

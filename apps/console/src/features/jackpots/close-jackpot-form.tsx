@@ -13,7 +13,7 @@ interface CloseJackpotFormProps {
   readonly onDone: () => void;
 }
 
-/** Closes a jackpot for good. */
+/** Closes a jackpot permanently. */
 export function CloseJackpotForm({ pool, onDone }: CloseJackpotFormProps) {
   const { t } = useLingui();
   const name = useJackpotName()(pool);

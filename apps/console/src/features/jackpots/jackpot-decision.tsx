@@ -11,7 +11,7 @@ interface JackpotDecisionProps {
   readonly onDone: () => void;
 }
 
-/** Where an operator opens what another one proposed, or refuses it. */
+/** Opens or refuses a jackpot that another operator proposed. */
 export function JackpotDecision({ pool, onDone }: JackpotDecisionProps) {
   const { t } = useLingui();
   const name = useJackpotName()(pool);
@@ -39,7 +39,7 @@ export function JackpotDecision({ pool, onDone }: JackpotDecisionProps) {
   );
 }
 
-/** Repeats the seed, which leaves the house when the jackpot is opened. */
+/** Repeats the seed, which is taken from the house when the jackpot opens. */
 function OpenText({ pool: { seed, currency } }: Pick<JackpotDecisionProps, "pool">) {
   const sum = <Amount minor={seed} currency={currency} show="code" />;
   return <Trans>Open the jackpot with {sum}</Trans>;

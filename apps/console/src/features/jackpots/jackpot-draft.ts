@@ -4,23 +4,23 @@ import type { Texts } from "../content/written.ts";
 
 interface MoneyDraft {
   readonly text: string;
-  /** Minor units as digits, once the text is an amount. */
+  /** Minor units as digits; undefined while the text is not an amount. */
   readonly minor: string | undefined;
 }
 
 interface NumberDraft {
   readonly text: string;
-  /** In units of the last decimal, once the text is a number. */
+  /** In units of the last decimal; undefined while the text is not a number. */
   readonly units: number | undefined;
 }
 
-/** A jackpot as it is being typed. */
+/** A jackpot during editing. */
 export interface JackpotDraft {
   readonly requestId: string;
-  /** By language; one that is not written yet is empty. */
+  /** By language. A language that is not written yet has an empty text. */
   readonly names: Texts;
   readonly brandIds: readonly string[];
-  /** Whose games feed it; none: every vendor's. */
+  /** The vendors whose games contribute. An empty list means every vendor. */
   readonly vendors: readonly string[];
   readonly kind: JackpotPoolLine["kind"];
   readonly seed: MoneyDraft;
@@ -56,7 +56,7 @@ export function newJackpotDraft(brandId: string | undefined, language: string): 
   };
 }
 
-/** The fields of a jackpot that a person writes. */
+/** The fields of a jackpot that the operator fills in. */
 export type JackpotField =
   | "names"
   | "brandIds"
@@ -68,7 +68,7 @@ export type JackpotField =
   | "contribution"
   | "reserve";
 
-/** The fields that are missing or make no sense, in the order of the form. */
+/** The missing or invalid fields, in the order of the form. */
 export function wrongJackpotFields(draft: JackpotDraft): readonly JackpotField[] {
   const { kind, seed, minimumStake, ceiling, meanStakes } = draft;
   const contribution = draft.contribution.units ?? 0;
@@ -89,7 +89,7 @@ export function wrongJackpotFields(draft: JackpotDraft): readonly JackpotField[]
   return (Object.keys(right) as JackpotField[]).filter((field) => !right[field]);
 }
 
-/** What is asked of the platform; undefined while a field is wrong. */
+/** The input for the platform; undefined while a field is invalid. */
 export function readJackpotDraft(draft: JackpotDraft) {
   const names = writtenNames(draft.names);
   const { requestId, kind, brandIds, vendors, seed, minimumStake, ceiling, meanStakes } = draft;
@@ -113,7 +113,7 @@ export function readJackpotDraft(draft: JackpotDraft) {
   };
 }
 
-/** The names that are written, without those that are still empty; undefined while none is. */
+/** The names that are not empty; undefined if all are empty. */
 export function writtenNames(names: Texts): JackpotPoolLine["names"] | undefined {
   const written = Object.entries(names).flatMap(([language, name = ""]) =>
     name.trim() === "" ? [] : [[language, name.trim()] as const],

@@ -22,7 +22,7 @@ interface JackpotDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One jackpot: who wanted it, its books, its rules, everybody who won it; opening it and closing it. */
+/** One jackpot: its proposer, books, rules and winners, with the forms to open and close it. */
 export function JackpotDrawer({ pool: opened, onClose }: JackpotDrawerProps) {
   const pool = useJackpotNow(opened);
   const { t } = useLingui();

@@ -20,7 +20,7 @@ interface JackpotNamesProps {
   readonly mayChange: boolean;
 }
 
-/** What players read of a jackpot, by language. */
+/** The names of a jackpot that players see, by language. */
 export function JackpotNames({ pool, mayChange }: JackpotNamesProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -60,7 +60,7 @@ function RenameDialog({ pool, onClose }: RenameDialogProps) {
   const [draft, setDraft] = useState<Texts>(pool.names);
   const [reason, setReason] = useState("");
   const names = writtenNames(draft);
-  // What the operator has seen: at first the names at the beginning, after a conflict those that are shown then.
+  // The names that the operator has seen: at first those at opening, and after a conflict those in force.
   const [seen, setSeen] = useState(pool.names);
   const [conflict, setConflict] = useState(false);
   const { close, question } = useUnsavedWork(JSON.stringify(draft) !== JSON.stringify(seen), onClose);

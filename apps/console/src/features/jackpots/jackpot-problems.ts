@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { JackpotField } from "./jackpot-draft.ts";
 
-/** What to say of each field that is wrong. */
+/** The message for each invalid field. */
 export function useJackpotProblems(fields: readonly JackpotField[]): ReadonlyMap<JackpotField, string> {
   const { t } = useLingui();
   const words: Readonly<Record<JackpotField, string>> = {

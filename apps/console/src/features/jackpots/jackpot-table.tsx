@@ -8,10 +8,10 @@ import { Loaded } from "../frame/loaded.tsx";
 import { useBrandInput } from "../frame/use-brand.ts";
 import { JackpotState, useJackpotKinds, useJackpotName } from "./jackpot-words.tsx";
 
-/** Pools grow by the second; a screen of them is looked at anew so often. */
+/** Pools grow every second. The table is refetched at this interval. */
 const REFETCH_MILLIS = 5_000;
 
-/** Every jackpot with what is in it now. */
+/** Every jackpot with its current balance. */
 export function JackpotTable({ onOpen }: { readonly onOpen: (pool: JackpotPoolLine) => void }) {
   const { t } = useLingui();
   const kinds = useJackpotKinds();

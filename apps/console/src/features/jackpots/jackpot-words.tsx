@@ -3,13 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { JackpotPoolLine } from "../../platform/answers.ts";
 import { textIn } from "../content/written.ts";
 
-/** How each kind of jackpot falls, in a word or two. */
+/** The trigger of each kind of jackpot, in a few words. */
 export function useJackpotKinds(): Readonly<Record<JackpotPoolLine["kind"], string>> {
   const { t } = useLingui();
   return { chance: t`By chance`, must_drop: t`Must drop by an amount`, mystery: t`Mystery, by time` };
 }
 
-/** What a jackpot is called, to the operator in his language as far as it is written in it. */
+/** Returns the name of a jackpot in the operator's language, or in another language that has one. */
 export function useJackpotName(): (pool: JackpotPoolLine) => string {
   const { i18n } = useLingui();
   return ({ names }) => textIn(names, i18n.locale);

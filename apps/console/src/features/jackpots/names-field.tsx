@@ -11,7 +11,7 @@ interface NamesFieldProps {
   readonly onChange: (names: Texts) => void;
 }
 
-/** What players read, in each language in which somebody writes it. Where theirs is missing, they read another. */
+/** The names that players see, in each language that has one. Players without a name in their language see another. */
 export function NamesField({ names, error, onChange }: NamesFieldProps) {
   const { t } = useLingui();
   const unwritten = languages.filter(({ code }) => names[code] === undefined);

@@ -23,7 +23,7 @@ interface ProposeJackpotDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the platform calls the fields of the form. */
+/** The contract's name of each form field. */
 const NAMES_OF_FIELDS: Readonly<Record<JackpotField, string>> = {
   names: "names",
   brandIds: "brandIds",
@@ -36,7 +36,7 @@ const NAMES_OF_FIELDS: Readonly<Record<JackpotField, string>> = {
   reserve: "reserveBps",
 };
 
-/** Defines a jackpot. Its seed leaves the house once another operator has opened it. */
+/** Proposes a jackpot. Its seed is taken from the house when another operator opens it. */
 export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogProps) {
   const { t, i18n } = useLingui();
   const { data: known } = useQuery(queries.operations.jackpotPools.queryOptions({ input: {} }));
@@ -66,7 +66,7 @@ export function ProposeJackpotDialog({ brands, onClose }: ProposeJackpotDialogPr
     setTried(true);
     const read = readJackpotDraft(draft);
     if (read !== undefined) propose.mutate({ ...read, reason: reason.trim() });
-    // The marks are there once the form is drawn again.
+    // The error marks exist only after the next render.
     else requestAnimationFrame(focusInvalid);
   };
   const money = (label: string, field: "seed" | "minimumStake" | "ceiling" | "meanStakes") => (

@@ -13,7 +13,7 @@ interface JobKindTableProps {
   readonly onOpen: (kind: string) => void;
 }
 
-/** Every kind of job with what waits, runs and failed. */
+/** Every kind of job with its counts of waiting, running and failed jobs. */
 export function JobKindTable({ onOpen }: JobKindTableProps) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
-/** What a kind of job does, in a few words. */
+/** A short description of each kind of job. */
 const kindWords = {
   "deposit.query": msg`Ask the gateway about a deposit`,
   "deposit.expire": msg`Let an unpaid deposit expire`,
@@ -21,7 +21,7 @@ const kindWords = {
   "attempts.sweep": msg`Clear old sign-in attempts`,
 };
 
-/** Answers the words for a kind of job; a kind that has none is shown by its code. */
+/** Returns the description of a kind of job, or its code if it has none. */
 export function useJobWords(): (kind: string) => string {
   const { i18n } = useLingui();
   return (kind) => (kind in kindWords ? i18n._(kindWords[kind as keyof typeof kindWords]) : kind);

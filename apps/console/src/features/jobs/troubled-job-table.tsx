@@ -15,7 +15,7 @@ interface TroubledJobTableProps {
   readonly kind: string | undefined;
 }
 
-/** The jobs whose last attempt failed, with a button that has one tried again now. */
+/** The jobs whose last attempt failed, each with a button to retry it now. */
 export function TroubledJobTable({ kind }: TroubledJobTableProps) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -8,7 +8,7 @@ import { useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 import { useUnsavedWork } from "../form/unsaved-work.tsx";
 
-/** The addresses of the site that belong to a member; a reason is recorded. */
+/** The site's addresses that belong to a member. A change needs a reason, which is recorded. */
 export function AffiliateDomains({ member }: { readonly member: MemberDetail }) {
   const [open, setOpen] = useState(false);
   return (

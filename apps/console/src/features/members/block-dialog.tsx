@@ -7,7 +7,7 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useFieldFailure } from "../form/field-failure.ts";
 import { isReason, ReasonField } from "../form/reason-field.tsx";
 
-/** Blocks a member, which ends all their sessions, or lets them back in. A reason is recorded either way. */
+/** Blocks a member, which ends all their sessions, or unblocks them. A reason is recorded in both cases. */
 export function BlockDialog({ member }: { readonly member: MemberDetail }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

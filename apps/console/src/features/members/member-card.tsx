@@ -5,7 +5,7 @@ import type { MemberDetail } from "../../platform/answers.ts";
 import { BrandNames } from "../frame/brand-names.tsx";
 import { Facts } from "../frame/facts.tsx";
 
-/** Who the member is and how they stand. */
+/** The member's identity and current state. */
 export function MemberCard({ member }: { readonly member: MemberDetail }) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { AffiliateDomains } from "./affiliate-domains.tsx";
 import { MemberLink } from "./member-link.tsx";
 import { useToldWords } from "./told-words.ts";
 
-/** What the member told of himself, where from, and who brought whom. */
+/** The member's own data, their origin, and the links between referrers and referred members. */
 export function MemberProfile({ member }: { readonly member: MemberDetail }) {
   const { t } = useLingui();
   const mayConfigure = useMay("brands.configure");
@@ -65,7 +65,7 @@ export function MemberProfile({ member }: { readonly member: MemberDetail }) {
   );
 }
 
-/** Whether a number or address was shown, by a code that was sent there, to be the member's. */
+/** Shows whether the member proved a number or address with a code that was sent there. */
 function Proven({ is, told }: { readonly is: boolean; readonly told: string | null }) {
   if (told === null) return "–";
   return (

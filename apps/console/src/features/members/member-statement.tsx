@@ -7,7 +7,7 @@ import { queries } from "../../platform/platform.ts";
 import { EndlessTable } from "../frame/endless-table.tsx";
 import { Moment } from "../frame/moment.tsx";
 
-/** Everything that moved the member's balance, from the ledger. */
+/** Every movement of the member's balance, from the ledger. */
 export function MemberStatement({ memberId }: { readonly memberId: string }) {
   const { t } = useLingui();
   const words: Readonly<Record<StatementLine["kind"], string>> = {

@@ -6,7 +6,7 @@ import type { BetLine } from "../../platform/answers.ts";
 import { queries } from "../../platform/platform.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 
-/** The house runs jackpots itself: there is nothing to play again. */
+/** The house runs jackpots itself, so their rounds have no replay. */
 const OF_THE_HOUSE = "house:";
 
 interface ReplayButtonProps {
@@ -14,7 +14,7 @@ interface ReplayButtonProps {
   readonly round: BetLine;
 }
 
-/** Shows a member's round again, as its vendor makes it anew from the stored draw. */
+/** Shows a replay of a member's round. Its vendor rebuilds the round from the stored draw. */
 export function ReplayButton({ memberId, round }: ReplayButtonProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

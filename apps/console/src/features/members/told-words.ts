@@ -1,7 +1,7 @@
 import type { ProfileField } from "@banyan/contract";
 import { useLingui } from "@lingui/react/macro";
 
-/** What members tell of themselves, by the names of the fields. */
+/** The labels of the profile fields that members fill in. */
 export function useToldWords(): Readonly<Record<ProfileField, string>> {
   const { t } = useLingui();
   return {

@@ -7,7 +7,7 @@ interface ApproveAmountProps {
   readonly currency: string;
 }
 
-/** The label of a button that approves a movement of money: it repeats the amount that moves. */
+/** The label of a button that approves a movement of money. It repeats the amount. */
 export function ApproveAmount({ amount, currency }: ApproveAmountProps) {
   const sum = <Amount minor={amount} currency={currency} show="code" />;
   return <Trans>Approve {sum}</Trans>;

@@ -2,14 +2,14 @@ import type { Column } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { BrandNames } from "../frame/brand-names.tsx";
 
-/** What every case of money is known by. */
+/** The fields that every money case has. */
 interface MoneyCase {
   readonly reference: string;
   readonly account: string;
   readonly brandId: string;
 }
 
-/** The columns that a table of money's cases begins with. */
+/** The first columns of every table of money cases. */
 export function useCaseColumns(): readonly Column<MoneyCase>[] {
   const { t } = useLingui();
   return [

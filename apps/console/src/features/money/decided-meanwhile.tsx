@@ -13,7 +13,7 @@ interface DecidedMeanwhileProps {
   readonly now: FollowedCase;
 }
 
-/** Says who decided the case while its drawer was open, or that it changed without a decision. */
+/** Names the operator who decided the case while its drawer was open, or says that it changed without a decision. */
 export function DecidedMeanwhile({ opened, now }: DecidedMeanwhileProps) {
   const { t } = useLingui();
   const latest = now.decisions.length > opened.decisions.length ? now.decisions.at(-1) : undefined;

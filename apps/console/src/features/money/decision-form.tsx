@@ -6,17 +6,17 @@ import { ReasonField } from "../form/reason-field.tsx";
 
 interface DecisionFormProps {
   readonly approveLabel: ReactNode;
-  /** Who reads the reason; the member, unless told. */
+  /** Says to whom the reason is shown. By default that is the member. */
   readonly hint?: string;
-  /** What approving does, where that is not plain. */
+  /** The effect of an approval, where it is not obvious. */
   readonly note?: string;
   readonly pending: boolean;
-  /** What the last try failed with. */
+  /** The error of the last attempt. */
   readonly error: unknown;
   readonly onDecide: (decision: "approve" | "reject", reason: string | undefined) => void;
 }
 
-/** Approve, or refuse with a reason. The reason goes to the member and into the audit trail. */
+/** Approves, or refuses with a reason. The reason is sent to the member and written to the audit trail. */
 export function DecisionForm({ approveLabel, hint, note, pending, error, onDecide }: DecisionFormProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState("");

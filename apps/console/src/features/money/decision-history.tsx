@@ -2,12 +2,12 @@ import { useFormats } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { WithdrawalCase } from "../../platform/answers.ts";
 
-/** Stands between facts on one line. */
+/** Separates facts on one line. */
 const SEPARATOR = " · ";
 
 type Decision = WithdrawalCase["decisions"][number];
 
-/** Who decided what, when and why: the line that every record of money carries. */
+/** The decisions on a money record, each with operator, time and reason. */
 export function DecisionHistory({ decisions }: { readonly decisions: readonly Decision[] }) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queries } from "../../platform/platform.ts";
 
-/** An image that a member sent as proof. It is fetched as a blob: its address is of no use without the session. */
+/** An image that a member sent as proof. It is fetched as a blob, because its URL needs the session. */
 export function ProofPicture({ uploadId }: { readonly uploadId: string }) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(
@@ -25,7 +25,7 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => {
     if (blob === undefined) return undefined;
     const made = URL.createObjectURL(blob);
-    // The address is a resource of the browser's, which only an effect can take and give back.
+    // An object URL is a browser resource. Only an effect can create and revoke it.
     // oxlint-disable-next-line react/set-state-in-effect
     setAddress(made);
     return () => URL.revokeObjectURL(made);

@@ -12,7 +12,7 @@ interface Line {
   readonly cell: (side: Side) => ReactNode;
 }
 
-/** A transaction as we have it and as the vendor tells it, line beside line; what differs stands out. */
+/** A transaction in our records and in the vendor's, line by line. Differences are highlighted. */
 export function BothSides({ ticket }: { readonly ticket: ReconciliationTicket }) {
   const { t } = useLingui();
   const { own, theirs } = ticket;

@@ -12,7 +12,7 @@ interface CompareDialogProps {
   readonly onStarted: () => void;
 }
 
-/** Has a chosen day compared now, again if it was compared before. */
+/** Starts the comparison of a chosen day. A day can be compared again. */
 export function CompareDialog({ vendors, onClose, onStarted }: CompareDialogProps) {
   const { t } = useLingui();
   const [yesterday] = useState(() => addDays(dayAt(Date.now(), "UTC"), -1));

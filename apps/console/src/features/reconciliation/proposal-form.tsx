@@ -16,14 +16,14 @@ interface ProposalFormProps {
 
 type Repair = ReconciliationTicket["repairs"][number];
 
-/** What the figures suggest, for the operator to think over. */
+/** The repair that the figures suggest. The operator may choose another. */
 function suggested({ change, repairs }: ReconciliationTicket): Repair {
   if (repairs.includes("refund")) return "refund";
   if (change === null || change === "0" || !repairs.includes("credit")) return "dismiss";
   return change.startsWith("-") ? "debit" : "credit";
 }
 
-/** Proposes how a difference is put right. A second operator decides on it. */
+/** Proposes a repair of a difference. A second operator decides on it. */
 export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
   const { t } = useLingui();
   const words = useRepairWords();
@@ -36,7 +36,7 @@ export function ProposalForm({ ticket, onDone }: ProposalFormProps) {
   const [reason, setReason] = useState("");
   const propose = useMutation(
     queries.operations.proposeRepair.mutationOptions({
-      // The list comes first: whoever opens the record once more finds it as it stands now.
+      // The list is refetched first, so that a reopened record shows its current state.
       onSuccess: async () => {
         await queryClient.invalidateQueries({ queryKey: queries.operations.key() });
         notify.success(t`Recorded. A second operator must approve it now.`);
@@ -92,7 +92,7 @@ interface ProposeTextProps {
   readonly currency: string;
 }
 
-/** Repeats the amount as it was understood, before it is proposed. */
+/** Repeats the amount as it was parsed, before it is proposed. */
 function ProposeText({ minor, currency }: ProposeTextProps) {
   const sum = <Amount minor={minor} currency={currency} show="code" />;
   return <Trans>Propose {sum}</Trans>;

@@ -13,13 +13,13 @@ interface RepairDecisionProps {
   readonly onDone: () => void;
 }
 
-/** What one operator proposed, and where another one approves or refuses it. */
+/** The repair that one operator proposed, with the form in which another one approves or refuses it. */
 export function RepairDecision({ ticket, mayDecide, onDone }: RepairDecisionProps) {
   const { t } = useLingui();
   const words = useRepairWords();
   const decide = useMutation(
     queries.operations.decideRepair.mutationOptions({
-      // The list comes first: whoever opens the record once more finds it as it stands now.
+      // The list is refetched first, so that a reopened record shows its current state.
       onSuccess: async () => {
         await queryClient.invalidateQueries({ queryKey: queries.operations.key() });
         notify.success(t`Your decision is recorded.`);

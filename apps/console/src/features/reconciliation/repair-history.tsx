@@ -6,7 +6,7 @@ import { useRepairWords } from "./ticket-words.tsx";
 
 type Decision = ReconciliationTicket["decisions"][number];
 
-/** Who proposed and decided what about a difference, when and why. */
+/** The proposals and decisions on a difference, each with operator, time and reason. */
 export function RepairHistory({ ticket }: { readonly ticket: ReconciliationTicket }) {
   const formats = useFormats();
   if (ticket.decisions.length === 0) return null;

@@ -18,7 +18,7 @@ interface TicketDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Where operators judge one difference: both sides, what would put it right, and who said what about it. */
+/** One difference: both sides, the possible repair, and the statements of the operators. */
 export function TicketDrawer({ ticket: opened, onClose }: TicketDrawerProps) {
   const ticket = useTicketNow(opened);
   const kindWords = useKindWords();
@@ -81,7 +81,7 @@ interface TicketChangedMeanwhileProps {
   readonly now: ReconciliationTicket;
 }
 
-/** Says who proposed or decided something while the drawer was open, or that the difference settled itself. */
+/** Says that somebody proposed or decided while the drawer was open, or that the difference settled itself. */
 function TicketChangedMeanwhile({ opened, now }: TicketChangedMeanwhileProps) {
   const { t } = useLingui();
   const latest = now.decisions.length > opened.decisions.length ? now.decisions.at(-1) : undefined;

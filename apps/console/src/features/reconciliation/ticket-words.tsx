@@ -5,7 +5,7 @@ import type { ReconciliationRun, ReconciliationTicket } from "../../platform/ans
 type Kind = ReconciliationTicket["kind"];
 type Repair = ReconciliationTicket["repairs"][number];
 
-/** What each kind of difference is called. */
+/** The name of each kind of difference. */
 export function useKindWords(): Readonly<Record<Kind, string>> {
   const { t } = useLingui();
   return {
@@ -22,7 +22,7 @@ export function useKindWords(): Readonly<Record<Kind, string>> {
   };
 }
 
-/** What each kind of difference means, in a sentence for whoever decides. */
+/** A sentence that explains each kind of difference to the operator who decides. */
 export function useKindSentence(): (kind: Kind) => string {
   const { t } = useLingui();
   const sentences: Readonly<Record<Kind, string>> = {
@@ -77,7 +77,7 @@ export function RunState({ run }: { readonly run: ReconciliationRun }) {
   return <StatusPill tone="info">{run.state === "waiting" ? t`Planned` : t`Comparing`}</StatusPill>;
 }
 
-/** What a wallet call is called, on either side. */
+/** The name of a wallet call, for both sides. */
 export function useCallWords(): (kind: string) => string {
   const { t } = useLingui();
   const words: Readonly<Record<string, string>> = {
@@ -96,6 +96,6 @@ export function useCallWords(): (kind: string) => string {
     resettle: t`Settled again`,
     cash_out: t`Cash-out`,
   };
-  // A vendor may use a word of its own.
+  // A vendor may use its own term.
   return (kind) => words[kind] ?? kind;
 }

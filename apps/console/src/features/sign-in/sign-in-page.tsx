@@ -6,7 +6,10 @@ import { queries } from "../../platform/platform.ts";
 import { sessionToken } from "../../platform/session-token.ts";
 import { useFailureText } from "../../platform/use-failure-text.ts";
 
-/** Signing in to the back office: password and the authenticator's code together, so that neither can be tried alone. */
+/**
+ * Signs in to the back office. The password and the authenticator's code are sent together, so that nobody can test
+ * either alone.
+ */
 export function SignInPage() {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -16,7 +19,7 @@ export function SignInPage() {
   const signIn = useMutation(
     queries.operations.operatorLogin.mutationOptions({
       onSuccess: ({ value }) => sessionToken.keep(value.token),
-      // A code works once: the next try needs the next one.
+      // A code works only once, so the next attempt needs a new one.
       onError: () => setCode(""),
     }),
   );

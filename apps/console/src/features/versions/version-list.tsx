@@ -10,7 +10,7 @@ interface VersionListProps<Version extends { readonly version: number }> {
   readonly children: (version: Version, index: number) => ReactNode;
 }
 
-/** A history that is kept by versions, newest first, read on as far as one likes. */
+/** A version history, newest first, loaded page by page. */
 export function VersionList<Version extends { readonly version: number }>({
   query,
   empty,
@@ -42,12 +42,12 @@ export function VersionList<Version extends { readonly version: number }>({
 
 interface VersionRowProps {
   readonly version: number;
-  /** What can be done with it, at the end of the line. */
+  /** The actions for the version, at the end of the line. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One version on a line of its own: its number, what is told of it and what can be done with it. */
+/** One version: its number, its description and its actions. */
 export function VersionRow({ version, action, children }: VersionRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-hairline p-3">

@@ -12,7 +12,7 @@ interface DisputeFormProps {
   readonly onDone: () => void;
 }
 
-/** Closes a withdrawal that did not arrive in full: the rest goes back to the member, or the receipt is forced. */
+/** Closes a withdrawal that did not arrive in full. The rest goes back to the member, or the receipt is forced. */
 export function DisputeForm({ withdrawal, onDone }: DisputeFormProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState("");
@@ -55,7 +55,7 @@ export function DisputeForm({ withdrawal, onDone }: DisputeFormProps) {
   );
 }
 
-/** Repeats what goes back to the member: all of it where nothing has arrived. */
+/** Repeats the amount that goes back to the member. It is the whole amount if nothing has arrived. */
 function ReturnText({ withdrawal: { remainingAmount, amount, currency } }: Pick<DisputeFormProps, "withdrawal">) {
   const sum = <Amount minor={remainingAmount ?? amount} currency={currency} show="code" />;
   return <Trans>Return the rest: {sum}</Trans>;

@@ -12,7 +12,7 @@ const LOOK: Readonly<Record<Judgement["level"], { readonly icon: typeof CircleCh
   stop: { icon: OctagonX, tone: "text-danger" },
 };
 
-/** The checks of a withdrawal: a mark, its word, and one line that says what was found. */
+/** The checks of a withdrawal: a mark, the result in a word, and one line with the finding. */
 export function JudgementList({ withdrawal }: { readonly withdrawal: WithdrawalCase }) {
   const { t } = useLingui();
   const levels: Readonly<Record<Judgement["level"], string>> = {

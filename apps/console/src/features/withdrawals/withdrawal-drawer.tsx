@@ -19,7 +19,7 @@ interface WithdrawalDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Where operators judge one withdrawal: what was asked, by whom, and what that member paid in and played. */
+/** One withdrawal: the request, the member, and that member's deposits and bets. */
 export function WithdrawalDrawer({ withdrawal: opened, onClose }: WithdrawalDrawerProps) {
   const withdrawal = useWithdrawalNow(opened);
   const { state, amount, currency, decisions, approvalsNeeded, proofId } = withdrawal;

@@ -52,7 +52,7 @@ const STEPS: readonly { readonly title: MessageDescriptor; readonly text: Messag
   },
 ];
 
-/** The agents' entry: what being one means, and the way in for those who are (R-2.03). */
+/** The agents' entry page: the benefits of an agent, and the sign-in for agents (R-2.03). */
 export function AgentEntry() {
   const { t } = useLingui();
   usePageTitle(t`Agent center`);

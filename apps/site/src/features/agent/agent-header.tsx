@@ -10,7 +10,7 @@ import { clockLine, gmtOffset } from "./clock-line.ts";
 
 const SECOND_MS = 1_000;
 
-/** The agent center's own header: where the clock stands, what it shows, who is here, and the way out. */
+/** The header of the agent center: time zone, clock, the agent's name and the sign-out. */
 export function AgentHeader({ member }: { readonly member: Member | undefined }) {
   const { t } = useLingui();
   const { brand } = useStatus();

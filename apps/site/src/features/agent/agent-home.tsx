@@ -19,7 +19,7 @@ import { WalletCard } from "../member/wallet-card.tsx";
 import { AgentHeader } from "./agent-header.tsx";
 import { usePageTitle } from "../../platform/page-title.ts";
 
-/** What an agent does as a player, which is there already. */
+/** Links to player pages that exist already. */
 const OPEN: readonly {
   readonly to:
     | "/"
@@ -37,7 +37,7 @@ const OPEN: readonly {
   { to: "/", label: msg`To the lobby`, icon: Home },
 ];
 
-/** Pages of the center that are not open yet: named, and nothing more. */
+/** Pages of the center that do not exist yet. Only their names are shown. */
 const TO_COME: readonly MessageDescriptor[] = [
   msg`Announcements`,
   msg`Team overview`,

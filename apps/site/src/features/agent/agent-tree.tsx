@@ -1,4 +1,4 @@
-/** Trunks of the grove: where each stands, how high its crown is, and how large. The first is the root of them all. */
+/** The trunks of the grove: position, crown height and size. The first trunk is the root of the tree. */
 const TRUNKS = [
   { x: 600, crown: 96, scale: 1.5 },
   { x: 390, crown: 168, scale: 1 },
@@ -9,7 +9,7 @@ const TRUNKS = [
   { x: 968, crown: 214, scale: 0.76 },
 ] as const;
 
-/** Which trunk grew from which. */
+/** Pairs of trunks: the parent and the trunk that grew from it. */
 const BRANCHES = [
   [0, 1],
   [0, 2],
@@ -19,7 +19,10 @@ const BRANCHES = [
   [2, 6],
 ] as const;
 
-/** A banyan whose roots have become trunks, each with a lantern: a team as it grows. Stands behind the headline. */
+/**
+ * A banyan whose roots have become trunks, each with a lantern. It depicts a growing team and is drawn behind the
+ * headline.
+ */
 export function AgentTree() {
   return (
     <svg
@@ -90,7 +93,7 @@ export function AgentTree() {
           </g>
         </g>
       ))}
-      {/* Where the words stand beside the grove, and not below it, the grove steps back. */}
+      {/* Dims the grove on the side of the text, on screens where the text is beside it. */}
       <rect width="1200" height="421" fill="url(#agent-shade)" className="max-lg:hidden" />
       <rect width="1200" height="421" fill="url(#agent-foot)" />
     </svg>

@@ -2,7 +2,7 @@ import { redirect } from "@tanstack/react-router";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { sessionToken } from "../../platform/session-token.ts";
 
-/** Whether whoever is signed in here is an agent; a session that is over is nobody's. */
+/** Returns whether the signed-in member is an agent. Returns false if the session is over. */
 async function isAgent(): Promise<boolean> {
   if (sessionToken.read() === undefined) return false;
   try {
@@ -13,12 +13,12 @@ async function isAgent(): Promise<boolean> {
   }
 }
 
-/** Sends everybody but agents from the agent center to its entry. */
+/** Redirects everybody except agents from the agent center to its entry page. */
 export async function agentsOnly(): Promise<void> {
   if (!(await isAgent())) throw redirect({ to: "/agent" });
 }
 
-/** An agent who is signed in needs no entry. */
+/** Redirects a signed-in agent from the entry page to the center. */
 export async function visitorsToAgentEntry(): Promise<void> {
   if (await isAgent()) throw redirect({ to: "/agentHome" });
 }

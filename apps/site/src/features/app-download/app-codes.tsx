@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useStatus } from "../../platform/use-session.ts";
 import { appLinks } from "./app-links.ts";
 
-/** The brand's apps, each by its QR code and by a link for whoever is on the phone already. */
+/** The brand's apps, each with a QR code and with a link for people who use the phone already. */
 export function AppCodes() {
   const { t } = useLingui();
   const { brand } = useUi();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What browsers offer that can install a site; TypeScript's own library does not know it. */
+/** The event of browsers that can install a site. TypeScript's own library does not declare it. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
@@ -14,7 +14,7 @@ function keep(next: InstallPromptEvent | undefined): void {
 }
 
 window.addEventListener("beforeinstallprompt", (event) => {
-  // The browser's own bar would come at a moment of its choosing.
+  // Suppresses the browser's own bar, which would appear at a time that the site cannot choose.
   event.preventDefault();
   keep(event as InstallPromptEvent);
 });
@@ -25,14 +25,14 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Installs the site as an app, where the browser offers to; undefined where it does not. */
+/** Returns a function that installs the site as an app, or undefined if the browser does not offer it. */
 export function useInstall(): (() => void) | undefined {
   const event = useSyncExternalStore(subscribe, () => offered);
   if (event === undefined) return undefined;
   return () => void event.prompt().then(() => keep(undefined));
 }
 
-/** Whether the site runs as an app already. */
+/** Returns whether the site already runs as an app. */
 export function isInstalled(): boolean {
   return window.matchMedia("(display-mode: standalone)").matches;
 }

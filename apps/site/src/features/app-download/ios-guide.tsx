@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-/** How an iPhone puts a site on its home screen, step by step, with what to look for. */
+/** The steps to add the site to an iPhone's home screen, with the icons to look for. */
 export function IosGuide() {
   return (
     <ol className="grid gap-4 sm:grid-cols-3">

@@ -6,7 +6,7 @@ import { ROUTED, usePopup } from "./popup.ts";
 
 const AuthPopups = lazy(async () => ({ default: (await import("./auth-popups.tsx")).AuthPopups }));
 
-/** Loads the popups of signing in when the first of them is wanted; from then on they look after themselves. */
+/** Loads the sign-in popups when the first of them is needed. From then on they manage themselves. */
 export function AuthGate() {
   const routed = useRouterState({ select: (state) => state.location.pathname in ROUTED });
   const wanted = [usePopup() !== undefined, routed, useGreeting() !== undefined, useMember()?.passwordExpired === true];

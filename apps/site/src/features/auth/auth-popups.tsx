@@ -28,7 +28,10 @@ const ResetPasswordDialog = lazy(async () => ({
 const SignInGreeting = lazy(async () => ({ default: (await import("./sign-in-greeting.tsx")).SignInGreeting }));
 const SignOutDialog = lazy(async () => ({ default: (await import("./sign-out-dialog.tsx")).SignOutDialog }));
 
-/** Signing in, registering and signing out: over the page that asked for it, or over the lobby at their own addresses. */
+/**
+ * The popups for sign-in, registration and sign-out. They open over the current page, or over the lobby at their own
+ * URLs.
+ */
 export function AuthPopups() {
   const navigate = useNavigate();
   const { pathname, search } = useRouterState({ select: (state) => state.location });
@@ -39,7 +42,7 @@ export function AuthPopups() {
     closePopup();
     const ended = sessionToken.hasEnded();
     const guarded = state.matches.some(({ staticData }) => staticData.forMembers);
-    // Whoever does not sign in again leaves the pages for members, and what they show.
+    // A person whose session ended and who does not sign in again leaves the members' pages.
     if (routed || (ended && guarded)) void navigate({ to: "/" }).then(() => ended && leave());
     else if (ended) leave();
   };
@@ -55,18 +58,18 @@ export function AuthPopups() {
   const onRegistered = () => {
     closePopup();
     if (opened?.registered) opened.registered();
-    // R-4.08: a new member begins in the lobby.
+    // R-4.08: a new member starts in the lobby.
     else void navigate({ to: "/" });
   };
   const onSignedOut = () => {
     closePopup();
-    // The pages for members are left before the session is: they would send to the sign-in.
-    // R-2.13: agents leave by their own door. What is known of the brand stays.
+    // Navigates before the session ends, because members' pages redirect to the sign-in. R-2.13: agents return to their
+    // entry page. Cached data of the brand stays.
     void navigate({ href: pathname === "/agentHome" ? "/agent" : "/" }).then(leave);
   };
   const onPasswordChanged = () => {
     closePopup();
-    // R-4.02, R-4.07: on to the lobby, or from the agents' entry to their center.
+    // R-4.02, R-4.07: continues to the lobby, or from the agents' entry to their center.
     void navigate({ href: pathname.startsWith("/agent") ? "/agentHome" : "/" });
   };
   const greeted = useGreeting();

@@ -7,7 +7,7 @@ export interface ChangePasswordDialogProps {
   readonly onChanged: () => void;
 }
 
-/** Changing the password by one's own wish. */
+/** Changes the password at the member's request. */
 export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,10 @@ interface Fields extends NewPassword {
   oldPassword: string;
 }
 
-/** Changes the sign-in password (R-5.06). The old one is not asked for where it has just been typed. */
+/**
+ * Changes the sign-in password (R-5.06). If the old password was just typed at the sign-in, the form does not ask for
+ * it.
+ */
 export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -28,7 +31,7 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
   const onRefused = (error: unknown) => {
     const failure = failureOf(error);
     const field = failure.code === "PASSWORD_WRONG" ? "oldPassword" : refusedNewPassword(failure);
-    // Whatever was typed at the sign-in is not what the account has now.
+    // The password typed at the sign-in is not the account's current one.
     if (field === "oldPassword") setKnown(undefined);
     if (field) setError(field, { message: failureText(error) }, { shouldFocus: true });
   };
@@ -38,7 +41,7 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
       {
         onSuccess: () => {
           enteredPassword.forget();
-          // What was refused while the old password stood is asked for again, the member first of all (R-4.07).
+          // Refetches the queries that were refused while the password was due, including the member (R-4.07).
           void queryClient.invalidateQueries();
           notify.success(t`Your password is changed`, { detail: t`Every other session of yours has ended.` });
           onChanged();

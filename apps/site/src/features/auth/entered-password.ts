@@ -1,4 +1,4 @@
-/** The password that was just typed at a sign-in which must change it: it need not be typed again. */
+/** The password that was typed at a sign-in that requires a new one. The form reuses it. */
 let entered: string | undefined;
 
 export const enteredPassword = {

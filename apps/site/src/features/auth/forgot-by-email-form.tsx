@@ -15,7 +15,7 @@ interface Fields {
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A username and the account's e-mail address, where a link is sent to. */
+/** Asks for a username and the account's e-mail address, and sends a link there. */
 export function ForgotByEmailForm({ onSent }: { readonly onSent: () => void }) {
   const { t } = useLingui();
   const failureText = useFailureText();

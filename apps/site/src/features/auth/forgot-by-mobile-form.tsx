@@ -15,7 +15,7 @@ interface Fields extends NewPassword, MobileCode {}
 
 const EMPTY: Fields = { ...NO_MOBILE_CODE, newPassword: "", confirmNewPassword: "" };
 
-/** The account's mobile number, the code that is sent there, and the new password; signs in. */
+/** Asks for the mobile number, the code that is sent there, and the new password. Then signs in. */
 export function ForgotByMobileForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const failureText = useFailureText();
   const typedMobile = useTypedMobile();

@@ -13,7 +13,10 @@ export interface ForgotPasswordDialogProps {
   readonly onLogin: () => void;
 }
 
-/** A forgotten password (R-2.24): by a code to the mobile number, which is first where the brand has it, or by e-mail. */
+/**
+ * A forgotten password (R-2.24), reset by a code to the mobile number or by e-mail. The number comes first if the brand
+ * supports it.
+ */
 export function ForgotPasswordDialog({ onClose, onSignedIn, onLogin }: ForgotPasswordDialogProps) {
   const { t } = useLingui();
   usePageTitle(t`Forgot your password?`);
@@ -57,7 +60,7 @@ export function ForgotPasswordDialog({ onClose, onSignedIn, onLogin }: ForgotPas
   );
 }
 
-/** R-4.07: says that the request was sent, and nothing of whether there is such an account. */
+/** R-4.07: confirms the request but does not reveal whether the account exists. */
 function LinkSentDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Look into your mailbox</Trans>}>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import type { SignedIn } from "./session.ts";
 
-/** A sign-in that has just succeeded by a password. */
+/** A successful sign-in by password. */
 interface Greeting {
   readonly at: number;
-  /** The member's first sign-in of all. */
+  /** True at the member's very first sign-in. */
   readonly first: boolean;
 }
 
@@ -16,7 +16,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Has the member greeted; whoever must change the password first has other things to read. */
+/** Shows the greeting after a sign-in. A member who must change the password is not greeted. */
 export function greet({ firstTimeLogin, passwordExpired }: SignedIn): void {
   if (passwordExpired) return;
   current = { at: Date.now(), first: firstTimeLogin };

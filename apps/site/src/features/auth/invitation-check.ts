@@ -3,13 +3,13 @@ import { type AskedField, invitationCodes, type Registration } from "./registrat
 
 type InvitationField = ReturnType<typeof invitationCodes>[number]["field"];
 
-/** A code that nobody invites with, and what the platform said of it. */
+/** An invitation code that does not exist, with the platform's refusal. */
 export interface RefusedInvitation {
   readonly field: InvitationField;
   readonly error: unknown;
 }
 
-/** Asks for every invitation code whose it is, before anything else is sent (R-5.05). */
+/** Checks every invitation code before the registration is sent (R-5.05). Returns the first refused one. */
 export async function refusedInvitation(
   form: Registration,
   asked: readonly AskedField[],

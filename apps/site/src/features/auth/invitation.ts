@@ -1,21 +1,21 @@
 const KEPT = "banyan.invitation";
 
-/** Who invited the visitor, by the field of a registration that names him. */
+/** The invitation of a visitor. `field` is the registration field for its code. */
 export interface Invitation {
   readonly field: "affiliateCode" | "referralCode";
   readonly code: string;
 }
 
 /**
- * The invitation of the link that the visitor came by, be it days ago. The page keeps it before anything else
- * (first-paint.js).
+ * The invitation of the link through which the visitor came, even days ago. first-paint.js stores it before anything
+ * else runs.
  */
 export function keptInvitation(): Invitation | undefined {
   const kept = localStorage.getItem(KEPT);
   return kept === null ? undefined : (JSON.parse(kept) as Invitation);
 }
 
-/** Once an account was opened with it, an invitation has done its work. */
+/** Removes the invitation after the registration has used it. */
 export function forgetInvitation(): void {
   localStorage.removeItem(KEPT);
 }

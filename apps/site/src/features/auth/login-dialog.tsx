@@ -18,7 +18,7 @@ export interface LoginDialogProps {
   readonly onRegister: () => void;
 }
 
-/** Signing in (R-2.24), over whatever page the visitor is on. */
+/** The sign-in (R-2.24), over the current page. */
 export function LoginDialog({ onClose, onSignedIn, onRegister }: LoginDialogProps) {
   const { t } = useLingui();
   usePageTitle(t`Sign in`);

@@ -5,7 +5,7 @@ import { client } from "../../platform/platform.ts";
 import { CodeField } from "../verification/code-field.tsx";
 import { chosenCountry, useCountries } from "./use-countries.ts";
 
-/** The part of a form that proves a mobile number by a code. */
+/** The form fields that prove a mobile number by a code. */
 export interface MobileCode {
   mobile: { readonly countryCode: string; readonly number: string };
   code: string;
@@ -13,13 +13,13 @@ export interface MobileCode {
 
 export const NO_MOBILE_CODE: MobileCode = { mobile: { countryCode: "", number: "" }, code: "" };
 
-/** A number as the calls take it. */
+/** A mobile number in the format of the calls. */
 export interface TypedMobile {
   readonly mobileNum: string;
   readonly countryDialingCode: string;
 }
 
-/** What a mobile number of the form means; without a country chosen the brand's first. */
+/** Converts the form's mobile number. Without a chosen country it uses the brand's first. */
 export function useTypedMobile(): (mobile: MobileCode["mobile"]) => TypedMobile {
   const countries = useCountries();
   return ({ countryCode, number }) => ({
@@ -30,16 +30,16 @@ export function useTypedMobile(): (mobile: MobileCode["mobile"]) => TypedMobile 
 
 export interface MobileCodeFieldsProps<Form extends MobileCode> {
   readonly form: UseFormReturn<Form>;
-  /** What the code is for; each has a countdown of its own. */
+  /** The purpose of the code. Each purpose has a separate countdown. */
   readonly purpose: "login" | "forgot_password";
 }
 
-/** A mobile number, and the code that is sent there. */
+/** A mobile number and the code that is sent to it. */
 export function MobileCodeFields<Form extends MobileCode>({ form, purpose }: MobileCodeFieldsProps<Form>) {
   const { t } = useLingui();
   const countries = useCountries();
   const typedMobile = useTypedMobile();
-  // What a part of a form knows of the whole does not concern it.
+  // Narrows the form's type to the fields that this component uses.
   const { setError, clearErrors } = form as unknown as UseFormReturn<MobileCode>;
   const control = form.control as unknown as Control<MobileCode>;
   const typed = typedMobile(useWatch({ control, name: "mobile" }));

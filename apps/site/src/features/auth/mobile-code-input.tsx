@@ -7,7 +7,10 @@ import { chosenCountry, useCountries } from "./use-countries.ts";
 
 const CODE_DIGITS = 6;
 
-/** The code that shows a mobile number to be one's own; needed as soon as a number is told. */
+/**
+ * The code that proves that the mobile number belongs to the visitor (R-5.04). It is required as soon as a number is
+ * entered.
+ */
 export function MobileCodeInput({ form }: { readonly form: UseFormReturn<Registration> }) {
   const { t } = useLingui();
   const { control, trigger, setError } = form;

@@ -13,7 +13,7 @@ export interface MobileInputProps {
   readonly rule: RegistrationRule;
 }
 
-/** The mobile number beside its country, by the brand's rule for the numbers there. */
+/** The mobile number with its country, validated by the brand's rule for that country. */
 export function MobileInput({ control, rule }: MobileInputProps) {
   const { t } = useLingui();
   const countries = useCountries();

@@ -10,7 +10,7 @@ import { greet } from "./greeting.ts";
 import { type MobileCode, MobileCodeFields, NO_MOBILE_CODE, useTypedMobile } from "./mobile-code-fields.tsx";
 import { enter } from "./session.ts";
 
-/** A mobile number and the code that was sent to it; both go where a username and a password would. */
+/** The sign-in by mobile number and code. They are sent in the fields for username and password. */
 export function MobileLoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const failureText = useFailureText();
   const typedMobile = useTypedMobile();

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { Country } from "../../platform/answers.ts";
 import { patternText } from "./pattern-texts.ts";
 
-/** What a brand asks of a country's mobile numbers, in words. */
+/** Describes a brand's rule for a country's mobile numbers. */
 export function mobileText(country: Country | undefined, rule: RegistrationRule): MessageDescriptor {
   if (!country?.mobile) return patternText(rule);
   const { digits, prefix } = country.mobile;

@@ -6,7 +6,7 @@ import { type Control, useController } from "react-hook-form";
 import { useStatus } from "../../platform/use-session.ts";
 import { patternText } from "./pattern-texts.ts";
 
-/** The part of a form in which a password is chosen. */
+/** The form fields for a new password. */
 export interface NewPassword {
   newPassword: string;
   confirmNewPassword: string;
@@ -16,7 +16,7 @@ export interface NewPasswordFieldsProps<Form extends NewPassword> {
   readonly control: Control<Form>;
 }
 
-/** A new password by the brand's rule for registration, and once more. */
+/** A new password, validated by the brand's registration rule, and its confirmation. */
 export function NewPasswordFields<Form extends NewPassword>({ control }: NewPasswordFieldsProps<Form>) {
   const { t } = useLingui();
   const rule = useStatus().register.find(({ field }) => field === "password");
@@ -55,7 +55,7 @@ export function NewPasswordFields<Form extends NewPassword>({ control }: NewPass
   );
 }
 
-/** The field of a new password that a refusal is about; undefined when it is about something else. */
+/** The new-password field that a refusal concerns; undefined for any other refusal. */
 export function refusedNewPassword({ code, details }: CallFailure): keyof NewPassword | undefined {
   if (code === "PASSWORD_NOT_NEW") return "newPassword";
   if (code === "CONFIRMATION_MISMATCH") return "confirmNewPassword";

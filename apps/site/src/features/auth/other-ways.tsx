@@ -6,7 +6,7 @@ export interface OtherWaysProps {
   readonly onSignedIn: () => void;
 }
 
-/** The ways in that need neither a username nor a password. */
+/** The sign-in methods that need neither a username nor a password. */
 export function OtherWays({ onSignedIn }: OtherWaysProps) {
   return (
     <div className="mt-4 flex flex-col gap-3 empty:hidden">

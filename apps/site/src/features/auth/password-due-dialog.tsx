@@ -10,7 +10,10 @@ export interface PasswordDueDialogProps {
   readonly onSignedOut: () => void;
 }
 
-/** A default or expired password, which must be changed before anything else; or one leaves. */
+/**
+ * Requires the change of a default or expired password before anything else (R-2.25). The only alternative is to sign
+ * out.
+ */
 export function PasswordDueDialog({ onChanged, onSignedOut }: PasswordDueDialogProps) {
   const logout = useMutation(
     queries.session.logout.mutationOptions({

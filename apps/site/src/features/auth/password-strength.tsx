@@ -5,7 +5,7 @@ import { strengthOf } from "./strength.ts";
 const COLOURS = ["bg-danger", "bg-danger", "bg-accent", "bg-live", "bg-win"] as const;
 const STEPS = [1, 2, 3, 4] as const;
 
-/** How good a password is, while it is typed. */
+/** Shows the strength of a password during typing. */
 export function PasswordStrength({ password, fitsRule }: { readonly password: string; readonly fitsRule: boolean }) {
   if (password === "") return null;
   const strength = strengthOf(password, fitsRule);

@@ -5,7 +5,7 @@ import { msg } from "@lingui/core/macro";
 
 type PatternText = (min: number, max: number) => MessageDescriptor;
 
-/** What each registration pattern asks for (R-5.01), by its number; a pattern without its text does not compile. */
+/** The requirement of each registration pattern (R-5.01), by its number. A pattern without a text does not compile. */
 const patternTexts: Readonly<Record<RegistrationPatternId, PatternText>> = {
   1: (min, max) => msg({ id: "reg_pattern_1", message: `Use ${min} to ${max} characters.` }),
   2: (min, max) =>
@@ -55,7 +55,7 @@ function isKnown(id: number): id is RegistrationPatternId {
 
 type Bounds = Pick<RegistrationRule, "patternId" | "minLength" | "maxLength">;
 
-/** What a rule asks for, in words. A pattern of a newer server than this page is described by its bounds alone. */
+/** Describes a rule. A pattern that this page's version does not know is described by its length limits alone. */
 export function patternText({ patternId, minLength, maxLength }: Bounds): MessageDescriptor {
   return patternTexts[isKnown(patternId) ? patternId : 1](minLength, maxLength);
 }

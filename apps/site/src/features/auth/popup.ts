@@ -10,7 +10,7 @@ export type AuthPopup =
   | "forgot-password"
   | "reset-password";
 
-/** The popups that have an address of their own. */
+/** The popups that have their own URL. */
 export const ROUTED: Readonly<Record<string, AuthPopup>> = {
   "/login": "login",
   "/register": "register",
@@ -20,9 +20,9 @@ export const ROUTED: Readonly<Record<string, AuthPopup>> = {
 
 interface OpenPopup {
   readonly popup: AuthPopup;
-  /** What the visitor wanted to do, done once they have signed in. */
+  /** The interrupted action of the visitor, run after the sign-in. */
   readonly afterwards: (() => void) | undefined;
-  /** What a new member does instead of beginning in the lobby. */
+  /** Replaces the lobby as the next step of a new member. */
   readonly registered: (() => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Opens one of the popups over whatever page is shown. */
+/** Opens a popup over the current page. */
 export function openPopup(popup: AuthPopup, afterwards?: () => void, registered?: () => void): void {
   show({ popup, afterwards, registered });
 }
@@ -48,7 +48,7 @@ export function closePopup(): void {
   show(undefined);
 }
 
-/** The popup that is open over the page, if one is. */
+/** The popup that is open over the page, if any. */
 export function usePopup(): OpenPopup | undefined {
   return useSyncExternalStore(subscribe, () => current);
 }

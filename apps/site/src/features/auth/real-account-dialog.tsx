@@ -6,7 +6,7 @@ export interface RealAccountDialogProps {
   readonly onRegister: () => void;
 }
 
-/** Tells players on trial that what they want needs an account of their own. */
+/** Tells trial players that the action needs a real account. */
 export function RealAccountDialog({ onClose, onRegister }: RealAccountDialogProps) {
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ export interface RegisterDialogProps {
   readonly onLogin: () => void;
 }
 
-/** Opening an account (R-2.24), over whatever page the visitor is on. */
+/** The registration (R-2.24), over the current page. */
 export function RegisterDialog({ onClose, onRegistered, onLogin }: RegisterDialogProps) {
   const { t } = useLingui();
   usePageTitle(t`Create your account`);

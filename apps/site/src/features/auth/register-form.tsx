@@ -27,7 +27,7 @@ export interface RegisterFormProps {
   readonly onRegistered: () => void;
 }
 
-/** Opening an account in one of the two ways: the fields, and what each may hold, are the brand's. */
+/** The registration in one of the two modes. The brand's settings define the fields and their rules. */
 export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -85,7 +85,7 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
     });
   };
 
-  // What an invitation has filled in is shown at once, though it could be left out.
+  // A field that the invitation filled in is shown without unfolding, even if it is optional.
   const first = asked.filter(({ name, rule }) => rule.required || began[name] !== "");
   const more = asked.filter((field) => !first.includes(field));
   const refusedAsAWhole = registration.error && !refusedField(failureOf(registration.error), getValues());
@@ -101,7 +101,7 @@ export function RegisterForm({ mode, form, onRegistered }: RegisterFormProps) {
         size="lg"
         wide
         loading={registration.isPending || isSubmitting}
-        // The field that is left would show its error, and move the button from under the finger that presses it.
+        // Without this the focused field would validate on blur. Its error would move the button away from the finger.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Trans>Create account</Trans>

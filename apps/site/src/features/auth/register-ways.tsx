@@ -8,14 +8,17 @@ import { useStatus } from "../../platform/use-session.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { askedFields, emptyRegistration, type Registration } from "./registration.ts";
 
-/** The ways to register that the brand has switched on; by mobile number first, where it takes one (R-2.24, R-4.08). */
+/**
+ * The registration modes that the brand has switched on. Registration by mobile number comes first if enabled (R-2.24,
+ * R-4.08).
+ */
 export function RegisterWays({ onRegistered }: { readonly onRegistered: () => void }) {
   const { t } = useLingui();
   const byMobile = useFeature("MOBILENUMREG3");
   const byUsername = useFeature("USERNAMEREG3");
   const [mode, setMode] = useState<RegistrationMode>(byMobile ? "mobile" : "username");
   const defaultValues = emptyRegistration(askedFields("username", useStatus().register));
-  // A form each: fields of one name that leave and come in one form are mistaken for one another.
+  // Each mode has its own form, because fields of the same name that unmount and mount in one form are confused.
   const forms = {
     username: useForm<Registration>({ mode: "onTouched", defaultValues }),
     mobile: useForm<Registration>({ mode: "onTouched", defaultValues }),
@@ -29,7 +32,7 @@ export function RegisterWays({ onRegistered }: { readonly onRegistered: () => vo
       label={t`Ways to register`}
       value={mode}
       onValueChange={(next) => {
-        // What was entered stays when the other way is looked at.
+        // Keeps the entered values when the visitor switches to the other mode.
         if (next !== mode) forms[next].reset(forms[mode].getValues());
         setMode(next);
       }}

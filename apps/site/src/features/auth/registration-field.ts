@@ -2,11 +2,11 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ComponentProps } from "react";
 
-/** How a field of the registration is asked for. */
+/** The presentation of a registration field. */
 export interface RegistrationField {
   readonly label: MessageDescriptor;
   readonly hint?: MessageDescriptor;
-  /** "pin": six hidden digits. */
+  /** "pin": six masked digits. */
   readonly look?: "pin";
   readonly input: Pick<
     ComponentProps<"input">,
@@ -17,7 +17,7 @@ export interface RegistrationField {
 const handle = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, dir: "auto" } as const;
 const code = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false, dir: "ltr" } as const;
 
-/** The fields a brand may ask for (R-3.09), by their names on the wire. */
+/** The fields that a brand may ask for (R-3.09), by their names in the contract. */
 const fields = {
   username: { label: msg`Username`, input: { ...handle, autoComplete: "username" } },
   password: { label: msg`Password`, input: { type: "password", autoComplete: "new-password" } },

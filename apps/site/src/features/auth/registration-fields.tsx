@@ -18,7 +18,7 @@ export interface RegistrationFieldsProps {
   readonly onMoreShown: (shown: boolean) => void;
 }
 
-/** The fields of a registration: what must be told at once, what may be told below a fold. */
+/** The fields of a registration. `first` is visible immediately; `more` can be unfolded. */
 export function RegistrationFields({ form, first, more, moreShown, onMoreShown }: RegistrationFieldsProps) {
   const { control } = form;
   const proven = useFeature("REGMOBVERF3");
@@ -54,7 +54,7 @@ export function RegistrationFields({ form, first, more, moreShown, onMoreShown }
           />
         </button>
       )}
-      {/* Hidden, not taken away: what was entered stays when the fields are folded. */}
+      {/* Folded fields are hidden but remain mounted, so that they keep their values. */}
       <div className={moreShown ? "flex flex-col gap-4" : "hidden"}>{more.map(input)}</div>
     </div>
   );
@@ -65,7 +65,7 @@ interface PasswordsProps {
   readonly field: AskedField;
 }
 
-/** The password, how good it is, and the password again. */
+/** The password, its strength and its confirmation. */
 function Passwords({ form, field: { name, rule } }: PasswordsProps) {
   const { t } = useLingui();
   const { control } = form;

@@ -13,7 +13,7 @@ export interface RegistrationInputProps {
   readonly rule: RegistrationRule;
 }
 
-/** One field of the registration, checked by the same rule as the server checks it. */
+/** One field of the registration, validated by the same rule as on the server. */
 export function RegistrationInput({ control, name, rule }: RegistrationInputProps) {
   const { t } = useLingui();
   const { label, hint, look, input } = registrationField(name);

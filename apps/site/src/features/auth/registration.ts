@@ -4,12 +4,12 @@ import { rulesInMode } from "@banyan/contract/registration-modes";
 import { keptInvitation } from "./invitation.ts";
 import { type RegistrationFieldName, isRegistrationField, registrationFieldNames } from "./registration-field.ts";
 
-/** The form as it is filled in: every field a text, the empty one where nothing was entered. */
+/** The values of the form. Every field is a text, and an empty text means that nothing was entered. */
 export type Registration = Record<RegistrationFieldName, string> & {
   confirmPassword: string;
-  /** The country of the mobile number; until one is chosen, the brand's first. */
+  /** The country of the mobile number. The default is the brand's first country. */
   countryCode: string;
-  /** What was sent to the number, where the brand wants it proven. */
+  /** The code that was sent to the number, if the brand requires proof of it. */
   verificationCode: string;
   agreedToTerms: boolean;
 };
@@ -19,7 +19,10 @@ export interface AskedField {
   readonly rule: RegistrationRule;
 }
 
-/** The fields that the brand has switched on for a mode: what names the account, then in the order of the form. */
+/**
+ * The fields that the brand has switched on for a mode. The field that identifies the account is first, then the order
+ * of the form.
+ */
 export function askedFields(mode: RegistrationMode, rules: readonly RegistrationRule[]): AskedField[] {
   const asked = rulesInMode(mode, rules).flatMap((rule) =>
     rule.enabled && isRegistrationField(rule.field) ? [{ name: rule.field, rule }] : [],
@@ -29,10 +32,10 @@ export function askedFields(mode: RegistrationMode, rules: readonly Registration
   return asked.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The fields that name who invited, in the order in which they count. */
+/** The fields for invitation codes, in order of precedence. */
 export const INVITATION_FIELDS = ["affiliateCode", "referralCode", "recommenderId"] as const;
 
-/** The invitation that the visitor came with, in the field that the brand asks for it. */
+/** The visitor's stored invitation, in the field that the brand asks for. */
 function invitationIn(asked: readonly AskedField[]): Partial<Registration> {
   const kept = keptInvitation();
   if (!kept) return {};
@@ -40,7 +43,7 @@ function invitationIn(asked: readonly AskedField[]): Partial<Registration> {
   return field ? { [field]: kept.code } : {};
 }
 
-/** Every field there may be, so that what was entered in one mode stays when the other is looked at. */
+/** A blank value for every possible field, so that values survive a switch of the mode. */
 export function emptyRegistration(asked: readonly AskedField[]): Registration {
   const blank = Object.fromEntries(registrationFieldNames.map((name) => [name, ""]));
   return {
@@ -53,12 +56,12 @@ export function emptyRegistration(asked: readonly AskedField[]): Registration {
   };
 }
 
-/** What counts of a typed text: only in a password may its ends be spaces. */
+/** The value of a typed text. Only a password may begin or end with spaces. */
 export function entered(name: RegistrationFieldName, text: string): string {
   return name === "password" ? text : text.trim();
 }
 
-/** What the visitor says of who invited them: the codes that were asked for and entered. */
+/** The invitation codes that the brand asks for and the visitor entered. */
 export function invitationCodes(form: Registration, asked: readonly AskedField[]) {
   return INVITATION_FIELDS.flatMap((field) => {
     const code = form[field].trim();
@@ -68,7 +71,10 @@ export function invitationCodes(form: Registration, asked: readonly AskedField[]
 
 type RegistrationCall = Parameters<BanyanClient["member"]["registerByMobile"]>[0];
 
-/** The call that sends the form: only what was asked for and entered, with where it was entered. */
+/**
+ * The input of the registration call. It has only fields that were asked for and entered, and the page of the
+ * registration.
+ */
 export function registrationCall(
   form: Registration,
   asked: readonly AskedField[],
@@ -102,7 +108,7 @@ const FIELD_OF: Partial<Record<ErrorCode | "NETWORK", keyof Registration>> = {
   CODE_EXPIRED: "verificationCode",
 };
 
-/** The field that a refusal is about; undefined when it is about the registration as a whole. */
+/** The field that a refusal concerns; undefined if it concerns the whole registration. */
 export function refusedField({ code, details }: CallFailure, form: Registration): keyof Registration | undefined {
   if (code === "INVITATION_CODE_ERROR") return INVITATION_FIELDS.find((field) => form[field]);
   const field = FIELD_OF[code] ?? details["field"];

@@ -14,18 +14,18 @@ import { leave } from "./session.ts";
 
 export interface ResetPasswordDialogProps {
   readonly onClose: () => void;
-  /** The password is set: now it is signed in with. */
+  /** Called when the new password is set. The next step is the sign-in. */
   readonly onSet: () => void;
   readonly onAskAgain: () => void;
 }
 
-/** Where the link of the e-mail leads: a new password in the place of the forgotten one (R-4.07). */
+/** The target of the link in the e-mail: sets a new password instead of the forgotten one (R-4.07). */
 export function ResetPasswordDialog({ onClose, onSet, onAskAgain }: ResetPasswordDialogProps) {
   const { t } = useLingui();
   usePageTitle(t`Choose a new password`);
   const failureText = useFailureText();
   const [token] = useState(() => location.hash.slice(1));
-  // The token leaves the address as soon as it is known, so that nobody reads it over a shoulder or in a history.
+  // Removes the token from the URL immediately, so that it is neither visible on the screen nor kept in the history.
   useEffect(() => history.replaceState(history.state, "", location.pathname), []);
   const setting = useMutation(queries.security.passwordLink.mutationOptions());
   const { control, handleSubmit, setError } = useForm<NewPassword>({
@@ -37,7 +37,7 @@ export function ResetPasswordDialog({ onClose, onSet, onAskAgain }: ResetPasswor
       { token, ...chosen },
       {
         onSuccess: () => {
-          // Every session has ended with the old password, this browser's as well.
+          // The new password ended every session, including this browser's.
           leave();
           notify.success(t`Your new password is set. Sign in with it.`);
           onSet();

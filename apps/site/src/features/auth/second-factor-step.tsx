@@ -11,11 +11,11 @@ import { FormError } from "../form/form-error.tsx";
 import { CodeField } from "../verification/code-field.tsx";
 import { type SignedIn, enter } from "./session.ts";
 
-/** A sign-in that waits for more than the password. */
+/** A sign-in that needs a second factor. */
 export interface PendingSignIn {
   readonly pendingToken: string;
   readonly ways: readonly SecondFactorWay[];
-  /** Masked, as is the e-mail address. */
+  /** Masked, like the e-mail address. */
   readonly mobile: string | undefined;
   readonly email: string | undefined;
   readonly remember: boolean;
@@ -23,7 +23,7 @@ export interface PendingSignIn {
 
 const KNOWN: readonly string[] = ["authenticator", "mobile", "email", "bankName"] satisfies SecondFactorWay[];
 
-/** What a refused sign-in asks for; undefined when it was refused for another reason. */
+/** The second factor that a refused sign-in requires; undefined if the refusal has another reason. */
 export function pendingSignIn({ code, details }: CallFailure, remember: boolean): PendingSignIn | undefined {
   if (code !== "SECOND_FACTOR_REQUIRED") return undefined;
   const { pendingToken, ways, mobile, email } = details;
@@ -46,7 +46,7 @@ export interface SecondFactorStepProps {
 
 const CODE_DIGITS = 6;
 
-/** The second half of a sign-in from an address that is not registered. */
+/** The second step of a sign-in from an address that is not registered. */
 export function SecondFactorStep({ pending, onSignedIn, onGivenUp }: SecondFactorStepProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

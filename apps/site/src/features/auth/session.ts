@@ -7,7 +7,7 @@ import { sessionToken } from "../../platform/session-token.ts";
 
 export type SignedIn = Awaited<ReturnType<BanyanClient["session"]["login"]>>["value"];
 
-/** Everything that belongs to one member, and must not be shown to the next. */
+/** Queries of one member's data, which the next member must not see. */
 const MEMBERS_OWN = [
   queries.member,
   queries.wallet,
@@ -20,24 +20,27 @@ const MEMBERS_OWN = [
   queries.games.recentGames,
 ];
 
-/** Begins the session that signing in or registering has opened (R-4.01). */
+/** Starts the session that a sign-in or a registration has opened (R-4.01). */
 export function enter({ token, user }: SignedIn, remember: boolean): void {
   const memberKey = queries.member.info.queryKey({ input: {} });
   const before = queryClient.getQueryData(memberKey)?.value;
   sessionToken.keep(token, remember);
   firstRow.openUnlessClosedBy(user.id);
-  // Nothing of another member's is left on a page whose session had ended, nor what he had typed.
+  // After an ended session the page may still hold another member's data and typed text. They are removed.
   if (before && before.id !== user.id)
     for (const room of MEMBERS_OWN) void queryClient.resetQueries({ queryKey: room.key() });
   queryClient.setQueryData(memberKey, { value: user });
-  // What a visitor was shown may look different to a member.
+  // Data for visitors may differ from data for members.
   void queryClient.invalidateQueries();
-  // R-4.05: hearts and what was played last are there when a list of games is opened.
+  // R-4.05: loads the ids of the favourites before a list of games is opened.
   void queryClient.prefetchQuery(queries.games.favouriteIds.queryOptions({ input: {} }));
   loadConsolidated(user.isTrial);
 }
 
-/** Where agents' contracts may be in force, all of a member's money and contracts are asked for at once (R-4.05). */
+/**
+ * With AGENTPOLICY3 switched on, agents' contracts may be in force. All of a member's money and contracts are then
+ * loaded immediately (R-4.05).
+ */
 function loadConsolidated(isTrial: boolean): void {
   const status = queryClient.getQueryData(statusOptions.queryKey)?.value;
   if (isTrial || !status || !isOn(status.whitelabel as WhitelabelNode, "AGENTPOLICY3")) return;

@@ -8,7 +8,7 @@ import { useMember, useStatus } from "../../platform/use-session.ts";
 import { useDeviceText } from "../security/device-text.ts";
 import { useCountryName } from "../security/use-country-name.ts";
 
-/** Right after signing in: a welcome at the first time, after that when and where the last time was. */
+/** The message after a sign-in: a welcome at the first one, later the time and place of the previous one. */
 export function SignInGreeting({ first }: { readonly first: boolean }) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -11,14 +11,14 @@ export interface SignOutDialogProps {
   readonly onSignedOut: () => void;
 }
 
-/** Asks, shows that it is under way, ends the session on the server, then here. */
+/** Asks for confirmation, shows the progress, and ends the session on the server, then on this device. */
 export function SignOutDialog({ onClose, onSignedOut }: SignOutDialogProps) {
   const failureText = useFailureText();
   const logout = useMutation(
     queries.session.logout.mutationOptions({
       onSuccess: onSignedOut,
       onError: (error) => {
-        // A session that the server no longer knows needs no ending.
+        // The server does not know the session any more, so the sign-out is complete.
         const { code } = failureOf(error);
         if (code === "SESSION_ENDED" || code === "SESSION_REQUIRED") onSignedOut();
       },

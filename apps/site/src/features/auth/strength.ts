@@ -1,10 +1,10 @@
-/** From 0, which the rule refuses, to 4. */
+/** From 0 (refused by the rule) to 4. */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
 const LONG = 12;
 const VERY_LONG = 16;
 
-/** How hard a password is to guess, as far as its length and its kinds of characters tell. */
+/** Estimates how hard a password is to guess, from its length and its kinds of characters. */
 export function strengthOf(password: string, fitsRule: boolean): Strength {
   if (!fitsRule) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;

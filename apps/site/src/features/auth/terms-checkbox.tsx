@@ -6,7 +6,7 @@ import { useStatus } from "../../platform/use-session.ts";
 import { LegalDialog } from "../layout/legal-dialog.tsx";
 import type { Registration } from "./registration.ts";
 
-/** The visitor's word that they are old enough and accept the rules. */
+/** The visitor's confirmation that they are old enough and accept the rules. */
 export function TermsCheckbox({ control }: { readonly control: Control<Registration> }) {
   const { t } = useLingui();
   const { name: brandName, minimumAge } = useStatus().brand;

@@ -4,7 +4,7 @@ import { queries } from "../../platform/platform.ts";
 
 const NONE: readonly Country[] = [];
 
-/** The countries of telephone numbers, the brand's own first; none until they are known. */
+/** The countries of telephone numbers; the brand's own country is first. Empty until they are loaded. */
 export function useCountries(): readonly Country[] {
   const { data } = useQuery(queries.system.countries.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }));
   return data?.value ?? NONE;

@@ -3,7 +3,10 @@ import { sessionToken } from "../../platform/session-token.ts";
 import { useMember } from "../../platform/use-session.ts";
 import { openPopup } from "./popup.ts";
 
-/** Guards what needs a player, and takes one on trial: visitors are asked to sign in, and the action follows. */
+/**
+ * Guards an action that needs a player; trial players are allowed. Visitors are asked to sign in, and then the action
+ * runs (R-4.11).
+ */
 export function usePlayer(): (action: () => void) => void {
   return (action) => {
     if (sessionToken.read() === undefined) openPopup("login", action);
@@ -11,7 +14,9 @@ export function usePlayer(): (action: () => void) => void {
   };
 }
 
-/** Guards a link to what needs a real account: pressed by a player on trial it says so, and leads nowhere. */
+/**
+ * Guards a link that needs a real account. For trial players the press shows a message and does not navigate (R-4.11).
+ */
 export function useRealAccountPress(): (event: MouseEvent) => void {
   const member = useMember();
   return (event) => {
@@ -21,7 +26,9 @@ export function useRealAccountPress(): (event: MouseEvent) => void {
   };
 }
 
-/** Guards what needs a real account: visitors are asked to sign in, players on trial to register. */
+/**
+ * Guards an action that needs a real account. Visitors are asked to sign in, and trial players to register (R-4.11).
+ */
 export function useRealPlayer(): (action: () => void) => void {
   const member = useMember();
   return (action) => {

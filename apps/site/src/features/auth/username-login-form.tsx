@@ -24,13 +24,13 @@ interface Fields {
 
 interface UsernameLoginFormProps {
   readonly onSignedIn: () => void;
-  /** At the agents' entry nobody else may sign in. */
+  /** The agents' entry accepts only agents. */
   readonly entry?: "site" | "agent";
-  /** Told when the sign-in waits for a second factor, and when it no longer does. */
+  /** Called when the sign-in starts or stops waiting for a second factor. */
   readonly onHalfway?: (halfway: boolean) => void;
 }
 
-/** A username, or a mobile number where the brand takes one, and the password (R-5.03). */
+/** The sign-in by username, or by mobile number if the brand allows it, with the password (R-5.03). */
 export function UsernameLoginForm({ onSignedIn, entry = "site", onHalfway }: UsernameLoginFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -42,7 +42,7 @@ export function UsernameLoginForm({ onSignedIn, entry = "site", onHalfway }: Use
   const { errors } = formState;
   const captcha = useCaptcha("login");
   const [pending, setPending] = useState<PendingSignIn>();
-  // The agents' entry is a page with something to read first: on phones the keyboard would cover it.
+  // The agents' entry has a text to read first, which a phone's keyboard would cover.
   useEffect(() => {
     if (entry === "site") setFocus("username");
   }, [entry, setFocus]);

@@ -22,14 +22,14 @@ export interface BankAccountFormProps {
   readonly onAdded: (account: BankAccount) => void;
 }
 
-/** The digits of an account number, however they were grouped when they were typed. */
+/** The digits of an account number, without the typed grouping. */
 function digitsOf(text: string): string {
   return latinDigits(text).replace(/[\s-]/g, "");
 }
 
 const PIN_CODES = new Set(["PAYMENT_PASSWORD_WRONG", "PAYMENT_PASSWORD_LOCKED", "PAYMENT_PASSWORD_NOT_SET"]);
 
-/** Adds an account that withdrawals may go to. */
+/** Adds a bank account for withdrawals. */
 export function BankAccountForm({ banks, onAdded }: BankAccountFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -50,7 +50,7 @@ export function BankAccountForm({ banks, onAdded }: BankAccountFormProps) {
         onError: (error) => {
           const message = failureText(error);
           if (PIN_CODES.has(failureOf(error).code)) {
-            // Hidden digits cannot be mended, only typed again.
+            // Masked digits cannot be corrected, so the field is cleared.
             setValue("paymentPassword", "");
             setError("paymentPassword", { message });
           }

@@ -11,7 +11,7 @@ function Ending({ account }: { readonly account: Recognised }) {
   );
 }
 
-/** A bank account as its owner recognises it: the bank, and the last digits of the number. */
+/** A bank account in the form that its owner recognises: the bank and the last digits of the number. */
 export function BankEnding({ account }: { readonly account: Recognised }) {
   return (
     <bdi>

@@ -10,7 +10,7 @@ export interface BankTransferProps {
   readonly account: DepositMethod["account"];
 }
 
-/** A deposit by bank transfer: where to send the money, and the proof that it was sent. */
+/** A deposit by bank transfer: the account to pay to, and the upload of the proof. */
 export function BankTransfer({ deposit, account }: BankTransferProps) {
   const { state } = deposit;
   const [again, setAgain] = useState(false);
@@ -21,7 +21,7 @@ export function BankTransfer({ deposit, account }: BankTransferProps) {
       </Button>
     );
   }
-  // A proof that comes late brings an expired deposit back: the money may well have been sent.
+  // An expired deposit still accepts a proof, because the money may have been sent.
   if (state !== "pending" && state !== "expired" && state !== "settling") return null;
   return (
     <>

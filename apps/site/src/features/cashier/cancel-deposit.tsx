@@ -7,14 +7,14 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { useFailureText } from "../../texts/failure-text.ts";
 import { FormError } from "../form/form-error.tsx";
 
-/** Gives up a deposit that has not been paid, after asking. */
+/** Cancels an unpaid deposit after a confirmation. */
 export function CancelDeposit({ deposit }: { readonly deposit: Deposit }) {
   const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
   const cancel = useMutation(
     queries.cashier.cancelDeposit.mutationOptions({
       onSuccess: () => setAsking(false),
-      // If it was paid meanwhile, the list says so.
+      // The deposit may have been paid meanwhile. The refetched list shows that.
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.cashier.deposits.key() }),
     }),
   );

@@ -9,12 +9,12 @@ import { TrialNote } from "./trial-note.tsx";
 
 export interface CashierFrameProps {
   readonly title: string;
-  /** Stands beside the page on wide screens, and below it on narrow ones. */
+  /** Shown beside the page on wide screens, and below it on narrow ones. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What the pages of the cashier have in common: their heading, the way between them, and who may use them. */
+/** The common frame of the cashier's pages: heading, navigation and access check. */
 export function CashierFrame({ title, beside, children }: CashierFrameProps) {
   const { t } = useLingui();
   usePageTitle(title);

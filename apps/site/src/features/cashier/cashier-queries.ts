@@ -15,7 +15,7 @@ type WithdrawalState = Withdrawal["state"];
 
 const DEPOSIT_MOVES: ReadonlySet<DepositState> = new Set(["created", "pending", "settling", "unknown_held"]);
 
-/** What the player waits for the platform, the gateway or an operator to change. */
+/** States that the platform, the gateway or an operator will change without the player. */
 const WITHDRAWAL_MOVES: ReadonlySet<WithdrawalState> = new Set([
   "requested",
   "under_review",
@@ -26,7 +26,7 @@ const WITHDRAWAL_MOVES: ReadonlySet<WithdrawalState> = new Set([
   "not_received",
 ]);
 
-/** Whether something may still become of a deposit without the player asking for another. */
+/** Returns whether the deposit can still change without a new request by the player. */
 export function depositIsOpen({ state }: Deposit): boolean {
   return DEPOSIT_MOVES.has(state);
 }
@@ -43,7 +43,7 @@ export function useBankAccounts() {
   return useQuery(queries.cashier.bankAccounts.queryOptions({ input: {}, staleTime: 60_000 }));
 }
 
-/** Asks again at intervals while anything that was loaded is still on its way. */
+/** Refetches at intervals while a loaded entry is still open. */
 function whileOpen<Entry>(isOpen: (entry: Entry) => boolean, patience: number) {
   return ({ state }: { readonly state: { readonly data: InfiniteData<Page<Entry>> | undefined } }) =>
     state.data?.pages.some(({ list }) => list.some(isOpen)) ? patience : false;
@@ -54,7 +54,7 @@ const paging = {
   getNextPageParam: ({ next }: Page<unknown>) => next ?? undefined,
 };
 
-/** The member's deposits, newest first; kept up to date while one is open. */
+/** The member's deposits, newest first. Refetched at intervals while one is open. */
 export function useDeposits() {
   const patience = usePatience();
   const query = useInfiniteQuery({
@@ -67,7 +67,7 @@ export function useDeposits() {
   return { query, deposits: query.data?.pages.flatMap(({ list }) => list) };
 }
 
-/** The member's withdrawals, newest first; kept up to date while one is open. */
+/** The member's withdrawals, newest first. Refetched at intervals while one is open. */
 export function useWithdrawals() {
   const patience = usePatience();
   const query = useInfiniteQuery({

@@ -14,7 +14,7 @@ import { Eta } from "./eta.tsx";
 import { PaymentPasswordForm } from "./payment-password-form.tsx";
 
 export interface ConfirmWithdrawalProps {
-  /** Minor units; the dialog is open while there is one. */
+  /** Minor units. The dialog is open while there is an amount. */
   readonly amount: string | undefined;
   readonly currency: string;
   readonly account: BankAccount;
@@ -30,11 +30,11 @@ function isOfPin(error: unknown): boolean {
   return Boolean(error) && PIN_CODES.has(failureOf(error).code);
 }
 
-/** Says once more what will happen, and takes the payment password for it. */
+/** Repeats the details of the withdrawal and asks for the payment password. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const { amount, onClose } = props;
   const [forgotten, setForgotten] = useState(false);
-  // Outlives the dialog: whoever closes it in doubt and confirms again must not withdraw twice.
+  // The id outlives the dialog: a player who closes it in doubt and confirms again must not withdraw twice.
   const request = useRequestId();
   return (
     <Dialog
@@ -82,7 +82,7 @@ function Confirmation({
       onSuccess: ({ value }) => onRequested(value.id),
       onSettled: (_answer, error) => {
         answered(error);
-        // Hidden digits cannot be mended, only typed again.
+        // Masked digits cannot be corrected, so the field is cleared.
         if (isOfPin(error)) setPin("");
         void queryClient.invalidateQueries({ queryKey: queries.cashier.withdrawals.key() });
         void queryClient.invalidateQueries({ queryKey: queries.wallet.key() });

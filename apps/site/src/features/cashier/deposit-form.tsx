@@ -16,11 +16,11 @@ import { Eta } from "./eta.tsx";
 import { QueryGate } from "./query-gate.tsx";
 
 export interface DepositFormProps {
-  /** Told of the deposit once the platform has it. */
+  /** Called with the deposit when the platform has created it. */
   readonly onOpened: (deposit: Deposit) => void;
 }
 
-/** How to pay in, and how much. */
+/** The choice of a payment method and an amount. */
 export function DepositForm({ onOpened }: DepositFormProps) {
   const settings = useCashierSettings();
   return (
@@ -45,7 +45,7 @@ interface OfferedMethodsProps extends DepositFormProps {
   readonly currency: string;
 }
 
-/** The page that the payer comes back to; the platform adds which deposit it was. */
+/** The page to which the payer returns. The platform adds the deposit's id. */
 const returnPage = () => new URL("/member/depositv2", location.href).href;
 
 function OfferedMethods({ methods, first, currency, onOpened }: OfferedMethodsProps) {
@@ -60,7 +60,7 @@ function OfferedMethods({ methods, first, currency, onOpened }: OfferedMethodsPr
       onSuccess: ({ value }) => onOpened(value),
       onSettled: (_answer, error) => {
         answered(error);
-        // Even a refused request may have left a deposit behind, which the list then shows.
+        // Even a refused request may have created a deposit, which the list then shows.
         void queryClient.invalidateQueries({ queryKey: queries.cashier.deposits.key() });
       },
     }),
@@ -127,7 +127,7 @@ interface SubmitTextProps {
   readonly method: DepositMethod;
 }
 
-/** Repeats the amount as it was understood, before it is sent. */
+/** Repeats the amount as it was parsed, before it is sent. */
 function SubmitText({ minor, currency, method }: SubmitTextProps) {
   if (minor === undefined) {
     return method.kind === "redirect" ? <Trans>Continue to payment</Trans> : <Trans>Show the account to pay to</Trans>;

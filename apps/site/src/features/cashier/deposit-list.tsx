@@ -10,11 +10,11 @@ import { MovementRow } from "./movement-row.tsx";
 import { QueryGate } from "./query-gate.tsx";
 
 export interface DepositListProps {
-  /** Shows the newest ones only, with this way to the others. */
+  /** Limits the list to the newest entries and adds this link to the others. */
   readonly newest?: { readonly count: number; readonly more: ReactNode };
 }
 
-/** The member's deposits, newest first, each with how far it is. */
+/** The member's deposits with their states, newest first. */
 export function DepositList({ newest }: DepositListProps) {
   const { query, deposits } = useDeposits();
   const { data: settings } = useCashierSettings();

@@ -7,7 +7,7 @@ interface Progress {
   readonly failed?: true;
 }
 
-/** Of the three steps (asked for, paid, credited) the one under way. */
+/** The current one of the three steps: requested, paid, credited. */
 const PROGRESS: Readonly<Record<Deposit["state"], Progress>> = {
   created: { current: 1 },
   pending: { current: 1 },
@@ -19,7 +19,7 @@ const PROGRESS: Readonly<Record<Deposit["state"], Progress>> = {
   cancelled: { current: 1, failed: true },
 };
 
-/** How far a deposit has come. */
+/** Shows the progress of a deposit. */
 export function DepositProgress({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useLingui();
   const { current, failed = false } = PROGRESS[deposit.state];

@@ -8,12 +8,12 @@ import { FormError } from "../form/form-error.tsx";
 
 export interface DepositProofProps {
   readonly depositId: string;
-  /** The deposit has expired: the proof is then one way on among others. */
+  /** The deposit has expired. The proof is then one of several next steps. */
   readonly late: boolean;
   readonly onSent: () => void;
 }
 
-/** A picture of the transfer's receipt; kept in the form until it has been taken. */
+/** Uploads a picture of the transfer's receipt. The form keeps it until the platform has accepted it. */
 export function DepositProof({ depositId, late, onSent }: DepositProofProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

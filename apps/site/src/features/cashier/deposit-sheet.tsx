@@ -9,7 +9,7 @@ export interface DepositSheetProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Paying in without leaving what is below, such as a game: the payment page opens in a tab of its own. */
+/** A deposit in a sheet over another page, such as a game. The payment page opens in a separate tab. */
 export function DepositSheet({ open, onOpenChange }: DepositSheetProps) {
   const [depositId, setDepositId] = useState<string>();
   const another = () => setDepositId(undefined);

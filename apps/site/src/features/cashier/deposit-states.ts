@@ -8,7 +8,7 @@ export interface StateLook {
   readonly tone: Tone;
 }
 
-/** How each state of a deposit is named. */
+/** The name and tone of each state of a deposit. */
 export const depositStates: Readonly<Record<Deposit["state"], StateLook>> = {
   created: { name: msg`Being prepared`, tone: "neutral" },
   pending: { name: msg`Waiting for payment`, tone: "live" },

@@ -6,11 +6,11 @@ import { RefusalReason } from "./refusal-reason.tsx";
 
 export interface DepositStoryProps {
   readonly deposit: Deposit;
-  /** Absent where the method is no longer offered. */
+  /** Absent if the method is no longer offered. */
   readonly etaMinutes: number | undefined;
 }
 
-/** What the state means for the player, and what happens next. */
+/** Explains the state to the player, and says what happens next. */
 export function DepositStory({ deposit, etaMinutes }: DepositStoryProps) {
   return (
     <div className="flex flex-col gap-2 text-15 text-text-2">

@@ -16,15 +16,15 @@ import { QueryGate } from "./query-gate.tsx";
 
 export interface DepositViewProps {
   readonly depositId: string;
-  /** Opens the payment page beside this one instead of in its place: a game is going on. */
+  /** Opens the payment page in a separate tab, because a game is running in this one. */
   readonly beside?: boolean;
-  /** Where to go on once the money is there. */
+  /** The next step after the money has arrived. */
   readonly done: ReactNode;
-  /** The way to another deposit, where nothing more will become of this one. */
+  /** The link to a new deposit, shown when this one cannot succeed any more. */
   readonly again: ReactNode;
 }
 
-/** One deposit as it stands now, what happens next, and what the player can do about it. */
+/** One deposit: its current state, what happens next, and the player's options. */
 export function DepositView({ depositId, beside = false, done, again }: DepositViewProps) {
   const { query, deposits } = useDeposits();
   const settings = useCashierSettings();
@@ -95,7 +95,7 @@ function View({ deposit, methods, beside, done, again }: ViewProps) {
   );
 }
 
-/** The numbers that customer service would ask for. */
+/** The numbers that customer service asks for. */
 function Facts({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -6,7 +6,7 @@ export interface MethodNameProps {
   readonly methods: readonly DepositMethod[] | undefined;
 }
 
-/** How a deposit was paid; by its kind alone where the brand has given the method up since. */
+/** The payment method of a deposit. If the brand no longer offers it, only its kind is named. */
 export function MethodName({ deposit, methods }: MethodNameProps) {
   const method = methods?.find(({ id }) => id === deposit.methodId);
   if (method) return <bdi>{method.name}</bdi>;

@@ -11,13 +11,13 @@ export interface MovementRowProps {
   readonly at: string;
   readonly amount: string;
   readonly currency: string;
-  /** What was asked for, where another amount came. */
+  /** The requested amount, if the paid amount differs. */
   readonly asked?: { readonly amount: string; readonly currency: string };
   readonly look: StateLook;
   readonly to: Pick<LinkProps, "to" | "search">;
 }
 
-/** One deposit or withdrawal in a list: what, when, how much, how far. Opens it. */
+/** One deposit or withdrawal in a list: title, time, amount and state. A press opens it. */
 export function MovementRow({ title, at, amount, currency, asked, look, to }: MovementRowProps) {
   const { t } = useLingui();
   const formats = useFormats();

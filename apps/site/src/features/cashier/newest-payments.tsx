@@ -5,7 +5,7 @@ import { WithdrawalList } from "./withdrawal-list.tsx";
 
 const SHOWN = 4;
 
-/** The latest that came and went, and the ways to all of it. */
+/** The newest deposits and withdrawals, with links to all of them. */
 export function NewestPayments() {
   return (
     <>

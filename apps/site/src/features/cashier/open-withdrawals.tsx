@@ -5,7 +5,7 @@ import { ChevronRight } from "lucide-react";
 import { useWithdrawals, withdrawalIsOpen } from "./cashier-queries.ts";
 import { withdrawalStates } from "./withdrawal-states.ts";
 
-/** Withdrawals that are on their way or wait for the player's word, above the form for the next one. */
+/** Withdrawals that are in progress or wait for the player's answer, shown above the form for the next one. */
 export function OpenWithdrawals() {
   const { t } = useLingui();
   const { withdrawals = [] } = useWithdrawals();

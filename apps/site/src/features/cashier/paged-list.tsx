@@ -9,14 +9,14 @@ export interface PagedListProps<Item> {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => Promise<unknown>;
   };
-  /** Stands in the list's place while there is nothing in it. */
+  /** Shown in place of an empty list. */
   readonly empty: ReactNode;
   readonly className: string;
-  /** An item as a list item. */
+  /** Renders one item as a list item. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list that comes a page at a time. */
+/** A list that loads one page at a time. */
 export function PagedList<Item>({ query, empty, className, children }: PagedListProps<Item>) {
   return (
     <QueryGate query={query} data={query.data?.pages.flatMap(({ list }) => list)}>

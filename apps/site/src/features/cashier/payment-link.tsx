@@ -4,11 +4,11 @@ import { ExternalLink } from "lucide-react";
 
 export interface PaymentLinkProps {
   readonly url: string;
-  /** Opens a tab of its own: what goes on here must not be left. */
+  /** Opens a separate tab, because this page must stay open. */
   readonly beside: boolean;
 }
 
-/** To the page where the deposit is paid. A link that the player follows is never held back as a popup. */
+/** A link to the page where the deposit is paid. Popup blockers do not stop a link that the player presses. */
 export function PaymentLink({ url, beside }: PaymentLinkProps) {
   return (
     <LinkButton

@@ -18,7 +18,7 @@ const PIN_LENGTH = 6;
 
 const OF_THE_PIN = new Set<string>(["REGISTRATION_FIELD_INVALID", "PAYMENT_PASSWORD_WEAK"]);
 
-/** Sets the six digits that guard every payment out, or sets them anew. */
+/** Sets or replaces the six digits that protect every withdrawal. */
 export function PaymentPasswordForm({ onSet }: { readonly onSet: () => void }) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -10,15 +10,15 @@ interface Loading {
 
 export interface QueryGateProps<Data> {
   readonly query: Loading;
-  /** What the query brought; until then a skeleton stands in its place. */
+  /** The data of the query. Until it arrives a skeleton is shown. */
   readonly data: Data | undefined;
   readonly lines?: number;
-  /** What stands there instead of lines, where what comes is no text. */
+  /** Replaces the skeleton's lines, for content that is not text. */
   readonly waiting?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The three ways a part of a page can be: on its way, failed with a way to try again, or there. */
+/** Renders the three states of a part of a page: loading, failed with a retry, or loaded. */
 export function QueryGate<Data>({ query, data, lines = 4, waiting, children }: QueryGateProps<Data>) {
   const failureText = useFailureText();
   if (data !== undefined) return children(data);

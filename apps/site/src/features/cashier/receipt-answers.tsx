@@ -12,7 +12,7 @@ interface AnswerProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** Asks for the withdrawals as they stand now. */
+/** Refetches the withdrawals. */
 export function lookAgain(): void {
   void queryClient.invalidateQueries({ queryKey: queries.cashier.withdrawals.key() });
 }
@@ -46,7 +46,7 @@ export interface ReceivedProps extends AnswerProps {
   readonly children: ReactNode;
 }
 
-/** All has arrived: ends the withdrawal, and a dispute about it. */
+/** The answer "all has arrived". It ends the withdrawal and any dispute about it. */
 export function Received({ withdrawal, tone = "primary", children }: ReceivedProps) {
   const confirm = useConfirmReceipt();
   const send = () => confirm.mutate({ withdrawalId: withdrawal.id, answer: "received" });
@@ -57,11 +57,11 @@ export function Received({ withdrawal, tone = "primary", children }: ReceivedPro
   );
 }
 
-/** A part has arrived: how much, and what is therefore missing. */
+/** The answer "a part has arrived": asks how much and shows the missing amount. */
 export function PartlyReceived({ withdrawal: { id: withdrawalId, amount, currency } }: AnswerProps) {
   const confirm = useConfirmReceipt();
   const sent = BigInt(amount);
-  // All that was sent would not be a part.
+  // The full amount would not be a part.
   const received = useAmount(currency, { minimum: "1", maximum: (sent - 1n).toString() });
   const remaining = sent - BigInt(received.minor ?? "0");
   const missing = (
@@ -87,7 +87,7 @@ export function PartlyReceived({ withdrawal: { id: withdrawalId, amount, currenc
   );
 }
 
-/** Nothing has arrived: with a picture of the account that shows it. */
+/** The answer "nothing has arrived", with a picture of the bank account as proof. */
 export function NotReceived({ withdrawal: { id: withdrawalId } }: AnswerProps) {
   const { t } = useLingui();
   const [files, setFiles] = useState<File[]>([]);

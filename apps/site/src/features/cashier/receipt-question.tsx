@@ -8,7 +8,7 @@ import { NotReceived, PartlyReceived, Received, lookAgain } from "./receipt-answ
 
 type Choice = "received" | "partly" | "not_received";
 
-/** Asks whether a paid withdrawal has arrived (R-4.20), and says until when silence is no answer. */
+/** Asks whether a paid withdrawal has arrived (R-4.20), and shows the deadline for the answer. */
 export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useLingui();
   const clock = useServerClock();
@@ -55,7 +55,7 @@ export function ReceiptQuestion({ withdrawal }: { readonly withdrawal: Withdrawa
   );
 }
 
-/** Whoever said that something was missing may still say that it has come (R-4.20). */
+/** A player who reported missing money may still report that it has arrived (R-4.20). */
 export function ReceiptAfterAll({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <Received withdrawal={withdrawal} tone="secondary">

@@ -1,9 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 
-/** A gateway's code is for customer service to look up; anything else was written for the player to read. */
+/** Matches a gateway's code, which is for customer service. Any other reason was written for the player. */
 const CODE = /^[A-Z0-9_]+$/;
 
-/** Why a payment failed or was refused, as the operator or the gateway said it; nothing where they said nothing. */
+/**
+ * The reason of a failed or refused payment, in the operator's or the gateway's words. Renders nothing without a
+ * reason.
+ */
 export function RefusalReason({ reason }: { readonly reason: string | null }) {
   if (reason === null) return null;
   const words = <bdi className="font-bold text-text">{reason}</bdi>;

@@ -2,7 +2,7 @@ import { Button, EmptyState } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import { openPopup } from "../auth/popup.ts";
 
-/** Shown to players on trial in place of the cashier: play money can be neither paid in nor out. */
+/** Replaces the cashier for trial players, because play money can be neither deposited nor withdrawn. */
 export function TrialNote() {
   return (
     <EmptyState

@@ -6,11 +6,11 @@ import { ButtonLink } from "../../link.tsx";
 
 export interface WalletSummaryProps {
   readonly wallet: Wallet | undefined;
-  /** Games are played with wallets beside this one. */
+  /** True if some games use separate wallets beside this one. */
   readonly beside?: boolean;
 }
 
-/** What the wallet holds, what of it is set aside, and the two ways money moves. */
+/** The wallet's balance, its reserved part, and the links to deposit and withdraw. */
 export function WalletSummary({ wallet, beside = false }: WalletSummaryProps) {
   return (
     <Card>
@@ -41,7 +41,7 @@ export function WalletSummary({ wallet, beside = false }: WalletSummaryProps) {
   );
 }
 
-/** How what is available comes about: the balance, less what is set aside. */
+/** The calculation of the available amount: the balance minus the reserved part. */
 export function WalletLines({ wallet }: { readonly wallet: Wallet | undefined }) {
   return (
     <dl className="divide-y divide-hairline border-t border-hairline text-15">

@@ -8,7 +8,7 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 
 const nothing = () => undefined;
 
-/** Withdrawing, and before the first time what has to be set up for it, one step after the other. */
+/** A withdrawal. Before the first one it leads through the set-up, one step at a time. */
 export function WithdrawFlow({ onRequested }: { readonly onRequested: (withdrawalId: string) => void }) {
   const settings = useCashierSettings();
   const accounts = useBankAccounts();
@@ -47,7 +47,7 @@ interface SetupProps {
   readonly children: React.ReactNode;
 }
 
-/** Where in the preparations the player is. The form below belongs to the step under way. */
+/** The progress of the set-up. The form below belongs to the current step. */
 function Setup({ step, children }: SetupProps) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ export interface WithdrawFormProps {
   readonly onRequested: (withdrawalId: string) => void;
 }
 
-/** How much, and where to; the payment password is asked for when both are said. */
+/** Asks for the amount and the bank account, then for the payment password. */
 export function WithdrawForm({ settings, accounts, first, onRequested }: WithdrawFormProps) {
   const { t } = useLingui();
   const { wallet } = useWallet();

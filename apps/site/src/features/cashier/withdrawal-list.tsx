@@ -8,11 +8,11 @@ import { QueryGate } from "./query-gate.tsx";
 import { withdrawalStates } from "./withdrawal-states.ts";
 
 export interface WithdrawalListProps {
-  /** Shows the newest ones only, with this way to the others. */
+  /** Limits the list to the newest entries and adds this link to the others. */
   readonly newest?: { readonly count: number; readonly more: ReactNode };
 }
 
-/** The member's withdrawals, newest first, each with how far it is. */
+/** The member's withdrawals with their states, newest first. */
 export function WithdrawalList({ newest }: WithdrawalListProps) {
   const { query, withdrawals } = useWithdrawals();
   return (

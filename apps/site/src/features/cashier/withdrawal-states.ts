@@ -3,13 +3,13 @@ import type { Withdrawal } from "../../platform/answers.ts";
 import type { StateLook } from "./deposit-states.ts";
 
 export interface WithdrawalLook extends StateLook {
-  /** How many of the four steps (request, check, payout, receipt) are behind it. */
+  /** The number of completed steps of four: request, check, payout, receipt. */
   readonly step: 0 | 1 | 2 | 3 | 4;
-  /** It stopped at that step. */
+  /** The withdrawal failed at that step. */
   readonly failed?: true;
 }
 
-/** How each state of a withdrawal is named, and how far on its way it is. */
+/** The name and the progress of each state of a withdrawal. */
 export const withdrawalStates: Readonly<Record<Withdrawal["state"], WithdrawalLook>> = {
   requested: { name: msg`Requested`, tone: "live", step: 1 },
   under_review: { name: msg`Under review`, tone: "info", step: 1 },

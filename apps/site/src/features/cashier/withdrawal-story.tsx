@@ -5,7 +5,7 @@ import { useCashierSettings } from "./cashier-queries.ts";
 import { Eta } from "./eta.tsx";
 import { RefusalReason } from "./refusal-reason.tsx";
 
-/** What the state means for the player, and what happens next. */
+/** Explains the state to the player, and says what happens next. */
 export function WithdrawalStory({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <div className="flex flex-col gap-2 text-15 text-text-2">
@@ -57,7 +57,7 @@ function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     case "not_received":
       return <Trans>You told us that nothing arrived. We are asking the payment service where your {asked} is.</Trans>;
     case "received":
-      // Only an operator can close what the player said has not arrived in full.
+      // After the player reported missing money, only an operator can close the withdrawal.
       if (BigInt(remainingAmount ?? "0") > 0n) {
         return <Trans>We have found that {asked} did reach your bank, so nothing is returned to your balance.</Trans>;
       }

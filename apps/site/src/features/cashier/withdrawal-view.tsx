@@ -11,11 +11,11 @@ import { withdrawalStates } from "./withdrawal-states.ts";
 
 export interface WithdrawalViewProps {
   readonly withdrawalId: string;
-  /** What can be done besides. */
+  /** Other actions for the player. */
   readonly next: ReactNode;
 }
 
-/** One withdrawal as it stands now, what happens next, and what the player is asked. */
+/** One withdrawal: its current state, what happens next, and the question to the player. */
 export function WithdrawalView({ withdrawalId, next }: WithdrawalViewProps) {
   const { query, withdrawals } = useWithdrawals();
   return (
@@ -69,7 +69,7 @@ function View({ withdrawal, next }: ViewProps) {
         {(state === "partly_received" || state === "not_received") && <ReceiptAfterAll withdrawal={withdrawal} />}
         <Stepper
           label={t`Progress of the withdrawal`}
-          // What was returned after it had been paid did not get past the receipt.
+          // A withdrawal that was returned after its payout failed at the receipt step.
           current={state === "returned" && paidAt !== null ? RECEIPT_STEP : look.step}
           failed={look.failed ?? false}
           steps={[
@@ -86,7 +86,7 @@ function View({ withdrawal, next }: ViewProps) {
   );
 }
 
-/** The numbers that customer service would ask for. */
+/** The numbers that customer service asks for. */
 function Facts({ withdrawal: { reference, createdAt, paidAt } }: { readonly withdrawal: Withdrawal }) {
   const { t } = useLingui();
   const formats = useFormats();

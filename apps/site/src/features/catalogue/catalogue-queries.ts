@@ -6,10 +6,10 @@ import type { OfferedCategory } from "../layout/shell-data.ts";
 import { categories } from "./category.ts";
 import type { GameAddress } from "./game-card.ts";
 
-/** how the specification's clients call themselves, and the pictures they want. */
+/** the client parameters of the specification and the picture size. */
 const LISTED_FOR = { clientType: "3", platform: "flash,html5-desktop", imgSize: "rx2" } as const;
 
-/** Which games a list shows. */
+/** Selects the games of a list. */
 export interface GamesWanted {
   readonly gameType?: string | undefined;
   readonly vassalage?: string | undefined;
@@ -19,14 +19,14 @@ export interface GamesWanted {
   readonly feature?: string | undefined;
   readonly volatility?: "low" | "medium" | "high" | undefined;
   readonly sort?: GamesSort | undefined;
-  /** Puts what the lobby's row of hot games shows at the end. */
+  /** Puts the games of the lobby's hot row at the end. */
   readonly demote?: "HOT" | undefined;
   readonly language?: string | undefined;
   readonly pageNo?: number | undefined;
   readonly pageSize?: number | undefined;
 }
 
-/** The list changes seldom, and what opens a game asks again whether it may. */
+/** The list changes seldom. Opening a game checks again whether it is available. */
 const FRESH_MS = 60_000;
 
 export const gamesInput = (wanted: GamesWanted) => ({ ...LISTED_FOR, ...wanted });
@@ -35,13 +35,13 @@ export function gamesOptions(wanted: GamesWanted) {
   return queries.games.gamesList.queryOptions({ input: gamesInput(wanted), staleTime: FRESH_MS });
 }
 
-/** The favourites of the signed-in player that can be played now, the latest first (R-9.04: 999 a page). */
+/** The signed-in player's favourites that can be played now, latest first (R-9.04: 999 a page). */
 export function favouritesOptions(language: string) {
   const input = { ...LISTED_FOR, language };
   return queries.games.favouriteGames.queryOptions({ input, staleTime: FRESH_MS });
 }
 
-/** The games that the signed-in player started last; asked for anew whenever a list of them is opened. */
+/** The games that the signed-in player started last. Refetched whenever a list of them is opened. */
 export function recentOptions(language: string) {
   return queries.games.recentGames.queryOptions({
     input: { language, clientType: LISTED_FOR.clientType },
@@ -49,26 +49,26 @@ export function recentOptions(language: string) {
   });
 }
 
-/** By what the games of a category or vendor can be narrowed down. */
+/** The filters for the games of a category or vendor. */
 export function useGameFilters(wanted: Pick<GamesWanted, "gameType" | "vassalage">, enabled: boolean) {
   const { data } = useQuery(queries.games.gameFilters.queryOptions({ input: wanted, staleTime: FRESH_MS, enabled }));
   return data?.value;
 }
 
-/** All that is published of a game. */
+/** All published details of a game. */
 export function useGameDetails({ vassalage, gameCode }: GameAddress) {
   const input = { vassalage, gameCode, language: useLanguage() };
   const { data } = useQuery(queries.games.gameInfo.queryOptions({ input, staleTime: FRESH_MS }));
   return data?.value;
 }
 
-/** What to play instead of a game that does not open. */
+/** The games to offer instead of a game that does not open. */
 export function useSimilarGames({ vassalage, gameCode }: GameAddress) {
   const input = { vassalage, gameCode, language: useLanguage(), limitNum: 6 };
   return useQuery(queries.games.similarGames.queryOptions({ input, staleTime: FRESH_MS })).data?.value.list;
 }
 
-/** The vendors of a category as its game center shows them. */
+/** The vendors of a category, for its game center. */
 export function useVendorLane(gameType: string) {
   const input = { gameType, language: useLanguage() };
   const { data, error, refetch, isFetching } = useQuery(
@@ -85,13 +85,15 @@ function useMenus() {
   return useQuery(menusOptions());
 }
 
-/** Whether a vendor's games open in a window of their own, as far as the menus are known by now. */
+/** Returns whether a vendor's games open in a separate window. Returns false until the menus are loaded. */
 export function opensInWindow(vassalage: string): boolean {
   const menus = queryClient.getQueryData(menusOptions().queryKey)?.value ?? [];
   return menus.some(({ cards }) => cards[vassalage]?.opensIn === "window");
 }
 
-/** The categories that the brand has vendors for, in the order of the menus; absent until they are known. */
+/**
+ * The categories for which the brand has vendors, in the order of the menus (R-2.19). Undefined until they are loaded.
+ */
 export function useOfferedCategories(): readonly OfferedCategory[] | undefined {
   const { data } = useMenus();
   if (!data) return undefined;
@@ -102,7 +104,7 @@ export function useOfferedCategories(): readonly OfferedCategory[] | undefined {
   });
 }
 
-/** The name of a vendor as players know it; its code until the menus are there. */
+/** Returns the name of a vendor, or its code until the menus are loaded. */
 export function useVendorName(): (vassalage: string) => string {
   const { data } = useMenus();
   const names = new Map(

@@ -1,7 +1,7 @@
 import type { OfferedCategory } from "../layout/shell-data.ts";
 import { type StartPlace, startPlace } from "./game-start.ts";
 
-/** Where the menus' entry of a category leads: E-lottery straight to its first vendor (R-2.21), any other to its list. */
+/** The target of a category's menu entry. E-lottery opens its first vendor (R-2.21); all others open their list. */
 export function categoryPlace(category: Omit<OfferedCategory, "label" | "icon">): StartPlace {
   const { code, path, search = {}, vendors } = category;
   const [first] = vendors;

@@ -1,9 +1,12 @@
 import type { ComponentType, SVGProps } from "react";
 
-/** A sign that takes the size and the colour of the text around it. */
+/** An icon that takes the size and the colour of the text around it. */
 export type Sign = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** The signs of the categories stand in one picture (public/categories.svg, drawn by Lucide): half of a lobby's code would be their outlines. */
+/**
+ * The icon of a category, from one shared picture (public/categories.svg, drawn by Lucide). As components, the outlines
+ * would be half of the lobby's code.
+ */
 export function categorySign(name: string): Sign {
   return function CategorySign(props) {
     return (

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { categoryNames } from "@banyan/ui/category-names.ts";
 import { categorySign, type Sign } from "./category-sign.tsx";
 
-/** A category of games as the menus name it, and the page that lists its games (R-2.06, R-2.07). */
+/** A category of games in the menus, with the page that lists its games (R-2.06, R-2.07). */
 export interface Category {
   readonly code: string;
   readonly label: MessageDescriptor;
@@ -12,10 +12,10 @@ export interface Category {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** Hot games of every category: an entry of the menus without vendors of its own. */
+/** The hot games of every category. This menu entry has no vendors. */
 export const hotGames: Category = { code: "HOT", label: msg`Hot games`, icon: categorySign("flame"), path: "/hot" };
 
-/** The player's own lists, each on a page of its own (R-2.08). */
+/** The player's own lists. Each has a separate page (R-2.08). */
 export const favouriteGames: Category = {
   code: "FAVORITE",
   label: msg`Favourites`,
@@ -29,10 +29,10 @@ export const recentGames: Category = {
   path: "/recent",
 };
 
-/** The vendor code that stands for all games of the house. */
+/** The vendor code for all games of the house. */
 export const IN_HOUSE = "INHOUSE";
 
-/** The house's own games on a page of their own (R-2.07). */
+/** The house's own games, on a separate page (R-2.07). */
 export const inHouseGames: Category = {
   code: "BGS",
   label: categoryNames.INHOUSE,
@@ -40,7 +40,7 @@ export const inHouseGames: Category = {
   path: "/bgs",
 };
 
-/** In the order of the menus. A brand shows those that have at least one vendor (R-2.19). */
+/** All categories in the order of the menus. A brand shows those that have at least one vendor (R-2.19). */
 export const categories: readonly Category[] = [
   { code: "RNG", label: categoryNames.RNG, icon: categorySign("cherry"), path: "/rng" },
   { code: "LIVE", label: categoryNames.LIVE, icon: categorySign("video"), path: "/live" },
@@ -68,7 +68,10 @@ export const categories: readonly Category[] = [
   },
 ];
 
-/** Categories with a game center: a page of their vendors (R-2.06). The others begin with their games (R-2.07). */
+/**
+ * Categories with a game center, which is a page of their vendors (R-2.06). The others list their games directly
+ * (R-2.07).
+ */
 const CENTERS = new Set(["SPORTS", "ESPORTS", "LOTTERY", "ELOTT", "COCKFIGHT"]);
 
 export function hasCenter({ code }: Category): boolean {

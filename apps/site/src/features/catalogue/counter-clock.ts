@@ -1,11 +1,11 @@
-/** R-4.22: what a game-list item's decoration grows by, and how often. */
+/** R-4.22: the step and the interval of the decorative number on a game tile. */
 const STEP = 165.11;
 const EVERY_MS = 3000;
-/** Where different games begin, so that no two neighbours show the same. */
+/** The range of the start values. Neighbouring games get different ones. */
 const FROM = 10_000;
 const RANGE = 80_000;
 
-/** So long after the page has moved nobody reads a running number, and a phone has more to do than to draw it. */
+/** The counters pause for this time after a scroll. Nobody reads them then, and a phone needs the time to draw. */
 const MOVING_MS = 300;
 
 let steps = 0;
@@ -22,7 +22,10 @@ function onTime(): void {
   for (const each of listeners) each(steps);
 }
 
-/** Tells the steps taken by now, and again after each step while the page stands still; answers what ends that. */
+/**
+ * Calls `tell` with the number of steps so far, and again after each step while the page does not scroll. Returns a
+ * function that stops this.
+ */
 export function followSteps(tell: (stepsTaken: number) => void): () => void {
   listeners.add(tell);
   tell(steps);
@@ -39,7 +42,10 @@ export function followSteps(tell: (stepsTaken: number) => void): () => void {
   };
 }
 
-/** The number after so many steps of a game whose decoration begins somewhere of its own. It stands for nothing. */
+/**
+ * The decorative number of a game after a number of steps. Each game has its own start value. The number has no
+ * meaning.
+ */
 export function decorationAt(nodeId: number, stepsTaken: number): number {
   return FROM + ((nodeId * 7919) % RANGE) + stepsTaken * STEP;
 }

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { decorationAt, followSteps } from "./counter-clock.ts";
 
-/** Digits of a drawing rather than of a text: the same in every language. */
+/** The digits are decoration, so they are the same in every language. */
 const twoDecimals = (value: number) => value.toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");
 
 /**
- * A number that rises and means nothing (R-4.22): without a currency, beside a sparkle, in the quietest colour, and not
- * read out. The page says below the games what it is. One clock moves all of them, past React: a list has dozens.
+ * A rising number without meaning (R-4.22). It has no currency, a sparkle beside it, the quietest colour, and is hidden
+ * from screen readers. A note below the games explains it. One timer updates all of them without React, because a list
+ * has dozens.
  */
 export function DecorativeCounter({ nodeId }: { readonly nodeId: number }) {
   const figure = useRef<HTMLElement>(null);

@@ -7,12 +7,12 @@ import { useRealPlayer } from "../auth/use-real-account.ts";
 import { firstOfEach } from "./first-of-each.ts";
 import type { GameCard } from "./game-card.ts";
 
-/** by the game's number: a heart does not rest because another one was pressed. */
+/** the limit applies to each game separately, so one heart does not block another. */
 const mayToggle = firstOfEach<number>(1000);
 
 const idsOptions = () => queries.games.favouriteIds.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY });
 
-/** The numbers of the player's favourites; none for visitors, and until they are known. */
+/** The ids of the player's favourites. Empty for visitors and until they are loaded. */
 export function useFavouriteIds(): ReadonlySet<number> {
   const signedIn = useSignedIn();
   const { data } = useQuery({ ...idsOptions(), enabled: signedIn });
@@ -22,8 +22,9 @@ export function useFavouriteIds(): ReadonlySet<number> {
 type Toggled = Pick<GameCard, "vassalage" | "gameType"> & { readonly nodeId: number };
 
 /**
- * Makes a game a favourite, or takes it out of them: seen at once, told to the platform, and taken back with the reason
- * where that refuses (R-4.12). Visitors sign in first; players on trial are told that it needs an account (R-4.11).
+ * Adds a game to the favourites or removes it. The change is shown immediately and sent to the platform. If the
+ * platform refuses, the change is undone and the reason is shown (R-4.12). Visitors sign in first; trial players are
+ * told that it needs an account (R-4.11).
  */
 export function useToggleFavourite(): (game: Toggled) => void {
   const failureText = useFailureText();
@@ -36,7 +37,7 @@ export function useToggleFavourite(): (game: Toggled) => void {
 
 async function toggle({ nodeId, vassalage, gameType }: Toggled): Promise<void> {
   const ids = idsOptions();
-  // Who has just signed in has favourites that this page has not seen yet.
+  // After a sign-in the page has not loaded the favourites yet.
   const before = (await queryClient.ensureQueryData(ids)).value;
   const listsKey = queries.games.favouriteGames.key();
   const lists = queryClient.getQueriesData<{ content: readonly { nodeId: number }[] }>({ queryKey: listsKey });
@@ -56,6 +57,6 @@ async function toggle({ nodeId, vassalage, gameType }: Toggled): Promise<void> {
     for (const [key, list] of lists) queryClient.setQueryData(key, list);
     throw error;
   }
-  // What was added has a tile that only the platform knows.
+  // Only the platform can supply the tile of an added game.
   if (!wasKept) void queryClient.invalidateQueries({ queryKey: listsKey });
 }

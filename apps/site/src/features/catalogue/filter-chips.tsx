@@ -6,7 +6,7 @@ import { MouseArrows } from "../../platform/mouse-arrows.tsx";
 import { RowEnd } from "../../platform/row-end.tsx";
 import type { GamesFilter, GamesSearch } from "./games-search.ts";
 
-/** The names of some hundred themes and features, which few lists begin with. */
+/** Loaded lazily: it has the names of some hundred themes and features, which few lists need at the start. */
 const NarrowedChips = lazy(async () => ({ default: (await import("./narrowed-chips.tsx")).NarrowedChips }));
 
 interface Choice {
@@ -14,33 +14,33 @@ interface Choice {
   readonly label: string;
 }
 
-/** Of the choices those that a phone shows before anybody scrolls, beside the filters or without them. */
+/** The number of choices that a phone shows before the row is scrolled. */
 const FIRST = 4;
 
 export interface FilterChipsProps {
   readonly search: GamesSearch;
-  /** The filters that make sense here: a list of hot games has nothing to filter by heat. */
+  /** The filters that apply here. For example, a list of hot games has no filter for hot games. */
   readonly filters: readonly GamesFilter[];
-  /** Vendors, or on lists of several categories the categories. */
+  /** The vendors, or the categories for lists of several categories. */
   readonly choices: readonly Choice[];
   readonly chosen: string | undefined;
   readonly onChoose: (value: string | undefined) => void;
   readonly onChange: (change: GamesSearch) => void;
-  /** The list can be sorted; the player's own lists have an order of their own. */
+  /** True if the list can be sorted. The player's own lists have a fixed order. */
   readonly sorts: boolean;
-  /** Opens what narrows the list down further, and sorts it. */
+  /** Opens the sheet with more filters and the sort order. */
   readonly onMore: () => void;
 }
 
-/** What the list is narrowed down to, and whose games: one row that scrolls where it does not fit. */
+/** The filters of a list and the choice of vendor or category, in one row that scrolls. */
 export function FilterChips({ search, filters, choices, chosen, onChoose, onChange, sorts, onMore }: FilterChipsProps) {
   const { t } = useLingui();
   const { filter, theme, feature, volatility, sort } = search;
-  // They come in a turn of their own, behind the first of them.
+  // The other choices are rendered in a later turn, after the first ones.
   const begun = useDeferredValue(true, false);
   const row = useRef<HTMLFieldSetElement>(null);
   const [looked, setLooked] = useState(false);
-  // One that is chosen is to be seen, wherever it stands.
+  // A chosen entry must be rendered, even if it is not among the first.
   const whole = looked || chosen !== undefined;
   const looks: Readonly<Record<GamesFilter, { readonly icon: ReactNode; readonly label: ReactNode }>> = {
     HOT: { icon: <Flame />, label: <Trans>Hot</Trans> },

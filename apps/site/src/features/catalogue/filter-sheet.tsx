@@ -11,16 +11,16 @@ import { useVolatilityText } from "./volatility-text.ts";
 export interface FilterSheetProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The category and vendor whose games are narrowed down. */
+  /** The category and vendor whose games are filtered. */
   readonly of: { readonly gameType?: string | undefined; readonly vassalage?: string | undefined };
   readonly search: GamesSearch;
   readonly sorts: boolean;
   readonly onChange: (change: GamesSearch) => void;
-  /** Of games that what is chosen leaves; absent while nobody knows. */
+  /** The number of games that match the filters; absent while it is unknown. */
   readonly count: number | undefined;
 }
 
-/** By what else a list can be narrowed down: how a game pays, what it has, what it shows. */
+/** More filters for a list: how a game pays, its features and its theme. */
 export function FilterSheet({ open, onOpenChange, of, search, sorts, onChange, count }: FilterSheetProps) {
   const offered = useGameFilters(of, open);
   const tagText = useTagText();
@@ -82,7 +82,7 @@ export function FilterSheet({ open, onOpenChange, of, search, sorts, onChange, c
   );
 }
 
-/** The order of a list that nobody has sorted: a search shows the best answers first, which is none of those offered. */
+/** The default order of a list. A search has none of the offered orders, because it shows the best matches first. */
 function usualSort({ search, filter }: GamesSearch): GamesSort | undefined {
   if (search !== undefined) return undefined;
   return filter === "NEW" ? "NEW" : "POPULAR";

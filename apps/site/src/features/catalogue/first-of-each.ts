@@ -1,6 +1,6 @@
 /**
- * Lets the first of many presses on the same thing through, and none of those that follow within so many milliseconds:
- * they are not made up for afterwards (R-9.03). Presses on different things do not hinder each other.
+ * Accepts the first of several presses on the same thing and ignores those within the next `millis` milliseconds.
+ * Ignored presses are not run later (R-9.03). Presses on different things are independent.
  */
 export function firstOfEach<Key>(
   millis: number,

@@ -23,13 +23,13 @@ const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.t
 export interface GameBrowserProps {
   readonly category: Category;
   readonly search: GamesSearch;
-  /** Takes the whole of what the address is to say. */
+  /** Receives the complete search part of the new URL. */
   readonly onSearchChange: (search: GamesSearch) => void;
-  /** Stands below an empty list. */
+  /** Shown below an empty list. */
   readonly meanwhile: ReactNode;
 }
 
-/** The games of a category: searched, narrowed down, and scrolled through (R-2.06, R-2.07, R-2.08). */
+/** The games of a category with search, filters and scrolling (R-2.06, R-2.07, R-2.08). */
 export function GameBrowser({ category, search, onSearchChange, meanwhile }: GameBrowserProps) {
   const { t, i18n } = useLingui();
   usePageTitle(t(category.label));
@@ -44,16 +44,16 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
   const kept = useOwnGames(own ?? "FAV", search, own !== undefined && signedIn);
   const { source, stale, error, retrying, retry } = own === undefined ? paged : kept;
   const top = useBeginAgain(JSON.stringify(search));
-  // The games come first, what narrows them down in a turn of its own; its place is kept.
+  // The games render first and the filters in a later turn. The space of the filters is reserved.
   const begun = useDeferredValue(true, false);
   const change = (part: GamesSearch) => {
-    // Whose favourites, and what was played, only a signed-in player knows (R-4.11).
+    // Favourites and recent games need a signed-in player (R-4.11).
     if ((part.filter === "FAV" || part.filter === "RECENT") && !signedIn) openPopup("login");
     else onSearchChange({ ...search, ...part });
   };
   const mixed = isMixed(category);
   const total = source?.count ?? 0;
-  // Where there is nothing at all, there is nothing to search and to narrow down.
+  // An empty list needs neither search nor filters.
   const empty = source?.count === 0 && !stale && !error && !isNarrowed(category, search);
   const choices = choicesOf(category, offered, (label) => t(label));
   return (
@@ -137,7 +137,7 @@ export function GameBrowser({ category, search, onSearchChange, meanwhile }: Gam
   );
 }
 
-/** Another choice begins at its first game again, where the page was scrolled past it. */
+/** A new choice scrolls back to the first game if the page was scrolled past it. */
 function useBeginAgain(chosen: string): React.RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(chosen);
@@ -149,7 +149,7 @@ function useBeginAgain(chosen: string): React.RefObject<HTMLDivElement | null> {
   return top;
 }
 
-/** Lists of several categories are narrowed down by category, the others by vendor. */
+/** Lists of several categories are filtered by category, the others by vendor. */
 function isMixed({ code }: Category): boolean {
   return code === hotGames.code || code === favouriteGames.code || code === recentGames.code;
 }
@@ -168,21 +168,21 @@ function filtersOf(category: Category): readonly GamesFilter[] {
   return isMixed(category) ? [] : ["HOT", "NEW", "FAV", "RECENT"];
 }
 
-/** Which of the player's own lists is shown: by the page, or by a filter of another page. */
+/** The player's own list that is shown, either by its page or by a filter on another page. */
 function ownList({ code }: Category, { filter }: GamesSearch): "FAV" | "RECENT" | undefined {
   if (code === favouriteGames.code) return "FAV";
   if (code === recentGames.code) return "RECENT";
   return filter === "FAV" || filter === "RECENT" ? filter : undefined;
 }
 
-/** What to ask the platform for: a category's own games; those of every category where it has no code of its own. */
+/** The games to request: those of a category, or of every category if the category has no code in the platform. */
 function wantedOf(category: Category, search: GamesSearch): GamesWanted {
   const { vassalage, gameType, theme, feature, volatility, search: text, sort } = search;
   const rest = { theme, feature, volatility, search: text, sort };
   const filter = search.filter === "HOT" || search.filter === "NEW" ? search.filter : "ALL";
   if (category.code === hotGames.code) return { ...rest, filter: "HOT", gameType };
   if (category.code === IN_HOUSE || category.code === inHouseGames.code) {
-    // All that the house makes, whatever else the brand lists it under (R-2.07).
+    // All games of the house, in every category of the brand (R-2.07).
     return { ...rest, filter, vassalage: IN_HOUSE };
   }
   return { ...rest, filter, gameType: gameType ?? category.code, vassalage };

@@ -1,14 +1,14 @@
 import type { Game } from "../../platform/answers.ts";
 
-/** What a tile shows of a game, wherever it is known from. */
+/** The data of a game that a tile shows, from any source. */
 export interface GameCard {
-  /** Absent where only the player's record names the game: it cannot be made a favourite from there. */
+  /** Absent if the game is known only from the player's record. It cannot be made a favourite then. */
   readonly nodeId?: number;
   readonly vassalage: string;
   readonly gameCode: string;
   readonly gameType: string;
   readonly name: string;
-  /** Absent where only the player's record names the game. */
+  /** Absent if the game is known only from the player's record. */
   readonly picture?: string;
   readonly rtp: string | null;
   readonly volatility: Game["volatility"];
@@ -18,12 +18,12 @@ export interface GameCard {
   readonly feedsJackpot: boolean;
 }
 
-/** Names a game among all vendors' games. */
+/** A key that is unique among the games of all vendors. */
 export function gameKey({ vassalage, gameCode }: Pick<GameCard, "vassalage" | "gameCode">): string {
   return `${vassalage}/${gameCode}`;
 }
 
-/** Every game has one card, so that who compares cards knows the same one again. */
+/** Every game has one cached card, so that cards can be compared by identity. */
 const cards = new WeakMap<Game, GameCard>();
 
 export function cardOfGame(game: Game): GameCard {
@@ -62,10 +62,13 @@ function makeCard(game: Game): GameCard {
   };
 }
 
-/** Whether a game is a slot, which is played from its picture alone; others say that they are played (R-3.01). */
+/**
+ * Returns whether a game is a slot. A slot's picture alone starts it; other tiles also say that they start a game
+ * (R-3.01).
+ */
 export function isSlot({ gameType }: Pick<GameCard, "gameType">): boolean {
   return gameType === "RNG" || gameType === "INHOUSE";
 }
 
-/** What names a game. */
+/** The parts that identify a game. */
 export type GameAddress = Pick<GameCard, "vassalage" | "gameCode">;

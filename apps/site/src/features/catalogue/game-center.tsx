@@ -16,11 +16,11 @@ type LaneItem = NonNullable<ReturnType<typeof useVendorLane>["items"]>[number];
 
 export interface GameCenterProps {
   readonly category: Category;
-  /** Stands below a center that is empty. */
+  /** Shown below an empty center. */
   readonly meanwhile: ReactNode;
 }
 
-/** The vendors of a category, each as a card that starts its game or opens the list of its games (R-2.06, R-4.14). */
+/** The vendors of a category. Each card starts its game or opens the list of its games (R-2.06, R-4.14). */
 export function GameCenter({ category, meanwhile }: GameCenterProps) {
   const { t } = useLingui();
   usePageTitle(t(category.label));
@@ -67,7 +67,7 @@ function VendorCard({ item, category }: { readonly item: LaneItem; readonly cate
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        // Lists and the lotteries' own pages are gone to; games are opened, for who may play.
+        // Lists and lottery pages are opened by navigation. A game is opened only for people who may play.
         if (place.to === "/seamless") openGame(item);
         else void navigate({ to: place.to, search: place.search });
       }}

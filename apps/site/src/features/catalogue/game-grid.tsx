@@ -3,7 +3,7 @@ import { Skeleton } from "@banyan/ui";
 const GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4 md:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] md:gap-x-4 md:gap-y-6";
 
-/** The room that games will take. */
+/** A placeholder of the same size as the games. */
 export function GameGridSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={GRID}>

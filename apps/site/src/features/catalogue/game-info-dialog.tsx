@@ -18,7 +18,7 @@ export interface GameInfoDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** What a player may want to know of a game before playing it. */
+/** Details of a game for players who have not started it yet. */
 export function GameInfoDialog({ game, open, onOpenChange }: GameInfoDialogProps) {
   const { t } = useLingui();
   const openGame = useOpenGame();

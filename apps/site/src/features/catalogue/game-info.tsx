@@ -5,11 +5,11 @@ const GameInfoDialog = lazy(async () => ({ default: (await import("./game-info-d
 
 export interface GameInfo {
   readonly show: (game: GameCard) => void;
-  /** To be placed once on the page. */
+  /** The element to render once on the page. */
   readonly dialog: React.ReactNode;
 }
 
-/** The sheet about a game, for pages that list games; its code loads when it is first asked for. */
+/** The details sheet for pages that list games. Its code loads at the first use. */
 export function useGameInfo(): GameInfo {
   const [game, setGame] = useState<GameCard>();
   const [open, setOpen] = useState(false);

@@ -10,11 +10,11 @@ const Dice = categorySign("dices");
 export interface GamePictureProps {
   readonly game: GameCard;
   readonly className?: string;
-  /** Loads with the page instead of when it comes into view. */
+  /** Loads with the page instead of when it becomes visible. */
   readonly eager?: boolean;
 }
 
-/** A game's tile, 3:4; its category's sign stands in where there is no picture or it does not load. */
+/** The picture of a game, 3:4. The category's icon replaces a missing or broken picture. */
 export function GamePicture({ game, className, eager = false }: GamePictureProps) {
   const [failed, setFailed] = useState<string>();
   const Icon = categories.find(({ code }) => code === game.gameType)?.icon ?? Dice;
@@ -22,7 +22,8 @@ export function GamePicture({ game, className, eager = false }: GamePictureProps
     <span className={classes("relative block aspect-3/4 overflow-hidden rounded-tile bg-raised", className)}>
       {game.picture !== undefined && game.picture !== failed ? (
         <img
-          // An <img> shows its old picture until the new one has come: another game's picture needs another element.
+          // An <img> shows its old picture until the new one has loaded. The key therefore creates a new element for
+          // each picture.
           key={game.picture}
           src={game.picture}
           alt=""

@@ -9,9 +9,9 @@ import { isAmong } from "./is-among.ts";
 import { type GameSource, PAGE_SIZE, PagedGames } from "./paged-games.ts";
 
 export interface SourceState {
-  /** Absent while nothing is known yet. */
+  /** Absent until the first answer. */
   readonly source: GameSource | undefined;
-  /** The source is of what was asked for before: the answer is on its way. */
+  /** The source belongs to the previous request, and the new answer is still loading. */
   readonly stale: boolean;
   readonly error: unknown;
   readonly retrying: boolean;
@@ -20,18 +20,18 @@ export interface SourceState {
 
 interface Shown {
   readonly asked: string;
-  /** The first page, as it was answered. */
+  /** The first page of the answer. */
   readonly head: { readonly games: readonly Game[]; readonly total: number };
   readonly games: PagedGames;
 }
 
-/** The games of the platform that are wanted, read a page at a time as they are looked at. */
+/** The requested games of the platform, loaded page by page as they are scrolled into view. */
 export function usePagedGames(wanted: GamesWanted, enabled: boolean): SourceState {
   const language = useLanguage();
   const asked: GamesWanted = { ...wanted, language, pageSize: PAGE_SIZE };
   const first = useQuery({ ...gamesOptions({ ...asked, pageNo: 1 }), enabled });
   const askedKey = JSON.stringify(asked);
-  // What was shown before stays until the first page of what is asked for now has come.
+  // The previous list stays until the first page of the new one has loaded.
   const [shown, setShown] = useState<Shown>();
   const head = first.data;
   if (head && (shown?.asked !== askedKey || shown.head !== head))
@@ -49,7 +49,9 @@ export function usePagedGames(wanted: GamesWanted, enabled: boolean): SourceStat
 
 const never = () => () => undefined;
 
-/** The player's own games of a kind, narrowed down here: the platform answers all of them at once. */
+/**
+ * The player's favourites or recent games. The platform returns all of them in one answer, so they are filtered here.
+ */
 export function useOwnGames(kind: "FAV" | "RECENT", search: GamesSearch, enabled: boolean): SourceState {
   const language = useLanguage();
   const favourites = useQuery({ ...favouritesOptions(language), enabled: enabled && kind === "FAV" });

@@ -1,10 +1,10 @@
 import type { Category } from "./category.ts";
 
-/** A vendor of a category, or a game, as something that is pressed to start. */
+/** A vendor of a category, or a game, that a press starts. */
 export interface Startable {
   readonly gameType: string;
   readonly vassalage: string;
-  /** "VASSALAGE" stands for all games of the vendor. */
+  /** "VASSALAGE" means all games of the vendor. */
   readonly isGame: "GAME" | "VASSALAGE";
   readonly gameCode: string;
 }
@@ -14,7 +14,7 @@ export interface StartPlace {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** Vendors whose games are pages of the site itself. */
+/** Vendors whose games are pages of the site. */
 const LOTTERY_PAGES: Readonly<Record<string, string>> = {
   TCG_LOTTO_VN: "/vnLottery",
   TCG_SEA: "/seaLottery",
@@ -23,8 +23,8 @@ const LOTTERY_PAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where pressing leads (R-4.14): a lottery's page, the list of a slot vendor, a vendor's games, or the game itself.
- * @param list where the games of the category are listed.
+ * The target of a press (R-4.14): a lottery's page, the list of a slot vendor, a vendor's games, or the game itself.
+ * @param list the page that lists the games of the category.
  */
 export function startPlace(
   { gameType, vassalage, isGame, gameCode }: Startable,

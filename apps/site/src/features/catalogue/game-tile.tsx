@@ -9,22 +9,25 @@ import { gameHref, pressInstead } from "./use-open-game.ts";
 
 export interface GameTileProps {
   readonly game: GameCard;
-  /** How the list that it is in opens its games. */
+  /** Opens a game in the way of its list. */
   readonly onOpen: (game: GameCard) => void;
   readonly onInfo: (game: GameCard) => void;
   readonly eager?: boolean;
-  /** Shows the rising number of game lists, which is decoration. */
+  /** Shows the rising decorative number of game lists. */
   readonly decorated?: boolean;
   readonly favourite?: boolean;
-  /** Left out where games are not made favourites. */
+  /** Absent if games cannot be made favourites here. */
   readonly onFavourite?: (game: GameCard & { readonly nodeId: number }) => void;
   readonly className?: string;
 }
 
-/** 36 px of the picture's corner, which answer to a 44 px finger. The signs are backgrounds: a list has hundreds of tiles. */
+/**
+ * A corner button of 36 px with a touch target of 44 px. Its icon is a background image, because a list has hundreds of
+ * tiles.
+ */
 const CORNER = "touch-target !absolute end-0.5 size-9 bg-center bg-no-repeat active:scale-[0.94]";
 
-/** One game: pressing it plays, the corners tell more about it and keep it. */
+/** One game. A press on the picture plays it; the corner buttons show details and toggle the favourite. */
 export function GameTile(props: GameTileProps) {
   const { game, onOpen, onInfo, eager = false, decorated = false, favourite = false, onFavourite, className } = props;
   const { t } = useLingui();
@@ -48,7 +51,7 @@ export function GameTile(props: GameTileProps) {
         </span>
       </a>
       {decorated && nodeId !== undefined && !isLite() && <DecorativeCounter nodeId={nodeId} />}
-      {/* As tall as the picture, so that the corners are its own. What is written there is not the link's name. */}
+      {/* As tall as the picture, so that the corners are the picture's. Its content is not part of the link's name. */}
       <span className="pointer-events-none absolute inset-x-0 top-0 block aspect-3/4 [&>button]:pointer-events-auto">
         {game.hot && (
           <span className="sign-hot absolute start-1.5 top-1.5 size-6 rounded-full bg-black/65 bg-center bg-no-repeat" />
@@ -76,7 +79,7 @@ export function GameTile(props: GameTileProps) {
             aria-hidden="true"
             className={classes(
               "absolute start-1.5 bottom-1.5 flex lite:max-sm:hidden h-7 items-center gap-1 rounded-full bg-white px-2.5 text-12 font-bold whitespace-nowrap text-black",
-              // The heart stands beside it: on phones there is room for the words only.
+              // On phones the space beside the heart fits only the words.
               onFavourite && "max-sm:px-1.5 max-sm:[&_svg]:hidden",
             )}
           >

@@ -1,17 +1,17 @@
 import type { GamesSort } from "@banyan/contract";
 import { searchWord } from "./search-word.ts";
 
-/** besides ALL, which is no filter. */
+/** ALL is not listed, because it means no filter. */
 const FILTERS = ["HOT", "NEW", "FAV", "RECENT"] as const;
 export type GamesFilter = (typeof FILTERS)[number];
 
 const VOLATILITIES = ["low", "medium", "high"] as const;
-/** By what a list is sorted; the platform's own names. */
+/** The sort orders of a list, by the platform's names. */
 export const SORTS = ["POPULAR", "NEW", "NAME", "RETURN", "CALM", "WILD"] as const satisfies readonly GamesSort[];
 
 export type VolatilityDegree = (typeof VOLATILITIES)[number];
 
-/** What a list of games keeps in its address, so that it can be shared, gone back to and reloaded. */
+/** The state of a list that its URL holds, so that the list can be shared, reloaded and returned to. */
 export interface GamesSearch {
   readonly vassalage?: string | undefined;
   readonly gameType?: string | undefined;
@@ -23,10 +23,10 @@ export interface GamesSearch {
   readonly sort?: GamesSort | undefined;
 }
 
-/** The longest text that the platform searches for. */
+/** The platform's maximum length of a search text. */
 export const SEARCH_MAX = 64;
 
-/** Reads the address; what makes no sense is left out. */
+/** Parses the URL. Invalid values are dropped. */
 export function readGamesSearch(raw: Readonly<Record<string, unknown>>): GamesSearch {
   const filter = searchWord(raw["filter"], 8)?.toUpperCase();
   const volatility = searchWord(raw["volatility"], 8)?.toLowerCase();
@@ -43,7 +43,7 @@ export function readGamesSearch(raw: Readonly<Record<string, unknown>>): GamesSe
   };
 }
 
-/** A theme or feature as the platform writes them; it refuses any other. */
+/** Parses a theme or feature in the platform's format, which refuses any other. */
 function readTag(value: unknown): string | undefined {
   const word = searchWord(value, 64)?.toLowerCase();
   return word !== undefined && /^[a-z0-9][a-z0-9-]{0,31}$/.test(word) ? word : undefined;

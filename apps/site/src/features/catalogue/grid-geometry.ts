@@ -1,11 +1,11 @@
-/** What a grid of tiles must fit into. Lengths are CSS pixels. */
+/** The input for the layout of a grid. Lengths are CSS pixels. */
 export interface GridRoom {
   readonly width: number;
   readonly count: number;
-  /** Of the texts below a tile's picture. */
+  /** The height of the texts below a tile's picture. */
   readonly textHeight: number;
   readonly wide: boolean;
-  /** Tiles are smaller: less is loaded for as many games. */
+  /** Lite mode: tiles are smaller, so that the same number of games loads less data. */
   readonly lite: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface GridShape {
   readonly tileWidth: number;
   readonly pictureHeight: number;
   readonly tileHeight: number;
-  /** From the top of a row to the top of the next. */
+  /** The distance from the top of a row to the top of the next. */
   readonly rowPitch: number;
   readonly rows: number;
   readonly height: number;
@@ -27,7 +27,7 @@ const PICTURE_RATIO = 4 / 3;
 const NARROW = { tileMin: 100, liteTileMin: 74, columnGap: 12, rowGap: 16 } as const;
 const WIDE = { tileMin: 152, liteTileMin: 112, columnGap: 16, rowGap: 24 } as const;
 
-/** As many columns as fit, and the height of all rows, which is known before any tile is. */
+/** Calculates the number of columns that fit, and the height of all rows. This needs no rendered tile. */
 export function gridShape({ width, count, textHeight, wide, lite }: GridRoom): GridShape {
   const { tileMin, liteTileMin, columnGap, rowGap } = wide ? WIDE : NARROW;
   const columns = Math.max(1, Math.floor((width + columnGap) / ((lite ? liteTileMin : tileMin) + columnGap)));
@@ -40,51 +40,51 @@ export function gridShape({ width, count, textHeight, wide, lite }: GridRoom): G
   return { columns, columnGap, tileWidth, pictureHeight, tileHeight, rowPitch, rows, height };
 }
 
-/** Rows beyond either edge that are made before they come into view. */
+/** The number of rows beyond either edge that are rendered before they become visible. */
 const BEYOND = 3;
-/** With fewer left there, more are made. */
+/** More rows are rendered when fewer than this number remain. */
 const AHEAD = 1;
 
-/** Rows of a grid or places of games in it, from `first` up to but not including `end`. */
+/** A range of rows or tile indexes, from `first` up to but not including `end`. */
 export interface Run {
   readonly first: number;
   readonly end: number;
 }
 
-/** @param top where the grid begins, measured from the top of the view: below zero once it is scrolled past. */
+/** @param top the grid's top, relative to the top of the viewport. It is negative once the grid is scrolled past. */
 export function rowsInView({ rowPitch, rows }: GridShape, top: number, viewHeight: number): Run {
   const within = (row: number) => Math.min(Math.max(row, 0), rows);
   return { first: within(Math.floor(-top / rowPitch)), end: within(Math.ceil((viewHeight - top) / rowPitch)) };
 }
 
-/** The rows that are to be there for those in view: some more on either side. */
+/** The rows to render for the visible rows: some more on either side. */
 export function rowsAround({ first, end }: Run, { rows }: GridShape): Run {
   return { first: Math.max(0, first - BEYOND), end: Math.min(rows, end + BEYOND) };
 }
 
-/** The rows in view, and what comes into view next as the page moves down or up. */
+/** The visible rows and the next ones in the scroll direction. */
 export function rowsAhead({ first, end }: Run, { rows }: GridShape, down: boolean): Run {
   return down ? { first, end: Math.min(rows, end + AHEAD) } : { first: Math.max(0, first - AHEAD), end };
 }
 
-/** Whether all of a run is part of another. */
+/** Returns whether a range contains another. */
 export function holds(there: Run, { first, end }: Run): boolean {
   return there.first <= first && end <= there.end;
 }
 
-/** The places of rows; the last row may not be full. */
+/** The tile indexes of rows. The last row may not be full. */
 export function placesOf({ first, end }: Run, { columns }: GridShape, count: number): Run {
   return { first: Math.min(first * columns, count), end: Math.min(end * columns, count) };
 }
 
 /**
- * The places to have after one step from those that there are to those that are wanted: what is not wanted goes, and at
- * most so many come, those in view first.
+ * The range of tiles after one step towards the wanted range. Unwanted tiles are removed, and at most `most` tiles are
+ * added. Visible ones are added first.
  */
 export function nextRun(there: Run, inView: Run, wanted: Run, most: number): Run {
   let first = Math.max(there.first, wanted.first);
   let end = Math.min(there.end, wanted.end);
-  // Nothing of what is there is of use: it begins anew with what the eye sees.
+  // No existing tile is wanted, so the range restarts at the visible tiles.
   if (first >= end) end = first = inView.first;
   let left = most;
   const growDown = (to: number) => {

@@ -1,7 +1,10 @@
 import type { GameCard } from "./game-card.ts";
 import type { GamesSearch } from "./games-search.ts";
 
-/** Whether a game of one's own is wanted: the lists are short enough to be read through, so no error is forgiven. */
+/**
+ * Returns whether a game of the player's own list matches the filters. The search tolerates no typing errors, because
+ * these lists are short.
+ */
 export function isAmong(game: GameCard, wanted: GamesSearch): boolean {
   const { vassalage, gameType, theme, feature, volatility, search } = wanted;
   return (

@@ -10,7 +10,7 @@ export interface NarrowedChipsProps {
   readonly onChange: (change: GamesSearch) => void;
 }
 
-/** What a list is narrowed down to by its sheet: each is a press away from being taken back. */
+/** The filters that were set in the sheet. A press on a chip removes its filter. */
 export function NarrowedChips({ search: { theme, feature, volatility, sort }, onChange }: NarrowedChipsProps) {
   const tagText = useTagText();
   const volatilityText = useVolatilityText();

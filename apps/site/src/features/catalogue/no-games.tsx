@@ -8,15 +8,15 @@ import { type Category, favouriteGames, recentGames } from "./category.ts";
 export interface NoGamesProps {
   readonly category: Category;
   readonly offered: readonly OfferedCategory[];
-  /** The way back from a search that found nothing; absent or false where nothing was searched for. */
+  /** The control that clears a search without results; absent or false if nothing was searched for. */
   readonly clear: ReactNode;
-  /** Which of the player's own lists is empty. */
+  /** The player's own list that is empty. */
   readonly own?: "FAV" | "RECENT" | undefined;
-  /** What there is to play instead. */
+  /** Games to play instead. */
   readonly meanwhile: ReactNode;
 }
 
-/** Nothing to show: because of what was asked for, or because the brand has nothing of the kind yet. */
+/** The empty state of a list: the filters match nothing, or the brand has no such games yet. */
 export function NoGames({ category, offered, clear, own, meanwhile }: NoGamesProps) {
   return (
     <>

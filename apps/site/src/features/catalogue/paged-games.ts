@@ -6,23 +6,23 @@ import { type GameCard, cardOfGame } from "./game-card.ts";
 /** R-9.04. */
 export const PAGE_SIZE = 20;
 
-/** Games in their order, of which some may not be there yet. */
+/** An ordered list of games. Some of them may not be loaded yet. */
 export interface GameSource {
   readonly count: number;
   gameAt(place: number): GameCard | undefined;
-  /** Told which places, up to but not including `end`, are being looked at. */
+  /** Called with the visible indexes, from `first` up to but not including `end`. */
   onLook(first: number, end: number): void;
-  /** Tells whenever games have come; answers what ends that. */
+  /** Calls `notify` whenever games have loaded. Returns a function that stops this. */
   subscribe(notify: () => void): () => void;
 }
 
-/** A list of the platform's, of which pages are asked for as they are looked at. It stands outside of what is drawn. */
+/** A list of the platform's games. It requests pages as they become visible. Its state is outside React. */
 export class PagedGames implements GameSource {
   readonly count: number;
-  /** Why a page did not come, until it is asked for again. */
+  /** The error of a failed page, until the page is requested again. */
   failure: unknown;
   readonly #asked: GamesWanted;
-  /** By number; a page that was looked for in vain is there as undefined. */
+  /** By page number. Undefined marks a page that the cache does not have. */
   readonly #pages = new Map<number, readonly Game[] | undefined>();
   readonly #onTheWay = new Set<number>();
   readonly #listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export class PagedGames implements GameSource {
 
   onLook(first: number, end: number): void {
     if (this.failure !== undefined) return;
-    // One page ahead, so that games are there before their rows are.
+    // Loads one page ahead, so that games are loaded before their rows are visible.
     const last = Math.min(end + PAGE_SIZE, this.count) - 1;
     for (let pageNo = Math.floor(first / PAGE_SIZE) + 1; pageNo <= Math.floor(last / PAGE_SIZE) + 1; pageNo += 1)
       void this.#ask(pageNo);
@@ -58,7 +58,7 @@ export class PagedGames implements GameSource {
     if (this.#missed !== undefined) void this.#ask(this.#missed);
   }
 
-  /** A page that an earlier visit has left behind is there at once, so that going back finds the list as it was. */
+  /** A page that an earlier visit cached is available immediately. Going back therefore shows the list unchanged. */
   #page(pageNo: number): readonly Game[] | undefined {
     if (!this.#pages.has(pageNo))
       this.#pages.set(pageNo, queryClient.getQueryData(this.#optionsOf(pageNo).queryKey)?.games);

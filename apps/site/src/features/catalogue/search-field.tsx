@@ -4,13 +4,13 @@ import { Search, X } from "lucide-react";
 import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { SEARCH_MAX } from "./games-search.ts";
 
-/** Long enough for the next letter to come, short enough not to be waited for. */
+/** The pause after typing before a search. It is longer than the time between two letters but too short to notice. */
 const PAUSE_MS = 250;
 
 export interface SearchFieldProps extends Pick<ComponentProps<"input">, "onKeyDown"> {
   readonly ref?: RefObject<HTMLInputElement | null>;
   readonly value: string;
-  /** Told after a pause in typing. */
+  /** Called after a pause in typing. */
   readonly onSearch: (text: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function SearchField({ ref, value, onSearch, ...keys }: SearchFieldProps)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
-  // The address changed without the field, as going back does.
+  // The URL changed by another way than the field, e.g. by going back.
   if (value !== told) {
     setTold(value);
     setText(value);

@@ -1,6 +1,6 @@
-/** A word from an address, cut to its longest; undefined where there is none. */
+/** Reads a word from the URL and cuts it to a maximum length. Returns undefined if it is missing or empty. */
 export function searchWord(value: unknown, longest: number): string | undefined {
-  // A number in an address arrives as a number.
+  // The router parses a number in the URL as a number.
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text.trim() !== "" ? text.slice(0, longest) : undefined;
 }

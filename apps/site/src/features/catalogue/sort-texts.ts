@@ -1,7 +1,7 @@
 import type { GamesSort } from "@banyan/contract";
 import { useLingui } from "@lingui/react/macro";
 
-/** What each order of a list is called. */
+/** The name of each sort order. */
 export function useSortTexts(): Readonly<Record<GamesSort, string>> {
   const { t } = useLingui();
   return {

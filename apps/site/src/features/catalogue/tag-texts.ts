@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
-/** What vendors call themes and features of their games, as players read them. */
+/** The texts of the themes and features that vendors assign to their games. */
 const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   // Features.
   "free-spins": msg({ message: "Free spins", context: "feature of a game" }),
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   gamble: msg({ message: "Gamble", context: "feature of a game" }),
   multipliers: msg({ message: "Multipliers", context: "feature of a game" }),
   jackpot: msg({ message: "Jackpot", context: "feature of a game" }),
-  // Where games take place.
+  // Themes: places.
   "dusk-lake": msg({ message: "Dusk lake", context: "theme of a game" }),
   "temple-hills": msg({ message: "Temple hills", context: "theme of a game" }),
   "night-bazaar": msg({ message: "Night bazaar", context: "theme of a game" }),
@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   "candy-land": msg({ message: "Candy land", context: "theme of a game" }),
   savanna: msg({ message: "Savanna", context: "theme of a game" }),
   "treasure-vault": msg({ message: "Treasure vault", context: "theme of a game" }),
-  // Who or what they are about.
+  // Themes: subjects.
   koi: msg({ message: "Koi", context: "theme of a game" }),
   lantern: msg({ message: "Lantern", context: "theme of a game" }),
   crown: msg({ message: "Crown", context: "theme of a game" }),
@@ -115,7 +115,10 @@ const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   comet: msg({ message: "Comet", context: "theme of a game" }),
 };
 
-/** A theme or feature in the language that is spoken; a word that nobody has translated as the vendor writes it. */
+/**
+ * Returns the text of a theme or feature in the current language. A tag without a text is shown as the vendor writes
+ * it.
+ */
 export function useTagText(): (tag: string) => string {
   const { t } = useLingui();
   return (tag) => {
@@ -124,7 +127,7 @@ export function useTagText(): (tag: string) => string {
   };
 }
 
-/** "golden-koi" as "Golden koi". */
+/** Turns "golden-koi" into "Golden koi". */
 function asWords(tag: string): string {
   const words = tag.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -18,37 +18,37 @@ import {
 } from "./grid-geometry.ts";
 
 export interface GridView {
-  /** Absent until the grid's width is known, which it is before anything is painted. */
+  /** Absent until the grid's width is known. It is known before the first paint. */
   readonly shape: GridShape | undefined;
-  /** The places to draw: games in view, or nearly so, that have come. */
+  /** The tiles to draw: loaded games that are visible or nearly visible. */
   readonly places: Run;
 }
 
-/** What a grid's shape is made from. Lengths are CSS pixels. */
+/** The measurements for a grid's shape. Lengths are CSS pixels. */
 interface Room {
   readonly width: number;
-  /** Of the texts below the pictures. */
+  /** The line height of the texts below the pictures. */
   readonly lineHeight: number;
 }
 
 const NOTHING: Run = { first: 0, end: 0 };
-/** So many rows are made in a frame while somebody scrolls. */
+/** The number of rows that are rendered in one frame during scrolling. */
 const ROWS_AT_ONCE = 2;
-/** And so many while the whole page begins, which keeps a cheap phone busy enough. */
+/** The number of rows in one frame while the page starts, when a slow phone is already busy. */
 const FIRST_ROWS = 1;
-/** Pixels a millisecond: what flies past faster is not seen, and is neither drawn nor asked for. */
+/** Pixels per millisecond. Rows that scroll faster are not readable, so they are neither drawn nor requested. */
 const FLYING = 2.5;
 
 const isSame = (a: Run, b: Run) => a.first === b.first && a.end === b.end;
 
 /**
- * The shape of a grid in its place on the page, and which of its places are drawn as the page scrolls: those in view
- * and some beyond. While the page moves they are made two rows at a time, when none is left ahead: a frame
- * that makes tiles takes longer than others on a cheap phone, so that there are as few of them as may be.
+ * Measures a grid and selects the tiles to draw during scrolling: the visible ones and some beyond. New tiles are added
+ * two rows at a time, only when no row is left ahead. A frame that renders tiles takes long on a slow phone, so there
+ * should be few such frames.
  */
 export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSource, textLines: number): GridView {
   const { count } = source;
-  // The same width at which Tailwind's `md` begins.
+  // The same width as Tailwind's `md`.
   const wide = useMediaQuery("(width >= 48rem)");
   const [lite] = useLite();
   const [drawn] = useState(drawnGrid);
@@ -62,7 +62,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
   );
   const there = useRef(places);
   const begun = useRef(drawn !== undefined);
-  /** Where the grid begins, as long as nothing was drawn since: asked twice, a browser would lay out the page twice. */
+  /** The grid's top as measured since the last draw. A second measurement would force a second layout. */
   const topBefore = useRef<number>(undefined);
   useLayoutEffect(() => {
     const element = grid.current;
@@ -89,7 +89,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       begun.current = false;
       return;
     }
-    // What the eye falls on is there before anything is painted; the games below it follow.
+    // The visible tiles are drawn before the first paint. Those below follow later.
     const begin = beginOf(
       shape,
       inSightOf(shape, topBefore.current ?? topOf(grid.current), wide),
@@ -104,7 +104,7 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
     const element = grid.current;
     if (!element || !shape) return;
     let frame = 0;
-    // The rows beyond those in view are made when the page is scrolled, at the latest when it has come to rest.
+    // Rows beyond the visible ones are rendered after the first scroll, or when the page is idle.
     let beyond = false;
     let before = { top: 0, at: 0 };
     const step = (now: number) => {
@@ -127,10 +127,10 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
       const changed = !isSame(next, there.current);
       if (changed) {
         there.current = next;
-        // Whoever scrolls sees what comes with the next frame; while the page begins, a press comes first.
+        // During scrolling the tiles must appear in the next frame. During the start, a press has priority.
         (beyond ? flushSync : startTransition)(() => setPlaces(next));
       }
-      // The page moves on, or more that has come is to be drawn.
+      // Continues while the page scrolls or while more loaded tiles remain to be drawn.
       if (moved || (changed && !isSame(next, wanted))) frame = requestAnimationFrame(step);
     };
     const soon = () => {
@@ -157,16 +157,16 @@ export function useGridView(grid: RefObject<HTMLElement | null>, source: GameSou
 }
 
 /**
- * The room of the grid where the server drew its first tiles (apps/server/src/edge/drawn-screen.ts), measured while
- * they are still to be seen: measuring the page's own, which nobody has laid out yet, would keep a phone busy right
- * when it is to show them. On phones only: elsewhere the page's grid stands beside a menu.
+ * Measures the grid that the server rendered (apps/server/src/edge/drawn-screen.ts), while it is still on the page. The
+ * page's own grid has no layout yet. Measuring it would keep a phone busy at the moment of the first paint. This
+ * applies to phones only: elsewhere a menu is beside the page's grid.
  */
 function drawnGrid(): (Room & { readonly top: number }) | undefined {
   const list = document.querySelector("#first ul");
-  // Who reads another language than the brand's does not see them.
+  // The server's grid is hidden for readers of another language than the brand's.
   const width = list?.clientWidth ?? 0;
   if (!list || width === 0 || !window.matchMedia("(width < 40rem)").matches) return undefined;
-  // The names below the pictures are written in 13 where the page is written in 15.
+  // The names below the pictures use font size 13; the page uses 15.
   return { top: topOf(list), width, lineHeight: (lineHeightOf(document.body) * 13) / 15 };
 }
 
@@ -175,16 +175,16 @@ const textHeightOf = ({ lineHeight }: Room, lines: number): number => Math.ceil(
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 const inViewOf = (shape: GridShape, top: number): Run => rowsInView(shape, top, window.innerHeight);
-/** The rows in view of whoever has not scrolled yet: on phones not those that begin below the shortcuts. */
+/** The visible rows before the first scroll. On phones, rows that begin below the shortcuts do not count. */
 const inSightOf = (shape: GridShape, top: number, wide: boolean): Run =>
   rowsInView(shape, top, window.innerHeight - (wide ? 0 : SHORTCUTS_HEIGHT));
 
-/** The places to begin with. */
+/** The tiles to start with. */
 function beginOf(shape: GridShape, { first, end }: Run, source: GameSource, rows: number): Run {
   return withGames(NOTHING, placesOf({ first, end: Math.min(end, first + rows) }, shape, source.count), source);
 }
 
-/** Of the next places those that there are, and beyond them as many as have their games. */
+/** The part of the next range whose games are loaded, contiguous with the existing tiles. */
 function withGames(there: Run, next: Run, source: GameSource): Run {
   const anew = there.first >= next.end || there.end <= next.first;
   let first = anew ? next.first : Math.max(there.first, next.first);

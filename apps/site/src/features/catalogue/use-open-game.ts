@@ -7,22 +7,22 @@ import { usePlayer } from "../auth/use-real-account.ts";
 import { opensInWindow } from "./catalogue-queries.ts";
 import type { GameAddress } from "./game-card.ts";
 
-/** Where a game is played. */
+/** The link to the page that plays a game. */
 export function gameLink({ vassalage, gameCode }: GameAddress) {
   return { to: "/seamless", search: { vassalage, gameCode } } as const;
 }
 
-/** The same as the address that a link shows. */
+/** The same link as a URL. */
 export function gameHref({ vassalage, gameCode }: GameAddress): string {
   return `/seamless?${new URLSearchParams({ vassalage, gameCode }).toString()}`;
 }
 
-/** By then what the page itself needs has come. */
+/** The delay of the prefetch. By then the page has loaded what it needs itself. */
 const AHEAD_MS = 1_500;
-/** Every card asks; one is enough. */
+/** Every card asks for the prefetch, but one is enough. */
 let isAsked = false;
 
-/** Fetches the program of the page that plays games before one is pressed, for whoever may play. */
+/** Prefetches the code of the play page for signed-in players, before they press a game. */
 function usePlayPageAhead(): void {
   const router = useRouter();
   useEffect(() => {
@@ -36,16 +36,16 @@ function usePlayPageAhead(): void {
   }, [router]);
 }
 
-/** Opens a game for whoever may play it; visitors are asked to sign in first. */
+/** Opens a game for players. Visitors are asked to sign in first. */
 export function useOpenGame(): (game: GameAddress) => void {
   const { t } = useLingui();
   const navigate = useNavigate();
   const guard = usePlayer();
   usePlayPageAhead();
   const openWindow = (game: GameAddress): void => {
-    // One window for all games: the next one takes the place of the one before.
+    // All games share one window, so the next game replaces the previous one.
     if (window.open(gameHref(game), "game") !== null) return;
-    // Section 8, "Popup blocked"; a press of the button is a press that browsers open windows for.
+    // Section 8, "Popup blocked". Browsers allow a window that a press of this button opens.
     notify.error(t`Your browser has blocked the window of the game`, {
       detail: t`Games of this maker open in a window of their own. Allow pop-ups for this site, then try again.`,
       action: { label: t`Try again`, onPress: () => openWindow(game) },
@@ -58,14 +58,14 @@ export function useOpenGame(): (game: GameAddress) => void {
     });
 }
 
-/** Opens what a link leads to in its page's own way; a press that asks for a tab of its own is the browser's. */
+/** Replaces a link's navigation with `open`. A press with a modifier key stays with the browser, e.g. for a new tab. */
 export function pressInstead(event: MouseEvent, open: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
   open();
 }
 
-/** The same for a link to the game. Lists of many ask once how games open. */
+/** The press handler for a link to the game. Lists of many games call useOpenGame once instead. */
 export function useGamePress(game: GameAddress): (event: MouseEvent) => void {
   const open = useOpenGame();
   return (event) => pressInstead(event, () => open(game));

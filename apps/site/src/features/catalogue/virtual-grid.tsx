@@ -7,20 +7,20 @@ import type { GridShape } from "./grid-geometry.ts";
 import { useGridView } from "./use-grid-view.ts";
 import { useOpenGame } from "./use-open-game.ts";
 
-/** Below a picture. */
+/** The number of text lines below a picture. */
 const NAME_LINES = 2;
 const DECORATION_LINES = 1;
 
 export interface VirtualGridProps {
   readonly source: GameSource;
-  /** The brand shows numbers that are decoration (R-4.22). */
+  /** The brand shows the decorative numbers (R-4.22). */
   readonly decorated: boolean;
   readonly onInfo: (game: GameCard) => void;
 }
 
 /**
- * All games of a list in one grid of its whole height, of which only what is in view has tiles. What is not there yet
- * has its room all the same, so that nothing moves when it comes.
+ * All games of a list in one grid of the full height. Only visible games have tiles. The space of all others is
+ * reserved, so that the layout does not shift.
  */
 export function VirtualGrid({ source, decorated, onInfo }: VirtualGridProps) {
   const favourites = useFavouriteIds();
@@ -47,7 +47,7 @@ interface TilesProps extends Acts {
   readonly decorated: boolean;
 }
 
-/** Drawn in every frame that the page scrolls: all that it does not need for that is the grid's. */
+/** Rendered in every frame of a scroll. Everything that is independent of scrolling belongs to the grid. */
 function Tiles({ source, favourites, decorated, onOpen, onInfo, onFavourite }: TilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shape, places } = useGridView(list, source, NAME_LINES + (decorated ? DECORATION_LINES : 0));
@@ -85,14 +85,14 @@ function Tiles({ source, favourites, decorated, onOpen, onInfo, onFavourite }: T
   );
 }
 
-/** The room of every picture, painted and not made: tiles cover it as they come. */
+/** Paints the backgrounds of all pictures without elements. Tiles cover them when they load. */
 const Rooms = memo(function Rooms({ shape, count }: { readonly shape: GridShape; readonly count: number }) {
   const { columns, columnGap, tileWidth, pictureHeight, rowPitch } = shape;
   return (
     <div
       aria-hidden="true"
       className="absolute inset-x-0 top-0 overflow-hidden"
-      // A last row that is not full has no room for games that there are not.
+      // The backgrounds end with the last full row.
       style={{
         height: Math.floor(count / columns) * rowPitch,
         backgroundImage: `linear-gradient(to right, transparent ${tileWidth}px, var(--bg) 0), linear-gradient(var(--raised) ${pictureHeight}px, transparent 0)`,
@@ -111,7 +111,7 @@ interface PlaceProps extends Omit<GameTileProps, "className"> {
   readonly height: number;
 }
 
-/** While the page scrolls, tiles come and go; the tiles that stay are not drawn anew. */
+/** Memoised: tiles that stay during a scroll are not re-rendered. */
 const Place = memo(function Place({ place, count, top, start, width, height, ...tile }: PlaceProps) {
   return (
     <li
@@ -125,7 +125,7 @@ const Place = memo(function Place({ place, count, top, start, width, height, ...
   );
 });
 
-/** The same function for good, which does what the latest one given does. */
+/** A stable function that always calls the latest one given. */
 function useUnchanging<Argument>(latest: (argument: Argument) => void): (argument: Argument) => void {
   const kept = useRef(latest);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<VolatilityDegree, MessageDescriptor>> = {
   high: msg`Wild`,
 };
 
-/** How unevenly a game pays, in a word. */
+/** Returns the name of a degree of volatility. */
 export function useVolatilityText(): (degree: VolatilityDegree) => string {
   const { t } = useLingui();
   return (degree) => t(TEXTS[degree]);

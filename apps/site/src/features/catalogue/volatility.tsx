@@ -12,7 +12,7 @@ const DEGREES: Readonly<Record<Degree, { readonly bars: number; readonly text: M
   high: { bars: 3, text: msg`High: rare wins, some of them large` },
 };
 
-/** How unevenly a game pays, in bars and in words. */
+/** The volatility of a game, as bars and as text. */
 export function Volatility({ degree }: { readonly degree: Degree }) {
   const { t } = useLingui();
   const { bars, text } = DEGREES[degree];

@@ -12,12 +12,12 @@ import { useCaptcha } from "../verification/use-captcha.tsx";
 import { feedbackKinds } from "./feedback-kinds.ts";
 
 export interface FeedbackFormProps {
-  /** In characters, as people count them. */
+  /** In characters (graphemes). */
   readonly bounds: { readonly descriptionMin: number; readonly descriptionMax: number };
   readonly onSent: (reference: string) => void;
 }
 
-/** What it is about, what there is to say, and a captcha. What is missing is named in a dialog. */
+/** The form for feedback: type, description and a captcha. A dialog names the missing fields. */
 export function FeedbackForm({ bounds, onSent }: FeedbackFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -2,7 +2,7 @@ import type { FeedbackType } from "@banyan/contract";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What feedback can be about, in the order in which people ask. The numbers are the specification's (section 9). */
+/** The types of feedback, most frequent first. The numbers are from the specification (section 9). */
 export const feedbackKinds: readonly { readonly kind: FeedbackType; readonly label: MessageDescriptor }[] = [
   { kind: "deposit", label: msg`Deposit` },
   { kind: "withdrawal", label: msg`Withdrawal` },

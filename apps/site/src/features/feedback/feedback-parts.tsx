@@ -9,7 +9,7 @@ import { helpOptions } from "../help/help-queries.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { OwnFeedbackList } from "./own-feedback.tsx";
 
-/** Feedback and complaints: anybody writes, members find the answers here as well. */
+/** Feedback and complaints. Anybody can write; members also see the answers here. */
 export function FeedbackParts() {
   const { t } = useLingui();
   const member = useMember();

@@ -7,7 +7,7 @@ import { queries } from "../../platform/platform.ts";
 import { PagedList } from "../cashier/paged-list.tsx";
 import { feedbackKinds } from "./feedback-kinds.ts";
 
-/** What the member told the brand before, with its answers. */
+/** The member's earlier feedback, with its answers. */
 export function OwnFeedbackList() {
   const query = useInfiniteQuery(
     queries.content.ownFeedback.infiniteOptions({

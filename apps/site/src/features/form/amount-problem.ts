@@ -1,16 +1,16 @@
 import type { MoneyReading } from "@banyan/ui";
 
-/** What an amount may be, in minor units. */
+/** The limits of an amount, in minor units. */
 export interface AmountLimits {
   readonly minimum: string;
   readonly maximum: string;
-  /** What there is to take from; nothing bounds it unless given. */
+  /** The available amount. Without it only the other limits apply. */
   readonly available?: string;
 }
 
 export type AmountProblem = "empty" | "unread" | "below" | "above" | "beyond";
 
-/** Why an amount would be refused, by the rules the server checks; undefined when it would not. */
+/** The reason why the server's rules would refuse an amount; undefined if they would accept it. */
 export function amountProblem(reading: MoneyReading, limits: AmountLimits): AmountProblem | undefined {
   if (reading.kind !== "amount") return reading.kind === "empty" ? "empty" : "unread";
   const minor = BigInt(reading.minor);

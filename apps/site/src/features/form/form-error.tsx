@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Why a form as a whole was refused; nothing where it was not. Stands by the button that was pressed. */
+/** The reason why a form as a whole was refused, shown beside the button. Renders nothing without a reason. */
 export function FormError({ children }: { readonly children: ReactNode }) {
   if (!children) return null;
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { type AmountLimits, type AmountProblem, amountProblem } from "./amount-problem.ts";
 
 export interface AmountEntry {
-  /** For the MoneyField. */
+  /** The props of the MoneyField. */
   readonly field: {
     readonly text: string;
     readonly currency: string;
@@ -16,15 +16,15 @@ export interface AmountEntry {
   };
   /** Writes an amount of minor units into the field. */
   readonly fill: (minor: string) => void;
-  /** Empties the field again. */
+  /** Empties the field. */
   readonly clear: () => void;
-  /** What was entered, in minor units, whether it is allowed or not. */
+  /** The entered amount in minor units, even if it is not allowed. */
   readonly minor: string | undefined;
-  /** The amount if it is allowed; else says why not, and puts the cursor where it can be mended. */
+  /** Returns the amount if it is allowed. Otherwise shows the reason and focuses the field. */
   readonly take: () => string | undefined;
 }
 
-/** An amount as it is entered, and what is wrong with it once somebody has finished typing. */
+/** The state of an amount field. A problem is shown once the person has finished typing. */
 export function useAmount(currency: string, limits: AmountLimits): AmountEntry {
   const { locale } = useUi();
   const [text, setText] = useState("");
@@ -39,7 +39,7 @@ export function useAmount(currency: string, limits: AmountLimits): AmountEntry {
       inputRef,
       error: finished && problem ? <ProblemText {...{ problem, limits, currency }} /> : undefined,
       onTextChange: setText,
-      // An empty field is left alone until it is sent: passing by is no mistake.
+      // Leaving an empty field is not an error until the form is sent.
       onBlur: () => text !== "" && setFinished(true),
     },
     fill: (minor) => setText(typedMoneyText(minor, currency, locale)),
@@ -71,7 +71,7 @@ function ProblemText({ problem, limits, currency }: ProblemTextProps) {
     case "empty":
       return <Trans>Enter an amount.</Trans>;
     case "unread":
-      // The field itself says how to write it.
+      // The field itself explains the format.
       return undefined;
     case "below":
       return <Trans>The least is {least}.</Trans>;

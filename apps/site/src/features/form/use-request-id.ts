@@ -2,18 +2,18 @@ import { failureOf } from "@banyan/client";
 import { newId } from "@banyan/kernel";
 import { useState } from "react";
 
-/** Failures after which nobody here knows whether the request was carried out. */
+/** Failures after which the page does not know whether the request was carried out. */
 const IN_DOUBT = new Set(["NETWORK", "INTERNAL", "GATEWAY_UNREACHABLE"]);
 
 export interface RequestId {
   readonly requestId: string;
-  /** Told how the request was answered: with nothing when it was carried out, else with what was thrown. */
+  /** Called with the result of the request: with nothing after a success, otherwise with the thrown error. */
   readonly answered: (error?: unknown) => void;
 }
 
 /**
- * The id of one money request, kept until the server has answered for sure: sent again with it, the request is the
- * same one and nothing happens twice.
+ * The idempotency key of one money request. It is kept until the server has given a definite answer. A repeated request
+ * with the same id takes effect only once.
  */
 export function useRequestId(): RequestId {
   const [requestId, setRequestId] = useState<string>(() => newId());

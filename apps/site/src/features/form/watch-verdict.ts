@@ -1,8 +1,8 @@
 const WRONG = '[aria-invalid="true"]';
 
 /**
- * Focuses the first wrong field of a form once it is known what of it is wrong: after it was sent, and not any more after
- * somebody has gone on typing. Answers what ends that.
+ * Focuses the first invalid field of a form after a submit, when the result is known. It does nothing if the person has
+ * typed since. Returns a function that stops this.
  */
 export function watchVerdict(form: HTMLFormElement): () => void {
   let awaited = false;
@@ -12,13 +12,13 @@ export function watchVerdict(form: HTMLFormElement): () => void {
     awaited = false;
     wrong.focus();
   };
-  // The library of the forms moves the focus as well, to the first field that it knows: this comes after it.
+  // The form library also moves the focus, to the first field that it knows. This must run after it.
   const lookLater = () => requestAnimationFrame(() => setTimeout(look));
   const observer = new MutationObserver(lookLater);
   observer.observe(form, { attributeFilter: ["aria-invalid"], subtree: true, childList: true });
   const onSubmit = () => {
     awaited = true;
-    // What was wrong before it was sent does not change.
+    // Fields that were invalid before the submit cause no mutation.
     lookLater();
   };
   const onInput = () => {

@@ -11,7 +11,7 @@ export interface FreePlayButtonProps extends Pick<ButtonProps, "size" | "tone"> 
   readonly onPlaying: () => void;
 }
 
-/** Lets a visitor play with play money at once, where the brand offers it. */
+/** Lets a visitor play with play money immediately, if the brand offers it. */
 export function FreePlayButton({ onPlaying, size = "lg", tone = "quiet" }: FreePlayButtonProps) {
   const offered = useFeature("FREEPLAY3");
   const signedIn = useSignedIn();

@@ -5,7 +5,7 @@ import { enter } from "../auth/session.ts";
 
 const DEVICE = "banyan.device";
 
-/** Tells this browser from others, and nothing else of who uses it. */
+/** A random id of this browser. It says nothing about the person. */
 function deviceId(): string {
   const kept = localStorage.getItem(DEVICE);
   if (kept !== null) return kept;

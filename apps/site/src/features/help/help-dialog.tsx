@@ -15,12 +15,12 @@ import { matchingPages } from "./matching-pages.ts";
 import { usePageTitle } from "../../platform/page-title.ts";
 
 export interface HelpDialogProps {
-  /** The page that the address names; empty for the list. */
+  /** The help page of the URL; empty for the list. */
   readonly term: string;
   readonly onClose: () => void;
 }
 
-/** The help center: its pages beside the one that is read, or one after the other on phones. */
+/** The help center. The list is beside the open page; on phones only one of them is shown. */
 export function HelpDialog({ term, onClose }: HelpDialogProps) {
   const { t } = useLingui();
   const query = useQuery(helpOptions(useLanguage()));
@@ -100,7 +100,7 @@ function TermLink({ page, current }: { readonly page: HelpPage; readonly current
 
 function ReadPage({ page }: { readonly page: HelpPage }) {
   const navigate = useNavigate();
-  // Links inside a page lead on without loading the site again.
+  // Links inside a page navigate without reloading the site.
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     const href = link?.getAttribute("href");
@@ -121,7 +121,7 @@ function ReadPage({ page }: { readonly page: HelpPage }) {
       <h3 className="mb-4 text-24 font-heavy" lang={page.language}>
         {page.title}
       </h3>
-      {/* The links inside are reached and followed by keyboard as they are: this only spares loading the site anew. */}
+      {/* The links inside work by keyboard without this handler, which only avoids a reload of the site. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={follow}>
         <RichText html={page.html} language={page.language} />
@@ -142,7 +142,7 @@ function Nothing({ missing }: { readonly missing: boolean }) {
   );
 }
 
-/** Whoever did not find an answer asks a person. */
+/** The contact links for people who did not find an answer. */
 function AskUs() {
   const [first] = useCustomerService(useStatus());
   const row =

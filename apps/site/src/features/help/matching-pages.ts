@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .replace(/\p{M}/gu, "")
     .toLowerCase();
 
-/** The pages in which every word is found that somebody looks for, those that have them in their title first. */
+/** The pages that contain every searched word. Pages with the words in their title come first. */
 export function matchingPages(pages: readonly HelpPage[], typed: string): readonly HelpPage[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return pages;

@@ -21,7 +21,7 @@ export interface AccountMenuProps {
   readonly onSignOut: () => void;
 }
 
-/** The member's own pages, one press from the header. */
+/** The member's own pages, in a menu of the header. */
 export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
   const { t } = useLingui();
   const items: MenuItem[] = [

@@ -2,10 +2,10 @@ import { QrCode } from "@banyan/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStatus } from "../../platform/use-session.ts";
 
-/** The systems by the names that brands give their downloads. */
+/** The operating systems by the resource types of the brand's downloads. */
 const SYSTEMS = { IOS: "iOS", ANDROID: "Android" } as const;
 
-/** The brand's apps, to be scanned with a phone; nothing where it has none. */
+/** QR codes of the brand's apps. Renders nothing if the brand has none. */
 export function AppDownload() {
   const { t } = useLingui();
   const { resources } = useStatus();

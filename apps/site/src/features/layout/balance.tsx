@@ -8,11 +8,11 @@ export interface BalanceProps {
   readonly wallet: Wallet | undefined;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  /** Leaves out the buttons where there is no room: pressing the amount itself then hides and shows it. */
+  /** Omits the buttons to save space. A press on the amount then hides or shows it. */
   readonly compact?: boolean;
 }
 
-/** The wallet in the header: amount, show or hide, refresh. */
+/** The wallet in the header: amount, a button to hide it, and a refresh. */
 export function Balance({ wallet, refreshing, onRefresh, compact = false }: BalanceProps) {
   const { t } = useLingui();
   const [hidden, setHidden] = useBalanceHidden();

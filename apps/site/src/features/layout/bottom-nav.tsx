@@ -4,7 +4,7 @@ import { Flame, Gift, House, UserRound, Wallet } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useRealAccountPress } from "../auth/use-real-account.ts";
 
-/** As much of the foot of a phone's window is covered by them, where their names are long. */
+/** The height in pixels that the shortcuts cover at the bottom of a phone's window, if their names are long. */
 export const SHORTCUTS_HEIGHT = 84;
 
 interface TabLinkProps {
@@ -29,7 +29,7 @@ function TabLink({ to, icon, label, exact = false, onClick }: TabLinkProps) {
   );
 }
 
-/** Five places under the thumb, on phones. */
+/** Five shortcuts at the bottom of the screen, on phones. */
 export function BottomNav() {
   const { t } = useLingui();
   const onDeposit = useRealAccountPress();

@@ -19,19 +19,19 @@ function CategoryLink({ category }: { readonly category: OfferedCategory }) {
 
 export interface CategoryVendorsProps {
   readonly category: OfferedCategory;
-  /** Where the pointer or the focus rests to see them: it holds the category's link. */
+  /** The hover and focus area that shows the vendors. It contains the category's link. */
   readonly area: HTMLElement;
 }
 
 export interface CategoryLinksProps {
   readonly categories: readonly OfferedCategory[];
-  /** Shows a category's vendors, once it has loaded. */
+  /** Shows a category's vendors. Absent until its code has loaded. */
   readonly Vendors?: ComponentType<CategoryVendorsProps> | undefined;
 }
 
 function CategoryEntry({ category, Vendors }: Pick<CategoryLinksProps, "Vendors"> & { category: OfferedCategory }) {
   const [area, setArea] = useState<HTMLElement | null>(null);
-  // A single vendor is what the link itself opens.
+  // The link itself opens a single vendor.
   const hasVendors = category.vendors.length > 1;
   return (
     <span ref={setArea} className="flex items-center">
@@ -41,7 +41,9 @@ function CategoryEntry({ category, Vendors }: Pick<CategoryLinksProps, "Vendors"
   );
 }
 
-/** Home, hot games, then one entry per category that has a vendor, and the promotions. */
+/**
+ * The links of the navigation: home, hot games, one entry for each category with a vendor, and the promotions (R-2.19).
+ */
 export function CategoryLinks({ categories, Vendors }: CategoryLinksProps) {
   return (
     <>

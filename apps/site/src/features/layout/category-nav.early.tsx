@@ -7,7 +7,7 @@ interface CategoryNavProps {
   readonly categories: readonly OfferedCategory[];
 }
 
-/** The top navigation of wide screens. Its links work before the vendors below them have loaded. */
+/** The top navigation of wide screens. Its links work before the vendor dropdowns have loaded. */
 export function CategoryNav({ categories }: CategoryNavProps) {
   const { t } = useLingui();
   const [Vendors, setVendors] = useState<CategoryLinksProps["Vendors"]>();
@@ -17,7 +17,7 @@ export function CategoryNav({ categories }: CategoryNavProps) {
     asked.current = true;
     void import("./category-vendors.tsx").then(
       ({ CategoryVendors }) => setVendors(() => CategoryVendors),
-      // The links lead to the same games.
+      // A failed load is harmless, because the links lead to the same games.
       () => (asked.current = false),
     );
   };

@@ -10,12 +10,15 @@ import type { OfferedCategory } from "./shell-data.ts";
 /** Above this many vendors the dropdown grows wider (R-2.18). */
 const ENLARGED_ABOVE = 10;
 
-/** How long somebody rests at a category before its vendors show, and is away before they go. */
+/** The delay before the vendors of a hovered category open, and before they close again. */
 const REST_MILLIS = 120;
 
 const isHeld = (area: HTMLElement) => area.querySelector(":focus-visible") !== null;
 
-/** Whether somebody rests in the area, by pointer or keyboard; whoever passes over it does not, nor does a finger. */
+/**
+ * Returns whether the pointer or the focus rests in the area. A pointer that only passes over it and a finger do not
+ * count.
+ */
 function useRest(area: HTMLElement) {
   const [resting, setResting] = useState(() => isHeld(area) || area.matches(":hover"));
   useEffect(() => {
@@ -34,7 +37,7 @@ function useRest(area: HTMLElement) {
         if (isHeld(area)) soon(true);
       } else {
         clearTimeout(timer);
-        // Who only looks at another window comes back to where they were.
+        // A person who switches to another window and back finds the dropdown unchanged.
         if (other) setResting(false);
       }
     };
@@ -52,7 +55,7 @@ function useRest(area: HTMLElement) {
   return [resting, setResting] as const;
 }
 
-/** A category's vendors below its link while the pointer or the focus rests there (R-2.18). */
+/** A dropdown with a category's vendors, open while the pointer or the focus rests there (R-2.18). */
 export function CategoryVendors({ category, area }: CategoryVendorsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useRest(area);
@@ -61,13 +64,13 @@ export function CategoryVendors({ category, area }: CategoryVendorsProps) {
   const name = t(category.label);
   const onOpenChange: PreviewCard.Root.Props["onOpenChange"] = (opens, { reason }) => {
     setOpen(opens);
-    // Whoever leaves the vendors by the keyboard is back at their category.
+    // Escape returns the keyboard focus from the vendors to their category.
     if (reason !== "escape-key" || !beside.current?.contains(document.activeElement)) return;
     area.querySelector("a")?.focus();
   };
   return (
     <PreviewCard.Root open={open} onOpenChange={onOpenChange}>
-      {/* A finger cannot rest over a link: it has a button of its own. */}
+      {/* A finger cannot hover, so touch screens have a separate button. */}
       <IconButton
         size="sm"
         label={t`Vendors of ${name}`}
@@ -76,7 +79,8 @@ export function CategoryVendors({ category, area }: CategoryVendorsProps) {
         onClick={() => setOpen(!open)}
         className="-ms-2 not-pointer-coarse:hidden"
       />
-      {/* The keyboard comes to the vendors next after their category; the bar that scrolls cuts off nothing that is fixed. */}
+      {/* The dropdown follows its category in the tab order. The scrolling bar does not clip it, because it is
+          fixed. */}
       <span ref={beside} />
       <PreviewCard.Portal container={beside}>
         <PreviewCard.Positioner
@@ -111,7 +115,7 @@ export function CategoryVendors({ category, area }: CategoryVendorsProps) {
   );
 }
 
-/** The search of a category's page that shows one vendor's games only. */
+/** The search parameters that narrow a category's page to one vendor. */
 function searchFor({ search }: OfferedCategory, vassalage: string): Readonly<Record<string, string>> {
   return { ...search, vassalage };
 }

@@ -6,16 +6,16 @@ import { Suspense, lazy, startTransition, useState } from "react";
 const SearchDialog = lazy(async () => ({ default: (await import("../search/search-dialog.tsx")).SearchDialog }));
 
 export interface GameSearchProps {
-  /** A button with a sign alone, or one that looks like the field that it opens. */
+  /** An icon button, or a button that looks like the search field that it opens. */
   readonly look: "sign" | "field";
   readonly className?: string;
 }
 
-/** The way to the search of all games: from the header of every page, and from the lobby. */
+/** Opens the search of all games, from the header of every page and from the lobby. */
 export function GameSearch({ look, className }: GameSearchProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  // The press is answered at once; the dialog is drawn in small turns.
+  // A transition: the press is answered immediately, and the dialog renders in small steps.
   const begin = () => startTransition(() => setOpen(true));
   const label = t`Search games`;
   return (

@@ -6,13 +6,14 @@ import { ChevronsUpDown, Languages } from "lucide-react";
 export interface LanguageSelectProps {
   readonly languages: readonly string[];
   readonly onLanguageChange: (language: string) => void;
-  /** A sign alone where there is no room for the language's name. */
+  /** Only an icon, where the language's name does not fit. */
   readonly look?: "row" | "sign";
 }
 
 /**
- * The interface language (R-1.11), each by its own name. Languages that no native speaker has read through stand below
- * the others, under a heading that says so. The device's own picker opens fastest, scrolls best and works by keyboard.
+ * The select for the interface language (R-1.11), with each language's own name. Languages that no native speaker has
+ * proofread are below the others, under a heading that says so. It is a native select, because that opens fastest,
+ * scrolls best and works by keyboard.
  */
 export function LanguageSelect({ languages, onLanguageChange, look = "row" }: LanguageSelectProps) {
   const { t } = useLingui();
@@ -34,7 +35,7 @@ export function LanguageSelect({ languages, onLanguageChange, look = "row" }: La
         onChange={(event) => onLanguageChange(event.target.value)}
         className={classes(
           "min-h-11 w-full cursor-pointer appearance-none truncate rounded-control bg-transparent text-15 outline-none *:bg-raised *:text-text",
-          // The sign stands for the text, which only the list shows.
+          // The icon replaces the text, which only the list shows.
           sign ? "text-transparent" : "ps-11 pe-9",
         )}
       >

@@ -9,7 +9,7 @@ export interface LegalDialogProps {
   readonly minimumAge: number;
 }
 
-/** The rules a visitor accepts by playing. */
+/** The rules that a visitor accepts by playing. */
 export function LegalDialog({ open, onOpenChange, brandName, minimumAge }: LegalDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={<Trans>Licence and rules</Trans>} size="lg" reading>

@@ -5,7 +5,7 @@ export interface LegalTextProps {
   readonly minimumAge: number;
 }
 
-/** Who may play, under whose rules, and what to do when it stops being fun. */
+/** The minimum age, the licence, the rules and the advice for responsible play. */
 export function LegalText({ brandName, minimumAge }: LegalTextProps) {
   return (
     <div className="flex flex-col gap-4 text-15 text-text-2">

@@ -1,6 +1,6 @@
 import { LogoMark, Spinner } from "@banyan/ui";
 
-/** Covers the page until its first data is there. */
+/** Covers the page until its first data has loaded. */
 export function LoadingCover() {
   return (
     <div className="grid min-h-dvh place-items-center bg-bg">

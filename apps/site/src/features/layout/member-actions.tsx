@@ -13,11 +13,14 @@ import type { ShellData } from "./shell-data.ts";
 export interface MemberActionsProps {
   readonly shell: ShellData;
   readonly member: Member;
-  /** Covers the balance and the cashier's shortcuts: the game shows its own. */
+  /**
+   * True on a page that is one game. It hides the balance and the cashier's shortcuts, because the game shows its own
+   * balance (R-2.18).
+   */
   readonly onGamePage: boolean;
 }
 
-/** The end of the header for whoever is signed in. */
+/** The end of the header for signed-in members. */
 export function MemberActions({ shell, member, onGamePage }: MemberActionsProps) {
   const wide = useMediaQuery("(width >= 64rem)");
   const { wallet, refreshing, onRefreshBalance } = shell;
@@ -28,7 +31,7 @@ export function MemberActions({ shell, member, onGamePage }: MemberActionsProps)
         <>
           <Balance compact={!wide} wallet={wallet} refreshing={refreshing} onRefresh={onRefreshBalance} />
           {member.isTrial ? (
-            // Play money cannot be paid in: what leads on from it is an account.
+            // Trial players cannot deposit, so they get the link to register.
             <Button tone="primary" onClick={() => openPopup("register")} className="max-lg:px-3">
               <Trans>Register</Trans>
             </Button>

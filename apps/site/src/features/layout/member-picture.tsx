@@ -9,7 +9,7 @@ export interface MemberPictureProps {
   readonly size: number;
 }
 
-/** The member's picture in the frame of every page; who has chosen none needs nothing more than a letter. */
+/** The member's picture in the header. Without a chosen picture it is a letter, which needs no extra code. */
 export function MemberPicture({ member, size }: MemberPictureProps) {
   const letter = <Avatar name={member.nickname ?? member.account} size={size} />;
   if (member.icon === null) return letter;

@@ -8,7 +8,7 @@ export interface MenuSheetProps {
   readonly children: ReactNode;
 }
 
-/** The side menu on screens too narrow to keep it beside the page. */
+/** The side menu as a sheet, for screens that are too narrow to show it beside the page. */
 export function MenuSheet({ open, onOpenChange, title, children }: MenuSheetProps) {
   return (
     <Sheet side="start" open={open} onOpenChange={onOpenChange} title={title}>

@@ -1,7 +1,7 @@
 import { classes } from "@banyan/ui";
 import { useRouterState } from "@tanstack/react-router";
 
-/** A thin line at the top while the next page loads; gone when it shows. */
+/** A thin line at the top while the next page loads. */
 export function NavigationBar() {
   const pending = useRouterState({ select: (state) => state.status === "pending" });
   return (

@@ -4,7 +4,7 @@ import { UserPlus } from "lucide-react";
 import { useFeature } from "../../platform/use-feature.ts";
 import { useMember } from "../../platform/use-session.ts";
 
-/** The way to inviting friends: for agents, and for members where the brand has switched REFERRAL on. */
+/** The link to invite friends. It is shown to agents, and to members if the brand has switched REFERRAL on. */
 export function ReferralLink({ className }: { readonly className: string }) {
   const member = useMember();
   const isOn = useFeature("REFERRAL");

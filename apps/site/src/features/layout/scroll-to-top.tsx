@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowUp } from "lucide-react";
 import { useSyncExternalStore } from "react";
 
-/** How far down, in pixels, the way back is worth a button. */
+/** The scroll position in pixels from which the button is shown. */
 const SHOWN_BELOW = 900;
 
-/** As of the last time that the page was scrolled: asked while a page is drawn, a browser would lay it out for that. */
+/** Updated at each scroll. Reading the position during a render would force a layout. */
 let isBelow = false;
 
 function subscribe(notify: () => void): () => void {

@@ -11,7 +11,7 @@ export interface OfferedCategory extends Category {
   readonly vendors: readonly Vendor[];
 }
 
-/** What every part of the frame around the pages is drawn from. */
+/** The data for the frame around the pages. */
 export interface ShellData {
   readonly brandName: string;
   readonly minimumAge: number;
@@ -19,7 +19,7 @@ export interface ShellData {
   readonly categories: readonly OfferedCategory[];
   /** Absent for visitors. */
   readonly member: Member | undefined;
-  /** Absent while it loads, and for visitors. */
+  /** Absent while it loads and for visitors. */
   readonly wallet: Wallet | undefined;
   readonly refreshing: boolean;
   readonly onRefreshBalance: () => void;

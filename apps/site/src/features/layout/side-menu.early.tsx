@@ -35,7 +35,10 @@ export interface SideMenuProps {
   readonly onOpenLegal: () => void;
 }
 
-/** Home, the games, help, language and theme. Stands beside the page, or in a sheet on phones. */
+/**
+ * The links to home, games and help, and the selects for language and theme (R-2.20). It is beside the page, or in a
+ * sheet on phones.
+ */
 export function SideMenu({ shell, onOpenLegal }: SideMenuProps) {
   const { t } = useLingui();
   const [gamesShown, setGamesShown] = useState(true);

@@ -10,7 +10,7 @@ export interface SiteFooterProps {
   readonly shell: ShellData;
 }
 
-/** Who runs this, who may play, whom to ask. */
+/** The operator, the minimum age and the contacts. */
 export function SiteFooter({ shell }: SiteFooterProps) {
   const { brandName, minimumAge } = shell;
   return (

@@ -17,12 +17,15 @@ const HeaderLanguage = lazy(async () => ({
 
 export interface SiteHeaderProps {
   readonly shell: ShellData;
-  /** Covers the balance and the cashier's shortcuts: the game shows its own (R-2.18). */
+  /**
+   * True on a page that is one game. It hides the balance and the cashier's shortcuts, because the game shows its own
+   * balance (R-2.18).
+   */
   readonly onGamePage: boolean;
   readonly onToggleMenu: () => void;
 }
 
-/** The bar above everything (R-2.17). */
+/** The bar at the top of every page (R-2.17). */
 export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps) {
   const { t } = useLingui();
   const wide = useMediaQuery("(width >= 64rem)");
@@ -49,9 +52,11 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
           {narrow ? <LogoMark size={34} /> : <Logo name={brandName} size={wide ? 34 : 28} />}
         </Link>
         <div className="min-w-0 flex-1" />
-        {/* Phones have no room for it: they have it in the lobby, on lists, and first of all in the menu. */}
+        {/* Phones have no space for the search here. They have it in the lobby, on lists, and at the top of the
+            menu. */}
         {!onGamePage && !narrow && <GameSearch look={wide ? "field" : "sign"} className={wide ? "w-56 shrink" : ""} />}
-        {/* Members' balance leaves no room for it on phones, nor do the narrowest; the side menu has it there. */}
+        {/* Phones have no space for the language beside a member's balance, and the narrowest phones never have.
+            The side menu has it there. */}
         {!onGamePage && !(member ? narrow : tiny) && (
           <Optional fallback={<div className="size-11" />}>
             <HeaderLanguage languages={shell.languages} onLanguageChange={shell.onLanguageChange} />
@@ -62,8 +67,7 @@ export function SiteHeader({ shell, onGamePage, onToggleMenu }: SiteHeaderProps)
             <MemberActions shell={shell} member={member} onGamePage={onGamePage} />
           </Suspense>
         ) : (
-          // Who is signed in is not asked to be, also while it is not known who that is.
-          // On phones, long words take two lines.
+          // Hidden while a session exists, even before the member has loaded. On phones, long words wrap to two lines.
           <div className={classes("flex min-w-0 items-center gap-1 sm:shrink-0 sm:gap-2", signedIn && "invisible")}>
             <ButtonLink to="/login" tone="quiet" className="max-sm:shrink max-sm:px-1 max-sm:leading-tight">
               <Trans>Sign in</Trans>

@@ -13,7 +13,7 @@ import type { ShellData } from "./shell-data.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 const SideMenu = lazy(async () => ({ default: (await import("./side-menu.early.tsx")).SideMenu }));
-/** Phones have none. */
+/** Loaded lazily, because phones do not show it. */
 const CategoryNav = lazy(async () => ({ default: (await import("./category-nav.early.tsx")).CategoryNav }));
 const SiteFooter = lazy(async () => ({ default: (await import("./site-footer.early.tsx")).SiteFooter }));
 
@@ -29,12 +29,12 @@ const MenuSheet = lazy(async () => {
 
 export interface SiteLayoutProps {
   readonly shell: ShellData;
-  /** A page that is one game: no menus, no footer, no balance of ours. */
+  /** A page that is one game. It has no menus, no footer and no balance. */
   readonly gamePage: boolean;
   readonly children: ReactNode;
 }
 
-/** Header, side menu, page, footer. */
+/** The layout of every page: header, side menu, page, footer. */
 export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
   const wide = useMediaQuery("(width >= 64rem)");
   const [menuHidden, setMenuHidden] = useMenuHidden();
@@ -60,7 +60,7 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
       <SiteHeader
         shell={shell}
         onGamePage={gamePage}
-        // The press is answered at once; the menu is drawn in small turns.
+        // A transition: the press is answered immediately, and the menu renders in small steps.
         onToggleMenu={() => (wide ? setMenuHidden(!menuHidden) : startTransition(() => setSheetPlace(place)))}
       />
       <div className={classes("grid", beside && "grid-cols-[15.5rem_minmax(0,1fr)]")}>
@@ -82,7 +82,7 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
           >
             <div className={classes(!gamePage && "min-h-[calc(100dvh-16rem)]")}>{children}</div>
           </main>
-          {/* Not within the page's own part: only beside it a footer is one that screen readers lead to. */}
+          {/* Outside the main element, because only there screen readers treat a footer as a landmark. */}
           {!gamePage && (
             <div className="mx-auto max-w-340 px-3 pb-24 sm:px-4 lg:px-6 lg:pb-6">
               <WhenNear margin={200} className="min-h-96">
@@ -96,7 +96,7 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
       </div>
       {!gamePage && (
         <InTurn name="shell">
-          {/* The page itself comes first. */}
+          {/* The page itself renders first. */}
           {null}
           <BottomNav key="bottom" />
           <ScrollToTop key="top" />
@@ -104,7 +104,7 @@ export function SiteLayout({ shell, gamePage, children }: SiteLayoutProps) {
       )}
       {sheetPlace !== undefined && (
         <Suspense>
-          {/* Open only at the place where it was opened: following one of its links closes it. */}
+          {/* Bound to the place where it was opened, so that following one of its links closes it. */}
           <MenuSheet
             open={sheetPlace === place}
             onOpenChange={(open) => setSheetPlace(open ? place : "")}

@@ -3,7 +3,7 @@ import { Globe, MessageCircle, Phone, Send, type LucideIcon } from "lucide-react
 import { linkTarget } from "../../platform/link-target.ts";
 import { useStatus } from "../../platform/use-session.ts";
 
-/** The networks by the names that brands give them. */
+/** The social networks by the resource types of the brand. */
 const NETWORKS: Readonly<Record<string, { readonly name: string; readonly icon: LucideIcon }>> = {
   WHATSAPP: { name: "WhatsApp", icon: Phone },
   TELEGRAM: { name: "Telegram", icon: Send },
@@ -12,10 +12,13 @@ const NETWORKS: Readonly<Record<string, { readonly name: string; readonly icon: 
   YOUTUBE: { name: "YouTube", icon: MessageCircle },
 };
 
-/** A brand's apps have a place of their own. */
+/** The brand's apps are shown elsewhere. */
 const APPS = new Set(["IOS", "ANDROID"]);
 
-/** Where else the brand is (R-2.20, R-2.22), by the labels that it gave (R-3.15); nothing where it is nowhere. */
+/**
+ * Links to the brand's social networks (R-2.20, R-2.22), with the brand's labels (R-3.15). Renders nothing if there are
+ * none.
+ */
 export function SocialLinks() {
   const { resources } = useStatus();
   const links = Object.entries(resources).flatMap(([type, { url, labelName }]) => {

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<ServiceLink["csType"], { readonly icon: ReactNode; 
   FACEBOOK: { icon: <MessageCircle />, label: <Trans>Facebook</Trans> },
 };
 
-/** The ways to reach a person, under their heading; nothing where the brand names none. */
+/** The contacts of customer service under a heading. Renders nothing if the brand has none. */
 export function SupportLinks() {
   const links = useCustomerService(useStatus());
   if (links.length === 0) return null;

@@ -3,7 +3,7 @@ import { changeLanguage } from "../../texts/use-language.ts";
 import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
 import type { ShellData } from "./shell-data.ts";
 
-/** Everything the frame around the pages is drawn from. */
+/** The data for the frame around the pages. */
 export function useShell(onSignOut: () => void): ShellData {
   const brand = useBrand();
   const { wallet, refreshing, refresh } = useWallet();

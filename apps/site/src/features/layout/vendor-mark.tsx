@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** An emblem of our own beside each vendor's letters, in a box of 24 × 24. No vendor's artwork is copied. */
+/** The site's own emblem for each vendor, in a box of 24 × 24. No vendor's artwork is copied. */
 const EMBLEMS: Readonly<Record<string, ReactNode>> = {
   PG: <path d="M12 3 21 12 12 21 3 12Zm0 5-4 4 4 4 4-4Z" />,
   EG2: <path d="M4 4h16v4H9v3h9v3H9v3h11v4H4Z" />,
@@ -14,7 +14,7 @@ const EMBLEMS: Readonly<Record<string, ReactNode>> = {
 
 export const footerVendors: readonly string[] = Object.keys(EMBLEMS);
 
-/** A vendor's letters with its emblem, in the colour of the text around. */
+/** A vendor's letters with its emblem, in the colour of the surrounding text. */
 export function VendorMark({ vendor }: { readonly vendor: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-15 font-heavy tracking-wide">

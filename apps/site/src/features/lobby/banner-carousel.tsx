@@ -15,7 +15,10 @@ import { HOME_BANNERS } from "./take-lobby.ts";
 /** */
 const TIMING = { autoplayMillis: 5_000, transitionMillis: 1_000 } as const;
 
-/** The brand's banners of the group w_home, one at a time. The first is what a visitor sees first of all. */
+/**
+ * The brand's banners of the group w_home, one at a time (R-2.27). The first one is the first thing that a visitor
+ * sees.
+ */
 export function BannerCarousel() {
   const { t } = useLingui();
   const { data, isError } = useQuery(
@@ -23,7 +26,7 @@ export function BannerCarousel() {
   );
   const banners = data?.value ?? [];
   const { track, current, playing, setPlaying, go, stillness } = useCarousel({ count: banners.length, ...TIMING });
-  // Those that nobody has scrolled to are drawn when the page has come to rest, before the first of them comes by itself.
+  // The other banners render when the page is idle, before the carousel moves for the first time.
   const [whole, setWhole] = useState(false);
   useEffect(() => {
     const draw = () => setWhole(true);

@@ -6,10 +6,10 @@ import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
 import { categoryPlace } from "../catalogue/category-place.ts";
 import { hotGames } from "../catalogue/category.ts";
 
-/** Chips that are in view on a phone before anybody scrolls. */
+/** The number of chips that a phone shows before the row is scrolled. */
 const FIRST = 5;
 
-/** The categories one press away, where the thumb is: phones have no navigation on top. */
+/** The categories as chips, because phones have no top navigation. */
 export function CategoryChips() {
   const { t } = useLingui();
   const offered = useOfferedCategories() ?? [];

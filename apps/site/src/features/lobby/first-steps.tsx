@@ -18,7 +18,9 @@ export interface FirstStepsProps {
   readonly onClose: () => void;
 }
 
-/** What comes next for whoever has not played yet, until a game is played or the row is closed. */
+/**
+ * The next steps for a member who has not played yet. The row disappears when a game is played or the row is closed.
+ */
 export function FirstSteps({ member, onClose }: FirstStepsProps) {
   const { t } = useLingui();
   const { name } = useBrand();

@@ -13,7 +13,7 @@ export interface GameFeatureProps {
   readonly onInfo: (game: GameCard) => void;
 }
 
-/** A game with room to itself: its picture, what it is like, and the way in. */
+/** One game in a wide card: its picture, its description and its link. */
 export function GameFeature({ game, onInfo }: GameFeatureProps) {
   const { t } = useLingui();
   const vendorName = useVendorName();
@@ -32,7 +32,7 @@ export function GameFeature({ game, onInfo }: GameFeatureProps) {
       <GamePicture eager game={game} className="w-28 shrink-0 self-start sm:w-36" />
       <div className="flex min-w-0 flex-1 flex-col gap-1 py-1">
         <h3 className="text-17 font-heavy sm:text-20">
-          {/* The whole card answers to the pointer; the link itself is the name. */}
+          {/* The whole card is the press target; the link's text is the name. */}
           <Link
             {...gameLink(game)}
             preload={false}

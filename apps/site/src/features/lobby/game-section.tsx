@@ -11,10 +11,10 @@ import { SectionHeading } from "./section-heading.tsx";
 import { SeeAll } from "./see-all.tsx";
 import { TileRow } from "./tile-row.tsx";
 
-/** As many as a section shows; beyond them are arrows and the whole list. */
+/** The number of games in a section. Arrows scroll the row, and a link opens the whole list. */
 const SHOWN = 12;
 
-/** With fewer games than this a row of tiles looks forsaken: each then gets more room and more words. */
+/** Fewer games than this are shown as wide cards, because a row of few tiles looks empty. */
 const ROW_FROM = 3;
 
 export interface GameSectionProps {

@@ -13,10 +13,10 @@ import { TileRow } from "./tile-row.tsx";
 /** a step every 1200 ms. */
 const TIMING = { autoplayMillis: 1_200, transitionMillis: 700 } as const;
 
-/** Tiles that are in view on a phone before anybody scrolls. */
+/** The number of tiles that a phone shows before the row is scrolled. */
 const EAGER = 4;
 
-/** The hot games, walking by where nobody touches them; nothing where there are none, or none can be had. */
+/** The hot games in a carousel. Renders nothing if there are none or they fail to load. */
 export function HotGames({ onInfo }: { readonly onInfo: (game: GameCard) => void }) {
   const { t } = useLingui();
   // Cached for the session.

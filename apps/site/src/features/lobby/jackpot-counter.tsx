@@ -8,10 +8,10 @@ import { queries } from "../../platform/platform.ts";
 import { useBrand } from "../../platform/use-session.ts";
 import { decorativeCount } from "./decorative-count.ts";
 
-/** A pool grows with every bet; asked for as often, it is never far behind. */
+/** The refetch interval. A pool grows with every bet, so this keeps the shown amount close. */
 const LOOK_MILLIS = 5_000;
 
-/** The brand's real pools; where it runs none, a counter that says of itself that it is decoration. */
+/** The brand's real jackpots. If there are none, a counter that is labelled as decoration. */
 export function JackpotCounter() {
   const { data } = useQuery(queries.games.jackpots.queryOptions({ input: {}, refetchInterval: LOOK_MILLIS }));
   const { decorativeCounters } = useBrand();
@@ -70,7 +70,7 @@ function Decoration() {
         <Sparkles aria-hidden="true" className="size-4" />
         <Trans>Just decoration: no jackpot runs here now</Trans>
       </p>
-      {/* Read out, a number that means nothing would only be in the way. */}
+      {/* Hidden from screen readers, because the number has no meaning. */}
       <p aria-hidden="true" className="tabular text-13">
         <bdi dir="ltr">
           <Amount minor={String(minor)} currency={currency} />

@@ -10,10 +10,10 @@ import { useLobbySections } from "./lobby-sections.ts";
 import { PromotionCarousel } from "./promotion-carousel.tsx";
 import { WinnerLists } from "./winner-lists.tsx";
 
-/** How far ahead of the window a section begins to load. */
+/** The distance in pixels below the window at which a section starts to load. */
 const AHEAD = 240;
 
-/** What follows the first screen of the home page, in the order of the specification. */
+/** The parts of the home page below the first screen, in the order of the specification. */
 export function LobbyRest({ onInfo }: { readonly onInfo: (game: GameCard) => void }) {
   const failureText = useFailureText();
   const menus = useQuery(queries.games.gameMenus.queryOptions({ input: {} }));

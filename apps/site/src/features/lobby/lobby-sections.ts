@@ -1,7 +1,7 @@
 import { useOfferedCategories } from "../catalogue/catalogue-queries.ts";
 import { type Category, categories } from "../catalogue/category.ts";
 
-/** The order of the home page; every other category of the brand follows. */
+/** The first categories of the home page. The brand's other categories follow. */
 const FIRST = ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS"];
 
 function rank({ code }: Category): number {
@@ -9,7 +9,7 @@ function rank({ code }: Category): number {
   return place === -1 ? FIRST.length + categories.findIndex((category) => category.code === code) : place;
 }
 
-/** A section for every category that the brand offers; absent until they are known. */
+/** A section for every category of the brand. Undefined until the categories are loaded. */
 export function useLobbySections(): readonly Category[] | undefined {
   return useOfferedCategories()?.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -15,7 +15,9 @@ import { NoticeMarquee } from "./notice-marquee.tsx";
 const RecentGames = lazy(async () => ({ default: (await import("./recent-games.tsx")).RecentGames }));
 const LobbyRest = lazy(async () => ({ default: (await import("./lobby-rest.early.tsx")).LobbyRest }));
 
-/** The home page. What is in view at first is here; what follows loads once somebody scrolls near it. */
+/**
+ * The home page (R-2.27). The first screen is part of the entry chunk; the rest loads when somebody scrolls near it.
+ */
 export function Lobby() {
   const info = useGameInfo();
   const { name } = useBrand();
@@ -31,7 +33,7 @@ export function Lobby() {
         <CategoryChips key="categories" />
         <Fragment key="games">
           {signedIn && !closed && (
-            // Its room is kept from the beginning: nothing moves when the games come.
+            // The height is reserved, so that the layout does not shift when the games load.
             <div className="h-34 [:lang(ur)_&]:h-40">
               <Optional>
                 <RecentGames onClose={() => setClosed(true)} />

@@ -1,7 +1,7 @@
 import { useGameInfo } from "../catalogue/game-info.tsx";
 import { HotGames } from "./hot-games.tsx";
 
-/** What most others play, where there is nothing of what was asked for. */
+/** Popular games, shown when a page has nothing that was asked for. */
 export function Meanwhile() {
   const info = useGameInfo();
   return (

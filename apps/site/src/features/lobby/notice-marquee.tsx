@@ -8,16 +8,16 @@ import { PlayToggle } from "./carousel/play-toggle.tsx";
 
 const NoticeDialog = lazy(async () => ({ default: (await import("../noticeboard/notice-dialog.tsx")).NoticeDialog }));
 
-/** So long a letter is in view: a marquee that is hurried through is not read. */
+/** The time that each letter is visible. A faster marquee is not readable. */
 const SECONDS_A_LETTER = 0.14;
 
-/** The notices of the brand, one after another; pressing one opens all at that one. */
+/** The brand's notices, one after another. A press opens all of them at the current one. */
 export function NoticeMarquee() {
   const { t } = useLingui();
   const { data, isPending } = useQuery(queries.noticeboard.notices.queryOptions({ input: {}, staleTime: 60_000 }));
   const [playing, setPlaying] = useState(true);
   const [opened, setOpened] = useState<number>();
-  // The bar keeps its place while it loads: what comes below would move.
+  // Reserves the height while it loads, so that the layout does not shift.
   if (isPending) return <div aria-hidden="true" className="h-[46px]" />;
   const notices = data?.value ?? [];
   if (notices.length === 0) return null;

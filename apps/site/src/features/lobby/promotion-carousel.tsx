@@ -11,10 +11,13 @@ import { SectionHeading } from "./section-heading.tsx";
 
 const TIMING = { autoplayMillis: 5_000, transitionMillis: 1_000 } as const;
 
-/** What can be joined, and what goes on with who looks at it. What is to come and what is over is on its own page. */
+/** Promotions that the visitor can join or has joined. Future and past ones are only on the promotions page. */
 const OPEN: ReadonlySet<ActivityState> = new Set(["join", "claim", "applying", "process", "joined", "issued"]);
 
-/** The promotions that are open, three in view on wide screens; each opens its own place on the promotions page. */
+/**
+ * The open promotions, three at a time on wide screens. Each one links to its entry on the promotions page (R-2.27,
+ * R-9.05).
+ */
 export function PromotionCarousel() {
   const { locale } = useUi();
   const { data } = useQuery(promotionsOptions(locale));

@@ -15,21 +15,21 @@ import { FirstSteps } from "./first-steps.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { SeeAll } from "./see-all.tsx";
 
-/** As many are told of; the page of recent games has them all. */
+/** The number of games in the row. The page of recent games has all of them. */
 const SHOWN = 8;
 
 export interface RecentGamesProps {
-  /** Whoever has played nothing yet has closed the first steps. */
+  /** Called when a member who has not played yet closes the first steps. */
   readonly onClose: () => void;
 }
 
-/** The games that the signed-in player started last; the first steps until there are any. */
+/** The games that the signed-in player started last, or the first steps until there are any. */
 export function RecentGames({ onClose }: RecentGamesProps) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
   const signedIn = useSignedIn();
   const member = useMember();
-  // Who comes back from a game finds it here.
+  // Always refetched, so that a player who returns from a game sees that game.
   const recent = queries.games.recentGames.queryOptions({
     input: { pageSize: SHOWN },
     enabled: signedIn,

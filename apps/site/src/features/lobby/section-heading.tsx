@@ -3,7 +3,7 @@ import type { Category } from "../catalogue/category.ts";
 
 export interface SectionHeadingProps {
   readonly icon: Category["icon"];
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { Category } from "../catalogue/category.ts";
 
-/** The way to the whole list of a section. */
+/** The link to the whole list of a section. */
 export function SeeAll({ path, search, title }: Pick<Category, "path" | "search"> & { readonly title: string }) {
   const { t } = useLingui();
   return (

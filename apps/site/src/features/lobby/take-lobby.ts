@@ -3,15 +3,15 @@ import { beginningGames } from "../../platform/beginning.ts";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { gamesOptions } from "../catalogue/catalogue-queries.ts";
 
-/** What the hot games are asked for with; the server begins the page with the same. */
+/** The query of the hot games. The server includes its answer in the page. */
 export const HOT_WANTED = { filter: "HOT", pageSize: 12 } as const;
 
 export const HOME_BANNERS = { groupName: "w_home" } as const;
 
-/** A page that the browser kept longer than this is shown at once, and what it began with is asked for all the same. */
+/** The age from which a cached page is stale. It is shown immediately, and its data is still refetched. */
 const FRESH_MILLIS = 60_000;
 
-/** Takes what came with the page of the lobby, or of a list of games, for answered. */
+/** Puts the data that came with the page of the lobby or of a list into the query cache. */
 export function takeLobby(language: string): void {
   const begun = beginningGames(language);
   if (!begun) return;
@@ -34,7 +34,10 @@ export function takeLobby(language: string): void {
   }
 }
 
-/** Only a page out of the service worker can be old: a device whose clock is wrong asks for nothing twice. */
+/**
+ * Only a page from the service worker can be old. Without this check, a device with a wrong clock would fetch
+ * everything twice.
+ */
 function isKeptPage(): boolean {
   return "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -6,21 +6,22 @@ import { GameTile } from "../catalogue/game-tile.tsx";
 import { useOpenGame } from "../catalogue/use-open-game.ts";
 
 const TILE = "w-[7.25rem] shrink-0 snap-start md:w-40 lite:w-21 md:lite:w-28";
-/** More than are in view of any window's row. */
+/** Placeholders, more than any window shows in a row. */
 const WAITING = [1, 2, 3, 4, 5, 6, 7];
 
 export interface TileRowProps {
-  /** Absent while they are on their way. */
+  /** Absent while they load. */
   readonly games: readonly GameCard[] | undefined;
   readonly onInfo: (game: GameCard) => void;
   readonly row: RefObject<HTMLUListElement | null>;
-  /** How many of the first ones are in view before anybody scrolls. */
+  /** The number of tiles that are visible before the row is scrolled. */
   readonly eager?: number;
 }
 
-/** Games side by side, in a row that scrolls sideways. */
+/** Games in a row that scrolls sideways. */
 export function TileRow({ games, onInfo, row, eager = 0 }: TileRowProps) {
-  // Those in view come first, the others when somebody looks further: a dozen at once keep a phone from answering.
+  // The visible tiles render first, the others when somebody scrolls the row. Rendering a dozen in one step would block
+  // a phone.
   const [whole, setWhole] = useState(eager === 0);
   const onOpen = useOpenGame();
   return (

@@ -10,13 +10,16 @@ import { PlayToggle } from "./carousel/play-toggle.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { SeeAll } from "./see-all.tsx";
 
-/** twenty are asked for, nine are shown. */
+/** twenty are requested, nine are shown. */
 const ASKED = 20;
 const SHOWN = 9;
-/** As many fit without scrolling. */
+/** The number of rows that fit without scrolling. */
 const IN_VIEW = 4;
 
-/** Who won of late, and who won most: real rounds, names covered. Nothing before anybody has won. */
+/**
+ * The latest and the biggest wins: real rounds with masked names (R-2.27, R-3.05). Renders nothing until there is a
+ * win.
+ */
 export function WinnerLists() {
   const { t } = useLingui();
   const latest = useWinners("LATEST");
@@ -48,7 +51,7 @@ function useWinners(order: "LATEST" | "BIGGEST"): readonly Winner[] {
 interface WinnerListProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What of the leaderboard the list begins. */
+  /** The search of the leaderboard page that shows the same list. */
   readonly board: Readonly<Record<"order" | "period", string>>;
   readonly winners: readonly Winner[];
 }

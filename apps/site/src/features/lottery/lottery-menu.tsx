@@ -22,11 +22,11 @@ const MODES = {
 
 export interface LotteryMenuProps {
   readonly mode: PrizeMode | undefined;
-  /** The page, where another mode may be chosen. */
+  /** The page to which the choice of another mode navigates. */
   readonly path: "/lottery" | "/seaLottery" | "/vnLottery";
 }
 
-/** The brand's lotteries of a prize mode; where it has none yet, that they are coming. */
+/** The brand's lotteries of a prize mode, or a note that they are coming. */
 export function LotteryMenu({ mode, path }: LotteryMenuProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -99,7 +99,7 @@ function Shelf({ title, games, path }: ShelfProps) {
   );
 }
 
-/** No draw is shown that nobody draws. */
+/** Shows no draws, because none take place yet. */
 export function ComingSoon() {
   return (
     <>

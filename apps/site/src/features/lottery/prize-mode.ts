@@ -14,7 +14,9 @@ export function readLotterySearch(raw: Readonly<Record<string, unknown>>): Lotte
   return { gameCode: searchWord(raw["gameCode"], 64), prizeMode: prizeModes.find((known) => known === mode) };
 }
 
-/** The lotteries that a page is about: those of the region on theirs, elsewhere the chosen ones or the brand's own. */
+/**
+ * The prize mode of a page. The regional page has a fixed one; other pages use the chosen mode or the brand's default.
+ */
 export function modeOf(path: string, chosen: PrizeMode | undefined): PrizeMode | undefined {
   return path.toLowerCase().startsWith("/sealottery") ? "SEA" : chosen;
 }

@@ -4,19 +4,19 @@ import { queries } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 import type { PrizeMode } from "./prize-mode.ts";
 
-/** What the specification's clients send along. */
+/** The device type that the specification's clients send. */
 const DEVICE = "WEB";
 
 function useAsked(mode: PrizeMode | undefined) {
   return { device: DEVICE, language: useLanguage(), ...(mode === undefined ? {} : { prizeMode: mode }) };
 }
 
-/** The brand's lotteries of a prize mode; of the mode that is the brand's own where none is named. */
+/** The brand's lotteries of a prize mode. Without a mode it is the brand's default. */
 export function useLotteries(mode: PrizeMode | undefined) {
   return useQuery(queries.games.lotteryMenu.queryOptions({ input: useAsked(mode), staleTime: 60_000 }));
 }
 
-/** Those of them that the player started last. */
+/** The lotteries of the mode that the player started last. */
 export function useRecentLotteries(mode: PrizeMode | undefined): readonly Game[] {
   const { data } = useQuery(queries.games.recentLotteryMenu.queryOptions({ input: useAsked(mode) }));
   return data?.value.list ?? [];

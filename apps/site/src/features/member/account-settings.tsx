@@ -6,7 +6,7 @@ import { LanguageSelect } from "../layout/language-select.tsx";
 import { LiteSwitch } from "../preferences/lite-switch.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
-/** How the site looks and speaks on this device. */
+/** The settings of this device: language, theme and lite mode. */
 export function AccountSettings() {
   const { t } = useLingui();
   const { theme, onThemeChange } = useUi();

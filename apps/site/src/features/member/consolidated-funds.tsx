@@ -4,7 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { queries } from "../../platform/platform.ts";
 import { useFeature } from "../../platform/use-feature.ts";
 
-/** What a member has besides what is available: set aside, and in the wallets of games. Nothing where there is none. */
+/**
+ * The member's money besides the available balance: reserved amounts and games' wallets. Renders nothing if there is
+ * none.
+ */
 export function ConsolidatedFunds() {
   const enabled = useFeature("AGENTPOLICY3");
   const { data } = useQuery(queries.member.consolidatedFunds.queryOptions({ input: {}, enabled }));

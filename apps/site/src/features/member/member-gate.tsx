@@ -8,7 +8,7 @@ export interface MemberGateProps {
   readonly children: (member: Member) => ReactNode;
 }
 
-/** What is drawn from the member's own details: what stands there until they have come, or why they did not. */
+/** Renders content that needs the member's details. Shows a placeholder while they load, and the error if they fail. */
 export function MemberGate({ waiting, children }: MemberGateProps) {
   const query = useMemberQuery();
   return (

@@ -11,12 +11,12 @@ import { usePagesBeside } from "./use-pages-beside.ts";
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-15 text-text-2 transition-colors duration-100 hover:bg-raised hover:text-text data-[status=active]:bg-raised data-[status=active]:font-bold data-[status=active]:text-text [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-text-3 data-[status=active]:[&_svg]:text-live";
 
-/** The member center: its pages beside the one that is open, where there is room for both. */
+/** The member center. On wide screens the list of its pages is beside the open page. */
 export function MemberLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const roomy = usePagesBeside();
   return (
-    // A window that is turned on its side keeps the page, and what somebody has filled in there.
+    // The page keeps its place in the tree when the window is rotated, so that typed text is not lost.
     <div className={classes(roomy && "grid grid-cols-[12.5rem_minmax(0,1fr)] items-start gap-8")}>
       {roomy && (
         <nav aria-label={t`My pages`} className="sticky top-22">

@@ -23,7 +23,7 @@ export interface MemberPage {
   readonly icon: LucideIcon;
 }
 
-/** The pages of the member center, in the order in which they are listed. */
+/** The pages of the member center, in display order. */
 export const memberPages: readonly MemberPage[] = [
   {
     to: "/member/transferFund",

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { memberPages } from "./member-pages.ts";
 
-/** The member's pages, each with what it is for. */
+/** The member's pages, each with its purpose. */
 export function PageList() {
   const { t } = useLingui();
   return (

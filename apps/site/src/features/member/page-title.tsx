@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { usePageTitle } from "../../platform/page-title.ts";
 
-/** The heading of a member's page; where the list of pages is not beside it, with the way back to it. */
+/** The heading of a member's page. Where the list of pages is not beside it, it has a link back to the list. */
 export function PageTitle({ title }: { readonly title: string }) {
   usePageTitle(title);
   return (

@@ -8,7 +8,7 @@ const PaymentPasswordForm = lazy(async () => ({
   default: (await import("../cashier/payment-password-form.tsx")).PaymentPasswordForm,
 }));
 
-/** Whether the six digits that guard payments out are set, and setting them. */
+/** Shows whether the six digits that protect withdrawals are set, and sets them. */
 export function PaymentPassword({ member }: { readonly member: Member }) {
   const [open, setOpen] = useState(false);
   const { hasPaymentPassword } = member;

@@ -7,7 +7,7 @@ import { MemberAvatar } from "../profile/member-avatar.tsx";
 import { PictureDialog } from "../profile/picture-dialog.tsx";
 import { MemberGate } from "./member-gate.tsx";
 
-/** Who is signed in. */
+/** The signed-in member's name and picture. */
 export function ProfileCard() {
   return (
     <MemberGate waiting={<Skeleton className="h-24 !rounded-tile" />}>

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 export interface SettingRowProps {
   readonly label: ReactNode;
   readonly detail?: ReactNode;
-  /** The setting's value, or what changes it. */
+  /** The setting's value, or the control that changes it. */
   readonly children: ReactNode;
 }
 
-/** One setting: what it is, how it stands. */
+/** One setting: its label, its detail and its value. */
 export function SettingRow({ label, detail, children }: SettingRowProps) {
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { openPopup } from "../auth/popup.ts";
 import { SettingRow } from "./setting-row.tsx";
 
-/** The password that one signs in with, and changing it. */
+/** The sign-in password, with the button to change it. */
 export function SignInPassword() {
   return (
     <SettingRow

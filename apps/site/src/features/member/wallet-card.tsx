@@ -4,7 +4,7 @@ import { ButtonLink } from "../../link.tsx";
 import type { Wallet } from "../../platform/answers.ts";
 import { ConsolidatedFunds } from "./consolidated-funds.tsx";
 
-/** What there is to play with, and the two ways money moves. */
+/** The balance, and the links to deposit and withdraw. */
 export function WalletCard({ wallet }: { readonly wallet: Wallet | undefined }) {
   return (
     <Card>

@@ -9,7 +9,7 @@ const AnnouncementsDialog = lazy(async () => ({
   default: (await import("./announcements-dialog.tsx")).AnnouncementsDialog,
 }));
 
-/** The way to all announcements, with how many of them are unread. */
+/** A button that opens all announcements, with the number of unread ones. */
 export function AnnouncementBell() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -3,10 +3,10 @@ import { useExecution } from "./announcement-queries.ts";
 
 const PopupDialog = lazy(async () => ({ default: (await import("./popup-dialog.early.tsx")).PopupDialog }));
 
-/** What remembers, as long as the session, that the popup was closed. */
+/** The session storage keys that record that the popup was closed. */
 const CLOSED = { member: "USER_POPUP", visitor: "ANONYMOUS_POPUP" } as const;
 
-/** Pops the announcements up once a session, for strangers and for members each. */
+/** Shows the announcements once a session, separately for visitors and for members. */
 export function AnnouncementPopup() {
   const execution = useExecution();
   const flag = execution === "B" ? CLOSED.visitor : CLOSED.member;

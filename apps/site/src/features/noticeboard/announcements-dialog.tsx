@@ -10,7 +10,7 @@ import { useSignedIn } from "../../platform/use-session.ts";
 import { announcementsOptions } from "./announcement-queries.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
-/** What an announcement is about, in a word. */
+/** The name of each type of announcement. */
 const TYPES: Readonly<Record<Announcement["type"], MessageDescriptor>> = {
   B: msg`News`,
   PL: msg`Works`,
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<Announcement["type"], MessageDescriptor>> = {
   H: msg`Tonight`,
 };
 
-/** All announcements, nine a page (R-9.03). Whoever has looked at them has read them. */
+/** All announcements, nine a page (R-9.03). Opening the dialog marks them as read. */
 export function AnnouncementsDialog({ onClose }: { readonly onClose: () => void }) {
   const [pageNo, setPageNo] = useState(1);
   const signedIn = useSignedIn();
@@ -29,7 +29,7 @@ export function AnnouncementsDialog({ onClose }: { readonly onClose: () => void 
     if (signedIn) mutate({});
   }, [signedIn, mutate]);
   const close = () => {
-    // The marks of what is new stay while it is read, and are gone afterwards.
+    // The "new" marks remain while the dialog is open and disappear when it closes.
     if (signedIn) void queryClient.invalidateQueries({ queryKey: queries.noticeboard.announcements.key() });
     onClose();
   };

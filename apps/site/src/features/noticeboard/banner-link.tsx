@@ -10,7 +10,7 @@ export interface BannerLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens what a banner links to; without a linkage type it is no link at all. */
+/** Opens the target of a banner. Without a linkage type the banner is not a link. */
 export function BannerLink({ banner, className, label, children }: BannerLinkProps) {
   const { linkageType, linkage } = banner;
   const named = { className, "aria-label": label };
@@ -37,7 +37,7 @@ export function BannerLink({ banner, className, label, children }: BannerLinkPro
       </Link>
     );
   }
-  // A path of the site as an operator wrote it, with whatever search and hash it has.
+  // A path of the site as an operator wrote it, including its search and hash.
   return (
     <Link to={linkage} {...named}>
       {children}

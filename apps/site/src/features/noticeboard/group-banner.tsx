@@ -7,11 +7,11 @@ import { BannerLink } from "./banner-link.tsx";
 export interface GroupBannerProps {
   readonly group: Banner["groupName"];
   readonly className?: string;
-  /** Keeps its place while it is on its way, so that what stands below it does not move. */
+  /** Reserves the banner's space while it loads, so that the content below does not move. */
   readonly reserved?: boolean;
 }
 
-/** The first banner of a group, where the group's name says; nothing where the brand has none. */
+/** The first banner of a group, at the position of that group. Renders nothing if the brand has none. */
 export function GroupBanner({ group, className = "", reserved = false }: GroupBannerProps) {
   const { data, isError } = useQuery(
     queries.noticeboard.banners.queryOptions({ input: { groupName: group }, staleTime: 300_000 }),

@@ -6,12 +6,12 @@ import { Paragraphs } from "./paragraphs.tsx";
 
 export interface NoticeDialogProps {
   readonly notices: readonly Notice[];
-  /** Which one is shown first, from 0. */
+  /** The index of the first notice to show, from 0. */
   readonly begin: number;
   readonly onClose: () => void;
 }
 
-/** The notices of the marquee in full, one at a time. */
+/** The full notices of the marquee, one at a time. */
 export function NoticeDialog({ notices, begin, onClose }: NoticeDialogProps) {
   const formats = useFormats();
   const [place, setPlace] = useState(begin);

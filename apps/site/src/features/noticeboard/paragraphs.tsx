@@ -1,4 +1,4 @@
-/** Plain text as people wrote it: a line break begins a paragraph. */
+/** Plain text in which every line break starts a paragraph. */
 export function Paragraphs({ text }: { readonly text: string }) {
   const parts = text.split(/\n+/).filter((part) => part.trim() !== "");
   return (

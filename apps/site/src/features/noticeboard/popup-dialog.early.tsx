@@ -12,8 +12,8 @@ export interface PopupDialogProps {
 }
 
 /**
- * The announcements that pop up by themselves, one after another. It is the browser's own dialog: nobody asked for it,
- * so nobody should load a dialog's machinery for it.
+ * The announcements that open by themselves, one after another. It is a native dialog: nobody asked for it, so it
+ * should not load the code of a dialog component.
  */
 export function PopupDialog({ execution, onClose }: PopupDialogProps) {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function PopupDialog({ execution, onClose }: PopupDialogProps) {
   const shown = list[place];
   const ready = shown !== undefined;
   useEffect(() => {
-    // Another dialog may be open: it was asked for, and this one was not.
+    // Another dialog that the visitor opened has priority over this one.
     if (ready && !document.querySelector('[role="dialog"]')) dialog.current?.showModal();
   }, [ready]);
   if (!shown) return null;

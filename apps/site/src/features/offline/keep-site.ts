@@ -1,28 +1,30 @@
 import { isLite } from "../preferences/lite.ts";
 
-/** What apps/site/build/offline-pieces.ts writes. */
+/** The content of offline-pieces.json (apps/site/build/offline-pieces.ts). */
 interface OfflinePieces {
   readonly pieces: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Keeps the site in the browser, so that it opens without a network; nothing where the browser cannot. */
+/** Caches the site in the browser, so that it opens offline. Does nothing if the browser has no service workers. */
 export async function keepSite(language: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/service-worker.js");
   const { active } = await navigator.serviceWorker.ready;
-  // What came before it was there: the page, and the pieces that show it.
+  // Files that loaded before the service worker was active: the page and its chunks.
   const pieces = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
     .map(({ pathname }) => pathname);
-  // A worker belongs to this origin and takes no target.
+  // A worker takes no target, because it belongs to this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   active?.postMessage({ kind: "keep", pieces: ["/", ...pieces, ...(isLite() ? [] : await offlinePieces(language))] });
 }
 
-/** What nobody has looked at yet, but may want to without a network; nothing of it for whoever spares data. */
+/**
+ * Chunks that this visit did not load but that may be needed offline. The lite mode, which saves data, leaves them out.
+ */
 async function offlinePieces(language: string): Promise<readonly string[]> {
   const answer = await fetch("/offline-pieces.json").catch(() => undefined);
   if (!answer?.ok) return [];

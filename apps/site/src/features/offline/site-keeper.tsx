@@ -4,21 +4,21 @@ import { useEffect } from "react";
 import { keepSite } from "./keep-site.ts";
 import { isNewerSite } from "./newer-site.ts";
 
-/** A tab that was hidden for so long may be of an old build. */
+/** The interval between checks. A tab that was hidden for this time may run an old build. */
 const ASKED_AGAIN_MILLIS = 30 * 60_000;
 
-/** What is in view comes first. */
+/** The delay of the first check, so that the visible content loads first. */
 const FIRST_LOOK_MILLIS = 5_000;
 
-/** Keeps the site for when there is no network, and says when there is a newer one. Shows nothing itself. */
+/** Caches the site for offline use and reports a newer build. Renders nothing. */
 export function SiteKeeper() {
   const { t, i18n } = useLingui();
   useEffect(() => {
-    // Built pieces alone carry their content in their names; without that, an old one would be kept for good.
+    // Only built files have a content hash in their names. Without it an old file would stay in the cache permanently.
     if (!import.meta.env.PROD) return undefined;
-    // A browser that refuses, in a private window for example, still shows the site.
+    // If the browser refuses, e.g. in a private window, the site still works.
     void keepSite(i18n.locale).catch(() => undefined);
-    // A page that the browser had kept may be of an old build as well.
+    // A page from the cache may also be an old build.
     const kept = navigator.serviceWorker?.controller ?? null;
     let asked = kept === null ? Date.now() : 0;
     let told = false;

@@ -4,14 +4,14 @@ const WIDTH = 1080;
 const HEIGHT = 720;
 const MARGIN = 80;
 
-/** The site's own colours; a picture is kept for years and goes through no theme. */
+/** The site's colours. They are fixed, because a saved picture has no theme. */
 const INK = "#eff2f5";
 const QUIET = "#969fab";
 const GROUND = "#11161e";
 const BOX = "#1a212a";
 const LINE = "#fcb442";
 
-/** Draws the card as a picture for the photo album of a phone. */
+/** Draws the credentials card as a picture for a phone's photo album. */
 export async function cardPicture(credentials: Credentials, words: CardWords): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;

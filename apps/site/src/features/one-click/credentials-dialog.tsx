@@ -11,7 +11,7 @@ export interface CredentialsDialogProps {
   readonly onDone: () => void;
 }
 
-/** Shows what was made, this once, and lets nobody pass who has not said that it is kept. */
+/** Shows the new credentials once. It closes only after the visitor has confirmed that they are saved. */
 export function CredentialsDialog({ credentials, onDone }: CredentialsDialogProps) {
   const { t } = useLingui();
   const { name: brandName } = useStatus().brand;

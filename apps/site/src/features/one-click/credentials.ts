@@ -1,10 +1,10 @@
-/** What was made for who registered in one tap. It is shown this once. */
+/** The generated credentials of a one-tap registration. They are shown only once. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** What the card says around the credentials, in the reader's language. */
+/** The texts on the card around the credentials, in the reader's language. */
 export interface CardWords {
   readonly brand: string;
   readonly title: string;
@@ -14,17 +14,17 @@ export interface CardWords {
   readonly warning: string;
 }
 
-/** Saves a file that was made on this page. */
+/** Saves a file that this page has created. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser reads it after the press; a minute is more than it needs.
+  // The browser reads the URL shortly after the press, so one minute is enough.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The card as plain text, with a byte order mark, so that every editor reads any script. */
+/** The card as plain text with a byte order mark, so that every editor detects the encoding. */
 export function cardText({ username, password }: Credentials, words: CardWords): Blob {
   const lines = [
     words.title,

@@ -15,7 +15,7 @@ const CredentialsDialog = lazy(async () => ({
   default: (await import("./credentials-dialog.tsx")).CredentialsDialog,
 }));
 
-/** Opens an account in one tap, where the brand offers it; the tap says that the visitor is old enough. */
+/** Opens an account in one tap, if the brand offers it. The tap also confirms the visitor's age. */
 export function OneClick({ onRegistered }: { readonly onRegistered: () => void }) {
   const { brand, ways } = useStatus();
   const { name: brandName, minimumAge } = brand;

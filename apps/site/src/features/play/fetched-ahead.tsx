@@ -4,8 +4,8 @@ import { queryClient, statusOptions } from "../../platform/platform.ts";
 import { useLanguage } from "../../texts/use-language.ts";
 
 /**
- * While a game is being launched, what its page will ask for is fetched into frames that nobody sees: each of the
- * brand's game servers names it for its own games. Where the page began with the game, first-paint.js has done it.
+ * Prefetches the files of a game's page during the launch, in hidden frames. Each game server of the brand lists the
+ * files of its games at `/ahead`. If the page was opened with the game, first-paint.js has done this already.
  */
 export function FetchedAhead({ gameCode }: { readonly gameCode: string }) {
   const language = useLanguage();

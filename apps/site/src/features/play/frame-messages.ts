@@ -1,10 +1,10 @@
-/** What a game may tell the page that frames it. */
+/** The messages that a game may send to the page that frames it. */
 const TYPES = ["banyan:ready", "banyan:balance", "banyan:deposit", "banyan:lobby"] as const;
 export type FrameMessage = (typeof TYPES)[number];
 
 /**
- * Told to the game. "refresh": money came from elsewhere, and the game asks for its balance again. "jackpot": the
- * player has won one, and the game sounds for it unless its sound is off.
+ * The messages to the game. "refresh": money came from elsewhere, and the game refetches its balance. "jackpot": the
+ * player has won one, and the game plays a sound unless its sound is off.
  */
 type GameMessage = "banyan:refresh" | "banyan:jackpot";
 
@@ -15,8 +15,8 @@ export interface Heard {
 }
 
 /**
- * What a message says, if the game in the frame said it: any page may send messages to this one, and the frame may
- * have been led to another site.
+ * Reads a message if the game in the frame sent it. Any page may send messages to this one, and the frame may have
+ * navigated to another site.
  */
 export function readFrameMessage(
   { origin, source, data }: Heard,

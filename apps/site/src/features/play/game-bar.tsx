@@ -13,11 +13,11 @@ export interface GameBarProps {
   readonly figures: Pick<PlayFigures, "wallet" | "net">;
   readonly onBack: () => void;
   readonly onDeposit: () => void;
-  /** A player on trial opens an account where others pay in. */
+  /** A trial player gets a register button instead of the deposit button. */
   readonly trial: boolean;
 }
 
-/** The slim bar over a game: the way out, the time, how the session goes, the balance, and paying in. */
+/** The bar above a game: back button, time, the session's net result, balance and deposit. */
 export function GameBar({ gameName, vassalage, figures, onBack, onDeposit, trial }: GameBarProps) {
   const { t } = useLingui();
   const phone = useIsPhone();
@@ -57,7 +57,7 @@ export function GameBar({ gameName, vassalage, figures, onBack, onDeposit, trial
   );
 }
 
-/** The highest jackpot that the game feeds. Phones have no room for its amount, and show the sign alone. */
+/** The highest jackpot to which the game contributes. Phones show only the icon, because the amount does not fit. */
 function HighestPool({ vassalage }: Pick<GameBarProps, "vassalage">) {
   const [pool] = useFedPools(vassalage);
   if (pool === undefined) return null;
@@ -93,7 +93,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A number under its small name. */
+/** A number below its small label. */
 function Figure({ label, unit, children }: FigureProps) {
   return (
     <div className="flex min-w-0 shrink-0 flex-col items-end leading-tight">

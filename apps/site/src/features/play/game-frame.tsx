@@ -5,12 +5,13 @@ import { beginningGame } from "../../platform/beginning.ts";
 import { type BegunFrame, begunFrame, moveInto } from "../../platform/begun-frame.ts";
 import type { GameAddress } from "../catalogue/game-card.ts";
 
-/** After so long a player should hear that it takes long, and have a way to try again. */
+/** The time after which the page says that loading is slow and offers a retry. */
 const LONG_MS = 12_000;
 
 /**
- * A game's document may run, keep what is its own, and open pages beside ours; it may lead this page away only where
- * the player pressed something, as vendors' own lobby buttons do. first-paint.js allows the frame that it opens the same.
+ * A game may run scripts, use its own origin's storage and open pages in new tabs. It may navigate this page only after
+ * a press by the player, because vendors' lobby buttons do that. first-paint.js uses the same value for the frame that
+ * it opens.
  */
 const SANDBOX =
   "allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-orientation-lock";
@@ -18,17 +19,17 @@ const SANDBOX =
 const FRAME = "absolute inset-0 size-full border-0";
 
 export interface GameFrameProps {
-  /** Absent where nothing of it is shown before it comes, as in a replay. */
+  /** Absent if nothing of the game is shown before it loads, as in a replay. */
   readonly game?: GameAddress;
   readonly ref: RefObject<HTMLIFrameElement | null>;
   readonly url: string;
   readonly title: string;
-  /** The game has said that it can be played. */
+  /** The game has reported that it can be played. */
   readonly ready: boolean;
   readonly onRetry: () => void;
 }
 
-/** The game itself, in all the room there is, under a cover until it shows something. */
+/** The game itself in all available space. A cover hides it until it shows something. */
 export function GameFrame({ game, ref, url, title, ready, onRetry }: GameFrameProps) {
   const [loaded, setLoaded] = useState(false);
   const [begun] = useState(() => begunFrame(url));
@@ -67,7 +68,9 @@ interface BegunProps extends Pick<GameFrameProps, "ref" | "title"> {
   readonly onLoad: () => void;
 }
 
-/** The place of a game that was opened before this program came: it goes on in it. */
+/**
+ * The place for a game's frame that was opened before this code loaded. The frame is moved into it and keeps running.
+ */
 function Begun({ begun: { frame, loaded }, ref, title, onLoad }: BegunProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -85,7 +88,7 @@ function Begun({ begun: { frame, loaded }, ref, title, onLoad }: BegunProps) {
   return <div ref={place} className="contents" />;
 }
 
-/** Says that the game is on its way, and after a while that it takes long. */
+/** Says that the game is loading, and after a while that it takes long. */
 export function Loading({ game, onRetry }: Pick<GameFrameProps, "game"> & { readonly onRetry?: () => void }) {
   const begun = game && beginningGame(game);
   const [long, setLong] = useState(false);

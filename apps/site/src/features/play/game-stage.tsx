@@ -19,23 +19,23 @@ export interface GameStageProps {
   readonly url: string;
   readonly game: GameAddress;
   readonly gameName: string;
-  /** When the game was opened, by this device's clock in epoch milliseconds. */
+  /** The time when the game was opened, by this device's clock in epoch milliseconds. */
   readonly openedAt: number;
   readonly onBack: () => void;
   readonly onRetry: () => void;
 }
 
-/** A game that is open: the bar over it, the game, and paying in without leaving it. */
+/** An open game with its bar and the deposit sheet over it. */
 export function GameStage({ url, game, gameName, openedAt, onBack, onRetry }: GameStageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
-  // Opened once, the sheet stays in the page: a deposit on its way is still there when it is opened again.
+  // Once opened, the sheet remains mounted, so that a deposit in progress is still there when it is reopened.
   const [deposit, setDeposit] = useState<"never" | "open" | "closed">("never");
   const trial = useMember()?.isTrial === true;
   const openDeposit = () => {
-    // Whoever opens an account here plays the same game with it: it is launched anew.
+    // A visitor who registers here plays the same game, which is launched again for the new account.
     if (trial) openPopup("register", undefined, onRetry);
-    // The press is answered at once; the sheet is drawn in small turns.
+    // A transition: the press is answered immediately, and the sheet renders in small steps.
     else startTransition(() => setDeposit("open"));
   };
   const figures = usePlayFigures(openedAt, ready, game.vassalage);
@@ -47,7 +47,7 @@ export function GameStage({ url, game, gameName, openedAt, onBack, onRetry }: Ga
     if (message === "banyan:lobby") onBack();
   });
   const feedsPool = useFedPools(game.vassalage).length > 0;
-  // A win is celebrated within two seconds: no time to fetch what draws it.
+  // A win is celebrated within two seconds. Its code is loaded beforehand, because that leaves no time to load it.
   useEffect(() => {
     if (ready && feedsPool) void loadCelebration().catch(() => undefined);
   }, [ready, feedsPool]);

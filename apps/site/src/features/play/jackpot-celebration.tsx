@@ -13,7 +13,7 @@ export interface JackpotCelebrationProps {
   readonly onClose: () => void;
 }
 
-/** A jackpot win over the whole page, until the player puts it away; then the round whose bet won may be watched. */
+/** A jackpot win over the whole page, until the player closes it. The player can then watch the round whose bet won. */
 export function JackpotCelebration({ win, onClose }: JackpotCelebrationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const coins = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function JackpotCelebration({ win, onClose }: JackpotCelebrationProps) {
   );
 }
 
-/** Lets coins fall once, unless the device asks for little motion. */
+/** Animates falling coins once, unless the device asks for reduced motion. */
 function rain(sky: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   for (let index = 0; index < COINS; index += 1) {

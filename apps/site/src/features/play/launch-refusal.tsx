@@ -31,7 +31,7 @@ const otherGames = (
   </ButtonLink>
 );
 
-/** The refusals that trying again does not mend, each with what does. */
+/** Refusals that a retry cannot fix, each with the action that can. */
 const LOOKS: Readonly<Record<string, Look>> = {
   GAME_UNKNOWN: { illustration: "search", title: <Trans>There is no such game</Trans>, action: otherGames },
   GAME_MAINTENANCE: { illustration: "lantern", title: <Trans>This game is resting</Trans>, action: otherGames },
@@ -46,7 +46,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 };
 
-/** The ways to play for who is on trial with no money: play money at once, or an account of one's own. */
+/** The options of a trial player without money: new play money or a real account. */
 function OtherAccounts({ onPlaying }: { readonly onPlaying: () => void }) {
   const offered = useFeature("FREEPLAY3");
   const freePlay = useFreePlay();
@@ -70,10 +70,10 @@ function OtherAccounts({ onPlaying }: { readonly onPlaying: () => void }) {
     </div>
   );
 }
-/** What only this game has against it: others are offered instead. */
+/** Refusals that concern only this game. Other games are offered instead. */
 const HAS_OTHERS = new Set(["GAME_MAINTENANCE", "GAME_UNKNOWN"]);
 
-/** Why a game did not open, and the way on. */
+/** Explains why a game did not open, and offers the next step. */
 export function LaunchRefusal({ game, error, retrying, onRetry }: LaunchRefusalProps) {
   const failureText = useFailureText();
   const { code } = failureOf(error);

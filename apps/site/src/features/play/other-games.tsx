@@ -6,7 +6,7 @@ import { GameTile } from "../catalogue/game-tile.tsx";
 import type { GameAddress } from "../catalogue/game-card.ts";
 import { useOpenGame } from "../catalogue/use-open-game.ts";
 
-/** What to play instead of a game that rests: games like it, the popular ones first (section 8). */
+/** Similar games, popular ones first, for a game that is unavailable (section 8). */
 export function OtherGames({ game }: { readonly game: GameAddress }) {
   const games = useSimilarGames(game);
   const info = useGameInfo();

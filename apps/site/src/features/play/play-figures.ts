@@ -4,24 +4,27 @@ import { walletOf } from "../wallets/vendor-wallets.ts";
 import { client } from "../../platform/platform.ts";
 import { serverTimeOf } from "../../platform/server-clock.ts";
 
-/** How often to look where the game does not say that a round is over. */
+/** The refetch interval for games that do not report the end of a round. */
 const UNTOLD_MS = 10_000;
 
 export interface PlayFigures {
   readonly wallet: Wallet | undefined;
-  /** What was won less what was staked since the game was opened, a round that is not over included, as the balance has it. */
+  /**
+   * The amount won minus the amount staked since the game was opened. It includes an unfinished round, as the balance
+   * does.
+   */
   readonly net: string | undefined;
   readonly refresh: () => void;
 }
 
-/** The game is played with this wallet: nothing of it is ever set aside. */
+/** Presents a vendor's wallet as the player's wallet. Nothing in it is ever reserved. */
 function asPlayed({ currency }: Wallet, { balance }: VendorWallet): Wallet {
   return { currency, balance, held: "0", available: balance };
 }
 
 /**
- * The balance and the session's net beside a game, as the platform has them. They are looked up when the game says
- * that its round is over, not when the money moves: shown earlier, they would tell the outcome before the reels do.
+ * The balance and the session's net result beside a game, from the platform. They are refetched when the game reports
+ * the end of its round, not when the money moves. An earlier update would reveal the outcome before the reels do.
  */
 export function usePlayFigures(openedAt: number, gameTells: boolean, vassalage: string): PlayFigures {
   const { data, refetch } = useQuery({

@@ -15,23 +15,29 @@ import { LaunchRefusal } from "./launch-refusal.tsx";
 import { useLaunch } from "./use-launch.ts";
 import { useOnceOnline } from "./use-once-online.ts";
 
-/** Leaves to the page that the player came from; to the lobby when the game was opened by its address. */
+/**
+ * Returns a function that leaves the game. It goes to the page that the player came from, or to the lobby if the game
+ * was opened by its URL.
+ */
 function useLeave(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   const [entered] = useState(() => window.history.length);
   const leave = () => {
-    // Pages that the game went through inside its frame stand in the browser's history as well.
+    // Navigations inside the game's frame also add entries to the browser's history.
     const inside = Math.max(0, window.history.length - entered);
     if (canGoBack) router.history.go(-1 - inside);
     else void navigate({ to: "/", replace: true });
   };
-  // Taking the game down and drawing the lobby is more than a press can wait for.
+  // Unmounting the game and rendering the lobby take too long for the response to a press.
   return () => afterPaint(leave);
 }
 
-/** Where launching brought the player's money into the vendor's wallet, leaving brings it back, whichever way he leaves. */
+/**
+ * If the launch moved the player's money to the vendor's wallet, leaving moves it back, in whatever way the player
+ * leaves.
+ */
 function useBringBack(vassalage: string, launched: boolean): void {
   const { data } = useVendorWallets();
   const movesBack = launched && data?.value.movesOnLaunch === true && walletOf(data.value, vassalage) !== undefined;
@@ -41,12 +47,12 @@ function useBringBack(vassalage: string, launched: boolean): void {
   useEffect(() => () => leave(), []);
 }
 
-/** One game, from asking for it to leaving it. */
+/** One game, from its launch to its end. */
 export function Play({ game }: { readonly game: GameAddress }) {
   const { t } = useLingui();
   const leave = useLeave();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useLaunch(game);
-  // The page may have begun with the game's name. A game that does not open has none here.
+  // The server may have included the game's name. A game that fails to open has no name here.
   usePageTitle(data?.gameName ?? beginningGame(game)?.name ?? t`Games`);
   useBringBack(game.vassalage, data !== undefined);
   const again = () => void refetch();

@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
 
 const MINUTE_MS = 60_000;
 
-/** The minute that it is, in epoch milliseconds. */
+/** The current minute, in epoch milliseconds. */
 export function useClock(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { takeHeard } from "../../platform/begun-frame.ts";
 import { type FrameMessage, readFrameMessage } from "./frame-messages.ts";
 
-/** Hears what the game in the frame says, and nobody else (see readFrameMessage). */
+/** Receives messages from the game in the frame only (see readFrameMessage). */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,

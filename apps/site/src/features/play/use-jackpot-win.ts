@@ -5,14 +5,14 @@ import { queries } from "../../platform/platform.ts";
 import { usePatience } from "../signals/signal-line.ts";
 
 export interface JackpotEvent {
-  /** The newest win since the game was opened that the player has not put away yet. */
+  /** The newest win since the game was opened that the player has not closed yet. */
   readonly win: JackpotWin | undefined;
   readonly putAway: () => void;
 }
 
 /**
- * Watches for a jackpot that the player wins while a game is open. The platform signals it; where its signals do not
- * reach the page, the page asks. Wins from before the game was opened are not shown.
+ * Watches for a jackpot win while a game is open. The platform sends a signal. Where signals do not reach the page, it
+ * polls. Wins from before the game was opened are not shown.
  */
 export function useJackpotWin(onWin: () => void): JackpotEvent {
   const refetchInterval = usePatience();

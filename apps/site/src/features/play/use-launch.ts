@@ -8,11 +8,11 @@ import type { GameAddress } from "../catalogue/game-card.ts";
 import { firstRow } from "../lobby/first-row.ts";
 import { broughtBack } from "../wallets/vendor-wallets.ts";
 
-/** Starts a game once for as long as its page is open: every start is a session of its own at the vendor. */
+/** Launches a game once for the lifetime of its page, because every launch creates a session at the vendor. */
 export function useLaunch({ vassalage, gameCode }: GameAddress) {
   const phone = useIsPhone();
   const language = useLanguage();
-  // Turning the device, or choosing another language elsewhere, must not start the game anew.
+  // The input is fixed: rotating the device or changing the language elsewhere must not launch the game again.
   const [asked] = useState<Launching>(() => ({
     vassalage,
     gameCode,

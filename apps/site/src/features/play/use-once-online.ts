@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Does something when the browser has a network again, while `waiting` says that it is wanted. */
+/** Calls `act` when the network returns while `waiting` is true. */
 export function useOnceOnline(waiting: boolean, act: () => void): void {
   const onOnline = useEffectEvent(act);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { PagedList } from "../cashier/paged-list.tsx";
 import { QueryGate } from "../cashier/query-gate.tsx";
 import { pointsKindTexts, redemptionTexts } from "./points-texts.ts";
 
-/** The member's points, in large. */
+/** The member's points balance. */
 export function PointsBalance() {
   const formats = useFormats();
   const query = useQuery(queries.content.pointsBalance.queryOptions({ input: {} }));
@@ -23,7 +23,7 @@ export function PointsBalance() {
   );
 }
 
-/** Where the points came from and went to. */
+/** The movements of the points. */
 export function PointsDetails() {
   const query = useInfiniteQuery(
     queries.content.pointsDetails.infiniteOptions({
@@ -64,7 +64,7 @@ function EntryRow({ entry }: { readonly entry: PointsEntry }) {
   );
 }
 
-/** What was redeemed. */
+/** The member's redemptions. */
 export function Redemptions() {
   const query = useInfiniteQuery(
     queries.content.pointsRedemptions.infiniteOptions({

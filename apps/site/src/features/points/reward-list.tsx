@@ -11,14 +11,14 @@ import { ActivityButton } from "../promotions/activity-button.tsx";
 import { CardsWaiting } from "../promotions/cards-waiting.tsx";
 import { rewardTypeTexts } from "./points-texts.ts";
 
-/** For a reward without a picture of its own: what it is, at a glance. */
+/** The picture of a reward type, for rewards without a separate picture. */
 const PICTURES: Readonly<Record<Reward["type"], { readonly tint: string; readonly sign?: ReactNode }>> = {
   bonus: { tint: "to-accent-tint", sign: <Coins /> },
   free_play: { tint: "to-info-tint", sign: <Cherry /> },
   gift: { tint: "to-live-tint" },
 };
 
-/** What points are redeemed for. */
+/** The rewards that points can be redeemed for. */
 export function RewardList() {
   const lang = useLanguage();
   const query = useQuery(queries.content.pointsRewards.queryOptions({ input: { lang }, staleTime: 60_000 }));

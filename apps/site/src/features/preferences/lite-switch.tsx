@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Leaf } from "lucide-react";
 import { useLite } from "./lite.ts";
 
-/** Turns the lite mode on and off: fewer pictures, nothing that moves by itself. */
+/** Switches the lite mode, which shows fewer pictures and no automatic movement. */
 export function LiteSwitch({ className }: { readonly className: string }) {
   const [lite, setLite] = useLite();
   return (

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** Read by first-paint.js before anything else loads. */
+/** first-paint.js reads this key before anything else loads. */
 const KEY = "banyan.lite";
 const CHANGED = "banyan:lite";
 
-/** Whether the site spares data and movement: by the visitor's choice, else by what the browser asks for (Save-Data). */
+/**
+ * Returns whether the site saves data and movement. The visitor's choice decides; without one, the browser's Save-Data
+ * setting.
+ */
 export function isLite(): boolean {
   return document.documentElement.dataset["lite"] !== undefined;
 }
@@ -14,7 +17,7 @@ function subscribe(notify: () => void): () => void {
   return () => window.removeEventListener(CHANGED, notify);
 }
 
-/** The lite mode, and what switches it and remembers the choice. */
+/** The lite mode and its setter, which stores the choice. */
 export function useLite(): [boolean, (lite: boolean) => void] {
   return [useSyncExternalStore(subscribe, isLite), keepLite];
 }

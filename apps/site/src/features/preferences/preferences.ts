@@ -1,7 +1,7 @@
 import type { Theme } from "@banyan/ui";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** What a visitor chose on this device; read by first-paint.js before anything else loads. */
+/** The storage keys of a visitor's choices on this device. first-paint.js reads them before anything else loads. */
 const KEYS = {
   theme: "banyan.theme",
   language: "banyan.language",
@@ -14,7 +14,7 @@ const CHANGED = "banyan:preference";
 
 function subscribe(notify: () => void): () => void {
   window.addEventListener(CHANGED, notify);
-  // Another tab's choice counts here too.
+  // A choice in another tab applies here too.
   window.addEventListener("storage", notify);
   return () => {
     window.removeEventListener(CHANGED, notify);
@@ -31,14 +31,14 @@ function usePreference(name: PreferenceName): string | null {
   return useSyncExternalStore(subscribe, () => localStorage.getItem(KEYS[name]));
 }
 
-/** The kept theme, or the brand's own. */
+/** The stored theme, or the brand's default. */
 export function useTheme(brandTheme: Theme): [Theme, (theme: Theme) => void] {
   const kept = usePreference("theme");
   const keep = useCallback((theme: Theme) => write("theme", theme), []);
   return [kept === "light" || kept === "dark" ? kept : brandTheme, keep];
 }
 
-/** The kept language, if this brand still offers it. */
+/** The stored language, if this brand still offers it. */
 export function keptLanguage(offered: readonly string[]): string | undefined {
   const kept = localStorage.getItem(KEYS.language);
   return kept !== null && offered.includes(kept) ? kept : undefined;
@@ -48,14 +48,14 @@ export function keepLanguage(language: string): void {
   write("language", language);
 }
 
-/** Whether the balance is covered, for players in company. */
+/** Whether the balance is hidden from people nearby. */
 export function useBalanceHidden(): [boolean, (hidden: boolean) => void] {
   const hidden = usePreference("balanceHidden") === "1";
   const keep = useCallback((next: boolean) => write("balanceHidden", next ? "1" : "0"), []);
   return [hidden, keep];
 }
 
-/** Whether the side menu is folded away on wide screens. */
+/** Whether the side menu is hidden on wide screens. */
 export function useMenuHidden(): [boolean, (hidden: boolean) => void] {
   const hidden = usePreference("menuHidden") === "1";
   const keep = useCallback((next: boolean) => write("menuHidden", next ? "1" : "0"), []);

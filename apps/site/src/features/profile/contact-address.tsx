@@ -15,7 +15,7 @@ export interface ContactAddressProps {
   readonly onSent: (sent: SentContactCode) => void;
 }
 
-/** The address or number that is to be reached, and having a code sent there. */
+/** Asks for the new address or number and sends a code there. */
 export function ContactAddress({ kind, onSent }: ContactAddressProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -16,7 +16,7 @@ export interface ContactCodeProps {
   readonly onBack: () => void;
 }
 
-/** The code that was sent. */
+/** Asks for the code that was sent. */
 export function ContactCode({ sent, onChanged, onSentAgain, onBack }: ContactCodeProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

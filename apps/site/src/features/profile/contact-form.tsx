@@ -8,7 +8,7 @@ export interface ContactFormProps {
   readonly onChanged: () => void;
 }
 
-/** Where the code goes, then the code. */
+/** Asks for the address or number, then for the code. */
 export function ContactForm({ kind, onChanged }: ContactFormProps) {
   const [sent, setSent] = useState<SentContactCode>();
   if (!sent) return <ContactAddress kind={kind} onSent={setSent} />;

@@ -11,7 +11,7 @@ export interface ContactRowProps {
   readonly verified: boolean;
 }
 
-/** A number or address at which the member is reached, whether it was proven, and changing it. */
+/** The member's number or e-mail address, its proof, and a button to change it. */
 export function ContactRow({ kind, label, present, verified }: ContactRowProps) {
   const [open, setOpen] = useState(false);
   const titles = {

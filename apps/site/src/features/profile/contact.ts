@@ -1,9 +1,11 @@
 import type { BanyanClient } from "@banyan/client";
 
-/** What a code is sent to, as the call takes it. */
+/** The target of a code, in the format of the call. */
 export type ContactTarget = Parameters<BanyanClient["member"]["sendContactCode"]>[0];
 
-/** A code that was sent, and until when the button for another one rests, by this device's clock. */
+/**
+ * A code that was sent. It includes the time when the button for another one becomes active, by this device's clock.
+ */
 export interface SentContactCode {
   readonly target: ContactTarget;
   readonly to: string;

@@ -2,7 +2,7 @@ import type { DrawnIcon } from "@banyan/contract";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** The pictures that come with the site, and what each shows. */
+/** The pictures of the site, with their descriptions. */
 export const drawnPictures: Readonly<Record<DrawnIcon, MessageDescriptor>> = {
   koi: msg`Koi`,
   crane: msg`Crane`,

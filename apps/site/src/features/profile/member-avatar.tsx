@@ -11,7 +11,10 @@ export interface MemberAvatarProps {
 
 const OWN = "own:";
 
-/** A member by his picture: his own, fetched as a file (R-7.08), one of the site's, or the first letter of his name. */
+/**
+ * The member's picture: an uploaded one, fetched as a file (R-7.08), one of the site's, or the first letter of the
+ * name.
+ */
 export function MemberAvatar({ member: { account, nickname, icon }, size = 40 }: MemberAvatarProps) {
   const own = icon?.startsWith(OWN) ?? false;
   const { data } = useQuery({
@@ -24,7 +27,7 @@ export function MemberAvatar({ member: { account, nickname, icon }, size = 40 }:
   return <Avatar name={nickname ?? account} size={size} {...(src === undefined ? {} : { src })} />;
 }
 
-/** The file as an address that pages may show; it needs no clearing away, as object addresses do. */
+/** Turns the file into a data URL. Unlike an object URL it needs no clean-up. */
 async function readAsAddress(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return `data:${file.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""))}`;

@@ -16,7 +16,7 @@ export interface PictureDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Choosing how one is shown: one of the site's pictures, one's own, or the first letter of one's name. */
+/** Chooses the member's picture: one of the site's, an uploaded one, or the first letter of the name. */
 export function PictureDialog({ member, open, onOpenChange }: PictureDialogProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

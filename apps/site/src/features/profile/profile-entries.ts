@@ -2,22 +2,22 @@ import type { BanyanClient, CallFailure } from "@banyan/client";
 import type { ProfileField } from "@banyan/contract";
 import type { Profile } from "../../platform/answers.ts";
 
-/** The form as it is filled in: every field a text, the empty one where nothing is told. */
+/** The values of the form. Every field is a text; an empty text means no value. */
 export type ProfileEntries = Record<ProfileField, string> & { ageConfirmed: boolean };
 
-/** Whether the member has told a field. */
+/** Returns whether the member has given a value. */
 export function isTold(profile: Profile, field: ProfileField): boolean {
   return (profile.values[field] ?? null) !== null;
 }
 
-/** Whether a field that can be set once is set. */
+/** Returns whether a field that can be set only once is set. */
 export function isFixed(profile: Profile, field: ProfileField): boolean {
   return profile.setOnce.includes(field) && isTold(profile, field);
 }
 
 type ProfileChange = Parameters<BanyanClient["member"]["changeProfile"]>[0];
 
-/** The call that sends what was changed, and nothing else. */
+/** The input of the call, with the changed fields only. */
 export function changesOf(entries: ProfileEntries, fields: readonly ProfileField[], profile: Profile): ProfileChange {
   const changed = fields.flatMap((field) => {
     const entered = entries[field].trim();
@@ -26,7 +26,7 @@ export function changesOf(entries: ProfileEntries, fields: readonly ProfileField
   return { ...(Object.fromEntries(changed) as ProfileChange), ageConfirmed: entries.ageConfirmed };
 }
 
-/** The field that a refusal is about, if it is one of these. */
+/** The field that a refusal concerns, if it is one of `fields`. */
 export function refusedEntry(
   { code, details }: CallFailure,
   fields: readonly ProfileField[],

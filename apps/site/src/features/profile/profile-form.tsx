@@ -20,7 +20,7 @@ export interface ProfileFormProps {
   readonly onSaved: () => void;
 }
 
-/** Changing some fields of the profile; what can be set once only says so before it is saved. */
+/** Changes some fields of the profile. A note says which fields can be set only once. */
 export function ProfileForm({ profile, fields, onSaved }: ProfileFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

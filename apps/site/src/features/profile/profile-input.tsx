@@ -23,7 +23,7 @@ type InputKind = Pick<
 
 const HANDLE: InputKind = { autoComplete: "off", autoCapitalize: "none", dir: "ltr" };
 
-/** How browsers help with a field. */
+/** The input attributes of each field, e.g. for autofill. */
 const KINDS: Partial<Record<ProfileField, InputKind>> = {
   nickname: { autoComplete: "nickname", dir: "auto" },
   payeeName: { autoComplete: "name", dir: "auto" },
@@ -35,7 +35,7 @@ const KINDS: Partial<Record<ProfileField, InputKind>> = {
   qqNum: { ...HANDLE, inputMode: "numeric" },
 };
 
-/** One field of the profile, checked by the rule that the server checks it by. */
+/** One field of the profile, validated by the same rule as on the server. */
 export function ProfileInput({ control, profile, field }: ProfileInputProps) {
   const { t } = useLingui();
   const { locale } = useUi();

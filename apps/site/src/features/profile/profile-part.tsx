@@ -16,7 +16,7 @@ export interface ProfilePartProps {
   readonly fields: readonly ProfileField[];
 }
 
-/** One part of what a member has told of himself, and changing it. */
+/** One section of the member's profile, with the form to change it. */
 export function ProfilePart({ title, detail, profile, fields }: ProfilePartProps) {
   const { t } = useLingui();
   const shown = useProfileValue();

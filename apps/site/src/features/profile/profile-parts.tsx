@@ -6,7 +6,7 @@ import { ContactRow } from "./contact-row.tsx";
 import { ProfilePart } from "./profile-part.tsx";
 import { messengerFields, personalFields } from "./profile-texts.ts";
 
-/** What a member has told of himself, and where he is reached. */
+/** The member's personal data and contacts. */
 export function ProfileParts() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(queries.member.profile.queryOptions({ input: {} }));

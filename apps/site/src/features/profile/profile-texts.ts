@@ -2,7 +2,7 @@ import type { IncomeSource, ProfileField } from "@banyan/contract";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What the fields of the profile are called. */
+/** The labels of the profile fields. */
 export const profileLabels: Readonly<Record<ProfileField, MessageDescriptor>> = {
   nickname: msg`Nickname`,
   payeeName: msg`Full name`,
@@ -22,7 +22,7 @@ export const profileLabels: Readonly<Record<ProfileField, MessageDescriptor>> = 
   qqNum: msg`QQ number`,
 };
 
-/** Where a member's money comes from. */
+/** The labels of the sources of income. */
 export const incomeLabels: Readonly<Record<IncomeSource, MessageDescriptor>> = {
   salary: msg`Salary`,
   business: msg`Own business`,
@@ -33,7 +33,7 @@ export const incomeLabels: Readonly<Record<IncomeSource, MessageDescriptor>> = {
   other: msg`Something else`,
 };
 
-/** The fields by the part of the page that they stand in, in order. */
+/** The fields of each section of the page, in order. */
 export const personalFields = [
   "nickname",
   "payeeName",

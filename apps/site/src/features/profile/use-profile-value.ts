@@ -3,7 +3,7 @@ import { useUi } from "@banyan/ui";
 import { useLingui } from "@lingui/react/macro";
 import { incomeLabels } from "./profile-texts.ts";
 
-/** A value of the profile as a person reads it. */
+/** Formats a value of the profile for display. */
 export function useProfileValue(): (field: ProfileField, value: string) => string {
   const { t } = useLingui();
   const { locale } = useUi();

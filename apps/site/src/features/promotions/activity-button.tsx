@@ -4,7 +4,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
-/** R-4.18, by the names that the specification gives them. */
+/** R-4.18: the states by the names of the specification. */
 const STATES: Readonly<Record<ActivityState, { readonly label: MessageDescriptor; readonly tone: Tone }>> = {
   join: { label: msg`Join`, tone: "live" },
   claim: { label: msg`Claim`, tone: "live" },
@@ -18,7 +18,7 @@ const STATES: Readonly<Record<ActivityState, { readonly label: MessageDescriptor
   coming_soon: { label: msg`Coming soon`, tone: "info" },
 };
 
-/** How an activity stands, in a word. */
+/** The state of an activity, in a word. */
 export function ActivityPill({ state, className }: { readonly state: ActivityState; readonly className?: string }) {
   const { t } = useLingui();
   const { tone, label } = STATES[state];
@@ -29,7 +29,7 @@ export function ActivityPill({ state, className }: { readonly state: ActivitySta
   );
 }
 
-/** The button of an activity: its state. What nothing can be done about cannot be pressed. */
+/** The button of an activity. Its text is the state. It is disabled if the state allows no action. */
 export function ActivityButton({ state }: { readonly state: ActivityState }) {
   const { t } = useLingui();
   return (

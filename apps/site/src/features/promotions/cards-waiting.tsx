@@ -2,7 +2,7 @@ import { Skeleton } from "@banyan/ui";
 
 const CARDS = [1, 2, 3];
 
-/** The room of cards with a picture that are on their way. */
+/** Placeholders for cards with a picture. */
 export function CardsWaiting() {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -9,7 +9,7 @@ import { PromotionPeriod } from "./promotion-period.tsx";
 import { PromotionPicture } from "./promotion-picture.tsx";
 import { promotionOptions } from "./promotion-queries.ts";
 
-/** One promotion with its terms; or word that it is over, for whoever followed an old link. */
+/** One promotion with its terms, or a note that it is over, for people who followed an old link. */
 export function PromotionDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const query = useQuery(promotionOptions(id, useLanguage()));
   const promotion = query.data?.value;

@@ -19,7 +19,7 @@ export interface PromotionListProps {
   readonly onFilter: (filter: PromotionFilter | undefined) => void;
 }
 
-/** The promotions, narrowed down by what they are about. */
+/** The promotions, filtered by topic. */
 export function PromotionList({ filter, onFilter }: PromotionListProps) {
   const query = useQuery(promotionsOptions(useLanguage()));
   return (
@@ -53,7 +53,7 @@ interface FiltersProps extends PromotionListProps {
   readonly all: readonly Promotion[];
 }
 
-/** Only what there is something of can be chosen; the one that an address names is there in any case. */
+/** Offers only topics that have a promotion, and always the topic in the URL. */
 function Filters({ all, filter, onFilter }: FiltersProps) {
   const { t } = useLingui();
   const offered = promotionFilters.filter(

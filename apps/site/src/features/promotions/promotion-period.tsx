@@ -2,7 +2,7 @@ import { useFormats } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { Promotion } from "../../platform/answers.ts";
 
-/** From when to when a promotion runs; nothing where it has no end. */
+/** The period of a promotion. Renders nothing if it has no end. */
 export function PromotionPeriod({ promotion }: { readonly promotion: Promotion }) {
   const formats = useFormats();
   if (promotion.endsAt === null) return null;

@@ -5,16 +5,16 @@ import { isLite } from "../preferences/lite.ts";
 
 export interface PromotionPictureProps {
   readonly promotion: Promotion;
-  /** How wide it is shown, for the browser to choose between the two sizes. */
+  /** The displayed width, from which the browser chooses one of the two files. */
   readonly sizes: string;
   readonly first?: boolean;
   readonly className?: string;
 }
 
-/** Where the small picture of the two ends, in pixels. */
+/** The width of the smaller file, in pixels. */
 const SMALL_WIDTH = 720;
 
-/** The promotion's first picture, as large as it is shown; a drawing of the house where it has none. */
+/** The promotion's first picture in the displayed size, or a drawing of the house if it has none. */
 export function PromotionPicture({ promotion, sizes, first = false, className }: PromotionPictureProps) {
   const [picture] = promotion.announcementImages;
   const frame = classes("aspect-2/1 w-full overflow-hidden bg-raised lite:hidden", className);
@@ -33,7 +33,7 @@ export function PromotionPicture({ promotion, sizes, first = false, className }:
         sizes={sizes}
         width={picture.width}
         height={picture.height}
-        // The words beside it say what it shows.
+        // Empty, because the text beside it describes the picture.
         alt=""
         loading={first && !isLite() ? "eager" : "lazy"}
         decoding="async"

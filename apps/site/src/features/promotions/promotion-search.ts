@@ -1,6 +1,6 @@
 import { type PromotionFilter, promotionFilters } from "@banyan/contract/content/promotion-filters";
 
-/** What the address of the promotions narrows them down to. */
+/** The filter in the URL of the promotions page. */
 export interface PromotionSearch {
   readonly filter?: PromotionFilter;
 }

@@ -19,7 +19,7 @@ export interface AccountMovementsProps {
   readonly onKindChange: (kind: RecordFilter | undefined) => void;
 }
 
-/** Everything that moved the balance on the chosen days. */
+/** Every movement of the balance on the chosen days. */
 export function AccountMovements({ days, kind, onDaysChange, onKindChange }: AccountMovementsProps) {
   const { timeZone } = useUi();
   const today = useToday();

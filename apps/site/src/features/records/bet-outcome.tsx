@@ -2,7 +2,7 @@ import { Amount, StatusPill } from "@banyan/ui";
 import { Trans } from "@lingui/react/macro";
 import type { BetRecord } from "../../platform/answers.ts";
 
-/** How a round ended: what it brought, or that it has not, or that it was taken back. */
+/** The outcome of a round: the amount won, still open, or cancelled. */
 export function BetOutcome({ bet }: { readonly bet: BetRecord }) {
   if (bet.state === "open") {
     return (

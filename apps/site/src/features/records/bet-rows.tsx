@@ -10,7 +10,7 @@ export interface BetRowsProps {
   readonly onReplay: (bet: BetRecord) => void;
 }
 
-/** Rounds as a phone shows them: one below the other. */
+/** Rounds as a vertical list, for phones. */
 export function BetRows({ bets, onReplay }: BetRowsProps) {
   const { t } = useLingui();
   const formats = useFormats();

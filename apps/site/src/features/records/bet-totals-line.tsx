@@ -10,7 +10,7 @@ export interface BetTotalsLineProps {
   readonly large?: boolean;
 }
 
-/** What was staked, what came back, and what is between the two. */
+/** The total stake, the total return and their difference. */
 export function BetTotalsLine({ totals, large = false }: BetTotalsLineProps) {
   const { t } = useLingui();
   const currency = useMember()?.currency;

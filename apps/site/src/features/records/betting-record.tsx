@@ -14,7 +14,7 @@ export interface BettingRecordProps {
   readonly onDaysChange: (days: DayRange) => void;
 }
 
-/** Every round of the chosen days: the totals of all of them, then day by day. */
+/** Every round of the chosen days: the totals of the period, then each day. */
 export function BettingRecord({ days, onDaysChange }: BettingRecordProps) {
   const { timeZone } = useUi();
   const today = useToday();

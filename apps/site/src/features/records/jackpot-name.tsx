@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Gem } from "lucide-react";
 
-/** Which jackpot of the house a line of a record tells of. */
+/** The name of the house's jackpot in a line of a record. */
 export function JackpotName({ name }: { readonly name: string }) {
   return (
     <span className="inline-flex items-center gap-1 font-bold text-live">

@@ -21,7 +21,7 @@ interface MovementLook {
 
 const withdrawal = { name: msg`Withdrawal`, icon: ArrowUpFromLine };
 
-/** What each kind of entry is called; a kind without its name does not compile. */
+/** The name and the icon of each kind of entry. A kind without a name does not compile. */
 export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>> = {
   deposit: { name: msg`Deposit`, icon: ArrowDownToLine },
   withdrawal_hold: withdrawal,
@@ -35,7 +35,7 @@ export const movementKinds: Readonly<Record<AccountRecord["kind"], MovementLook>
   adjustment: { name: msg`Correction`, icon: SlidersHorizontal },
 };
 
-/** What each filter of the record is called. */
+/** The name of each filter of the record. */
 export const filterNames: Readonly<Record<RecordFilter, MessageDescriptor>> = {
   deposit: movementKinds.deposit.name,
   withdrawals: withdrawal.name,

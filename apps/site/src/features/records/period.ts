@@ -1,17 +1,17 @@
 import { type Day, type DayRange, addDays, dayAt, presetRange } from "@banyan/ui/day-range.ts";
 import type { PeriodSearch } from "./period-search.ts";
 
-/** The days that a record covers: those of its address, else the last seven. */
+/** The days of a record: those of its URL, or else the last seven. */
 export function chosenDays({ from, to }: PeriodSearch, today: Day): DayRange {
   return from !== undefined && to !== undefined ? { from, to } : presetRange("last7", today);
 }
 
-/** The moment at which a day begins where the device is, ISO 8601. */
+/** The moment at which a day begins in the device's time zone, ISO 8601. */
 function beginning(of: Day): string {
   return new Date(`${of}T00:00:00`).toISOString();
 }
 
-/** Days from first to last as the half-open period that the platform asks for. */
+/** Converts days, both included, to the half-open period that the platform expects. */
 export function periodOf({ from, to }: DayRange): { readonly from: string; readonly to: string } {
   return { from: beginning(from), to: beginning(addDays(to, 1)) };
 }
@@ -21,7 +21,7 @@ export interface DayGroup<Entry> {
   readonly entries: readonly Entry[];
 }
 
-/** Entries that stand newest first, by the day they fall on. */
+/** Groups entries by day. The entries must be sorted newest first. */
 export function byDay<Entry>(
   entries: readonly Entry[],
   momentOf: (entry: Entry) => string,

@@ -15,7 +15,7 @@ const paging = {
   getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
 };
 
-/** The rounds of a period, newest first, with the totals of all of it. */
+/** The rounds of a period, newest first, with the totals of the whole period. */
 export function useBets(period: Period) {
   const query = useInfiniteQuery(
     queries.records.bettingRecord.infiniteOptions({
@@ -30,12 +30,12 @@ export function useBets(period: Period) {
   };
 }
 
-/** The totals of a period, as the platform adds them up: what is loaded of its rounds may not be all. */
+/** The totals of a period from the platform, because the page may not have loaded all rounds. */
 export function useBetTotals(period: Period): BetTotals | undefined {
   return useQuery(queries.records.bettingRecord.queryOptions({ input: { ...period, limit: 1 } })).data?.totals;
 }
 
-/** What moved the balance in a period, newest first. */
+/** The movements of the balance in a period, newest first. */
 export function useMovements(period: Period, kind: RecordFilter | undefined) {
   const query = useInfiniteQuery(
     queries.records.accountRecord.infiniteOptions({

@@ -9,7 +9,7 @@ import { useLanguage } from "../../texts/use-language.ts";
 import { GameFrame, Loading } from "../play/game-frame.tsx";
 import { useFrameMessages } from "../play/use-frame-messages.ts";
 
-/** A round that can be watched again. */
+/** A round that has a replay. */
 export type PlayedRound = Pick<BetRecord, "vassalage" | "roundId" | "gameName">;
 
 export interface ReplayDialogProps {
@@ -18,7 +18,7 @@ export interface ReplayDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A round as its vendor shows it again. */
+/** The vendor's replay of a round. */
 export function ReplayDialog({ round, open, onOpenChange }: ReplayDialogProps) {
   const { vassalage, roundId, gameName } = round;
   const language = useLanguage();

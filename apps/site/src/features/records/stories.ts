@@ -1,11 +1,11 @@
 import type { AccountRecord } from "../../platform/answers.ts";
 
-/** The lines of the account record that belong together: one round, one withdrawal, or a line of its own. */
+/** The lines of the account record that belong together: one round, one withdrawal, or a single line. */
 export interface Story {
   readonly key: string;
   /** Newest first, at least one. */
   readonly lines: readonly [AccountRecord, ...AccountRecord[]];
-  /** By how much all of them changed what is available, in signed minor units. */
+  /** The sum of the changes to the available amount, in signed minor units. */
   readonly change: bigint;
 }
 
@@ -14,7 +14,7 @@ function keyOf({ id, round, withdrawal }: AccountRecord): string {
   return withdrawal ? `withdrawal ${withdrawal.id}` : id;
 }
 
-/** Gathers lines that stand newest first into stories, each at the place of its newest line. */
+/** Groups lines into stories. The lines must be sorted newest first. A story takes the position of its newest line. */
 export function storiesOf(records: readonly AccountRecord[]): readonly Story[] {
   const stories = new Map<string, [AccountRecord, ...AccountRecord[]]>();
   for (const record of records) {
@@ -26,7 +26,7 @@ export function storiesOf(records: readonly AccountRecord[]): readonly Story[] {
   return [...stories].map(([key, lines]) => ({ key, lines, change: sumOf(lines) }));
 }
 
-/** How much the lines of some kinds changed what is available, without its sign; zero where there are none. */
+/** The sum of the changes by lines of some kinds, without its sign; zero if there are none. */
 export function amountOf({ lines }: Story, kinds: readonly AccountRecord["kind"][]): bigint {
   const sum = sumOf(lines.filter(({ kind }) => kinds.includes(kind)));
   return sum < 0n ? -sum : sum;

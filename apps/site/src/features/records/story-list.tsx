@@ -20,7 +20,7 @@ const ROW =
   "flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-start transition-colors duration-100 -outline-offset-2";
 const OPENS = `${ROW} hover:bg-raised`;
 
-/** The rounds, the withdrawals and the other entries of one day, each with what was available after it. */
+/** The rounds, withdrawals and other entries of one day, each with the available amount after it. */
 export function StoryList({ stories, onReplay }: StoryListProps) {
   return (
     <ul className="divide-y divide-hairline">
@@ -108,7 +108,7 @@ function Line({ story, icon: Icon, title, details }: LineProps) {
   );
 }
 
-/** When it was played, what was staked, and what came of it. */
+/** The time, the stake and the outcome of a round. */
 function RoundDetails({ story }: { readonly story: Story }) {
   const formats = useFormats();
   const [{ at, currency, round }] = story.lines;
@@ -150,7 +150,9 @@ function RoundDetails({ story }: { readonly story: Story }) {
   );
 }
 
-/** A payment's reference is what it is found by; those of other entries say nothing to players. */
+/**
+ * Shows the reference of a payment, because players need it to find the payment. Other references mean nothing to them.
+ */
 function PlainDetails({ story }: { readonly story: Story }) {
   const formats = useFormats();
   const [{ at, kind, reference, vendorName }] = story.lines;

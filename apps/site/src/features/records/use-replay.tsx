@@ -4,17 +4,17 @@ import type { PlayedRound } from "./replay-dialog.tsx";
 
 const ReplayDialog = lazy(async () => ({ default: (await import("./replay-dialog.tsx")).ReplayDialog }));
 
-/** A line of a record that can be shown again. */
+/** A line of a record that has a replay. */
 export type RecordedRound = PlayedRound & Pick<BetRecord, "jackpot">;
 
 export interface Replay {
-  /** Of a jackpot, the round whose bet won it is shown. */
+  /** Opens the replay. For a jackpot it is the round whose bet won it. */
   readonly replay: (round: RecordedRound) => void;
-  /** For the end of the page that lists the rounds. */
+  /** The dialog element, to be rendered at the end of the page. */
   readonly dialog: ReactNode;
 }
 
-/** Shows a round of a record again, in a dialog over it. */
+/** Shows the replay of a recorded round in a dialog. */
 export function useReplay(): Replay {
   const [replayed, setReplayed] = useState<PlayedRound>();
   const [open, setOpen] = useState(false);

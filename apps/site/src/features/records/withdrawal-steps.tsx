@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { AccountRecord } from "../../platform/answers.ts";
 import { withdrawalStates } from "../cashier/withdrawal-states.ts";
 
-/** When a withdrawal was asked for, paid and closed, as far as it has come. */
+/** The times when a withdrawal was requested, paid and closed, as far as it has progressed. */
 export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: NonNullable<AccountRecord["withdrawal"]> }) {
   const { t } = useLingui();
   const { createdAt, paidAt, closedAt, state } = withdrawal;

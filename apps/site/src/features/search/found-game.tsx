@@ -13,7 +13,7 @@ export interface FoundGameProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A game among those found. */
+/** One game in the search results. */
 export function FoundGame({ game, onOpen, onKeyDown }: FoundGameProps) {
   const vendorName = useVendorName();
   const formats = useFormats();

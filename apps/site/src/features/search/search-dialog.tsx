@@ -13,8 +13,8 @@ export interface SearchDialogProps {
 }
 
 /**
- * All games of the brand, searched as one types: the arrow keys go through what is found, Enter in the field opens the
- * best. Nothing typed yet: the games that others play.
+ * Searches all games of the brand during typing. The arrow keys move through the results, and Enter in the field opens
+ * the first one. Without a text it shows popular games.
  */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const failureText = useFailureText();
@@ -28,7 +28,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     onClose();
     openGame(game);
   };
-  // The arrow keys go from the field through what is found, and back.
+  // The arrow keys move between the field and the results.
   const onArrow = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0) return;
@@ -41,14 +41,14 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   };
   const onFieldKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onArrow(event);
-    // Never a game of the text before: what is typed now may not have been searched for yet.
+    // Never opens a result of an earlier text: the typed text may not have been searched for yet.
     if (event.key !== "Enter" || found.stale || event.currentTarget.value.trim() !== text) return;
     const [first] = games ?? [];
     if (first) open(first);
   };
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={<Trans>Search games</Trans>} initialFocus={field}>
-      {/* The height does not change with what is found: on phones the sheet would jump at every letter. */}
+      {/* A fixed height: on phones the sheet would change its size with every letter. */}
       <div className="flex h-[min(34rem,70dvh)] flex-col gap-3">
         <SearchField ref={field} value={text} onSearch={setText} onKeyDown={onFieldKey} />
         <p aria-live="polite" className="text-13 text-text-3">

@@ -6,22 +6,22 @@ import { type GameCard, cardOfGame } from "../catalogue/game-card.ts";
 import { PAGE_SIZE } from "../catalogue/paged-games.ts";
 
 export interface FoundGames {
-  /** Absent while nothing has come yet. */
+  /** Absent until the first answer. */
   readonly games: readonly GameCard[] | undefined;
   readonly total: number | undefined;
-  /** What is shown was found for an earlier text: the answer is on its way. */
+  /** The games belong to an earlier text, and the new answer is still loading. */
   readonly stale: boolean;
   readonly error: unknown;
   readonly retrying: boolean;
   readonly retry: () => void;
-  /** Asks for the next page; absent on the last one. */
+  /** Loads the next page. Absent on the last page. */
   readonly more: (() => void) | undefined;
   readonly loadingMore: boolean;
 }
 
 const FRESH_MILLIS = 60_000;
 
-/** The games that a text finds, page after page; the hot ones where there is no text. */
+/** The games that match a text, page by page. Without a text it returns the hot games. */
 export function useFoundGames(text: string): FoundGames {
   const language = useLanguage();
   const wanted: GamesWanted = text === "" ? { filter: "HOT" } : { search: text };

@@ -5,11 +5,11 @@ import { queries, queryClient } from "../../platform/platform.ts";
 import { ContactForm } from "../profile/contact-form.tsx";
 
 export interface AddFirstContactProps {
-  /** Called when a contact was added, and when the member puts it off. */
+  /** Called when a contact was added or the member postpones it. */
   readonly onClose: () => void;
 }
 
-/** Asks a member who can be reached nowhere for an e-mail address or a mobile number; may be put off. */
+/** Asks a member without contacts for an e-mail address or a mobile number. The member may postpone it. */
 export function AddFirstContact({ onClose }: AddFirstContactProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<"email" | "mobile">("email");

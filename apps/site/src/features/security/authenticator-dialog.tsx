@@ -8,7 +8,7 @@ import { Form } from "../form/form.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { ChangeGuard } from "./change-guard.tsx";
 
-/** Sets up an authenticator app: the password, the QR code to scan, and a code that shows it was scanned. */
+/** Sets up an authenticator app: the password, the QR code to scan, and a code as proof of the scan. */
 export function AuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
   const beginning = useMutation(queries.security.beginAuthenticator.mutationOptions());
   const made = beginning.data?.value;

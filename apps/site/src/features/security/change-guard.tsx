@@ -11,7 +11,7 @@ export interface ChangeGuardProps {
   readonly onSubmit: () => void;
 }
 
-/** What a change of something that guards the account means, and its button; who asks is proven by the step-up dialog. */
+/** Explains a security change and has its button. The step-up dialog then asks for the proof of identity. */
 export function ChangeGuard({ children, submitLabel, error, loading, onSubmit }: ChangeGuardProps) {
   const failureText = useFailureText();
   return (

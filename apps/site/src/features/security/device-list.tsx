@@ -9,7 +9,7 @@ import { isPhone } from "./is-phone.ts";
 import type { Overview } from "./overview.ts";
 import { SeenRow } from "./seen-row.tsx";
 
-/** The browsers that were signed in with, and forgetting them, which signs them out. */
+/** The browsers that have signed in. Forgetting one signs it out. */
 export function DeviceList({ devices }: { readonly devices: Overview["devices"] }) {
   const { t } = useLingui();
   const failureText = useFailureText();

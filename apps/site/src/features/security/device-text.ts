@@ -5,7 +5,7 @@ interface Device {
   readonly system: string | null;
 }
 
-/** A browser by its name and system, as far as they are known. */
+/** Returns a browser's name and system, as far as they are known. */
 export function useDeviceText(): (device: Device) => string {
   const { t } = useLingui();
   return ({ browser, system }) => {

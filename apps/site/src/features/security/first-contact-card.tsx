@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AddFirstContact } from "./add-first-contact.tsx";
 import { useNeedsFirstContact } from "./use-needs-first-contact.ts";
 
-/** Reminds a member who can be reached nowhere; gone once a contact was proven. */
+/** Reminds a member without a proven contact to add one. */
 export function FirstContactCard() {
   const { t } = useLingui();
   const needed = useNeedsFirstContact();

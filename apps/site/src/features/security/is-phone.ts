@@ -1,6 +1,6 @@
 const PHONES = new Set(["Android", "iPhone", "iPad"]);
 
-/** Whether a system is one that is held in the hand; it decides a picture and nothing else. */
+/** Returns whether a system runs on phones. The result only selects an icon. */
 export function isPhone({ system }: { readonly system: string | null }): boolean {
   return system !== null && PHONES.has(system);
 }

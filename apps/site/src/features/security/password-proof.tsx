@@ -14,7 +14,7 @@ export interface PasswordProofProps {
   readonly onProof: (password: string) => void;
 }
 
-/** Asks for the sign-in password before something that guards the account is changed. */
+/** Asks for the sign-in password before a security change. */
 export function PasswordProof({ submitLabel, error, loading, onProof }: PasswordProofProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -8,7 +8,7 @@ import type { Overview } from "./overview.ts";
 import { SeenRow } from "./seen-row.tsx";
 import { useCountryName } from "./use-country-name.ts";
 
-/** The addresses from which a sign-in needs nothing but the password, and forgetting them. */
+/** The addresses from which a sign-in needs only the password. The member can remove them. */
 export function PlaceList({ places }: { readonly places: Overview["places"] }) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { queries, queryClient } from "../../platform/platform.ts";
 import { ChangeGuard } from "./change-guard.tsx";
 
-/** Forgets the authenticator: its codes open nothing any more. */
+/** Removes the authenticator. Its codes are not accepted any more. */
 export function RemoveAuthenticatorDialog({ onClose }: { readonly onClose: () => void }) {
   const removing = useMutation(
     queries.security.removeAuthenticator.mutationOptions({

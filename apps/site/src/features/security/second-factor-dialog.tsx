@@ -6,13 +6,13 @@ import { ChangeGuard } from "./change-guard.tsx";
 import type { Overview } from "./overview.ts";
 
 export interface SecondFactorDialogProps {
-  /** What it will be. */
+  /** The new value of the setting. */
   readonly on: boolean;
   readonly ways: Overview["secondFactor"]["ways"];
   readonly onClose: () => void;
 }
 
-/** Turns the confirmation of new places on or off. */
+/** Switches the confirmation of sign-ins from new places on or off. */
 export function SecondFactorDialog({ on, ways, onClose }: SecondFactorDialogProps) {
   const setting = useMutation(
     queries.security.setSecondFactor.mutationOptions({

@@ -6,7 +6,7 @@ import { PlaceList } from "./place-list.tsx";
 import { SessionList } from "./session-list.tsx";
 import { SignInGuards } from "./sign-in-guards.tsx";
 
-/** What guards the account beside the passwords, and where it is and was used. */
+/** The account's other protections besides the passwords, and its sessions and devices. */
 export function SecurityParts() {
   const overview = useQuery(queries.security.overview.queryOptions({ input: {} }));
   return (

@@ -6,19 +6,19 @@ import type { ReactNode } from "react";
 export interface SeenRowProps {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
-  /** A line or two below the title. */
+  /** One or two lines below the title. */
   readonly details: ReactNode;
-  /** It is the one that is being used at this moment. */
+  /** The entry is the one in use now. */
   readonly current: boolean;
   readonly actionLabel: ReactNode;
-  /** What pressing the button does, for who cannot see the row that it stands in. */
+  /** Describes the button's action with its row, for screen readers. */
   readonly actionName: string;
-  /** Left out where there is nothing to do. */
+  /** Absent if there is no action. */
   readonly onAction?: () => void;
   readonly loading: boolean;
 }
 
-/** A session, an address or a device of the member's, and what ends it. */
+/** A session, an address or a device of the member, with the button that ends it. */
 export function SeenRow(props: SeenRowProps) {
   const { icon: Icon, title, details, current, actionLabel, actionName, onAction, loading } = props;
   return (

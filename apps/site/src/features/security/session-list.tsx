@@ -10,7 +10,7 @@ import { QueryGate } from "../cashier/query-gate.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { SessionRow } from "./session-row.tsx";
 
-/** Where the member is signed in, and signing out there or everywhere. */
+/** The member's open sessions, with buttons to end one or all of them. */
 export function SessionList() {
   const { t } = useLingui();
   const query = useQuery(queries.security.sessions.queryOptions({ input: {} }));

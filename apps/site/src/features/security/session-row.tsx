@@ -13,7 +13,7 @@ import { useCountryName } from "./use-country-name.ts";
 
 export type Session = Awaited<ReturnType<BanyanClient["security"]["sessions"]>>["value"][number];
 
-/** One open session: on what, from where, when it was used last. */
+/** One open session: its device, its address and the time of its last use. */
 export function SessionRow({ session }: { readonly session: Session }) {
   const { t } = useLingui();
   const failureText = useFailureText();

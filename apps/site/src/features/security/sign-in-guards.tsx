@@ -11,7 +11,7 @@ import { useCountryName } from "./use-country-name.ts";
 
 type Open = "second-factor" | "authenticator" | "remove-authenticator";
 
-/** What a sign-in needs beside the password, and when and where the last one was. */
+/** The protections of a sign-in besides the password, and the time and place of the last one. */
 export function SignInGuards({ overview }: { readonly overview: Overview }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Open>();

@@ -17,7 +17,7 @@ export interface StepUpCodeProps {
   readonly onCode: (code: string) => void;
 }
 
-/** The code of an authenticator app, or one that is sent to a proven contact when the person asks for it. */
+/** Asks for a code. It is from an authenticator app, or is sent to a proven contact on request. */
 export function StepUpCode({ way, error, loading, onCode }: StepUpCodeProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

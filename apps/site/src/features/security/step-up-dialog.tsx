@@ -14,11 +14,11 @@ type StepUpWays = Awaited<ReturnType<BanyanClient["security"]["waysToStepUp"]>>[
 type Way = Exclude<StepUpWays["ways"][number], "signIn">;
 
 export interface StepUpDialogProps {
-  /** True once the person has proven who they are, false when they closed the dialog. */
+  /** Called with true after the proof, and with false when the person closes the dialog. */
   readonly onAnswer: (isProven: boolean) => void;
 }
 
-/** Asks who the person is before something that guards the account, or where its money goes, is changed. */
+/** Asks the person to prove who they are before a change of the account's security or of the withdrawal target. */
 export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const ways = useQuery(queries.security.waysToStepUp.queryOptions({ input: {}, gcTime: 0, staleTime: 0 }));
   return (
@@ -80,7 +80,7 @@ function Prove({ known, onProven, onLeave }: ProveProps) {
   );
 }
 
-/** For accounts that know neither a password nor a proven contact: signing in anew is the proof. */
+/** For accounts with neither a password nor a proven contact. A new sign-in is the proof. */
 function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { useUi } from "@banyan/ui";
 
-/** A country's name in the language of the page; undefined for an address that belongs to none. */
+/** Returns a country's name in the language of the page, or undefined for an address without a country. */
 export function useCountryName(): (code: string | null) => string | undefined {
   const { locale } = useUi();
   const names = new Intl.DisplayNames([locale], { type: "region" });

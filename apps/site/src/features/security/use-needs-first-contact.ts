@@ -1,6 +1,6 @@
 import { useMember } from "../../platform/use-session.ts";
 
-/** Whether the signed-in member has proven neither a mobile number nor an e-mail address, and should be asked for one. */
+/** Returns whether the signed-in member has no proven mobile number or e-mail address and should be asked for one. */
 export function useNeedsFirstContact(): boolean {
   const member = useMember();
   return member !== undefined && !member.isTrial && !member.passwordExpired && !member.hasProvenContact;

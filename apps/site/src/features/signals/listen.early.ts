@@ -5,7 +5,7 @@ import { signalLine } from "./signal-line.ts";
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** What has to be asked for again after each kind of signal. A signal says that something changed, never what. */
+/** The queries to refetch after each kind of signal. A signal says that data changed, but carries no data. */
 const CHANGED = {
   hello: [],
   balance: [queries.wallet.key(), queries.records.key()],
@@ -14,13 +14,16 @@ const CHANGED = {
   withdrawal: [queries.cashier.withdrawals.key(), queries.wallet.key()],
 } as const;
 
-/** Doubles with every attempt, and differs from browser to browser: a restarted server is not run over. */
+/**
+ * The pause doubles with every attempt. Its random part keeps browsers from reconnecting to a restarted server at the
+ * same moment.
+ */
 function pauseAfter(failures: number): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
   return pause * (0.5 + Math.random() / 2);
 }
 
-/** Waits; a network that came back, or whoever leaves, cuts it short. */
+/** Waits. It ends early when the network returns or the listener is stopped. */
 function pause(milliseconds: number, leaving: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -39,7 +42,7 @@ function lookAgain(keys: readonly (readonly unknown[])[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Follows the stream until it ends. */
+/** Reads the stream until it ends. */
 async function follow(leaving: AbortSignal, onBegin: () => void): Promise<void> {
   const signals = await client.wallet.events({}, { signal: leaving });
   for await (const { kind } of signals) {
@@ -49,16 +52,16 @@ async function follow(leaving: AbortSignal, onBegin: () => void): Promise<void> 
 }
 
 /**
- * Listens to the platform's signals for the signed-in member until told to leave, and has what changed asked for
- * again. A broken line is taken up again, more and more patiently; meanwhile the pages that wait for something ask by
+ * Listens to the platform's signals for the signed-in member until `leaving` is aborted, and refetches the changed
+ * data. It reconnects a broken stream with growing pauses. Meanwhile the pages that wait for a change poll by
  * themselves.
  */
 export async function listen(leaving: AbortSignal): Promise<void> {
   let failures = 0;
   const onBegin = () => {
     signalLine.set(true);
-    // Whatever was signalled before the line was there is lost, the first time too: what the page has asked for by then
-    // may be older.
+    // Signals from before the connection are lost, even at the first one. Data that the page has fetched by then may be
+    // stale.
     lookAgain([...CHANGED.deposit, ...CHANGED.withdrawal, ...CHANGED.balance, ...CHANGED.jackpot]);
     failures = 0;
   };
@@ -68,7 +71,7 @@ export async function listen(leaving: AbortSignal): Promise<void> {
     } catch (error) {
       const { code } = failureOf(error);
       if (code === "SESSION_ENDED" || code === "SESSION_REQUIRED") {
-        // Asking for the member gets the same answer, and ends the session on this page.
+        // This query is refused as well, which ends the session on this page.
         await queryClient.invalidateQueries({ queryKey: queries.member.key() });
         return;
       }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let up = false;
 const listeners = new Set<() => void>();
 
-/** Whether the platform's signals reach this page at the moment. */
+/** Whether the platform's signals reach this page now. */
 export const signalLine = {
   set(next: boolean): void {
     if (next === up) return;
@@ -19,7 +19,7 @@ export const signalLine = {
 const WITH_SIGNALS_MS = 20_000;
 const WITHOUT_SIGNALS_MS = 4_000;
 
-/** How often a page that waits for a change should ask by itself: rarely while it would be told. */
+/** The poll interval of a page that waits for a change. It is long while signals arrive. */
 export function usePatience(): number {
   return useSyncExternalStore(signalLine.subscribe, () => up) ? WITH_SIGNALS_MS : WITHOUT_SIGNALS_MS;
 }

@@ -16,7 +16,10 @@ export interface BindOwnFormProps {
   readonly onBound: () => void;
 }
 
-/** Connects an identity to the account that is signed in: its password once more, and the word that it is for good. */
+/**
+ * Connects an identity to the signed-in account. It asks for the account's password again and warns that the binding is
+ * permanent.
+ */
 export function BindOwnForm({ answer, onClose, onBound }: BindOwnFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

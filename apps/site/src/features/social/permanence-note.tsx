@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 
-/** Said before it is done: a binding cannot be undone. */
+/** Warns beforehand that a binding cannot be undone. */
 export function PermanenceNote({ provider }: { readonly provider: string }) {
   return (
     <p className="flex items-start gap-2.5 rounded-control bg-raised px-3.5 py-3 text-13 text-text-2 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0">

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, ReactNode>> = {
   TOO_MANY_REQUESTS: <Trans>There were too many attempts from your network. Wait a few minutes.</Trans>,
 };
 
-/** What a provider, or the platform, said no to on the way. */
+/** Explains a refusal by the provider or the platform. */
 export function RefusedJourney({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
   return (
     <Dialog

@@ -23,7 +23,7 @@ interface Fields {
   readonly password: string;
 }
 
-/** Connects the identity to an account that was there before, once its password was given. */
+/** Connects the identity to an existing account after its password was entered. */
 export function SocialBindForm({ answer, provider, onSignedIn }: SocialBindFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -7,7 +7,10 @@ import { queries } from "../../platform/platform.ts";
 import { SettingRow } from "../member/setting-row.tsx";
 import { beginJourney } from "./social-journey.ts";
 
-/** The identity providers of the brand on my account: which know me, for good, and which may still be connected. */
+/**
+ * The identity providers of the brand: those that are permanently bound to the account, and those that can still be
+ * bound.
+ */
 export function SocialBindings() {
   const { data } = useQuery(queries.social.bindings.queryOptions({ input: {} }));
   const formats = useFormats();

@@ -12,11 +12,11 @@ export interface SocialDialogProps {
   readonly onClose: () => void;
   readonly onSignedIn: () => void;
   readonly onRegistered: () => void;
-  /** A member who came to bind goes back to where he came from. */
+  /** A member who came to bind an identity returns to the page before. */
   readonly onBound: (from: string) => void;
 }
 
-/** Goes on with what an identity provider has said: signs in, or asks whose the identity shall be. */
+/** Continues after an identity provider's answer: signs in, or asks for the account of the identity. */
 export function SocialDialog({ onClose, onSignedIn, onRegistered, onBound }: SocialDialogProps) {
   const { t } = useLingui();
   const [answer] = useState(readAnswer);
@@ -36,7 +36,7 @@ export function SocialDialog({ onClose, onSignedIn, onRegistered, onBound }: Soc
       </Dialog>
     );
   }
-  // Somebody on trial has no account that anything could be bound to.
+  // A trial player has no account to which an identity could be bound.
   if (member && !member.isTrial) {
     return <BindOwnForm answer={answer} onClose={end(onClose)} onBound={end(() => onBound(answer.from))} />;
   }

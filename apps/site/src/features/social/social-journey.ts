@@ -1,14 +1,14 @@
 const KEPT = "banyan.social";
 
 interface Journey {
-  /** Known to this page alone; what comes back is worth nothing without it. */
+  /** Only this page knows the key. The provider's answer is useless without it. */
   readonly pageKey: string;
   readonly provider: string;
-  /** Where the visitor was. */
+  /** The page from which the visitor left. */
   readonly from: string;
 }
 
-/** What a provider's answer left in the address. */
+/** The provider's answer in the URL. */
 export type SocialAnswer =
   | {
       readonly kind: "ticket";
@@ -26,7 +26,7 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll("=", "");
 }
 
-/** Leaves for an identity provider. The platform is told the hash of a key that this page keeps until the return. */
+/** Navigates to an identity provider. The platform receives the hash of a key that this page keeps until the return. */
 export async function beginJourney(provider: string): Promise<void> {
   const pageKey = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   const challenge = base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(pageKey))));
@@ -34,7 +34,7 @@ export async function beginJourney(provider: string): Promise<void> {
   location.assign(`/social/${provider}/start?page=${challenge}`);
 }
 
-/** Reads what the provider's answer left behind the number sign. */
+/** Reads the provider's answer from the URL's hash. */
 export function readAnswer(): SocialAnswer {
   const left = new URLSearchParams(location.hash.slice(1));
   const kept = sessionStorage.getItem(KEPT);
@@ -43,7 +43,7 @@ export function readAnswer(): SocialAnswer {
   return { kind: "ticket", ticket, ...(JSON.parse(kept) as Journey) };
 }
 
-/** Takes the answer out of the address and the history, once it was read. */
+/** Removes the answer from the URL and the history after it was read. */
 export function clearAddress(): void {
   history.replaceState(history.state, "", location.pathname);
 }

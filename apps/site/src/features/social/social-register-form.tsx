@@ -23,7 +23,7 @@ export interface SocialRegisterFormProps {
   readonly onRegistered: () => void;
 }
 
-/** An account for who came by an identity provider: what the brand must know, and no password. */
+/** Registers a visitor from an identity provider. It asks for the brand's required fields but not for a password. */
 export function SocialRegisterForm({ answer, met, onRegistered }: SocialRegisterFormProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

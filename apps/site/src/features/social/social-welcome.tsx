@@ -17,7 +17,7 @@ export interface SocialWelcomeProps {
   readonly onRegistered: () => void;
 }
 
-/** Signs in whoever the identity belongs to; whoever is new here says whether to open an account or to name one. */
+/** Signs in the owner of the identity. A new visitor chooses between a new account and an existing one. */
 export function SocialWelcome({ answer, onClose, onSignedIn, onRegistered }: SocialWelcomeProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { SiteStatus } from "../../platform/answers.ts";
 import { useCustomerService } from "../../platform/use-customer-service.ts";
 
-/** The whole page while the brand is in maintenance, or closed to where the visitor is. */
+/** The page for a brand in maintenance, or for a visitor in a blocked region. */
 export function ClosedPage({ status }: { readonly status: SiteStatus }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-bg px-6 py-12">

@@ -5,8 +5,8 @@ import { ButtonLink } from "../../link.tsx";
 import { PieceFailure } from "../../platform/load-piece.ts";
 
 /**
- * The whole page when it cannot be shown: a piece of it did not come (R-8.03), or it broke. It is part of the first
- * piece: what says that pieces do not come must not be one of them.
+ * The page for a failure: a chunk did not load (R-8.03), or the code threw. It is part of the entry chunk, because it
+ * must not depend on another chunk.
  */
 export function FailurePage({ error }: { readonly error: unknown }) {
   const failure = error instanceof PieceFailure ? error : undefined;

@@ -8,8 +8,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 const BACK_MILLIS = 4_000;
 
 /**
- * Says that there is no network, and for a moment that it is back. What was asked for meanwhile is asked again by
- * itself; what is shown stays.
+ * Says that the network is down, and for a moment that it is back. Pending queries are then refetched automatically,
+ * and the shown data stays.
  */
 export function OfflineStrip() {
   const online = useSyncExternalStore(

@@ -7,7 +7,9 @@ export interface UnreachedProps {
   readonly retrying: boolean;
 }
 
-/** The whole page while the platform does not answer. It is part of the first piece: no other would come. */
+/**
+ * The page shown while the platform does not answer. It is part of the entry chunk, because no other chunk would load.
+ */
 export function Unreached({ onRetry, retrying }: UnreachedProps) {
   return (
     <main className="grid min-h-dvh place-items-center">

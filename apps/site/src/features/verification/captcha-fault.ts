@@ -1,9 +1,9 @@
 import type { CallFailure } from "@banyan/client";
 
-/** What was wrong with the last answer: it was none, not what the picture shows, or came too late. */
+/** The problem of the last answer: missing, different from the picture, or too late. */
 export type CaptchaFault = "missing" | "wrong" | "expired";
 
-/** The fault of a call that failed; undefined where the captcha was not why. */
+/** The captcha fault of a failed call; undefined if the captcha was not the reason. */
 export function faultOf({ code, details }: CallFailure): CaptchaFault | undefined {
   if (code === "CAPTCHA_REQUIRED") return "missing";
   if (code !== "CAPTCHA_CHECK_FAILED") return undefined;

@@ -12,12 +12,12 @@ import { useOncePerSecond } from "./use-once-per-second.ts";
 
 export interface CaptchaFieldProps {
   readonly action: CaptchaAction;
-  /** What was wrong with the answer to the picture before this one. */
+  /** The fault of the answer to the previous picture. */
   readonly fault: CaptchaFault | undefined;
   readonly onAnswer: (answer: CaptchaAnswer) => void;
 }
 
-/** Letters in a picture, or, for whoever cannot read them, a check that the browser does by itself. */
+/** Letters in a picture. People who cannot read them can use a check that the browser does by itself. */
 export function CaptchaField({ action, fault, onAnswer }: CaptchaFieldProps) {
   const { t } = useLingui();
   const faultTexts: Readonly<Record<CaptchaFault, string>> = {
@@ -38,12 +38,12 @@ export function CaptchaField({ action, fault, onAnswer }: CaptchaFieldProps) {
   const fetchPicture = picture.mutate;
   const fetched = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  // Mounted anew for each picture: what failed is what the player mends first.
+  // The component mounts again for each picture. After a fault the field gets the focus.
   useEffect(() => {
     if (fault !== undefined) input.current?.focus();
   }, [fault]);
   useEffect(() => {
-    // Each picture is made once: one that is asked for twice leaves the first unread.
+    // Fetches only once for each mount: a second picture would leave the first unused.
     if (!fetched.current) fetchPicture();
     fetched.current = true;
   }, [fetchPicture]);

@@ -14,15 +14,18 @@ export interface CodeFieldProps {
   readonly onValueChange: (code: string) => void;
   readonly onComplete?: (code: string) => void;
   readonly error?: ReactNode;
-  /** What the code is for and where it goes; another one has a countdown of its own. Empty: nowhere yet. */
+  /**
+   * The purpose and the recipient of the code. Each target has a separate countdown. Empty if there is no recipient
+   * yet.
+   */
   readonly target: string;
-  /** Has a code sent there. The answer to the human check goes into the call. */
+  /** Sends a code to the target. The answer to the human check is part of the call. */
   readonly send: (human: CaptchaAnswer) => Promise<{ readonly value: { readonly expiredMinutes: number } }>;
-  /** Called instead of sending when there is no target yet. */
+  /** Called instead of `send` when there is no target yet. */
   readonly onMissing?: () => void;
 }
 
-/** A code of six digits, and the button that has it sent (R-4.09). */
+/** A code of six digits, with the button that sends it (R-4.09). */
 export function CodeField({ target, send, onMissing, label, value, onValueChange, onComplete, error }: CodeFieldProps) {
   const failureText = useFailureText();
   const sending = useMutation({

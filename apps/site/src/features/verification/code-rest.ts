@@ -1,7 +1,10 @@
-/** When another code may be sent to an address; kept while the page lives, so that closing a popup ends no rest. */
+/**
+ * The time from which another code may be sent, by target. It lives as long as the page, so that closing a popup does
+ * not reset it.
+ */
 const restingUntil = new Map<string, number>();
 
-/** The moment, by this device's clock, until which no other code is sent there; undefined when one may be sent now. */
+/** The time until which no other code is sent to a target, by this device's clock. Undefined if one may be sent now. */
 export function restOf(target: string): number | undefined {
   const until = restingUntil.get(target);
   return until !== undefined && until > Date.now() ? until : undefined;
@@ -14,8 +17,8 @@ export interface Sending {
 }
 
 /**
- * Until when the button rests (R-4.09): the code's minutes, counted from when it was made. The answer was on its way
- * for about half of the time that the whole call took.
+ * The end of the button's rest (R-4.09): the code's lifetime in minutes, from its creation. The answer is assumed to
+ * have travelled for half of the call's duration.
  */
 export function restAfter({ askedAt, answeredAt, expiredMinutes }: Sending): number {
   const onItsWay = Math.max(0, answeredAt - askedAt) / 2;
@@ -29,7 +32,7 @@ export function rest(target: string, until: number): void {
 
 const listeners = new Set<() => void>();
 
-/** Tells those who watch a rest that it began or ended. */
+/** Notifies the subscribers that a rest began or ended. */
 export function lookAgain(): void {
   for (const notify of listeners) notify();
 }

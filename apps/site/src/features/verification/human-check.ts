@@ -2,15 +2,15 @@ import { failureOf } from "@banyan/client";
 import type { CaptchaAction } from "@banyan/contract";
 import { client } from "../../platform/platform.ts";
 
-/** How a call that asks for a captcha is answered. */
+/** The fields that answer a captcha in a call. */
 export interface CaptchaAnswer {
   readonly captchaId?: string;
   readonly captcha?: string;
 }
 
 /**
- * Tells this browser from a program without asking the person anything: it does a second of work that the platform
- * sets. Throws what the call for it threw.
+ * Proves that this is a browser without asking the person: it solves about a second of work that the platform sets.
+ * Throws the error of the call for it.
  */
 export async function humanCheck(action: CaptchaAction): Promise<CaptchaAnswer> {
   const [{ captchaId, value }, { solveWork }] = await Promise.all([
@@ -21,8 +21,8 @@ export async function humanCheck(action: CaptchaAction): Promise<CaptchaAnswer> 
 }
 
 /**
- * Makes a call that asks for a human check only after repeated requests: first without one, then, where the platform
- * asks for it, once more with one.
+ * Makes a call whose human check is only required after repeated requests. The first attempt has no check. If the
+ * platform asks for one, the call is repeated with it.
  */
 export async function withHumanCheck<Answer>(
   action: CaptchaAction,

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
 const TIMEOUT_MILLIS = 60_000;
 
-/** Does the work that a captcha sets (JSON in base64), beside the page; answers what it comes to. */
+/** Solves the work of a captcha (JSON in base64) outside the main thread, and returns the solution. */
 export async function solveWork(work: string): Promise<string> {
   const challenge = JSON.parse(atob(work)) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MILLIS });

@@ -10,15 +10,18 @@ const CaptchaField = lazy(async () => ({ default: (await import("./captcha-field
 const NO_ANSWER: CaptchaAnswer = {};
 
 export interface Captcha {
-  /** Goes into the call. */
+  /** The captcha fields for the call. */
   readonly answer: CaptchaAnswer;
-  /** Told of every failure of the call: its captcha flag turns the field on (R-4.03), and each failure uses one up. */
+  /**
+   * Call this after every failure of the call. The failure's captcha flag turns the field on (R-4.03). Each failure
+   * uses up one captcha.
+   */
   readonly onFailure: (error: unknown) => void;
-  /** Null until a captcha is asked for. */
+  /** Null until a captcha is required. */
   readonly field: ReactNode;
 }
 
-/** The captcha of a form, shown from the first failure on that asks for it, or from the beginning with `always`. */
+/** The captcha of a form. It appears after the first failure that requires it, or from the start with `always`. */
 export function useCaptcha(action: CaptchaAction, always = false): Captcha {
   const [round, setRound] = useState(always ? 1 : 0);
   const [answer, setAnswer] = useState(NO_ANSWER);
@@ -29,7 +32,7 @@ export function useCaptcha(action: CaptchaAction, always = false): Captcha {
       const failure = failureOf(error);
       if (failure.details["captcha"] !== true && round === 0) return;
       setAnswer(NO_ANSWER);
-      // A captcha that is asked for the first time has not been answered wrong.
+      // The first captcha cannot have a wrong answer yet.
       setFault(round === 0 ? undefined : faultOf(failure));
       setRound(round + 1);
     },

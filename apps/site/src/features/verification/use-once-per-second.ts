@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 const PAUSE_MILLIS = 1_000;
 
-/** The same action, at most once a second; what comes sooner is left out. */
+/** Limits an action to once a second. Earlier calls are dropped. */
 export function useOncePerSecond(action: () => void): () => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return () => {

@@ -1,10 +1,10 @@
-/** A number that the service has proven, and its word for it. */
+/** A number that the service has proven, with its token. */
 export interface ProvenPhone {
   readonly phone: string;
   readonly idToken: string;
 }
 
-/** Why there is none: the browser opened no popup, or the visitor closed it. */
+/** The reason for a missing proof: the browser blocked the popup, or the visitor closed it. */
 export class PopupFailure extends Error {
   readonly reason: "blocked" | "closed";
   constructor(reason: "blocked" | "closed") {
@@ -17,13 +17,13 @@ const SIZE = "popup,width=420,height=640";
 const LOOK_MILLIS = 400;
 
 /**
- * Has the number proven in a popup of the brand's service. Only that service's origin is listened to, and only the
- * window that was opened. Throws PopupFailure.
+ * Lets the brand's service prove the number in a popup. Accepts messages only from that service's origin and from the
+ * opened window. Throws PopupFailure.
  */
 export function provePhone(popupUrl: string): Promise<ProvenPhone> {
   const address = new URL(popupUrl);
   address.searchParams.set("origin", location.origin);
-  // Opened by the press itself: a browser blocks what comes later.
+  // Opened directly in the press handler, because browsers block a later popup.
   const popup = window.open(address, "verified-phone", SIZE);
   if (!popup) return Promise.reject(new PopupFailure("blocked"));
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function readProof(data: unknown): ProvenPhone | undefined {
   return phone === undefined ? undefined : { phone, idToken };
 }
 
-/** The number that a token speaks of; whether it may be believed is the server's to say. */
+/** The number in a token. Only the server can verify the token. */
 function phoneIn(idToken: string): string | undefined {
   try {
     const payload = (idToken.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

@@ -17,7 +17,7 @@ const VerifiedRegisterDialog = lazy(async () => ({
   default: (await import("./verified-register-dialog.tsx")).VerifiedRegisterDialog,
 }));
 
-/** The service sends a code each time that its window opens: so long it is not opened again. */
+/** The service sends a code whenever its window opens, so the button is disabled for this time. */
 const REST_MILLIS = 60_000;
 const REST = "verified phone";
 
@@ -26,7 +26,7 @@ export interface VerifiedPhoneButtonProps {
   readonly onRegistered: () => void;
 }
 
-/** Signs in by a number that the brand's service proves in its popup (the mobile-verified mode, R-1.12). */
+/** Signs in with a number that the brand's service proves in its popup (the mobile-verified mode, R-1.12). */
 export function VerifiedPhoneButton({ onSignedIn, onRegistered }: VerifiedPhoneButtonProps) {
   const { t } = useLingui();
   const { mobileVerified } = useStatus().ways;

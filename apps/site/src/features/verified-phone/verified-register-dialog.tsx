@@ -31,7 +31,7 @@ export interface VerifiedRegisterDialogProps {
   readonly onRegistered: () => void;
 }
 
-/** An account for a number that was proven a moment ago and is nobody's yet. */
+/** Registers an account for a number that was just proven and has no account yet. */
 export function VerifiedRegisterDialog({ proven, channel, onClose, onRegistered }: VerifiedRegisterDialogProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -11,10 +11,10 @@ import { useRequestId } from "../form/use-request-id.ts";
 import { MoveMoney } from "./move-money.tsx";
 import { lookAtWalletsAgain, useVendorWallets } from "./vendor-wallets.ts";
 
-/** The wallets that games are played with, where they are not played with cash; nothing for brands with one wallet. */
+/** The separate wallets of games. Renders nothing for brands with a single wallet. */
 export function GameWallets({ wallet }: { readonly wallet: Wallet | undefined }) {
   const query = useVendorWallets();
-  // Most brands have one wallet: nothing stands here until it is known that there is something to show.
+  // Most brands have a single wallet, so nothing is rendered until the data has loaded.
   if (query.isPending || query.data?.value.isSingle) return null;
   return (
     <Card title={<Trans>Game wallets</Trans>}>

@@ -14,12 +14,12 @@ import { lookAtWalletsAgain, walletOf } from "./vendor-wallets.ts";
 
 const CASH = "cash";
 
-/** The smallest and the largest amount that can be written down; what there is bounds it further. */
+/** The smallest and the largest possible amount. The available money limits it further. */
 const LIMITS = { minimum: "1", maximum: "999999999999999999" };
 
 export interface MoveMoneyProps {
   readonly wallets: VendorWallets;
-  /** Minor units of cash that may be moved. */
+  /** The cash that can be moved, in minor units. */
   readonly cash: string;
 }
 

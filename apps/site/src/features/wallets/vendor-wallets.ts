@@ -4,7 +4,7 @@ import type { VendorWallet, VendorWallets } from "../../platform/answers.ts";
 import { client, queries, queryClient } from "../../platform/platform.ts";
 import { useSignedIn } from "../../platform/use-session.ts";
 
-/** Asked once a session and after every movement; signals of the balance ask for it again too. */
+/** The data is refetched after every movement and after balance signals. */
 const FRESH_MS = 60_000;
 
 export function useVendorWallets() {
@@ -12,7 +12,7 @@ export function useVendorWallets() {
   return useQuery(queries.wallet.merchantWallet.queryOptions({ input: {}, enabled: signedIn, staleTime: FRESH_MS }));
 }
 
-/** The wallet that a vendor's games are played with; undefined where that is cash. */
+/** The wallet for a vendor's games; undefined if they use cash. */
 export function walletOf(wallets: VendorWallets | undefined, vassalage: string): VendorWallet | undefined {
   return wallets?.wallets.find((wallet) => wallet.vassalage === vassalage);
 }
@@ -23,7 +23,10 @@ export function lookAtWalletsAgain(): Promise<void> {
 
 let underway: Promise<unknown> = Promise.resolve();
 
-/** Brings back what a game's wallet holds, after the game was left. What cannot be brought now stays there, in sight. */
+/**
+ * Moves the money of a game's wallet back after the game was left. Money that cannot be moved now stays in that wallet,
+ * where it is visible.
+ */
 export function bringBackFrom(vassalage: string): void {
   underway = client.wallet
     .walletTransfer({ requestId: newId(), from: vassalage, to: "cash" })
@@ -31,7 +34,7 @@ export function bringBackFrom(vassalage: string): void {
     .finally(() => lookAtWalletsAgain());
 }
 
-/** Waits for money that is coming back: a launch that overtook it would lose its stake to it. */
+/** Waits for money that is being moved back. A launch that does not wait would lose its stake to that transfer. */
 export async function broughtBack(): Promise<void> {
   await underway;
 }

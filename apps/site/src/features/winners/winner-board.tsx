@@ -19,7 +19,7 @@ export interface WinnerBoardProps {
   readonly onSearchChange: (search: WinnersSearch) => void;
 }
 
-/** Who won of late, and who won most: real rounds of this brand, names covered by the platform. */
+/** The latest and the biggest wins: real rounds of this brand, with names that the platform masks. */
 export function WinnerBoard({ search, onSearchChange }: WinnerBoardProps) {
   const { t } = useLingui();
   const categories = useOfferedCategories() ?? [];

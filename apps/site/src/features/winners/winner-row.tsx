@@ -7,11 +7,11 @@ import { gameLink, useGamePress } from "../catalogue/use-open-game.ts";
 
 export interface WinnerRowProps {
   readonly winner: Winner;
-  /** Stands below the game: when it was won. */
+  /** Shown below the game: the time of the win. */
   readonly detail?: ReactNode;
 }
 
-/** A round worth telling of, and the way to its game. */
+/** One winning round, with a link to its game. */
 export function WinnerRow({ winner, detail }: WinnerRowProps) {
   const { customerName, amount, currency, iconUrl, gameName, jackpot } = winner;
   return (

@@ -6,14 +6,14 @@ export type WinnersOrder = (typeof ORDERS)[number];
 const PERIODS = ["DAY", "WEEK", "MONTH"] as const;
 export type WinnersPeriod = (typeof PERIODS)[number];
 
-/** What the leaderboard keeps in its address. */
+/** The state of the leaderboard in its URL. */
 export interface WinnersSearch {
   readonly order?: WinnersOrder | undefined;
   readonly period?: WinnersPeriod | undefined;
   readonly gameType?: string | undefined;
 }
 
-/** Reads the address; what makes no sense is left out. */
+/** Reads the URL. Invalid values are dropped. */
 export function readWinnersSearch(raw: Readonly<Record<string, unknown>>): WinnersSearch {
   const order = searchWord(raw["order"], 8)?.toUpperCase();
   const period = searchWord(raw["period"], 8)?.toUpperCase();

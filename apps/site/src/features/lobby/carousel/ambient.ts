@@ -1,6 +1,6 @@
 import { isLite } from "../../preferences/lite.ts";
 
-/** A thing that moves by itself, and whether it may now. */
+/** An element that moves by itself, and the callback that allows it. */
 interface Mover {
   readonly element: Element;
   readonly setAllowed: (allowed: boolean) => void;
@@ -8,7 +8,7 @@ interface Mover {
 
 const inView = new Set<Mover>();
 
-/** At most one thing in view moves by itself: the first on the page. */
+/** Allows only one visible element to move by itself: the first on the page. */
 function decide(): void {
   const inOrder = [...inView].toSorted((a, b) =>
     a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -16,7 +16,10 @@ function decide(): void {
   for (const [place, { setAllowed }] of inOrder.entries()) setAllowed(place === 0);
 }
 
-/** Tells a thing when it may move by itself, from now until it leaves; nothing moves for who asked for less motion or data. */
+/**
+ * Registers an element that moves by itself and tells it when it may. Returns a function that unregisters it. Nothing
+ * moves for people who asked for less motion or data.
+ */
 export function joinAmbient(element: Element, setAllowed: (allowed: boolean) => void): () => void {
   if (isLite() || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
   const mover: Mover = { element, setAllowed };

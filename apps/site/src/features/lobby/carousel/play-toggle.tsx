@@ -8,7 +8,7 @@ export interface PlayToggleProps {
   readonly className?: string;
 }
 
-/** Whatever moves by itself can be stopped (WCAG 2.2.2). */
+/** Stops and starts automatic movement (WCAG 2.2.2). */
 export function PlayToggle({ playing, onChange, className = "" }: PlayToggleProps) {
   const { t } = useLingui();
   return (

@@ -3,20 +3,20 @@ import { joinAmbient } from "./ambient.ts";
 
 export interface CarouselWish {
   readonly count: number;
-  /** How long a slide stands before the next comes. */
+  /** The time that a slide is shown. */
   readonly autoplayMillis: number;
   readonly transitionMillis: number;
 }
 
 export interface Carousel {
-  /** The scrolling row; its children are the slides. */
+  /** The scrolling row. Its children are the slides. */
   readonly track: RefObject<HTMLUListElement | null>;
   readonly current: number;
   readonly playing: boolean;
   readonly setPlaying: (playing: boolean) => void;
-  /** Beyond either end it goes on at the other. */
+  /** Wraps around at both ends. */
   readonly go: (slide: number) => void;
-  /** What keeps it still while somebody looks: to be spread on the frame around it. */
+  /** Handlers that pause the carousel while a person uses it. Spread them on the surrounding frame. */
   readonly stillness: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -25,7 +25,7 @@ export interface Carousel {
   };
 }
 
-/** How far the row is scrolled from a slide, in pixels; the start is where lines of text begin. */
+/** The distance in pixels between a slide's start edge and the row's, in the writing direction. */
 function distanceTo(track: HTMLElement, slide: Element): number {
   const row = track.getBoundingClientRect();
   const box = slide.getBoundingClientRect();
@@ -33,11 +33,11 @@ function distanceTo(track: HTMLElement, slide: Element): number {
   return document.dir === "rtl" ? box.right - row.right + start : box.left - row.left - start;
 }
 
-/** Scrolls in the given time, slow at both ends. Ends early where somebody takes over. */
+/** Scrolls within the given time, slowly at both ends. Stops early when a person scrolls. */
 function scrollSmoothly(track: HTMLElement, distance: number, millis: number): void {
   const from = track.scrollLeft;
   const begun = performance.now();
-  // Snapping would pull back what moves between two slides.
+  // Snapping would interrupt the movement between two slides.
   track.style.scrollSnapType = "none";
   const step = (now: number) => {
     const part = Math.min(1, (now - begun) / millis);
@@ -49,8 +49,8 @@ function scrollSmoothly(track: HTMLElement, distance: number, millis: number): v
 }
 
 /**
- * A row of slides that scrolls by finger, wheel and keys as every scrolling row does, in either direction of writing,
- * and by itself while nobody touches or reads it (R-9.05).
+ * A row of slides that scrolls by finger, wheel and keys, in both writing directions. It also moves by itself while
+ * nobody touches or reads it (R-9.05).
  */
 export function useCarousel({ count, autoplayMillis, transitionMillis }: CarouselWish): Carousel {
   const track = useRef<HTMLUListElement>(null);
@@ -87,7 +87,7 @@ export function useCarousel({ count, autoplayMillis, transitionMillis }: Carouse
     if (!moves) return undefined;
     const timer = setTimeout(() => {
       const row = track.current;
-      // At the end of the row there is nothing more to scroll to, whichever slide that is.
+      // At the end of the row the next slide is the first, even if the current slide is not the last.
       const atEnd = row && Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 4;
       if (!document.hidden) go(atEnd ? 0 : current + 1);
     }, autoplayMillis);
