@@ -9,8 +9,8 @@ const STEPS_OFF_MAX = 1;
 const NOBODY = new Secret({ size: 20 }).base32;
 
 /**
- * Which step of time a code of an authenticator (RFC 6238, SHA-1, six digits, thirty seconds) belongs to; undefined
- * when it is not a code of the secret near this moment. The secret is base32.
+ * The time step to which an authenticator code belongs (RFC 6238, SHA-1, six digits, thirty seconds). Undefined when
+ * the code does not match the secret near this moment. The secret is base32.
  */
 export function codeStep(secret: string | undefined, code: string, now: number): bigint | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret ?? NOBODY), period: PERIOD_SECONDS });

@@ -8,8 +8,8 @@ type Regions = Brand["settings"]["regions"];
 export type AccessStatus = 0 | 1 | 2;
 
 /**
- * What a caller may see of a brand (R-2.15, R-4.23). Who is shut out learns that, maintenance or not; who tests the
- * site sees it while it is in maintenance.
+ * Decides whether a caller may see a brand (R-2.15, R-4.23). A caller who is shut out is told so, also during
+ * maintenance. A tester sees the site while it is in maintenance.
  */
 export function accessStatus(
   brand: Pick<Brand, "status" | "plan" | "settings">,
@@ -45,7 +45,10 @@ interface AddressLists {
   readonly testing: BlockList;
 }
 
-/** Settings are read anew every second, but asked before every call: their lists are made once. */
+/**
+ * Settings are read again every second, but checked on every call. The address lists are therefore built once for each
+ * settings object.
+ */
 const madeLists = new WeakMap<Regions, AddressLists>();
 
 function addressLists(regions: Regions): AddressLists {

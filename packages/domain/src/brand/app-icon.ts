@@ -10,8 +10,8 @@ const HOUSE_ACCENT = "#fcb442";
 const drawn = new Map<string, Promise<Buffer>>();
 
 /**
- * The brand's icon as a PNG: a lantern in its colour on the night. What matters stands in the middle, so that the round
- * mask of a home screen cuts nothing off.
+ * The brand's icon as a PNG: a lantern in the brand's colour on a dark background. The important part is in the middle,
+ * so that the round mask of a home screen does not cut it.
  */
 export function appIcon({ settings }: Pick<Brand, "settings">, size: AppIconSize): Promise<Buffer> {
   const accent = settings.accent?.dark ?? HOUSE_ACCENT;

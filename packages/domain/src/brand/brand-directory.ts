@@ -3,7 +3,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import type { BrandId } from "@banyan/kernel";
 import type { Brand } from "../context.ts";
 
-/** What a host shows: a brand's site, or the back office. */
+/** The surface that a host serves: a brand's site or the back office. */
 export type Surface = { readonly surface: "site"; readonly brand: Brand } | { readonly surface: "console" };
 
 interface Directory {
@@ -48,7 +48,7 @@ export async function brandHosts(db: DatabaseConnection, id: BrandId): Promise<r
   return sites.get(id) ?? [];
 }
 
-/** Forgets the copy, so that the process that changed a brand sees the change at once. */
+/** Drops the cached copy, so that the process that changed a brand sees the change immediately. */
 export function forgetBrands(db: DatabaseConnection): void {
   remembered.delete(db);
 }

@@ -40,8 +40,8 @@ export async function brandSecret(
 }
 
 /**
- * Seals anew what was sealed under an earlier key, at every start; answers how many. Throws when something is sealed
- * under a key that is not known.
+ * Seals again, at every start, all secrets that were sealed under an earlier key. Returns how many it sealed. Throws
+ * when a secret is sealed under an unknown key.
  */
 export function sealBrandSecrets(db: DatabaseConnection, vault: Vault): Promise<number> {
   return sealInBatches(db, async (tx, limit) => {

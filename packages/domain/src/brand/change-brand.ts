@@ -19,7 +19,7 @@ export interface BrandChange {
   readonly operatorId: OperatorId | null;
   readonly ip: string | null;
   readonly reason: string;
-  /** What the audit trail calls it. */
+  /** The name of the change in the audit trail. */
   readonly action: AuditAction;
   readonly status?: 0 | 1;
   readonly maintenanceUntil?: Date | null;
@@ -41,10 +41,12 @@ export interface MaintenancePlan {
 }
 
 /**
- * Puts a change into force: the settings are checked whole, the version counts up, both versions stay readable, and
- * the audit trail says what was changed from what to what. Changes of one brand take turns. Answers the new version.
- * Throws Refusal STATE_CHANGED {version} when another version is in force than the operator looked at, and
- * a ZodError for settings that break the schema. The caller has seen the brand, within the operator's scope.
+ * Puts a change into force. It validates the settings as a whole and increments the version; both versions stay
+ * readable. The audit trail records each changed part with its old and new value. Changes of one brand take turns.
+ * Returns the new version.
+ *
+ * Throws Refusal STATE_CHANGED {version} when another version is in force than the operator saw. Throws a ZodError for
+ * settings that break the schema. The caller has checked that the brand is within the operator's scope.
  */
 export async function changeBrand(tx: Transaction, change: BrandChange): Promise<number> {
   const present = await lockBrand(tx, change.brandId);
@@ -160,7 +162,7 @@ async function keepVersion(
     .execute();
 }
 
-/** What changed, part by part, from what to what. */
+/** The parts that changed, each with its old and new value. */
 function differences(before: BrandState, after: BrandState): { [part: string]: AuditValue } {
   const [from, to] = [partsOf(before), partsOf(after)];
   const parts = new Set([...Object.keys(from), ...Object.keys(to)]);

@@ -18,8 +18,9 @@ export async function findFreePlayBrand(db: DatabaseConnection, brandId: BrandId
 }
 
 /**
- * The brand's free play, opened when there is none: a brand of its own that shares everything with the real one but
- * its money, and follows what operators decide of the real one. Its games are asked for in the background.
+ * The brand's free play, which is created when there is none. It is a separate brand that shares everything with the
+ * real one except the money. It follows what operators decide about the real brand. Its games are requested in the
+ * background.
  */
 export async function freePlayBrand({ db, jobs, signals }: House, brand: Brand): Promise<Brand> {
   invariant(brand.freePlayOf === null, "free play has no free play of its own");

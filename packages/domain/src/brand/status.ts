@@ -9,7 +9,7 @@ import { waysOf } from "./ways.ts";
 
 type Call = typeof contract.system.status;
 
-/** What the site must know of its brand and this visitor before anything else. */
+/** The data about the brand and this visitor that the site needs before anything else. */
 export async function status(context: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, caller } = context;
   const { settings } = brand;

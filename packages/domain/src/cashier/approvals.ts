@@ -10,7 +10,9 @@ export function approvalsNeeded({ settings }: Brand, amount: bigint): number {
   return amount > settings.cashier.withdrawal.secondApprovalAbove ? 2 : 1;
 }
 
-/** What an operator decides, and what of the case was looked at: a decision on something else is another decision. */
+/**
+ * An operator's decision and the case data that the operator saw. A decision on different data is a different decision.
+ */
 interface NewDecision extends Pick<Decision, "decision" | "reason"> {
   readonly lookedAt?: string;
 }
@@ -43,7 +45,7 @@ export async function decide(
   return agreeing.length;
 }
 
-/** What operators decided on each of some cases, in the order in which they did. */
+/** The decisions of operators on each of some cases, in the order in which they were made. */
 export async function decisionsOn(
   db: DatabaseConnection,
   caseIds: readonly string[],

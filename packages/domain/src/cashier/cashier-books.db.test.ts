@@ -87,7 +87,7 @@ interface Step {
   readonly which: number;
   readonly operator: number;
   readonly minor: bigint;
-  /** Does it twice at once. */
+  /** Sends the request twice at the same time. */
   readonly doubled: boolean;
 }
 

@@ -42,7 +42,7 @@ async function approve(
   { withdrawalId, reason }: Input,
   brand: Brand,
 ): Promise<WithdrawalRow> {
-  // Also the lock under which operators who decide at once take turns.
+  // This update also takes the lock under which operators who decide at the same time take turns.
   const reviewed = await tx
     .updateTable("withdrawal")
     .set({ state: "under_review" })

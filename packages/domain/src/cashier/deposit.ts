@@ -15,12 +15,14 @@ type Input = CallInput<Call>;
 type Method = Brand["settings"]["cashier"]["depositMethods"][number];
 
 /**
- * Opens a deposit: the intent is committed first, then the gateway is asked for its payment page, then its answer is
- * stored. The same request again is the same deposit, and asks the gateway again where its answer was lost.
+ * Opens a deposit. It commits the intent first, then asks the gateway for a payment page, then stores the gateway's
+ * answer. A repeated request returns the same deposit and asks the gateway again if its answer was lost.
  *
- * Throws Refusal, in precedence order: INPUT_INVALID (the return address is not the brand's own), METHOD_UNKNOWN,
- * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, REQUEST_ID_REUSED, TOO_MANY_PENDING_DEPOSITS, GATEWAY_UNREACHABLE (the
- * deposit stays open: a payment that comes after all settles it), GATEWAY_REFUSED (it failed).
+ * Throws Refusal, in precedence order:
+ * - INPUT_INVALID (the return address is not the brand's own)
+ * - METHOD_UNKNOWN, AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, REQUEST_ID_REUSED, TOO_MANY_PENDING_DEPOSITS
+ * - GATEWAY_UNREACHABLE (the deposit stays open: a payment that still comes settles it)
+ * - GATEWAY_REFUSED (the deposit failed)
  */
 export async function deposit(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   assertReturnsHome(context, input.returnUrl);

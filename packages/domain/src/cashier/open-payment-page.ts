@@ -40,7 +40,7 @@ function returningTo(page: string, depositId: string): string {
   return address.href;
 }
 
-/** A webhook may have been faster: what it said stands. */
+/** Stores the payment page. If a webhook was faster, its state is kept. */
 async function storePage(db: DatabaseConnection, row: DepositRow, session: DepositSession): Promise<DepositRow> {
   const stored = await db
     .updateTable("deposit")

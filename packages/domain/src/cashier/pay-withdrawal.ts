@@ -8,7 +8,7 @@ import { openNumber } from "./sealed-number.ts";
 import { returnUnpaid, settlePayout } from "./settle-payout.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 
-/** How soon after its approval the gateway is first asked how a payout stands. */
+/** How soon after approval the gateway is first asked for the state of a payout. */
 export const FIRST_PAYOUT_QUERY_SECONDS = 30;
 
 type Payout = WithdrawalRow & {
@@ -17,7 +17,7 @@ type Payout = WithdrawalRow & {
   readonly holder_name: string;
 };
 
-/** What the gateway answered to the request, when it did not tell how the payout stands. */
+/** The gateway's answer to the request when it did not include the state of the payout. */
 type Answer = PayoutStatus | { readonly state: "never"; readonly reason: string };
 
 /**
@@ -40,8 +40,8 @@ export async function payWithdrawal(house: House, withdrawalId: string): Promise
 }
 
 /**
- * Job withdrawal.query: asks again how a payout stands, so that one is found whose webhook never came. Plans the next
- * turn in the transaction that takes this one, so that the chain neither breaks nor forks.
+ * Job withdrawal.query: asks again for the state of a payout, so that a payout is found whose webhook never came. The
+ * transaction that takes this turn also plans the next one, so the chain neither breaks nor forks.
  */
 export async function queryWithdrawal(house: House, withdrawalId: string): Promise<void> {
   const isTurn = await inTransaction(house.db, async (tx) => {

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { asId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
-/** What a player ever paid in and was paid out, in minor units. */
+/** All that a player ever paid in and was paid out, in minor units. */
 export interface PaymentTotals {
   readonly deposits: bigint;
   /** Paid out, less what came back because it did not arrive. */

@@ -3,7 +3,10 @@ import { readableLetters } from "../readable-letters.ts";
 
 const LENGTH = 8;
 
-/** What people call a deposit or a withdrawal, such as D-7K3M9QXW. The database refuses one that is taken. */
+/**
+ * A readable reference of a deposit or a withdrawal, such as D-7K3M9QXW. The database refuses a reference that is
+ * taken.
+ */
 export function newReference(prefix: "D" | "W"): string {
   return `${prefix}-${readableLetters(LENGTH)}`;
 }

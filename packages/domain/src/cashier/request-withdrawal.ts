@@ -62,7 +62,7 @@ async function assertFewOpen(tx: Transaction, { player, brand }: PlayerContext):
   if (open >= pendingMax) throw new Refusal("WITHDRAWAL_PENDING" satisfies ErrorCode, { maximum: pendingMax });
 }
 
-/** What a vendor took back after it was moved to cash is not withdrawn. */
+/** Refuses to pay out money that a vendor took back after it was moved to cash. */
 async function assertDebtsCovered(tx: Transaction, { player, brand }: PlayerContext, amount: bigint): Promise<void> {
   const owner = { playerId: player.id, currency: brand.currency };
   const debts = await vendorDebts(tx, owner);

@@ -83,7 +83,7 @@ async function returnMissing(
   return row;
 }
 
-/** The payout left the player's account for good; what is missing of it comes back as a transfer of its own. */
+/** The payout left the player's account permanently; the missing part comes back as a separate transfer. */
 async function creditMissing(tx: Transaction, row: WithdrawalRow, minor: bigint): Promise<void> {
   const { currency, reference } = row;
   const brandId = row.brand_id as BrandId;

@@ -6,19 +6,19 @@ import { sql } from "kysely";
 import { moveCash, playerCash } from "../wallet/index.ts";
 import { type DepositRow, UNPAID } from "./deposit-row.ts";
 
-/** What became of a gateway's word about a payment. "contradicts": it does not fit what was said before. */
+/** The result of a gateway's report about a payment. "contradicts": it does not fit an earlier report. */
 export type GatewayOutcome = "applied" | "ignored" | "contradicts" | "unknown_reference";
 
 export interface DepositChange {
   readonly outcome: GatewayOutcome;
-  /** The deposit as it stands now, when it is known here. */
+  /** The current row of the deposit, when it is known here. */
   readonly row?: DepositRow;
 }
 
 /**
- * Applies what a gateway says of a deposit, whether it came by webhook or was asked for. Money that came is taken
- * once, in whatever state the deposit is: a payment after it expired or was given up is still the player's. What was
- * paid exactly as asked is credited; any other amount waits for an operator.
+ * Applies a gateway's report on a deposit, whether it came by webhook or was asked for. A payment is taken once, in any
+ * state of the deposit: also after it expired or was given up, the money is the player's. A payment of exactly the
+ * requested amount is credited; any other amount waits for an operator.
  */
 export function settleDeposit(tx: Transaction, gateway: string, status: DepositStatus): Promise<DepositChange> {
   switch (status.state) {

@@ -10,11 +10,11 @@ import { ledgerKey, type WithdrawalRow } from "./withdrawal-row.ts";
 
 export interface PayoutChange {
   readonly outcome: GatewayOutcome;
-  /** The withdrawal as it stands now, when it is known here. */
+  /** The current row of the withdrawal, when it is known here. */
   readonly row?: WithdrawalRow;
 }
 
-/** Approved and not known to be paid. The gateway may tell of a payout before its answer to our request was read. */
+/** Approved and not known to be paid. The gateway may report a payout before its answer to our request was read. */
 const UNDERWAY = ["approved", "sent"];
 
 /**

@@ -13,7 +13,7 @@ export type WithdrawalToAccount = WithdrawalRow & {
   readonly number_ending: string | null;
 };
 
-/** States of which the money may still come back to the player's balance, or is still to be sent. */
+/** States whose money may still come back to the player's balance, or is still to be sent. */
 export const UNPAID_WITHDRAWAL = [
   "requested",
   "under_review",

@@ -340,7 +340,7 @@ describe("an operator's decision", () => {
       .execute();
     await depositedBefore(context, 30_000n);
     await bet(context, 100n, "1 minute");
-    // What was bet before the deposit does not count, nor what was bet after the request.
+    // Bets before the deposit do not count, nor do bets after the request.
     await bet(context, 90_000n, "3 hours");
     await bet(context, 90_000n, "-1 minute");
     expect(await judged()).toMatchObject({

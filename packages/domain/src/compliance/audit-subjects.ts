@@ -14,8 +14,9 @@ export function subjectKey({ subject_kind: kind, subject_id: id }: SubjectOfEntr
 }
 
 /**
- * What the subjects of entries are called and whom they concern, by {@link subjectKey}: members and operators by their
- * account, deposits and withdrawals by their reference, brands by their name. A subject of another kind is absent.
+ * The names of the subjects of audit entries and the members whom they concern, by {@link subjectKey}. Members and
+ * operators are named by account, deposits and withdrawals by reference, brands by name. Other kinds of subject are
+ * absent.
  */
 export async function nameSubjects(
   db: DatabaseConnection,

@@ -9,7 +9,7 @@ export type AuditValue =
   | readonly AuditValue[]
   | { readonly [name: string]: AuditValue };
 
-/** What the hash of an audit entry covers: everything but the hash itself. */
+/** The fields that the hash of an audit entry covers: everything except the hash itself. */
 export interface AuditFacts {
   readonly sequence: bigint;
   readonly brandId: string | null;

@@ -13,16 +13,16 @@ interface Place {
 /** The place before the first entry. */
 const BEGINNING: Place = { sequence: 0n, hash: Buffer.alloc(32) };
 
-/** What a verification found: the last entry that fits, and the first that does not; null when all fit. */
+/** The result of a verification: the last entry that fits, and the first that does not; null when all fit. */
 interface Finding {
   readonly place: Place;
   readonly brokenAt: bigint | null;
 }
 
 /**
- * Reads the whole audit trail and computes every hash again. Answers the sequence of the first entry that does not
- * fit what came before it (changed, or the one before it removed), or of the first that is missing at the end;
- * null when all fit.
+ * Reads the whole audit trail and computes every hash again. Returns the sequence of the first entry that does not fit
+ * its predecessor: it was changed, or the one before it was removed. When entries are missing at the end, it returns
+ * the first missing sequence. Null when all fit.
  */
 export async function verifyAuditChain(db: DatabaseConnection): Promise<bigint | null> {
   return (await verifyFrom(db, BEGINNING)).brokenAt;
@@ -38,7 +38,7 @@ export async function verifyNewEntries(db: DatabaseConnection): Promise<bigint |
   if (check.broken_at !== null) return check.broken_at;
   const { place, brokenAt } = await verifyFrom(db, check);
   if (brokenAt === null && place.sequence === check.sequence) return null;
-  // Two verifications at once: the one that got further wins, and a fault is never overwritten.
+  // Two verifications at the same time: the one that got further wins, and a fault is never overwritten.
   await db
     .updateTable("audit_check")
     .set({ ...place, broken_at: brokenAt })

@@ -7,8 +7,8 @@ const FULL_SIDE = 1_600;
 const SMALL_SIDE = 720;
 
 /**
- * Keeps a picture for a brand, drawn anew in both sizes. Undefined for what is no PNG or JPEG. `operatorId` is null for
- * one that comes with the brand.
+ * Stores a picture for a brand, re-encoded in both sizes. Undefined when the file is not a PNG or JPEG. `operatorId` is
+ * null for a picture that comes with the brand.
  */
 export async function keepPicture(
   db: DatabaseConnection | Transaction,

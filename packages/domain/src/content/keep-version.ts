@@ -15,7 +15,7 @@ export interface KeptVersion {
   readonly reason: string;
 }
 
-/** Keeps what was written, for good. */
+/** Stores a version of a content item permanently. */
 export async function keepVersion(tx: Transaction, kept: KeptVersion): Promise<void> {
   await tx
     .insertInto("content_version")

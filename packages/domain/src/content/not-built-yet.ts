@@ -3,7 +3,7 @@ import { Refusal } from "@banyan/kernel";
 
 type Relay = typeof contract.relay;
 
-/** What nothing of the platform does yet is told in the same word as promotions and points are. */
+/** Features that are not built yet report the same state as promotions and points. */
 const STATE = "coming_soon" as const;
 
 /** There are no missions yet. */

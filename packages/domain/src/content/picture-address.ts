@@ -1,4 +1,4 @@
-/** Where browsers find a picture: the same for good, because what is there never changes. */
+/** The path of a picture for browsers. It never changes, because the stored picture never changes. */
 export function pictureAddress(id: string): string {
   return `/pictures/${id}.jpg`;
 }

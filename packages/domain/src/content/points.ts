@@ -20,7 +20,7 @@ export function pointsConfig(_context: CallContext, _input: CallInput<Config>): 
   return { value: { state: POINTS_STATE, expire: false } };
 }
 
-/** What the brand gives for points, in its order. */
+/** The rewards that the brand gives for points, in the brand's order. */
 export async function pointsRewards(
   { db, brand, caller }: CallContext,
   { lang }: CallInput<Rewards>,
@@ -79,7 +79,7 @@ export async function pointsDetails(
   }));
 }
 
-/** What the member redeemed. Throws Refusal INPUT_INVALID for a cursor that is none. */
+/** The member's redemptions. Throws Refusal INPUT_INVALID for an invalid cursor. */
 export async function pointsRedemptions(
   { db, player }: PlayerContext,
   { before, limit }: CallInput<Redemptions>,

@@ -8,8 +8,8 @@ export function isShown({ startsAt, endsAt }: PromotionContent, now: number): bo
 }
 
 /**
- * How a promotion stands (R-4.18). Nothing joins, claims or pays by itself yet, so that it is coming soon until it is
- * over: a button that does nothing would be a lie.
+ * The state of a promotion (R-4.18). The platform does not join, claim or pay promotions yet. So a promotion is coming
+ * soon until it is over; a button without effect would mislead.
  */
 export function promotionState({ state, endsAt }: PromotionContent, now: number): ActivityState {
   if (endsAt !== null && Date.parse(endsAt) <= now) return "closed";

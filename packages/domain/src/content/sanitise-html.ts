@@ -1,8 +1,9 @@
 import sanitize from "sanitize-html";
 
 /**
- * What an editor's text may hold. Everything else goes: other tags with their looks but not their words, scripts and
- * styles with their words, every attribute that is not listed, every address that is not the web's, mail's or our own.
+ * The HTML that an editor's text may contain. Other tags are removed but their text stays; scripts and styles are
+ * removed with their text. Attributes that are not listed are removed. So is every address that is not a web, mail or
+ * own address.
  */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [
@@ -31,7 +32,7 @@ const ALLOWED: sanitize.IOptions = {
   ],
   allowedAttributes: { a: ["href", "rel", "target"], th: ["scope"], ol: ["start"] },
   allowedSchemes: ["https", "http", "mailto"],
-  // "//elsewhere.example" looks like a path of our own.
+  // "//elsewhere.example" looks like a path on our own host.
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   enforceHtmlBoundary: false,

@@ -17,11 +17,11 @@ export interface Placed extends Shelved {
 }
 
 /**
- * Where content of some kind is kept. What the site reads of each kind has a table that suits how it is read; operators
- * write all of them in one way.
+ * The store for content of some kinds. Each kind has a table that suits how the site reads it; operators write all
+ * kinds in the same way.
  */
 export interface Shelf {
-  /** What the brand has of the kind, in the order in which it is shown. */
+  /** The brand's items of the kind, in the order in which they are shown. */
   list(db: DatabaseConnection | Transaction, brandId: BrandId, kind: ContentKind): Promise<Shelved[]>;
   /** Puts something new behind everything else of its kind. */
   insert(tx: Transaction, placed: Placed): Promise<void>;
