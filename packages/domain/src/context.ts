@@ -56,19 +56,19 @@ export interface JobQueue {
   enqueue(tx: Transaction, job: Job, options?: JobOptions): Promise<void>;
 }
 
-/** What a browser of a player may want to look at again. A signal carries no amounts and may be lost. */
+/** A hint that a player's browser may want to fetch something again. A signal carries no amounts and may be lost. */
 export interface Signal {
   readonly playerId: PlayerId;
   readonly kind: "balance" | "deposit" | "withdrawal" | "jackpot";
   readonly id?: string;
 }
 
-/** What every process keeps a copy of for a moment. */
+/** Data that every process caches for a moment. */
 export type SharedCopy = "brands";
 
 export interface SignalBus {
   publish(signal: Signal): void;
-  /** Told after the commit: all processes should read anew what they keep a copy of. */
+  /** Called after the commit: all processes should read their cached copy again. */
   changed(copy: SharedCopy): void;
 }
 
@@ -91,13 +91,13 @@ export interface House {
   readonly publicUrl: string;
 }
 
-/** Who asks, from where: the part of a context that every call has. */
+/** The caller and their network address: the part of a context that every call has. */
 export interface Caller {
   readonly ip: string;
   /** ISO 3166-1 alpha-2, when the address tells. */
   readonly country: string | null;
   readonly userAgent: string | null;
-  /** What the browser calls itself at every call, a UUID of its own making. It proves nothing. */
+  /** The UUID that the browser generated for itself and sends with every call. It proves nothing. */
   readonly deviceId?: string | undefined;
   /** The captcha that this browser was given last, where it keeps cookies. */
   readonly captchaId?: string | undefined;
@@ -114,9 +114,15 @@ export interface CallContext extends House {
   readonly caller: Caller;
   /** Seals a text so that only who asked can read it; null when the caller named no key for that. */
   readonly seal: ((text: string) => Promise<string>) | null;
-  /** Who is signed in, where visitors may make the call and it asks who they are; the contract says whether free play counts. */
+  /**
+   * The signed-in player, for calls that are open to visitors but ask who the caller is. The contract says whether free
+   * play counts.
+   */
   readonly knownPlayer?: SignedInPlayer | undefined;
-  /** What a call that counts itself has to pay before it lets anybody guess; undefined when it was paid at the door. */
+  /**
+   * The toll that a call which counts itself must pay before anybody may guess. Undefined when it was already paid
+   * before the call.
+   */
   readonly toll?: Toll | undefined;
   /** The public half of the key to which payloads are encrypted, as a JWK. */
   readonly payloadKey: Readonly<Record<string, unknown>>;

@@ -17,9 +17,10 @@ const deviation = sql`coalesce(game.return_deviation::float8, (array[${sql.join(
 const mean = sql`(game.rtp::float8 / 100)`;
 
 /**
- * How far, in minor units in all, payouts may be from what they should be, by Bernstein's inequality: it holds for any
- * distribution with that variance and that largest deviation, after any number of rounds, where the normal law would
- * call the first large win of a wild slot an error. `most` is the largest deviation of one round, in stakes.
+ * How far total payouts may differ from their expected value, in minor units, by Bernstein's inequality. It holds for
+ * any distribution with that variance and that largest deviation, after any number of rounds. The normal distribution
+ * would report the first large win of a high-variance slot as an error. `most` is the largest deviation of one round,
+ * in stakes.
  */
 function reach(chance: number, most: RawBuilder<unknown>): RawBuilder<number> {
   const log = sql.lit(Math.log(1 / chance));
@@ -30,8 +31,8 @@ function reach(chance: number, most: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /**
- * The observed return of a game, and the bounds within which chance leaves it, as fractions of the stakes: over rows
- * of game_return as `taken` and of game as `game`.
+ * The observed return of a game, and the bounds within which chance leaves it, as fractions of the stakes. It reads
+ * rows of game_return as `taken` and of game as `game`.
  */
 export const observed = sql<number>`(taken.payouts::float8 / taken.stakes::float8)`;
 

@@ -172,7 +172,7 @@ describe("the order of a list", () => {
     expect(await listed(shop, { sort: "RETURN" })).toEqual(["a", "b", "d", "c"]);
     expect(await listed(shop, { sort: "CALM" })).toEqual(["a", "b", "d", "c"]);
     expect(await listed(shop, { sort: "WILD" })).toEqual(["d", "b", "a", "c"]);
-    // What is searched for is sorted as well, and a page goes on where the one before ended.
+    // Search results are sorted as well, and a page continues where the one before ended.
     expect(await listed(shop, { search: "owl", sort: "NAME" })).toEqual(["a", "b"]);
     expect(await listed(shop, { sort: "RETURN", pageSize: 2, pageNo: 2 })).toEqual(["d", "c"]);
   });

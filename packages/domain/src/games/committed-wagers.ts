@@ -14,10 +14,10 @@ export type WagerReader = "jackpots" | "returns";
 /** How long after its time an action may be read: clocks of processors differ by far less. */
 const SETTLING_MILLIS = 250;
 
-/** At most so much is read at once, however long nobody read. */
+/** The longest stretch that is read in one step, however long no reader ran. */
 const WINDOW_SECONDS = 120;
 
-/** What a reader may read next: everything behind `after`, before `until`. */
+/** The stretch that a reader may read next: everything after `after`, before `until`. */
 export interface WagerWindow {
   readonly after: WagerPlace;
   readonly until: string;
@@ -35,11 +35,12 @@ interface WindowRow {
 }
 
 /**
- * The next actions of a reader, who has the row of his place to himself until the transaction ends. Undefined when
- * another process reads, or when nothing new can be there.
+ * The next stretch of actions for a reader. The reader's row stays locked until the transaction ends. Undefined when
+ * another process is reading, or when there can be nothing new.
  *
- * Nobody waits for anybody: an action takes its time from the clock after its transaction has begun to write, so none
- * that is still uncommitted is older than the oldest transaction that writes. Up to there all is committed or undone.
+ * No reader or writer waits for the other. An action takes its time from the clock after its transaction has begun to
+ * write. So no uncommitted action is older than the oldest writing transaction. Every action before that time is
+ * committed or rolled back.
  */
 export async function nextWagers(tx: Transaction, reader: WagerReader): Promise<WagerWindow | undefined> {
   const { rows } = await sql<WindowRow>`
@@ -90,8 +91,8 @@ export async function readerPlace(db: DatabaseConnection, reader: WagerReader): 
 }
 
 /**
- * True in SQL when an action came at `at` or later. The moment is a value and no column, and what is looked for is
- * materialized: otherwise the database expects to find one soon and reads the whole table to find none.
+ * SQL condition: true when an action came at `at` or later. The moment is a value and not a column, and the search is
+ * materialized. Otherwise the planner expects to find a row soon and reads the whole table to find none.
  */
 export function hasWagersFrom(at: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -114,7 +115,7 @@ export async function reachWagers(tx: Transaction, reader: WagerReader, place: W
   invariant(rows.length === 1, `no reader ${reader} of wagers`);
 }
 
-/** True of rows of `wager_action`, under that alias, that lie behind one place and not behind the other. */
+/** SQL condition on `wager_action` under that alias: true for rows after one place and up to the other. */
 export function liesWithin(alias: string, after: WagerPlace, upTo: WagerPlace): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     ${sql.ref(`${alias}.created_at`)} >= ${after.at}::timestamptz
@@ -123,7 +124,7 @@ export function liesWithin(alias: string, after: WagerPlace, upTo: WagerPlace): 
   )`;
 }
 
-/** True of rows of `wager_action`, under that alias, that do not lie behind a place. */
+/** SQL condition on `wager_action` under that alias: true for rows up to and including a place. */
 export function liesUpTo(alias: string, place: WagerPlace): RawBuilder<SqlBool> {
   const row = sql`(
     ${sql.ref(`${alias}.created_at`)}, ${sql.ref(`${alias}.vendor_code`)}, ${sql.ref(`${alias}.transaction_id`)}

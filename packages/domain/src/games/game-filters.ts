@@ -10,7 +10,10 @@ type Call = typeof contract.games.gameFilters;
 
 const DEGREES = ["low", "medium", "high"] as const;
 
-/** What narrows the games of a category or vendor down, with the number of games that it leaves; nothing that leaves none. */
+/**
+ * The filters for the games of a category or vendor, each with the number of games that it leaves. Filters that leave
+ * no game are omitted.
+ */
 export async function gameFilters(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand } = context;
   const shelf = await brandShelf(context);

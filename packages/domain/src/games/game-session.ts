@@ -55,7 +55,10 @@ export async function openGameSession(
   return token;
 }
 
-/** Who ends the sign-in waits for the launch, and finds it. Answers when the sign-in runs out by itself. */
+/**
+ * Locks the sign-in: a transaction that ends it waits for the launch, and then finds it. Returns when the sign-in
+ * expires.
+ */
 async function lockSignIn(tx: Transaction, tokenHash: Buffer): Promise<Date> {
   const login = await tx
     .selectFrom("player_session")

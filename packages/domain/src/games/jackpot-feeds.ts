@@ -20,7 +20,7 @@ export function feedingVendors(db: DatabaseConnection, brand: Brand): Promise<re
   if (known && known.until > Date.now()) return known.vendors;
   const vendors = readFeedingVendors(db, brand);
   ofDatabase.set(brand.id, { vendors, until: Date.now() + KEPT_MILLIS });
-  // What failed is asked for again by the next call.
+  // After a failure the next call asks again.
   vendors.catch(() => ofDatabase.delete(brand.id));
   return vendors;
 }

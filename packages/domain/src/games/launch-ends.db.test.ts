@@ -118,8 +118,8 @@ async function idleForAnHour(): Promise<void> {
 }
 
 /**
- * As much later as the sign-in still had when the game was launched. The launch is idle no longer than before: of its own
- * time nothing has gone.
+ * Moves time forward by what the sign-in had left when the game was launched. The launch is not idle for longer than
+ * before, and its own lifetime has not passed.
  */
 async function untilSignInRunsOut(): Promise<void> {
   await sql`

@@ -14,10 +14,13 @@ import { gameName, isHiddenBy } from "./visible-games.ts";
 type Call = typeof contract.games.launchGame;
 
 /**
- * Starts a game: records the session, commits, then asks the vendor where the game is. Where the brand says so, all of
- * the player's money goes into the wallet of a vendor that has its own, and back when the vendor cannot be reached. Refuses with, in precedence
- * order: INPUT_INVALID (an address to return to that no browser would open), REAL_ACCOUNT_REQUIRED, GAME_UNKNOWN,
- * GAME_MAINTENANCE, PLAY_BLOCKED, SESSION_ENDED, VENDOR_UNREACHABLE.
+ * Starts a game. It records the session, commits, then asks the vendor for the game's address. If the brand says so,
+ * all of the player's money moves into the wallet of a vendor that has its own. The money moves back when the vendor
+ * cannot be reached.
+ *
+ * Throws Refusal, in precedence order:
+ * - INPUT_INVALID (a return address that no browser would open)
+ * - REAL_ACCOUNT_REQUIRED, GAME_UNKNOWN, GAME_MAINTENANCE, PLAY_BLOCKED, SESSION_ENDED, VENDOR_UNREACHABLE
  */
 export async function launchGame(context: PlayerContext, asked: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;

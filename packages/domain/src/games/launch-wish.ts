@@ -15,8 +15,8 @@ export interface LaunchWish {
 type Input = CallInput<typeof contract.games.launchGame>;
 
 /**
- * Fills in what a client left out of how a game is played: the caller's language, and the first page of the site as the
- * place to return to. Throws Refusal INPUT_INVALID for an address that no browser would open.
+ * Fills in the defaults for how a game is played: the caller's language, and the site's first page as the return
+ * address. Throws Refusal INPUT_INVALID for an address that no browser would open.
  */
 export function launchPlace(
   { host, caller, publicUrl }: PlayerContext,

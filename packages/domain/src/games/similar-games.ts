@@ -6,7 +6,10 @@ import type { ShelfGame } from "./catalogue/shelf.ts";
 
 type Call = typeof contract.games.similarGames;
 
-/** What makes a game like another, weighed: the same kind of game first, then what it shows, then what it has. */
+/**
+ * The weights of shared properties in the similarity of games: the kind of game first, then its theme, then its
+ * features.
+ */
 const WEIGHTS = { gameType: 8, family: 3, theme: 2, feature: 1, hot: 2 } as const;
 
 interface Likeness {

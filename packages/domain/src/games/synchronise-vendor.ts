@@ -23,9 +23,9 @@ interface ListedIn {
 }
 
 /**
- * Brings the vendor's games to what the vendor lists now, in the currencies of the brands that offer it. A game that
- * is no longer listed is withdrawn, and comes back when it is listed again. What operators decided of a game stays.
- * Throws VendorUnreachable or VendorRefused, with nothing changed, when the vendor cannot tell.
+ * Updates the vendor's games to the vendor's current list, in the currencies of the brands that offer it. A game that
+ * is no longer listed is withdrawn, and returns when it is listed again. Operators' decisions about a game stay. Throws
+ * VendorUnreachable or VendorRefused when the vendor cannot answer; nothing is changed then.
  */
 export async function synchroniseVendor(house: House, vendorCode: string): Promise<void> {
   const vendor = await findVendor(house.db, vendorCode);

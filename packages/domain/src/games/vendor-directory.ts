@@ -20,7 +20,7 @@ export interface Vendor {
   readonly publicUrl: string;
   /** The name under which it knows the platform. */
   readonly operatorCode: string;
-  /** What it wants to hear when it rolls a bet back that never came. */
+  /** The answer that the vendor expects to the rollback of a bet that never came. */
   readonly unknownRollback: "success" | "not_found";
   /** Addresses and networks it may call from; empty means from anywhere. */
   readonly allowedAddresses: readonly string[];

@@ -2,7 +2,7 @@ import type { BrandOffer, CatalogueGame } from "./catalogue-game.ts";
 
 /** A game is new for as long. */
 const NEW_DAYS = 30;
-/** What a brand opens with comes within a day of its opening: none of it is newer than the rest. */
+/** A brand's first games arrive within a day of its opening: none of them counts as newer than the others. */
 const OPENING_DAYS = 1;
 const DAY_MILLIS = 86_400_000;
 
@@ -13,7 +13,7 @@ export function arrivedAt({ createdAt, vendorCode }: CatalogueGame, offer: Brand
 }
 
 /**
- * The moment before which a game arrived that is not new any more: thirty days ago, or the end of the brand's opening
+ * Games that arrived before this moment are no longer new. It is thirty days ago, or the end of the brand's opening
  * where that is later.
  */
 export function newSince(offer: BrandOffer | undefined, now = Date.now()): Date {

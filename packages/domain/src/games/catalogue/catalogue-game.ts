@@ -36,7 +36,7 @@ export interface CatalogueVendor {
   readonly sportsCategory: string;
 }
 
-/** What a brand decided of a game for its own players. */
+/** The brand's decisions about a game for its own players. */
 export interface BrandDecision {
   /** Null: as the platform says. */
   readonly hot: boolean | null;

@@ -20,12 +20,12 @@ const ALIKE: Readonly<Record<string, string>> = {
 const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join("")}]`, "gu");
 
 /**
- * Signs over and under letters that are left out or mistaken in typing: Latin, Greek and Cyrillic accents, Hebrew and
- * Arabic vowel points, Thai and Lao tone marks. Vowel signs of Indic scripts and of Thai are letters, and stay.
+ * Signs over and under letters that people leave out or mistype. They are Latin, Greek and Cyrillic accents, Hebrew and
+ * Arabic vowel points, and Thai and Lao tone marks. Vowel signs of Indic scripts and of Thai are letters, and stay.
  */
 const SIGNS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u0e47-\u0e4e\u0ec8-\u0ecd\u200b-\u200f]/gu;
 
-/** What stands between words. */
+/** Characters that separate words. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**

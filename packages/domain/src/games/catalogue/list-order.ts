@@ -5,7 +5,7 @@ import { narrow, type Wanted } from "./narrow.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 import { spreadHeroes } from "./spread-heroes.ts";
 
-/** Where games stand that tell no return, or no volatility: behind those that do. */
+/** Sort value of games that publish no return or no volatility: they come after those that do. */
 const UNTOLD = -1;
 
 const returnOf = ({ game }: ShelfGame) => (game.rtp === null ? UNTOLD : Number(game.rtp));
@@ -36,10 +36,10 @@ const ORDERS: Readonly<Record<GamesSort, Order>> = {
   CALM: byFigure(calmnessOf),
 };
 
-/** Orders in which a game may stand a little later: no figure that is shown says where it belongs. */
+/** Orders in which a game may come a little later, because no displayed figure shows its exact position. */
 const SPREADS: ReadonlySet<GamesSort> = new Set(["POPULAR", "NEW"]);
 
-/** What a list shows, and how. */
+/** The games to list, and their order and language. */
 export interface ListWanted extends Wanted {
   /** Absent: new games by when they came, all others popular ones first. */
   readonly sort?: GamesSort | undefined;
@@ -58,7 +58,7 @@ export function listGames(shelf: Shelf, brand: Brand, wanted: ListWanted): reado
   const spread = () => spreadHeroes(choose(), heroOf, ({ placed }) => placed);
   // Few want the same theme and volatility: those lists are short, and are not kept.
   if (theme || feature || volatility) return spread();
-  // What is new changes with time as well.
+  // Which games are new changes with time as well.
   const newGames = filter === "NEW" ? places.size : undefined;
   return shelf.inOrder(JSON.stringify([sort, filter ?? "ALL", gameType, vassalage, newGames]), spread);
 }

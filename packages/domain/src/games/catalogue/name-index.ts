@@ -6,8 +6,8 @@ export type Found = readonly number[];
 
 export interface NameIndex {
   /**
-   * The games of which a name, in whatever language, has every word of the text. Where those are few, games that
-   * have them after one typing error in each word is mended follow.
+   * Finds the games that have a name, in any language, with every word of the text. If only few match, games follow
+   * that match after one typing error in each word is corrected.
    */
   search(text: string): Found;
 }
@@ -20,7 +20,7 @@ const FITS = { none: 0, typo: 1, inside: 2, begins: 4, equals: 6 } as const;
 const NAME_BEGINS = 8;
 const NAME_EQUALS = 40;
 
-/** Words shorter than this are taken as they stand: mended, they would be nearly any word. */
+/** Words shorter than this are matched exactly: with one correction they would match nearly any word. */
 const TYPO_LENGTH = 4;
 /** Where nothing is found otherwise, and other words say what is meant. */
 const TYPO_LENGTH_BESIDE_OTHERS = 3;
@@ -30,11 +30,12 @@ const TYPO_LENGTH_UNSPACED = 3;
 const NO_TYPOS = Number.POSITIVE_INFINITY;
 
 /**
- * An index of games by their names. A name falls into words; a name that is written without spaces is one word, in
- * which the searched one may begin anywhere. Different names share most of their words, so all words of the alphabet
- * are looked through for each word of the text; a word that lacks two of its letters is passed over by one comparison
- * of bits.
- * @param names of each game its names in all languages.
+ * An index of games by their names. A name is split into words. A name that is written without spaces is one word, and
+ * the searched word may begin anywhere in it.
+ *
+ * Different names share most of their words. So for each searched word the index checks all distinct words of the
+ * alphabet. One bit comparison skips every word that lacks two of the searched word's letters.
+ * @param names all names of each game, in all languages.
  */
 export function createNameIndex(names: readonly (readonly string[])[]): NameIndex {
   const folded = names.map((all) => [...new Set(all.map(foldText))]);
@@ -197,7 +198,7 @@ function fitOf(word: string, wanted: string, hasAllLetters: boolean, mayErr: boo
   return FITS.none;
 }
 
-/** From here on come the signs of East Asia, of which a name mixes several kinds. */
+/** First code point of the East Asian scripts; one name mixes several of them. */
 const EAST_ASIA = 0x2e00;
 
 /** The alphabets that a word is written in, 256 signs to each; with how many of its letters are of it. */

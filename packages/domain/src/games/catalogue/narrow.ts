@@ -3,7 +3,7 @@ import { volatilityOf } from "./answer-game.ts";
 import type { PlaceSet } from "./place-set.ts";
 import type { Shelf } from "./shelf.ts";
 
-/** Which games are wanted. What is left out leaves all of them. */
+/** The filters of a list of games. A filter that is left out keeps all games. */
 export interface Wanted {
   /** A category of the brand; beside a vendor also the type under which the vendor lists the game. */
   readonly gameType?: string | undefined;
@@ -28,7 +28,7 @@ export function narrow(shelf: Shelf, brand: Brand, wanted: Wanted): PlaceSet {
   if (gameType) {
     const listed = shelf.places(`category ${gameType}`, ({ category }) => category === gameType);
     const made = shelf.places(`type ${gameType}`, ({ game }) => game.gameType === gameType);
-    // Who names the vendor means its games of that type, wherever the brand lists them.
+    // With a vendor, the type means the vendor's games of that type, wherever the brand lists them.
     sets.push(vassalage ? listed.or(made) : listed);
   }
   if (filter === "HOT") sets.push(shelf.places("hot", ({ hot }) => hot));

@@ -8,7 +8,7 @@ export class PlaceSet {
     this.#words = words;
   }
 
-  /** The places below `length` of which the test is true. */
+  /** The places below `length` for which the test is true. */
   static of(length: number, test: (place: number) => boolean): PlaceSet {
     const words = new Uint32Array(Math.ceil(length / WORD));
     for (let place = 0; place < length; place += 1) {

@@ -29,14 +29,14 @@ interface Copy {
 const copies = new WeakMap<DatabaseConnection, Copy>();
 
 /**
- * The catalogue as it is now, from the process's copy of it: each call asks the database only for the number of its
- * version, by primary key. Who finds a newer one waits until it has been read; all wait for the same reading.
+ * The current catalogue, from the process's cached copy. Each call reads only the version number from the database, by
+ * primary key. A call that finds a newer version waits until that version is read; all calls wait for the same read.
  */
 export async function readCatalogue(db: DatabaseConnection): Promise<Catalogue> {
   const version = await currentVersion(db);
   const copy = copies.get(db);
   if (copy !== undefined && copy.version >= version) return copy.catalogue;
-  // What changes while it is read is in a version to come: the next call reads that.
+  // A change during the read gets a later version: the next call reads that one.
   const catalogue = copyCatalogue(db, version);
   copies.set(db, { version, catalogue });
   catalogue.catch(() => copies.get(db)?.catalogue === catalogue && copies.delete(db));

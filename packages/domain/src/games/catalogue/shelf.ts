@@ -13,7 +13,7 @@ export interface ShelfGame {
   /** Where the brand lists it. */
   readonly category: GameCategory;
   readonly hot: boolean;
-  /** What the brand says of its newness; null: when it came to the brand says. */
+  /** The brand's decision whether the game is new. Null: the arrival date decides. */
   readonly fresh: boolean | null;
   /** The brand gave it a place at the head of its lists. */
   readonly placed: boolean;
@@ -25,12 +25,15 @@ export interface ShelfGame {
 
 /** The games that a brand's players find: of its vendors, in its currency, and hidden by nobody. */
 export interface Shelf {
-  /** Those to which the brand gave places, then hot ones; then the first game of each vendor in the brand's order, the second of each, and so on. */
+  /**
+   * Games with a place given by the brand, then hot ones. After them the first game of each vendor in the brand's
+   * order, the second of each, and so on.
+   */
   readonly games: readonly ShelfGame[];
   /** The same games in another order; made once for each name. */
   inOrder(name: string, make: (games: readonly ShelfGame[]) => readonly ShelfGame[]): readonly ShelfGame[];
   readonly all: PlaceSet;
-  /** The places of the games of which the test is true; the test is made once for each name. */
+  /** The places of the games for which the test is true; the test runs once for each name. */
   places(name: string, test: (shown: ShelfGame) => boolean): PlaceSet;
   /** The places of the games that came to the brand less than 30 days ago, or that the brand calls new. */
   newGames(): PlaceSet;
@@ -42,7 +45,7 @@ export interface Shelf {
   search(text: string): readonly ShelfGame[];
 }
 
-/** Where games without a place of their own stand: behind all that have one. */
+/** The place of games without a place given by the brand: after all that have one. */
 const NO_PLACE = Number.MAX_SAFE_INTEGER;
 
 const shelves = new WeakMap<Catalogue, Map<string, Shelf>>();
@@ -157,8 +160,8 @@ function placesOf(
 }
 
 /**
- * The category in which a brand lists a game: slots of vendors that the brand calls its own stand under INHOUSE, sports
- * of e-sports and cockfight vendors under those (R-4.15).
+ * The category in which a brand lists a game. Slots of the brand's own vendors are listed under INHOUSE. Sports games
+ * of e-sports and cockfight vendors are listed under those categories (R-4.15).
  */
 export function listedCategory(game: CatalogueGame, vendor: CatalogueVendor, { settings }: Brand): GameCategory {
   if (game.gameType === "RNG" && settings.games.inHouseVendors.includes(vendor.code)) return "INHOUSE";

@@ -10,8 +10,8 @@ type Call = typeof contract.operations.brandGameHistory;
 const NAMED_MAX = 3;
 
 /**
- * What was decided of a brand's games, newest first. Throws Refusal NOT_FOUND, also for a brand that the operator may
- * not see; INPUT_INVALID for a cursor that is none.
+ * The decisions about a brand's games, newest first. Throws Refusal NOT_FOUND, also for a brand that the operator may
+ * not see; INPUT_INVALID for an invalid cursor.
  */
 export async function brandGameHistory(
   { db, operator, caller }: OperatorContext,

@@ -22,8 +22,8 @@ interface Offered {
 }
 
 /**
- * The games that the brand's vendors offer in its currency, popular ones first, hidden ones last;
- * those that a text finds by how well it fits. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
+ * The games that the brand's vendors offer in its currency, popular ones first, hidden ones last. With a search text,
+ * the best matches come first. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
  */
 export async function brandGames(
   { db, operator, caller }: OperatorContext,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { recordAudit } from "../../compliance/index.ts";
 import type { OperatorContext } from "../../context.ts";
 
-/** What was decided of a game, nothing where nobody has decided yet. */
+/** The decisions about a game; defaults where nobody has decided yet. */
 export interface DecidedGame extends GameDecision {
   readonly nodeId: number;
 }
@@ -18,7 +18,7 @@ export interface DecisionChange {
   /** The version that the change was made from. */
   readonly version: number;
   readonly reason: string;
-  /** What is decided of all of the games; null where they go back to what they were after `restored`. */
+  /** The change that applies to all of the games. Null when they return to their state after version `restored`. */
   readonly change: Partial<GameDecision> | null;
   readonly restored: number | null;
   readonly vendorCode: string | null;
@@ -27,9 +27,9 @@ export interface DecisionChange {
 }
 
 /**
- * Writes decisions, the version that they make and who made it. Whoever decides for the brand takes turns.
+ * Writes decisions, the version that they create and who made it. Operators who decide for one brand take turns.
  *
- * Throws Refusal, in precedence order: STATE_CHANGED {version}, what `wanted` refuses, NOTHING_CHANGED.
+ * Throws Refusal, in precedence order: STATE_CHANGED {version}, the refusals of `wanted`, NOTHING_CHANGED.
  */
 export async function putDecisions(
   { db, operator, caller }: OperatorContext,

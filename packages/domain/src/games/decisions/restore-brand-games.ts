@@ -32,7 +32,7 @@ export async function restoreBrandGames(
         .where("version", ">", restore)
         .orderBy("version", "desc")
         .execute();
-      // What a game was before the oldest of the changes is what it was at that version.
+      // The state of a game before the oldest of the changes is its state at that version.
       const then = new Map(
         changes.flatMap(({ before }) => before as unknown as DecidedGame[]).map((game) => [game.nodeId, game]),
       );

@@ -1,4 +1,4 @@
-/** What a vendor may have done under one id of its own. The ledger knows its movements by the same words. */
+/** The kinds of action that a vendor may send under an id. The ledger names its movements with the same words. */
 export type ActionKind =
   | "bet"
   | "win"

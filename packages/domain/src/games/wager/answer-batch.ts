@@ -13,7 +13,7 @@ import { writeBatch } from "./write-batch.ts";
 
 type Answers = PromiseSettledResult<WalletAnswer>[];
 
-/** What the batches of a door have in common. */
+/** The dependencies that all batches of a door share. */
 export interface Desk {
   readonly db: DatabaseConnection;
   readonly optimism: Optimism;
@@ -45,8 +45,8 @@ export async function answerBatch(desk: Desk, wagers: readonly Wager[]): Promise
 }
 
 /**
- * Whether no two of them can name the same action or round, told from the vendors' bare words: most batches are such,
- * and the words of each pair of vendor and player need not be put together for them.
+ * Whether no two of the calls can name the same action or round. It compares only the vendors' own ids, because most
+ * batches pass this check. So the ids need not be combined with vendor and player.
  */
 function areStrangers(wagers: readonly Wager[]): boolean {
   const words = new Set<string>();
@@ -144,9 +144,9 @@ function isOfOneCall(error: unknown): boolean {
 }
 
 /**
- * The facts are read without a lock, because most calls meet nobody: a replay or a refusal costs one statement, and
- * writing finds out when somebody came between. Then all is done once more behind the locks of the players' accounts,
- * where every other call of these players waits.
+ * The facts are read without a lock, because most calls have no conflict: a replay or a refusal costs one statement.
+ * The write detects a concurrent change. Then the batch is decided again behind locks on the players' accounts, where
+ * every other call of these players waits.
  */
 async function decideAndWrite({ db, onMoved }: Desk, wagers: readonly Wager[]): Promise<Answers> {
   const first = await readFacts(db, wagers);
@@ -163,7 +163,9 @@ async function decideAndWrite({ db, onMoved }: Desk, wagers: readonly Wager[]): 
   return [...batch.answers];
 }
 
-/** What is admitted here is admitted by facts of now, so a fence that a stake met has done its work. */
+/**
+ * Decides behind the locks on current facts, so a stake fence that is found here has served its purpose and is lifted.
+ */
 async function decideBehindLocks(
   tx: Transaction,
   wagers: readonly Wager[],

@@ -1,6 +1,6 @@
 import type { Transaction } from "@banyan/db";
 
-/** A wallet call of which only a vendor has told. */
+/** A wallet call that only the vendor has reported. */
 export interface UnheardCall {
   readonly playerId: string;
   readonly vendorCode: string;

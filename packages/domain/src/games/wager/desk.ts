@@ -15,7 +15,7 @@ export interface DecidedAction {
   readonly balance: bigint | null;
 }
 
-/** What a batch came to, before any of it is written. */
+/** The decisions of a batch, before any of it is written. */
 export interface DecidedBatch {
   /** In the order of the calls. A call whose decision failed has its error here; the others go on without it. */
   readonly answers: readonly PromiseSettledResult<WalletAnswer>[];
@@ -78,7 +78,7 @@ function moveMoney(books: Books, entry: Entry): DecidedAction[] {
   });
 }
 
-/** The action's own row names the movement: it has no key of its own. */
+/** Decides the transfer of an action. The action's own row names the transfer, so it needs no key. */
 function transfer(books: Books, { purse, vendor, roundId }: Entry, action: EntryAction): string {
   const { kind, change } = action;
   const toPlayer = change > 0n;
@@ -93,7 +93,7 @@ function transfer(books: Books, { purse, vendor, roundId }: Entry, action: Entry
       roundId === null
         ? { kind: "wager", id: `${vendor}:${action.transactionId}` }
         : { kind: "round", id: `${vendor}:${roundId}` },
-    // Only a stake must be there. What a vendor takes back or puts right may be spent already.
+    // Only a stake needs a sufficient balance. Money that a vendor takes back or corrects may already be spent.
     allowOverdraft: kind !== "bet",
     isStake: kind === "bet",
   });

@@ -25,15 +25,15 @@ export interface EntryAction {
   readonly kind: ActionKind;
   readonly transactionId: string;
   readonly referenceId: string | null;
-  /** What a replay must repeat; null for a tombstone. */
+  /** Hash of the fields that a replay must repeat; null for a tombstone. */
   readonly payloadHash: Buffer | null;
   /** Minor units that the player gets, or loses when below zero. */
   readonly change: bigint;
-  /** What the game itself had paid, where the player has gambled it since. */
+  /** The amount that the game itself paid, when the player has gambled the win since. */
   readonly gameAmount?: bigint;
 }
 
-/** What becomes of a wallet call: an answer at once, with nothing to write, or an entry. */
+/** The result of a wallet call: an immediate answer with nothing to write, or an entry. */
 export type Decision =
   | { readonly kind: "answer"; readonly answer: WalletAnswer }
   | { readonly kind: "entry"; readonly entry: Entry };

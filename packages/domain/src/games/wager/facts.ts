@@ -15,7 +15,7 @@ import { asKnownAction, KNOWN_COLUMNS, type KnownAction, type KnownActionRow } f
 import type { Purse } from "./purse.ts";
 import { asRound, ROUND_COLUMNS, type Round, roundKey, type RoundRow } from "./round.ts";
 
-/** What a wallet call stands on. */
+/** The facts that a wallet call needs. */
 export interface FactsWanted {
   readonly call: {
     readonly vendor: string;
@@ -76,7 +76,7 @@ export interface ReferredAction {
   readonly rolledBack: boolean;
   /** For a bet: a win or a settlement was paid on it that was not taken back. */
   readonly won: boolean;
-  /** For a settlement: minor units that it pays beyond its amount since it was settled anew. */
+  /** For a settlement: minor units that it pays beyond its amount since it was settled again. */
   readonly resettled: bigint;
   /** Absent for a tombstone. */
   readonly round: Round | undefined;
@@ -90,9 +90,9 @@ export interface FactsAsRead {
   readonly accounts: readonly AccountAsRead[];
 }
 
-// One row a call. What belongs to a brand and a vendor is read once for all calls of both. What became of an action
-// is found by the ids that refer to it. A round that was begun keeps the wallet that it was begun with; null is cash.
-// What refers to an action of no round belongs to none, whatever round it names.
+// One row for each call. Data of a brand and a vendor is read once for all calls of both. The later state of an action
+// is found by the ids that refer to it. An open round keeps the wallet with which it began; null is cash. An action
+// that refers to one without a round has no round, even when it names one.
 const READ = `${prepared("wager_facts")}
 with seat as materialized (
   select call.place, call.vendor, call.transaction_id, call.reference_id, call.round_key, call.game_code,
@@ -188,7 +188,7 @@ interface Row extends KnownActionRow, RoundRow {
   readonly resettled: bigint | null;
 }
 
-/** Reads the facts of a batch in one statement, whoever else may be writing; in the order of the calls. */
+/** Reads the facts of a batch in one statement, without waiting for concurrent writers; in the order of the calls. */
 export async function readFacts(
   db: DatabaseConnection | Transaction,
   wanted: readonly FactsWanted[],

@@ -51,7 +51,9 @@ const signOut = (seat: Seat) => logout(playerContext(table.house, table.vendor.b
 const closeAccount = (seat: Seat, status: "active" | "closed") =>
   database.db.updateTable("player").set({ status }).where("id", "=", seat.playerId).execute();
 
-/** What ends play, the code that a bet is refused with afterwards, and what lets the player play again. */
+/**
+ * Each row: the event that ends play, the code that refuses a later bet, and the step that lets the player play again.
+ */
 const STOPS: readonly [string, string, (seat: Seat) => Promise<unknown>, (seat: Seat) => Promise<unknown>][] = [
   // A block also ends the sign-ins of the player, and so their launches.
   ["a block", "TOKEN_EXPIRED", (seat) => setStatus(seat, "blocked"), (seat) => setStatus(seat, "active")],

@@ -88,7 +88,7 @@ describe("bets that are placed without looking first", () => {
     const bets = (who: Seat) => [who.bet(100n), who.bet(250n, { roundClosed: true })] as const;
     const [first, second] = bets(seat);
     expect(await place(first, second)).toEqual([ok(seat, 900n), ok(seat, 650n)]);
-    // A free round beforehand: a player of whom a batch holds anything else goes the long way.
+    // A free round first: a player with any other call in the batch takes the full path.
     const [third, fourth] = bets(other);
     const free = other.bet(0n);
     const answers = await Promise.all([free, third, fourth].map((bet) => other.sendBet(bet)));

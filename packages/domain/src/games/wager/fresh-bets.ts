@@ -32,8 +32,8 @@ const DOUBT_FIRST = 1;
 const DOUBT_MAX = 64;
 
 /**
- * Whether bets are taken for fresh ones before anybody has looked. A batch that was not all fresh has cost a statement
- * for nothing: each one in a row doubles how many batches are then looked at first.
+ * Decides whether bets are treated as fresh before anything is read. A batch that was not all fresh wasted one
+ * statement. Each such batch in a row doubles the number of following batches that are checked first.
  */
 export class Optimism {
   #doubts = 0;
@@ -52,7 +52,10 @@ export class Optimism {
   }
 }
 
-/** The bets of a batch that may be fresh, of players of whom it holds nothing else: each keeps the order of his calls. */
+/**
+ * The bets of a batch that may be fresh. A player with any other call in the batch is left out, so each player's calls
+ * keep their order.
+ */
 export function maybeFresh(wagers: readonly Wager[]): readonly FreshBet[] {
   const bets: FreshBet[] = [];
   const others = new Set<string>();
@@ -75,11 +78,12 @@ function isStake(amount: bigint): boolean {
   return amount > 0n && amount <= AMOUNT_MAX;
 }
 
-// A bet is left out unless all holds that decideBet asks, as far as it can be seen without looking for the call and the
-// round: a call or a round that is there already fails the statement. What is left out, and why, is decided by the
-// long way. A round of a stake alone is open, or lost when the bet closes it; the stake counts whole by every rule.
-// What belongs to a brand and a game is read once for all bets of both. Launches are looked up by their tokens alone,
-// of which each has one: a player may have had thousands of launches.
+// A bet is left out unless every condition of decideBet holds, as far as it can be checked without reading the call and
+// the round. An existing call or round makes the statement fail. The full path decides the bets that are left out, and
+// their refusals.
+// A round with only a stake is open, or lost when the bet closes it; every rule counts the whole stake. Data of a brand
+// and a game is read once for all bets of both. A launch is looked up only by its token, because a player may have had
+// thousands of launches.
 const seat = (runTypes: string, runNames: string): string => `
 seat as materialized (
   select call.*, session.id as session_id, session.brand_id, session.vendor_code, session.currency,
@@ -159,20 +163,20 @@ with ${seat(", $18::int[], $19::bigint[], $20::int[], $21::bigint[]", ", stakes,
     or stakes = (select count(*) from admitted as sibling where sibling.token_hash = admitted.token_hash)
 ), ${TAKE_STAKES}, ${ENTERED}`;
 
-/** What became of bets that were taken for fresh ones. */
+/** The result for bets that were treated as fresh. */
 export interface FreshBets {
-  /** By place. Who is missing was left out and nothing of it is written. */
+  /** By place. A bet without an entry was left out, and nothing of it is written. */
   readonly answers: ReadonlyMap<number, WalletAnswer>;
   /** The note in the outbox; null when nothing moved. */
   readonly note: Note | null;
 }
 
 /**
- * Places bets in rounds of their own in one statement, which is its own transaction: reads, decides and writes. Answers
- * undefined, and nothing is written, when one of them is not fresh: its call or its round is known.
+ * Places bets in new rounds in one statement, which is its own transaction: it reads, decides and writes. Returns
+ * undefined when one of them is not fresh because its call or its round is known; nothing is written then.
  *
- * The bets of one launch are placed all together or none of them, so that they stay in their order. No two of the
- * bets name the same call or round, and no player is in the batch under two launches.
+ * The bets of one launch are placed all together or not at all, so that they keep their order. No two of the bets name
+ * the same call or round, and no player is in the batch under two launches.
  */
 export async function placeFreshBets(
   db: DatabaseConnection,

@@ -33,8 +33,8 @@ export function asKnownAction(row: KnownActionRow): KnownAction | undefined {
 }
 
 /**
- * What a call is answered whose id is known: the first answer again when it repeats the first call, otherwise
- * DUPLICATE_TRANSACTION. An id that stands as a tombstone was given to a bet; no other call may have it.
+ * The answer to a call whose id is known. A repeat of the first call gets the first answer again; any other call gets
+ * DUPLICATE_TRANSACTION. A tombstone's id belongs to a bet; no other call may use it.
  */
 export function answerAgain(known: KnownAction, payloadHash: Buffer): WalletAnswer {
   const { balance, currency, playerId } = known;

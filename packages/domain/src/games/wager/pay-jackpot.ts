@@ -18,14 +18,14 @@ export type HouseJackpot = Pick<
   WalletGrantCall,
   "vendor" | "user" | "gameCode" | "transactionId" | "currency" | "amount"
 > & {
-  /** A round of its own, which has no stake. */
+  /** A new round without a stake. */
   readonly roundId: string;
 };
 
 /**
- * Pays a jackpot through the wallet as the vendor's call `jackpotWin` would be: the same books, the same record, the
- * same note to the player's browser. It is a round of its own, for the bet's may be over. Part of the caller's
- * transaction, in which its pool is emptied. Answers the note in the outbox.
+ * Pays a jackpot through the wallet, as the vendor's call `jackpotWin` would: the same books, record and note to the
+ * player's browser. The win is a new round, because the bet's round may be over. It runs in the caller's transaction,
+ * which also empties the pool. Returns the note in the outbox.
  *
  * Throws InvariantError when the win was paid before, or when there is no such player.
  */

@@ -1,7 +1,7 @@
 import { sha256 } from "../../sha256.ts";
 import type { ActionKind } from "./action-kind.ts";
 
-/** What of a call a replay must repeat; each kind of call has some of it. */
+/** The fields of a call that a replay must repeat; each kind of call has some of them. */
 interface Payload {
   readonly user: string;
   readonly gameCode: string;

@@ -63,11 +63,11 @@ with opened as (
 select count(*) as went_on from went_on`;
 
 /**
- * Writes an accepted batch: accounts and transfers, rounds, actions with their answers, and whom to tell. Locks are
- * taken in this order, whatever the calls: the players' accounts by id, the rounds, the transaction ids.
+ * Writes an accepted batch: accounts and transfers, rounds, actions with their answers, and the players to notify.
+ * Locks are always taken in this order: the players' accounts by id, the rounds, the transaction ids.
  *
- * Answers the note in the outbox, if money moved. Throws TransactionConflict when facts that accepted one of
- * the calls are facts no more: an account or a round went on, or a transaction id was taken.
+ * Returns the note in the outbox, if money moved. Throws TransactionConflict when a fact that accepted a call has
+ * changed: an account or a round moved on, or a transaction id was taken.
  */
 export async function writeBatch(tx: Transaction, { books, entries, actions }: DecidedBatch): Promise<Note | null> {
   await writeBooks(tx, books);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 const FIRST_LOOK_HOURS = 24;
 /** A win is looked for again for as long: its transaction may have been committed after the look. */
 const OVERLAP_SECONDS = 60;
-/** Of each look no more than the biggest wins of a currency are told of: an hour has thousands, a screen has nine. */
+/** Each look keeps at most this many of the biggest wins of a currency: an hour has thousands, a screen shows nine. */
 const TOLD_OF_A_LOOK = 100;
 const KEPT_DAYS = 30;
 
@@ -18,8 +18,8 @@ export async function winnersFrom(db: DatabaseConnection): Promise<string | unde
 }
 
 /**
- * Finds the rounds worth telling of among what was won since the last look: settled ones that paid more than was staked
- * on them. Play money is not told of. Answers how many it found; looking twice finds the same once.
+ * Finds the rounds to show as winners among the wins since the last look: settled rounds that paid more than their
+ * stake. Play money is not shown. Returns how many it found; a repeated look finds the same rounds once.
  */
 export async function collectWinners(db: DatabaseConnection): Promise<number> {
   const { rows } = await sql<{ found: number }>`

@@ -9,7 +9,7 @@ import { ReferenceWallet } from "./reference-wallet.ts";
 
 /** How many sequences are tried; a soak run asks for more. */
 const SEQUENCES = Number(process.env["WAGER_SEQUENCES"] ?? 400);
-/** Sequences that run side by side, each with a player of its own. */
+/** The number of sequences that run in parallel, each with its own player. */
 const LANES = 4;
 const OPENING = 120n;
 const MAXIMUM = 1_000_000n;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /**
- * Few enough ids and rounds that calls meet each other in every way. Mostly each kind of call keeps to ids of its own,
- * or most calls would only be duplicates.
+ * Few ids and rounds, so that calls collide in every way. Mostly each kind of call uses separate ids; otherwise most
+ * calls would only be duplicates.
  */
 const anyId = fc.integer({ min: 0, max: 9 });
 const mostly = (ids: readonly number[]) =>
@@ -86,8 +86,8 @@ const anyCommand = fc.oneof(
 type Command = typeof anyCommand extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * What chance alone seldom tells: a bet wins, most of the money is staked, and perhaps the win is taken back, so that
- * the player owes.
+ * A sequence that random commands seldom produce. A bet wins, most of the money is staked, and the win may be taken
+ * back, so that the player owes.
  */
 const anyStory: fc.Arbitrary<readonly Command[]> = fc
   .record({

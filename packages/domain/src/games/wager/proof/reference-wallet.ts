@@ -1,8 +1,8 @@
 import type { WalletAnswer, WalletBetCall, WalletRefusal, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
 
 /**
- * The wallet's rules once more, as plainly as they can be said: a list of what was accepted, and every answer worked
- * out from it anew. It has no database, no locks and no code in common with the wallet that it judges.
+ * The wallet's rules again in the simplest form: a list of accepted calls, from which every answer is computed from
+ * scratch. It has no database and no locks, and shares no code with the wallet that it checks.
  */
 
 type Call =
@@ -13,7 +13,7 @@ type Call =
 interface Accepted {
   readonly call: Call;
   readonly answer: WalletAnswer;
-  /** What the player got, or lost when below zero. */
+  /** The change of the player's balance; below zero for a loss. */
   readonly change: bigint;
   /** Whether the round's state was settled (true) or reopened (false) by it; undefined when it left that alone. */
   readonly settles?: boolean;
