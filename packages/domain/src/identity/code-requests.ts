@@ -9,7 +9,7 @@ type SmsCode = typeof contract.verification.smsCode;
 type SmsRegisterCode = typeof contract.verification.smsRegisterCode;
 type EmailCode = typeof contract.verification.emailCode;
 
-/** What a code to a member's number may be used for, by what switches it on. */
+/** The purposes of a code to a member's number, with the flag that enables each. */
 const FLAGS = { login: "MOBILEVERCODELOGIN3", forgot_password: "CHNGPASSVERIF3" } as const;
 
 /**
@@ -30,10 +30,11 @@ export async function smsCode(context: CallContext, input: CallInput<SmsCode>): 
 }
 
 /**
- * Sends a code to the number that somebody registers with. A number that its holder has not proven is nobody's yet: the
- * code goes out, and whoever brings it has the number. Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED
- * where the brand asks for no code; MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED;
- * CAPTCHA_CHECK_FAILED; MOBILE_TAKEN; then those of `sendCode`.
+ * Sends a code to a phone number for registration. A number that its holder has not proven is still free: the code is
+ * sent, and the person who brings it gets the number.
+ *
+ * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED where the brand asks for no code; MISSING_PHONE_NUMBER;
+ * INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED; CAPTCHA_CHECK_FAILED; MOBILE_TAKEN; then those of `sendCode`.
  */
 export async function smsRegisterCode(
   context: CallContext,

@@ -14,7 +14,7 @@ interface SessionRow {
   readonly seen_long_ago: boolean;
 }
 
-/** Who holds a session. */
+/** The holder of a session. */
 export interface FoundPlayer extends SignedInPlayer {
   readonly freePlay: boolean;
   /** The session has not been noted as used for a while; see {@link noteSeen}. */
@@ -26,8 +26,9 @@ const NOTED_SECONDS = 5 * 60;
 const NOTES_IN_IDLE_TIME = 4;
 
 /**
- * Who holds a session token of a brand, or of its free play; undefined when nobody does (any more): the session was ended, ran out or was idle for the brand's time, or
- * its player may no longer sign in. One indexed query that writes nothing: it runs before every call.
+ * The holder of a session token of a brand, or of its free play. Undefined when the session was ended, expired or was
+ * idle for the brand's time, or when its player may no longer sign in. One indexed query that writes nothing, because
+ * it runs before every call.
  */
 export async function findPlayerSession(
   db: DatabaseConnection,

@@ -18,7 +18,7 @@ type Call = typeof contract.session.freePlay;
 /** Trial accounts of one address. Every one that is opened counts. */
 const openedLimit: AttemptLimit = { scope: "free-play", failuresMax: 20, windowSeconds: 3_600, lockSeconds: 900 };
 
-/** Who asks for free play: what the encrypted header told, and the system of the device. */
+/** The device that asks for free play: its id from the encrypted header, and its operating system. */
 export interface FreePlayer {
   readonly device: string;
   readonly os: string;

@@ -13,8 +13,8 @@ export interface Inviter {
 }
 
 /**
- * Who brought the player: whoever's code was given, and without any, whoever the address of the site belongs to
- * (R-5.05). Throws Refusal INVITATION_CODE_ERROR when a code that was given is no active player's of the brand.
+ * The player who invited the new one. A given code decides; without a code, the owner of the site's host decides
+ * (R-5.05). Throws Refusal INVITATION_CODE_ERROR when a given code belongs to no active player of the brand.
  */
 export async function findInviter(
   db: DatabaseConnection,

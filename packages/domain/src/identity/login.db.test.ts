@@ -22,7 +22,7 @@ let brand: Brand;
 beforeAll(async () => {
   house = await createHouse(database.db);
   brand = await createBrandFixture(database.db, {
-    // What guards the guessing besides, the captcha, has tests of its own.
+    // The captcha, which also limits guessing, has separate tests.
     settings: (settings) => ({ ...settings, mobileCountries: ["PK", "TH"], captcha: { signInAfter: null } }),
   });
 });

@@ -7,7 +7,7 @@ const UPPER = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 const DIGITS = "23456789";
 const SYMBOLS = "!#%+=?@";
 
-/** What a made text is drawn from, the easiest to read and to type first. */
+/** The alphabets of generated credentials, the easiest to read and to type first. */
 const USERNAME_ALPHABETS = [LOWER + DIGITS, DIGITS, LOWER, LOWER + UPPER + DIGITS, UPPER] as const;
 const PASSWORD_ALPHABETS = [LOWER + UPPER + DIGITS, LOWER + UPPER + DIGITS + SYMBOLS, DIGITS, UPPER] as const;
 

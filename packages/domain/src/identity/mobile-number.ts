@@ -31,7 +31,7 @@ export function possibleMobiles(typed: string, countries: readonly string[]): Mo
   return [...new Map(mobiles.map((mobile) => [`${mobile.country} ${mobile.number}`, mobile])).values()];
 }
 
-/** What a brand knows of mobile numbers. */
+/** The brand's settings about mobile numbers. */
 export type MobileKnowledge = Pick<BrandSettings, "mobileCountries" | "mobileRules">;
 
 /** The brand's rule for the numbers of a calling code; without one, that of its likeliest country. */

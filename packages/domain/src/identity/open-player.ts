@@ -5,7 +5,7 @@ import { newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand } from "../context.ts";
 
-/** What is known of a player at the beginning. Everything here was checked, and nothing else reaches the row. */
+/** The data of a new player. Every value was checked, and no other value reaches the row. */
 export interface NewPlayer {
   /** Made beforehand by who seals something for the player. */
   readonly id?: PlayerId | undefined;

@@ -8,10 +8,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A stranger's password is verified against this, so that an unknown user costs as much time as a known one. */
 const NOBODY = await hash("nobody", COST);
 
-/** Stands where an account has no password: the hash of one that nobody ever knew. */
+/** Used for accounts without a password: the hash of a random password that nobody knows. */
 export const NO_PASSWORD = await hash(randomBytes(32).toString("base64url"), COST);
 
-/** Hashes a password or a payment password, with a salt of its own. */
+/** Hashes a password or a payment password, with a new salt. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));
 }
@@ -23,8 +23,8 @@ export async function passwordMatches(passwordHash: string | undefined, password
 }
 
 /**
- * A hash fills a processor and 19 MiB of memory. More of them at once than there are processors push one another out of
- * the caches, which costs each a tenth, and hold the threads that everything else of the process needs.
+ * A hash uses a whole processor and 19 MiB of memory. More hashes than processors would evict one another from the
+ * caches, which makes each a tenth slower. They would also occupy the threads that the rest of the process needs.
  */
 const AT_ONCE = availableParallelism();
 let underWay = 0;

@@ -9,7 +9,10 @@ const NO_SPACES = 10;
 const DATE = 12;
 const LETTERS_AND_SPACES = 13;
 
-/** Pattern and bounds of every field of the profile, where the brand has none of its own; in the order of the page. */
+/**
+ * Default pattern and bounds of every profile field, where the brand sets none. The fields are in the order of the
+ * page.
+ */
 const DEFAULTS: Readonly<Record<ProfileField, readonly [patternId: number, minLength: number, maxLength: number]>> = {
   nickname: [ANY, 2, 24],
   payeeName: [LETTERS_AND_SPACES, 2, 64],

@@ -43,7 +43,7 @@ export const hasProvenContact = sql<boolean>`
   (mobile_verified_at is not null or email_verified_at is not null)
 `;
 
-/** What is read of a member and of the session that he has. */
+/** The columns read for a member and the member's session. */
 export interface MemberRow {
   readonly username: string;
   readonly nickname: string | null;
@@ -80,7 +80,7 @@ export function asMember(
     currency: brand.currency,
     currencySymbol: currencySymbol(brand.currency, row.locale),
     language: row.locale,
-    // What may be used: money set aside for a withdrawal has left it, as the account record says.
+    // Only money that may be used: money held for a withdrawal is not included, as in the account record.
     balance: cash.available,
     unreadMessages: 0,
     availablePromos: 0,

@@ -6,7 +6,7 @@ import type { Vault } from "../vault.ts";
 import { profileRules } from "./profile-rules.ts";
 import { maskedIdNumber } from "./sealed-id-number.ts";
 
-/** What a player's row says of him, by the names that the wire uses; the document's number is masked. */
+/** The profile values of a player's row, by their names in the API. The document's number is masked. */
 export type ProfileValues = Readonly<Record<string, string | null>>;
 
 const COLUMNS = [

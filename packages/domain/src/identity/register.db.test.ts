@@ -64,7 +64,7 @@ const submit = async (wanted: Partial<Input> = {}, of = brand) => {
   return { value };
 };
 
-/** What came of it, with the field that a refusal names. */
+/** The outcome of an attempt, with the field that a refusal names. */
 async function outcome(attempt: Promise<unknown>): Promise<string> {
   const fields: unknown[] = [];
   attempt.catch((error: { details?: { field?: string } }) => fields.push(error.details?.field));

@@ -8,9 +8,9 @@ import { mobileRuleOf } from "./mobile-number.ts";
 export type FieldValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * The values of the fields that the rules ask for, each by its rule; a field that they do not ask for is left out
- * (R-5.01, R-5.04). Throws Refusal for the first field, in the rules' order: REGISTRATION_FIELD_REQUIRED {field},
- * then REGISTRATION_FIELD_INVALID {field, patternId, min, max}.
+ * Returns the values of the fields that the rules ask for, each checked by its rule; other fields are left out (R-5.01,
+ * R-5.04). Throws Refusal for the first field, in the rules' order: REGISTRATION_FIELD_REQUIRED {field}, then
+ * REGISTRATION_FIELD_INVALID {field, patternId, min, max}.
  */
 export function checkedFields(rules: readonly RegistrationRule[], values: object): FieldValues {
   const asked = rules.filter(({ enabled }) => enabled);

@@ -11,8 +11,8 @@ export function newSessionToken(): { readonly token: string; readonly tokenHash:
 }
 
 /**
- * What a token is found by; undefined for a text that no token can be. A token is random already: one fast hash is
- * enough that a reader of the table cannot use what he reads.
+ * The hash by which a token is found; undefined for a text that cannot be a token. A token is random, so one fast hash
+ * is enough: a person who reads the table cannot use the hashes.
  */
 export function sessionTokenHash(token: string): Buffer | undefined {
   return TOKEN.test(token) ? sha256(token) : undefined;

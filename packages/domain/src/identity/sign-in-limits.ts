@@ -65,11 +65,14 @@ export async function attemptSignIn(
 }
 
 /**
- * The same for whoever is found by what was typed, by the one statement that looks him up, and pays the call's toll
- * before anything is counted: every sign-in waits for it. Throws the toll's Refusal before SIGN_IN_LOCKED.
- * `found` is a part of a statement that answers one row or none, with an id; `nobody` is counted when there is none.
- * What it takes from a crash of the database is the count of the last fraction of a second: the guesses that nobody
- * was told the outcome of, and those of a moment before. So no attempt waits for the disk.
+ * Takes an attempt for the player whom the given statement finds by the typed name. It pays the call's toll before
+ * anything is counted. One statement, because every sign-in waits for it. Throws the toll's Refusal before
+ * SIGN_IN_LOCKED.
+ *
+ * `found` is a part of a statement that returns one row with an id, or none; `nobody` is counted when there is none.
+ *
+ * No attempt waits for the disk. A crash of the database loses only the count of the last fraction of a second. That is
+ * the guesses without an answer yet, and those of a moment before.
  */
 export async function attemptSignInAs<Found extends { readonly id: string }>(
   db: DatabaseConnection,

@@ -16,7 +16,10 @@ const SECONDS_A_DAY = 86_400;
 const SECONDS_AN_HOUR = 3_600;
 const USER_AGENT_MAX = 400;
 
-/** Who came by a password, which may be the brand's default or too old; no other way in is asked to change it. */
+/**
+ * A sign-in by password, which may be the brand's default or too old. Only this way asks to change the password
+ * (R-4.02).
+ */
 export interface ByPassword {
   readonly isDefault: boolean;
 }

@@ -4,7 +4,7 @@ import type { CallContext } from "../context.ts";
 import { queueMessage } from "../messaging/index.ts";
 import { addressOf, type CodeTarget } from "../verification/index.ts";
 
-/** What a member is told of by every channel, so that whoever did not do it can act. */
+/** The changes that a member is notified of on every channel, so that a member who did not make them can act. */
 type AccountChange =
   | "password"
   | "email"

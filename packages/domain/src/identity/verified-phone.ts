@@ -23,11 +23,16 @@ export interface VerifiedPhone {
 const CLOCK_SECONDS = 30;
 
 /**
- * Checks the ID token by which the brand's service vouches for a phone number (the mobile-verified, or firebase, mode):
- * its signature by the published keys, its issuer and audience, its times, and that the number was proven a moment ago.
- * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED when the brand has no such service, or the token is of
- * another channel; AUTH_UNKNOWN when the service does not tell its keys; CODE_EXPIRED for a proof that is too old;
- * INVALID_VERIFICATION_CODE for a token that is not good; INVALID_PHONE_NUMBER.
+ * Checks the ID token by which the brand's service vouches for a phone number (the mobile-verified, or firebase, mode).
+ * It checks the signature by the published keys, the issuer, the audience and the times. It also checks that the number
+ * was proven a moment ago.
+ *
+ * Throws Refusal, in precedence order:
+ * - OPERATION_NOT_ALLOWED when the brand has no such service, or the token is of another channel
+ * - AUTH_UNKNOWN when the service does not publish its keys
+ * - CODE_EXPIRED for a proof that is too old
+ * - INVALID_VERIFICATION_CODE for an invalid token
+ * - INVALID_PHONE_NUMBER
  */
 export async function verifiedPhone(
   { brand }: Pick<CallContext, "brand">,
@@ -81,7 +86,7 @@ const KEYS = {
   [customFetch]: outgoingFetch,
 };
 
-/** Settings name few addresses; whoever changes them often must not fill the memory. */
+/** Settings name few addresses; frequent changes of them must not fill the memory. */
 const SERVICES_MAX = 100;
 
 const known = new Map<string, JWTVerifyGetKey>();

@@ -24,7 +24,7 @@ export interface KnownPlayer {
   readonly hasSignedIn: boolean;
 }
 
-/** What came of a proof that held. */
+/** The result of a successful proof. */
 export interface Proven {
   /** There when a password was the proof. */
   readonly byPassword?: ByPassword;
@@ -32,7 +32,7 @@ export interface Proven {
   readonly spend?: (tx: Transaction) => Promise<void>;
 }
 
-/** Who is meant, if anybody, and the attempt that was taken. */
+/** The player who was found, if any, and the attempt that was taken. */
 interface Attempted {
   readonly known: KnownPlayer | undefined;
   readonly attempt: SignInAttempt;
@@ -43,8 +43,8 @@ export interface WayIn {
   /** A program that tries passwords is told from a person; codes are guarded where they are sent. */
   readonly asksForCaptcha: boolean;
   /**
-   * Finds who is meant and takes an attempt of him, or of the name when nobody has it: names that nobody has are
-   * counted, and locked, the same. Throws Refusal SIGN_IN_LOCKED.
+   * Finds the player and takes an attempt for the player, or for the typed name when no player has it. Unknown names
+   * are counted, and locked, in the same way. Throws Refusal SIGN_IN_LOCKED.
    */
   attempt(): Promise<Attempted>;
   /** Throws Refusal when the proof does not hold; without a player it never does. */
@@ -113,7 +113,7 @@ function byCode(context: CallContext, { username, password }: Input, to: CodeTar
   };
 }
 
-/** A number that another service vouches for: the ID token stands where a password would (R-3.08). */
+/** A number that another service vouches for: the ID token is sent in place of a password (R-3.08). */
 function byVerifiedPhone(context: CallContext, { username, countryDialingCode = "", password }: Input): WayIn {
   const proof = once(() => verifiedPhone(context, password));
   return {
@@ -144,7 +144,7 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
 
 type Where = (where: ExpressionBuilder<Database, "player">) => ExpressionWrapper<Database, "player", SqlBool>;
 
-/** Who has a number or address: whoever has proven it, else the only one who named it. */
+/** The holder of a number or address: the player who has proven it, else the only one who named it. */
 async function findHolder(db: DatabaseConnection, brand: Brand, where: Where): Promise<KnownPlayer | undefined> {
   const players = await findPlayers(db, brand, where);
   return players.find(({ proven }) => proven) ?? (players.length === 1 ? players[0] : undefined);
@@ -212,7 +212,7 @@ async function attemptAs(context: CallContext, known: KnownPlayer | undefined, t
   return { known, attempt: await attemptSignIn(db, accountLimit, subject, caller.ip) };
 }
 
-/** What attempts are counted by when nobody has the name. */
+/** The subject of attempts when no player has the name. */
 function nobodyOf(brand: Brand, name: string): string {
   return `${brand.id}:${name.toLowerCase()}`;
 }

@@ -10,7 +10,7 @@ export interface BrandDomains {
   readonly main: string | null;
 }
 
-/** Who proposed new hosts, who approved them, and why. */
+/** New hosts, with the proposer, the approver and the reason. */
 interface DomainsChange {
   readonly brandId: BrandId;
   readonly seen: readonly string[];

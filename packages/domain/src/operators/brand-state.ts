@@ -5,7 +5,7 @@ import { brandVisible } from "../brand-scope.ts";
 import type { StoredBrandSettings } from "../brand/index.ts";
 import type { SignedInOperator } from "../context.ts";
 
-/** How the operator's brands stand, by id; one of them when told which. */
+/** The state of the operator's brands, by id; only one brand when an id is given. */
 export async function readBrandStates(
   db: DatabaseConnection,
   operator: SignedInOperator,

@@ -27,7 +27,7 @@ export interface MemberRow {
 /** Trial accounts are no members, and their money is none. */
 const isReal = sql<SqlBool>`brand.free_play_of is null`;
 
-/** The members of the operator's brands of whom all conditions hold, newest first. */
+/** The members of the operator's brands who meet all conditions, newest first. */
 export function readMembers(
   db: DatabaseConnection,
   operator: SignedInOperator,

@@ -11,7 +11,7 @@ interface NewProposal {
   readonly version: number;
   readonly reason: string;
   readonly kind: "configuration" | "domains";
-  /** What is proposed. */
+  /** The proposed values. */
   readonly columns: Partial<Insertable<Database["brand_change_proposal"]>>;
 }
 

@@ -44,9 +44,11 @@ interface SessionRow {
 }
 
 /**
- * Who holds a session token of the back office; undefined when nobody does (any more): the session was ended or ran
- * out, nobody used it for the idle time, or the operator was disabled. A call that a page makes by itself (`isActive`
- * false) does not count as use. Permissions and brands are as they are now, not as they were at sign-in.
+ * The holder of a session token of the back office. Undefined when the session was ended, expired or was unused for the
+ * idle time, or when the operator was disabled.
+ *
+ * A call that a page makes by itself (`isActive` false) does not count as use. Permissions and brands are the current
+ * ones, not those at sign-in.
  */
 export async function findOperatorSession(
   { db, operatorIdleMinutes }: Pick<House, "db" | "operatorIdleMinutes">,

@@ -27,8 +27,8 @@ export interface WantedConfiguration {
 }
 
 /**
- * Puts a configuration in force, on every process at once; a change of a path in
- * secondOperatorPaths waits for another operator.
+ * Puts a configuration into force on every process immediately. A change of a path in secondOperatorPaths waits for
+ * another operator.
  *
  * Throws Refusal, in precedence order: SETTINGS_CONTRADICT, STATE_CHANGED {version} (another version is in force),
  * NOTHING_CHANGED, STATE_CHANGED (another change waits already).

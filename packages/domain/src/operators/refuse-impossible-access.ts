@@ -32,7 +32,7 @@ export async function refuseImpossibleAccess(
   for (const field of ADDRESS_LISTS) for (const value of input[field]) refuseAddress(field, value);
   if (input.status === 0) refuseReversed(input);
   const now = await databaseTime(db);
-  // What was there before may run out while it stands.
+  // A time that was already stored may have passed meanwhile.
   const isNewlyPast = (at: Date | null, before: Date | null) =>
     at !== null && at <= now && at.getTime() !== before?.getTime();
   const field = input.status === 0 ? "plannedUntil" : "maintenanceUntil";

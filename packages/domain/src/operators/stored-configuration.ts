@@ -21,7 +21,7 @@ export function configurationOf(row: ConfigurationColumns): BrandConfiguration {
   };
 }
 
-/** What a proposal of kind "configuration" asks for. */
+/** The configuration that a proposal of kind "configuration" asks for. */
 export function proposedConfiguration(row: {
   readonly [Column in keyof ConfigurationColumns]: ConfigurationColumns[Column] | null;
 }): BrandConfiguration {

@@ -7,8 +7,8 @@ export type CodeTarget =
   | { readonly channel: "email"; readonly email: string };
 
 /**
- * What the code opens. A code of one purpose is worth nothing for another. "login" proves an address that a member has:
- * whichever comes first uses the code up, the sign-in or the new password.
+ * The purpose of a code. A code is valid only for its purpose. "login" proves an address that a member has: the sign-in
+ * or the new password uses the code up, whichever comes first.
  */
 export const codePurposes = ["login", "register", "second_factor", "change_contact", "step_up"] as const;
 export type CodePurpose = (typeof codePurposes)[number];

@@ -20,8 +20,8 @@ export interface IssuedCaptcha {
 type Context = Pick<CallContext, "db" | "brand" | "vault" | "caller">;
 
 /**
- * Makes a captcha for one action of one brand; without an action it is good for one call of any kind. What it is
- * answered with is kept, not told.
+ * Makes a captcha for one action of one brand; without an action it is valid for one call of any kind. The expected
+ * answer is stored and never sent.
  */
 export async function issueCaptcha(
   context: Context,
@@ -75,12 +75,14 @@ export interface CaptchaAnswer {
 }
 
 /**
- * Looks at the answer of a captcha, which is used up by it, right or wrong: it is taken out of the table before it is
- * compared, so that one answer counts once however many bring it. Without an id it is the captcha that the caller's
- * browser keeps in a cookie, else the last one that this visitor was given. Throws Refusal, each with {captcha: true},
- * which turns the captcha field on, in precedence order: CAPTCHA_REQUIRED when no answer was brought;
- * CAPTCHA_CHECK_FAILED for one that is wrong, and, with {expired: true}, for one that is over, used, or made for another
- * action or brand.
+ * Checks the answer of a captcha and uses the captcha up, right or wrong. It is deleted from the table before the
+ * comparison, so that one answer counts once, also under concurrent requests. Without an id it is the captcha in the
+ * caller's cookie, else the last one that this visitor was given.
+ *
+ * Throws Refusal, each with {captcha: true}, which shows the captcha field. In precedence order:
+ * - CAPTCHA_REQUIRED when no answer was sent
+ * - CAPTCHA_CHECK_FAILED, with {expired: true} for a captcha that is expired, used, or made for another action or brand
+ * - CAPTCHA_CHECK_FAILED for a wrong answer
  */
 export async function checkCaptcha(context: Context, action: CaptchaAction, answer: CaptchaAnswer): Promise<void> {
   const { vault } = context;

@@ -163,7 +163,7 @@ describe("guessing a one-time code", () => {
   it("[R-8.02] looks at five of ten thousand guesses that come at once, and at none after them", async () => {
     const to = newNumber();
     const code = await sent(to);
-    // A connection is waited for five seconds at most, so that not all can stand in line for one at once.
+    // A request waits at most five seconds for a connection, so not all can queue for one at the same time.
     const guessers = Array.from({ length: 500 }, async () => {
       const met: string[] = [];
       while (met.length < 20) met.push(await outcomeOf(check(to, wrongFor(code))));

@@ -8,7 +8,7 @@ import { queueMessage } from "../messaging/index.ts";
 import { addressKey, addressOf, type CodePurpose, type CodeTarget } from "./code-target.ts";
 import { spendSending } from "./sending-limits.ts";
 
-/** What is answered to whoever asked for a code. */
+/** The answer to a caller who asked for a code. */
 export interface SentCode {
   /** How long the code is good, and the button that sends another one rests (R-4.09). */
   readonly expiredMinutes: number;
@@ -20,17 +20,19 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly to: CodeTarget;
   /**
-   * False where nobody would know what to do with the code, such as a sign-in to a number that no player has: it is
-   * answered and counted all the same, so that the answer tells nothing, and no message goes out. True unless told.
+   * False when nobody could use the code, such as for a sign-in to a number that no player has. The request is still
+   * answered and counted, so that the answer reveals nothing, but no message is sent. True by default.
    */
   readonly isSent?: boolean;
 }
 
 /**
- * Makes a new one-time code of six digits for a purpose and an address, ends the one before it, and has it sent after
- * the commit. The code is good for the brand's minutes (at most ten), once, and may be guessed five times; look at it
- * with `checkCode`. Call it outside a transaction. Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED when the
- * brand sends no messages that way or to that country; TOO_MANY_AUTH_REQUESTS {retryAfterSeconds}; QUOTA_EXCEEDED.
+ * Makes a new one-time code of six digits for a purpose and an address, invalidates the one before it, and queues the
+ * message. The message is sent after the commit. The code is valid once, for the brand's minutes (at most ten), and may
+ * be guessed five times; check it with `checkCode`. Call it outside a transaction.
+ *
+ * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED when the brand sends no messages that way or to that
+ * country; TOO_MANY_AUTH_REQUESTS {retryAfterSeconds}; QUOTA_EXCEEDED.
  */
 export async function sendCode(context: CallContext, { purpose, to, isSent = true }: CodeRequest): Promise<SentCode> {
   const { db, brand, caller, vault } = context;

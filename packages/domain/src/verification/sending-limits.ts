@@ -10,15 +10,16 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** R-9.02: how long whoever has tried too often to get in, or asked for too many codes, waits at least. */
+/** R-9.02: the minimum wait after too many failed sign-ins or too many requested codes. */
 export const AUTH_WAIT_SECONDS = 5 * MINUTE;
 
 type Context = Pick<CallContext, "db" | "brand" | "caller" | "vault">;
 
 /**
- * Lets a code be sent only where nobody is made to pay or to suffer for it: not many from one address, not many to one
- * number, not a whole range of numbers of one country, not more than the brand has money for. `isSent` false counts a
- * code that goes nowhere, because nobody has the number, like any other, except that the brand pays nothing for it.
+ * Limits the sending of codes against abuse: per caller address, per number, per country's range of numbers, and by the
+ * brand's budget. `isSent` false counts a code that is not sent, because nobody has the number. It counts like any
+ * other, except that it does not use the brand's budget.
+ *
  * Throws Refusal, in precedence order: TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} for the address, the number, then the
  * country; QUOTA_EXCEEDED for the brand's day.
  */
@@ -47,7 +48,7 @@ function ofAddress({ caller }: Context): Allowance[] {
   ];
 }
 
-/** At most twenty-five codes a day of which each may be guessed five times: 125 guesses in a million. */
+/** At most twenty-five codes a day, each with five guesses: 125 guesses in a million. */
 function ofTarget(subject: string, purpose: CodePurpose): Allowance[] {
   return [
     { scope: `code.pause.${purpose}`, subject, usedMax: 1, seconds: 30 },

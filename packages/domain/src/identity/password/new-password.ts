@@ -26,8 +26,8 @@ export function isDefaultPassword({ settings }: Pick<Brand, "settings">, passwor
 }
 
 /**
- * Puts a new password in the place of the one that was proven; answers false when that one was replaced meanwhile.
- * Every open session ends but the one that is named: whoever else knew the old password is out.
+ * Replaces the password that was proven; returns false when that one was replaced meanwhile. Every open session except
+ * the named one ends, so that anybody else who knew the old password is signed out.
  */
 export async function replacePassword(
   tx: Transaction,

@@ -19,10 +19,12 @@ const HOUR = 3_600;
 const ANSWER_MILLIS = 300;
 
 /**
- * Sends a link that sets a forgotten password anew, to the address that the account has (R-4.07, R-5.06). It is
- * answered alike whether or not there is such an account, in words and in time. Throws Refusal, in precedence order:
- * CAPTCHA_REQUIRED, CAPTCHA_CHECK_FAILED; TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} for the caller's address, then
- * for the e-mail address, whether or not anybody has it.
+ * Sends a link that resets a forgotten password to the account's e-mail address (R-4.07, R-5.06). The answer is the
+ * same with or without such an account, in words and in time.
+ *
+ * Throws Refusal, in precedence order: CAPTCHA_REQUIRED, CAPTCHA_CHECK_FAILED; TOO_MANY_AUTH_REQUESTS
+ * {retryAfterSeconds}. The limit applies to the caller's address, then to the e-mail address, with or without an
+ * account.
  */
 export async function passwordEmail(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   await checkHuman(context, "forgot_password", input);

@@ -6,7 +6,7 @@ import { keepPendingAuthenticator } from "./sealed-authenticator.ts";
 
 type Call = typeof contract.security.beginAuthenticator;
 
-/** What RFC 6238 recommends: as many bytes as SHA-1 has. */
+/** The length that RFC 6238 recommends: as many bytes as a SHA-1 hash. */
 const SECRET_BYTES = 20;
 
 /**

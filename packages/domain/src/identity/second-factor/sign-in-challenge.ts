@@ -10,7 +10,7 @@ import { maskedWays, readFactorWays } from "./factor-ways.ts";
 /** How long the second half of a sign-in is waited for. */
 const CHALLENGE_MINUTES = 10;
 
-/** What the first half of a sign-in has found: who knew the password, and what session follows. */
+/** The result of the first half of a sign-in: the player who knew the password, and the session that follows. */
 export interface HalfSignedIn {
   readonly id: PlayerId;
   /** The member has asked for a second factor. */
@@ -22,9 +22,9 @@ export interface HalfSignedIn {
 }
 
 /**
- * Lets whoever knew the password go on, or refuses with SECOND_FACTOR_REQUIRED {pendingToken, ways, mobile, email}:
- * from an address that is not the player's, where brand or member want more than the password, and where there is
- * something to ask for (R-2.26). The pending token opens nothing but the second half of this sign-in.
+ * Lets a player who knew the password go on, or refuses with SECOND_FACTOR_REQUIRED {pendingToken, ways, mobile,
+ * email}. It refuses when the address is not registered for the player, brand or member want a second factor, and the
+ * player has one (R-2.26). The pending token is valid only for the second half of this sign-in.
  */
 export async function checkSecondFactor(
   { db, brand, caller }: Pick<CallContext, "db" | "brand" | "caller">,
@@ -75,7 +75,7 @@ async function sweepChallenges(tx: Transaction): Promise<void> {
   `.execute(tx);
 }
 
-/** A sign-in of which the second half is awaited. */
+/** A sign-in that waits for its second half. */
 export interface Challenge {
   readonly tokenHash: Buffer;
   readonly playerId: PlayerId;

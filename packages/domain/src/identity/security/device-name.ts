@@ -1,4 +1,4 @@
-/** What a browser says it is; null for what it does not say. */
+/** The browser and the system that a user agent names; null for a part that it does not name. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;

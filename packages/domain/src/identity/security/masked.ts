@@ -1,4 +1,4 @@
-/** A mobile number of which its owner knows which it is, and nobody learns the number. */
+/** A masked mobile number that its owner recognises but others cannot read. */
 export function maskedMobile({ country, number }: { readonly country: string; readonly number: string }): string {
   return `+${country} ••• ${number.slice(-3)}`;
 }

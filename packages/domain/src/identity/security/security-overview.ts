@@ -11,7 +11,7 @@ import { maskedEmail, maskedMobile } from "./masked.ts";
 type Call = typeof contract.security.overview;
 type Overview = CallOutput<Call>["value"];
 
-/** What guards the player's account, where it was used from, and how it was used last. */
+/** The protection of the player's account, the places where it was used, and its latest events. */
 export async function securityOverview(context: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
   const row = await db

@@ -82,7 +82,7 @@ export function pageHashOf(pageKey: string): Buffer {
 
 const SWEPT_AT_ONCE = 200;
 
-/** Whoever went to a provider and never came back leaves a row; some of them go with every new one. */
+/** An attempt that never came back from the provider leaves a row; each new attempt removes some of these. */
 async function sweep(db: DatabaseConnection): Promise<void> {
   await sql`delete from social_attempt where state_hash in (
     select state_hash from social_attempt where expires_at < now() order by expires_at limit ${SWEPT_AT_ONCE}

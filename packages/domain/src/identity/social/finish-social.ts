@@ -14,15 +14,19 @@ export interface SocialReturn {
   readonly provider: string;
   readonly origin: string;
   readonly browser: string | undefined;
-  /** What the provider added to the address: code and state, or an error. */
+  /** The query string that the provider added to the address: code and state, or an error. */
   readonly search: string;
 }
 
 /**
- * Takes up the browser that comes back from an identity provider and answers a ticket for the identity that was
- * proven; the page that began it turns the ticket into a session. Throws Refusal, in precedence order:
- * SIGN_IN_TYPE_OFF; SOCIAL_OVER for a state that is unknown, used, too old, or another browser's; SOCIAL_UNREACHABLE;
- * SOCIAL_REFUSED when the provider, the person, or the proof itself says no.
+ * Handles the browser's return from an identity provider and returns a ticket for the proven identity. The page that
+ * began the sign-in exchanges the ticket for a session.
+ *
+ * Throws Refusal, in precedence order:
+ * - SIGN_IN_TYPE_OFF
+ * - SOCIAL_OVER for a state that is unknown, used, too old, or another browser's
+ * - SOCIAL_UNREACHABLE
+ * - SOCIAL_REFUSED when the provider, the person, or the proof itself says no
  */
 export async function finishSocial(context: CallContext, back: SocialReturn): Promise<string> {
   const { db, brand } = context;

@@ -10,7 +10,10 @@ export type SocialProvider = BrandSettings["ways"]["social"][number];
 /** A provider answers within this, or is away. */
 const ANSWER_SECONDS_MAX = 8;
 
-/** Providers change their description and their keys' address rarely; the library fetches the keys themselves anew. */
+/**
+ * Providers seldom change their description and the address of their keys; the library fetches the keys again by
+ * itself.
+ */
 const DESCRIPTION_MILLIS = 10 * 60_000;
 
 interface Known {
@@ -29,8 +32,9 @@ export function socialProvider({ brand }: Pick<CallContext, "brand">, id: string
 }
 
 /**
- * What the provider says of itself, and how the brand proves itself there. Throws Refusal SOCIAL_UNREACHABLE when it
- * does not answer or its description is not its issuer's, SIGN_IN_TYPE_OFF when no client secret is kept.
+ * The provider's published configuration, and the brand's client authentication there. Throws Refusal
+ * SOCIAL_UNREACHABLE when the provider does not answer or its description names another issuer. Throws SIGN_IN_TYPE_OFF
+ * when no client secret is stored.
  */
 export async function configurationOf(
   { db, vault, brand }: Pick<CallContext, "db" | "vault" | "brand">,

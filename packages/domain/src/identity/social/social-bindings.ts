@@ -26,9 +26,8 @@ export async function socialBindings(
 }
 
 /**
- * Binds an identity to the account that is signed in, for good, once it was proven whose it is (R-4.21). Throws
- * Refusal, in precedence order: SOCIAL_OVER; SIGN_IN_TYPE_OFF; those of `requireStepUp`; SOCIAL_IDENTITY_TAKEN;
- * SOCIAL_BOUND_ALREADY.
+ * Binds a proven identity permanently to the signed-in account (R-4.21). Throws Refusal, in precedence order:
+ * SOCIAL_OVER; SIGN_IN_TYPE_OFF; those of `requireStepUp`; SOCIAL_IDENTITY_TAKEN; SOCIAL_BOUND_ALREADY.
  */
 export async function bindOwn(
   context: PlayerContext,

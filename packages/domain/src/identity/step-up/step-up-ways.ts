@@ -7,7 +7,7 @@ import { maskedEmail, maskedMobile } from "../security/masked.ts";
 /** How long a proof counts, in seconds. */
 export const STEP_UP_SECONDS = 5 * 60;
 
-/** What a session may prove itself by, and whether it has. */
+/** The ways in which a session may prove the member's identity, and whether it has done so. */
 export interface StepUpState {
   readonly ways: readonly StepUpWay[];
   readonly mobile: Extract<CodeTarget, { channel: "sms" }> | undefined;
