@@ -45,7 +45,7 @@ export interface Paged<Item> {
   next: string | null;
 }
 
-/** Makes a page of at most `limit` items out of rows of which one more than `limit` was asked for. */
+/** Makes a page of at most `limit` items. The caller reads one row more than `limit`. */
 export function toPage<Row extends Position, Item>(
   rows: readonly Row[],
   limit: number,
@@ -67,8 +67,8 @@ export function belowVersion(cursor: string | undefined, column: string): RawBui
 }
 
 /**
- * Makes a page of at most `limit` versions out of rows of which one more than `limit` was asked for. `item` is told
- * the version before as well, also that of the last one shown.
+ * Makes a page of at most `limit` versions. The caller reads one row more than `limit`. `item` also receives the
+ * version before, even for the last one shown.
  */
 export function toVersionsPage<Row extends { readonly version: number }, Item>(
   rows: readonly Row[],

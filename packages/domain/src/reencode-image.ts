@@ -31,10 +31,11 @@ sharp.concurrency(Math.min(2, availableParallelism()));
 sharp.cache(false);
 
 /**
- * Draws a PNG or JPEG anew as a JPEG: pixels come through, and nothing else does (metadata, places, scripts, a second
- * file behind the first). What the file is called or says to be plays no part. Undefined for anything else. Throws
- * Refusal UPLOAD_TOO_MANY_PIXELS {megapixels}, by what the header says, before anything is unpacked; TOO_MANY_REQUESTS
- * {seconds} when too many pictures wait.
+ * Re-encodes a PNG or JPEG as a JPEG. Only the pixels are kept; metadata, locations, scripts and a second file behind
+ * the first are lost. The file's name and declared type do not matter. Undefined for any other file.
+ *
+ * Throws Refusal UPLOAD_TOO_MANY_PIXELS {megapixels}, by the header, before anything is decoded. Throws
+ * TOO_MANY_REQUESTS {seconds} when too many pictures wait.
  */
 export async function reencodeImage(file: Buffer, size: DrawnSize = READABLE): Promise<ReencodedImage | undefined> {
   if (!SIGNATURES.some((signature) => file.subarray(0, signature.length).equals(signature))) return undefined;

@@ -16,7 +16,7 @@ export interface NewPool extends Omit<Definition, "brandIds"> {
   readonly id: string;
   readonly currency: string;
   readonly brandIds: readonly BrandId[];
-  /** Who and why; null for one that comes with the house. */
+  /** The proposer and the reason; null for a pool that comes with the house. */
   readonly proposal: { readonly by: string; readonly reason: string } | null;
 }
 
@@ -77,7 +77,9 @@ export async function openProposed(tx: Transaction, vault: Vault, poolId: string
   await writeShares(tx, [{ id: poolId, stakes: 0n, shares: seeded }]);
 }
 
-/** Writes and opens a pool at once, as those that come with the house. False when there is one of this id. */
+/**
+ * Writes a pool and opens it immediately, like those that come with the house. False when a pool with this id exists.
+ */
 export async function createPool(tx: Transaction, vault: Vault, pool: NewPool): Promise<boolean> {
   if (!(await writeProposal(tx, pool))) return false;
   await openProposed(tx, vault, pool.id);

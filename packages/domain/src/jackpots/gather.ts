@@ -11,7 +11,7 @@ import { openPools } from "./pool.ts";
 /** A worker that was away goes on for so long before it lets others have their turn. */
 const RUN_MILLIS = 20_000;
 
-/** What one stretch of wagers came to. */
+/** The result of one stretch of wagers. */
 export interface Gathered {
   /** Whether more waits to be read. */
   readonly more: boolean;
@@ -23,8 +23,8 @@ const NOTHING: Gathered = { more: false, notes: [] };
 
 /**
  * Reads the next stretch of committed wagers: up to now, or up to the first bet with which a pool may fall. Pools are
- * filled to that bet and not beyond it, so its winner gets what was in the pool at his bet and not a cent of a later
- * one. One transaction: killed at any moment, all of it has happened or nothing.
+ * filled up to that bet and not beyond it. So its winner gets the pool as it was at that bet, without a cent of a later
+ * one. It is one transaction: after a kill at any moment, all of it has happened or nothing.
  */
 export function gatherNext(house: Pick<House, "db" | "vault">): Promise<Gathered> {
   return inTransaction(house.db, async (tx) => {

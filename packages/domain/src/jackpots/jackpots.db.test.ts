@@ -89,7 +89,7 @@ describe("contributions", () => {
     const late = await bet(20_000n);
     await gatherAll(table.house);
     expect((await shown())[0]?.amount).toBe(1_270n);
-    // What was contributed for a stake that is given back afterwards is set off against the next ones.
+    // The contribution for a stake that is given back later is set off against the next ones.
     await table.door.refund(seat.refund(late));
     await gatherAll(table.house);
     expect((await shown())[0]?.amount).toBe(1_270n);

@@ -98,6 +98,6 @@ function markOf(pool: Pool): { readonly stakes: bigint | null; readonly dueAt: D
 export function falls(pool: Pool): boolean {
   const { at } = pool.cycle.drop;
   if (pool.kind === "must_drop") return valueOf(pool) >= at;
-  // Whoever bets behind the moment is a candidate and nobody else.
+  // Only a bet after the moment is a candidate.
   return pool.kind === "mystery" || pool.stakes - pool.cycle.stakesBefore >= at;
 }

@@ -36,7 +36,7 @@ interface BooksRow {
   readonly reserve: string;
 }
 
-/** True of pools all of whose brands the operator may see: the books of one tell of all. */
+/** SQL condition: true for pools whose brands the operator may all see, because the books of one brand reveal all. */
 export function poolVisible({ brandIds }: Pick<SignedInOperator, "brandIds">): RawBuilder<SqlBool> {
   if (brandIds === null) return sql<SqlBool>`true`;
   return sql<SqlBool>`not exists (

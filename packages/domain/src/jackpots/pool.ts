@@ -22,7 +22,7 @@ export interface Pool {
   readonly shares: readonly Share[];
 }
 
-/** What of a pool is in the books of one brand. */
+/** The part of a pool in the books of one brand. */
 export interface Share {
   readonly brandId: string;
   readonly poolAccountId: string;
@@ -88,7 +88,7 @@ export async function openPools(tx: Transaction, vault: Vault, poolId?: string):
   }));
 }
 
-/** What the winner of a pool would get now. */
+/** The amount that the winner of a pool would get now. */
 export function valueOf({ shares }: { readonly shares: readonly Pick<Share, "balance">[] }): bigint {
   return shares.reduce((sum, { balance }) => sum + balance, 0n);
 }

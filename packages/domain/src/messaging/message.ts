@@ -1,4 +1,4 @@
-/** What a message says; its words are the phrases' business. A template without its words does not compile. */
+/** The kinds of message; the phrases contain their words. A template without words does not compile. */
 export type MessageTemplate = "code" | "passwordLink" | "passwordChanged" | "accountChanged" | "feedbackAnswer";
 
 /** A message as it was decided on: whom it goes to, and what is to be said in which language. */
@@ -24,7 +24,7 @@ export interface Messenger {
   deliver(message: OutgoingMessage): Promise<void>;
 }
 
-/** Whoever carries messages has understood this one and will not take it: trying again is of no use. */
+/** The message carrier understood this message and refused it: a retry is of no use. */
 export class MessageRefused extends Error {
   override readonly name = "MessageRefused";
 }

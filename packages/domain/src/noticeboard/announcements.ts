@@ -6,7 +6,7 @@ import { isOnShow } from "./on-show.ts";
 
 type Call = typeof contract.noticeboard.announcements;
 
-/** What is for players is not told to visitors, whatever they ask for. */
+/** Visitors never get announcements for players, whichever kind they ask for. */
 const FOR_VISITORS: readonly AnnouncementExecution[] = ["B"];
 const FOR_PLAYERS: readonly AnnouncementExecution[] = ["B", "A", "F"];
 

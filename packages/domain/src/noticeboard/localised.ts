@@ -1,6 +1,6 @@
 import type { Brand } from "../context.ts";
 
-/** What a row says in each language. */
+/** The texts of a row in each language. */
 export type Texts<Part extends string> = Readonly<Record<string, { readonly [Name in Part]?: string }>>;
 
 /** The brand whose board is read: who plays with play money reads that of the real brand. */

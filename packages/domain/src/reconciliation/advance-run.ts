@@ -19,10 +19,9 @@ const LIST_TIMEOUT_MILLIS = 30_000;
 const CLEARED_AT_ONCE = 20_000;
 
 /**
- * Makes the next step of a run, in one transaction that also says where the one after it begins: killed anywhere, a
- * run goes on where it was, and whoever makes a step that was made already changes nothing. Memory is bounded by one
- * page of the vendor's list. Throws VendorUnreachable or VendorRefused, with the run as it was, when the vendor does
- * not list.
+ * Makes the next step of a run, in one transaction that also stores where the next step begins. So a run that is killed
+ * continues where it was, and a repeated step changes nothing. Memory is limited to one page of the vendor's list.
+ * Throws VendorUnreachable or VendorRefused when the vendor does not list; the run is not changed then.
  */
 export async function advanceRun(house: House, runId: string): Promise<Advance> {
   const run = await readRun(house.db, runId);
@@ -102,10 +101,7 @@ async function step(
   });
 }
 
-/**
- * Goes on with a run until it is done, or until so much time has gone that a job must not take longer; then the rest
- * is another job's.
- */
+/** Continues a run until it is done, or until the time limit of a job. A further job then does the rest. */
 export async function reconcile(house: House, runId: string, secondsMax = 45): Promise<void> {
   const end = performance.now() + secondsMax * 1000;
   while (performance.now() < end) {

@@ -46,8 +46,8 @@ export async function compareOwn(tx: Transaction, run: RunRow, from: Date, to: D
 }
 
 /**
- * Closes tickets about calls of which only the vendor knew and that have come since, as the vendor told them. Vendors
- * send what they owe for a day.
+ * Closes tickets about calls that only the vendor knew and that have arrived since, exactly as the vendor listed them.
+ * Vendors send the calls that they owe for a day.
  */
 export async function closeArrived(tx: Transaction, vendorCode: string): Promise<void> {
   await sql`

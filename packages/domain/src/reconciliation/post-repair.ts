@@ -22,7 +22,7 @@ export async function postRepair(tx: Transaction, ticket: TicketRow): Promise<Tr
   const round = await findRound(tx, ticket, side);
   if (ticket.kind === "missing_here") await bury(tx, ticket, { playerId, currency, side, round });
   const owner = { brandId: brandId as BrandId, playerId: asId<PlayerId>(playerId), currency };
-  // What was played from a wallet with the vendor is put right there.
+  // A round played from a wallet with the vendor is corrected in that wallet.
   const account = round?.account_id ? asId<AccountId>(round.account_id) : (await playerCash(tx, owner)).id;
   const clearing = await houseAccount(tx, owner.brandId, "vendor_clearing", currency, vendor);
   const isCredit = ticket.repair === "credit";
@@ -68,7 +68,7 @@ async function bury(
     vendorCode: ticket.vendor_code,
     roundId: side.round ?? "",
     transactionId: ticket.subject,
-    // A round of which nothing ever came has no game here.
+    // A round without any call has no game here.
     gameCode: round?.game_code ?? "",
     currency,
   });

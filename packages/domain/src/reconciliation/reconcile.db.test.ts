@@ -31,7 +31,7 @@ beforeEach(async () => {
   seat = await sitDown(table, 100_000n);
 });
 
-/** What the vendor says it transacted, from now on. */
+/** Sets the transactions that the vendor reports from now on. */
 function say(entries: readonly TransactionListEntry[]): void {
   bench.stranger.transactions.splice(0, Infinity, ...entries);
 }
@@ -191,7 +191,7 @@ describe("a lie of the vendor", () => {
 });
 
 describe("every other call of a vendor", () => {
-  /** What each did to the balance, after a bet of 1,000 on which it is about. */
+  /** Each row: a kind of call and its effect on the balance, after the bet of 1,000 that it refers to. */
   const calls: [kind: string, make: () => Promise<string>, effect: bigint][] = [
     ["bonus_win", async () => sent("bonusWin", seat.grant(700n)), 700n],
     ["adjustment", async () => sent("adjustment", seat.adjustment(-300n)), -300n],
@@ -303,7 +303,7 @@ describe("a run", () => {
     const { value } = await startReconciliation(await context(), { vendor: table.vendor.code, day });
     const job = { kind: "reconciliation.run", runId: value.id } as const;
     await Promise.all([bench.work(job), bench.work(job), bench.work(job)]);
-    // Whoever was overtaken has left the rest to the other.
+    // The run that was overtaken has left the rest to the other.
     await bench.work(job);
     expect(await runOf(day)).toMatchObject({
       state: "done",

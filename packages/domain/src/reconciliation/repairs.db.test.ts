@@ -39,7 +39,7 @@ beforeEach(async () => {
 const anOperator = async (brandIds: readonly BrandId[] | null = null) =>
   operatorContext(table.house, await createOperatorFixture(database.db, { brandIds }));
 
-/** What the books and the audit trail must be after everything in this file. */
+/** The state of the books and the audit trail after everything in this file. */
 afterAll(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
   expect(await trialBalance(database.db)).toMatchObject({ balanced: true });

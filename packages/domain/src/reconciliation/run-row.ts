@@ -6,7 +6,7 @@ export type RunRow = Selectable<Database["reconciliation_run"]> & {
   /** The day itself, [from, to), in UTC. */
   readonly from: Date;
   readonly to: Date;
-  /** What the vendor is asked for: the day and the grace on either side of it. */
+  /** The period for which the vendor is asked: the day with the grace on either side of it. */
   readonly list_from: Date;
   readonly list_to: Date;
 };
@@ -31,7 +31,7 @@ export function readRun(db: DatabaseConnection, id: string): Promise<RunRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** What one step found. */
+/** The counts of one step. */
 export interface StepCounts {
   readonly vendor_count: bigint;
   readonly own_count: bigint;
@@ -46,7 +46,7 @@ export const NOTHING_COUNTED: StepCounts = {
   difference_count: 0n,
 };
 
-/** Where a run stands after a step. */
+/** The position of a run after a step. */
 export interface RunPlace {
   readonly state: RunRow["state"];
   readonly cursor?: string | null;

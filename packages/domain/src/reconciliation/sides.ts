@@ -22,8 +22,8 @@ export const ownSide = sql`case when own.transaction_id is not null then jsonb_b
 ) end`;
 
 /**
- * What the call did to the balance, for a statement that joined it as `own`. It is told by the kind, and of a rollback
- * by what it took back: transfers are not found by their ids.
+ * The change of the balance by the call, for a statement that joined it as `own`. It follows from the kind, and for a
+ * rollback from the call that it took back, because transfers are not found by their ids.
  */
 export const ownChange = sql`case
   when own.kind in ('bet', 'unsettle') then -own.amount

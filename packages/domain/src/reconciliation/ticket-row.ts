@@ -32,8 +32,8 @@ export function selectTickets(
 type Repair = ReconciliationTicket["repairs"][number];
 
 /**
- * What may be proposed for a ticket. Money of a member can be put right where the ticket is about one member's money;
- * the bets of a round that nobody ends can be given back.
+ * The repairs that may be proposed for a ticket. A ticket about one member's money allows a correction of that money. A
+ * round that nobody ends allows its bets to be given back.
  */
 export function repairsOf(row: TicketRow): Repair[] {
   if (row.kind === "round_unresolved") return ["refund", "dismiss"];

@@ -6,7 +6,7 @@ import type { PlacedBet } from "./place-bet.ts";
 
 export type BetState = "open" | "lost" | Outcome;
 
-/** A bet as it stands. */
+/** The current state of a bet. */
 export interface MarketBet extends PlacedBet {
   readonly marketKind: MarketKind;
   readonly marketName: string;

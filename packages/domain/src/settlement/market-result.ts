@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { invariant } from "@banyan/kernel";
 
-/** What can become of a selection that is not lost. A push is "void"; the quarters of a handicap end in halves. */
+/** The outcomes of a selection that is not lost. A push is "void"; the quarters of a handicap end in halves. */
 export type Outcome = "won" | "half_won" | "void" | "half_lost";
 
 export interface SelectionOutcome {
@@ -11,21 +11,21 @@ export interface SelectionOutcome {
   readonly deadHeat?: number;
 }
 
-/** What became of a market. Selections that it does not name are lost. */
+/** The result of a market. Selections that it does not name are lost. */
 export type MarketResult = readonly SelectionOutcome[];
 
-/** What a settlement does. */
+/** The kinds of settlement. */
 export type SettlementKind = "settle" | "resettle" | "void";
 
-/** What a bet was accepted for, in minor units. */
+/** The terms on which a bet was accepted, in minor units. */
 export interface AcceptedBet {
   readonly stake: bigint;
   readonly potentialPayout: bigint;
 }
 
 /**
- * What a bet pays, in minor units; a part of one that remains stays with the house. The database's own
- * `market_payout`, which settlements use, says the same.
+ * The payout of a bet, in minor units; a remaining fraction stays with the house. The database's own `market_payout`,
+ * which settlements use, computes the same.
  */
 export function payoutOf({ stake, potentialPayout }: AcceptedBet, outcome: Outcome | "lost", deadHeat = 1): bigint {
   if (outcome === "won") return potentialPayout / BigInt(deadHeat);

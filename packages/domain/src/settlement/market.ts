@@ -6,8 +6,8 @@ import { sql } from "kysely";
 export type MarketKind = "sports" | "lottery";
 
 /**
- * open → closed → settling → settled or void. A settled or void market may be settled anew: settling → settled.
- * Past its cut-off a market takes no bets, also while it still says open.
+ * open → closed → settling → settled or void. A settled or void market may be settled again: settling → settled. After
+ * its cut-off a market takes no bets, even while its state is still open.
  */
 export type MarketState = "open" | "closed" | "settling" | "settled" | "void";
 
@@ -21,7 +21,7 @@ export interface Market {
   readonly state: MarketState;
   /** From this moment of the database's clock on no bet is accepted. */
   readonly cutOffAt: Date;
-  /** What one bet may stake, in minor units. */
+  /** The limits of one stake, in minor units. */
   readonly stakeMinimum: bigint;
   readonly stakeMaximum: bigint;
   /** The number of its latest settlement; 0 before the first. */
@@ -80,8 +80,8 @@ export async function readMarket(db: DatabaseConnection | Transaction, marketId:
 }
 
 /**
- * Waits for every bet that is being placed at this moment, and keeps out all that follow until the transaction ends:
- * who places a bet shares the row. Closed first, the market has few to wait for.
+ * Waits for every bet that is being placed now, and blocks new ones until the transaction ends. Placing a bet takes a
+ * shared lock on the row. If the market was closed first, there are few to wait for.
  */
 export async function lockMarketAgainstBets(tx: Transaction, marketId: string): Promise<void> {
   await sql`select from market where id = ${marketId} for update`.execute(tx);

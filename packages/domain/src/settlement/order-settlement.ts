@@ -28,12 +28,14 @@ const BEGINS_IN: Readonly<Record<SettlementKind, readonly MarketState[]>> = {
 };
 
 /**
- * Records what became of a market and has the worker pay for it. From here on the market takes no bets, and every bet
- * that it took is settled in this version exactly once. The same order again changes nothing.
+ * Records the result of a market and has the worker pay it. From here on the market takes no bets, and every accepted
+ * bet is settled in this version exactly once. A repeated order changes nothing.
  *
- * Throws Refusal, in precedence order: MARKET_UNKNOWN, REASON_REQUIRED, STATE_CHANGED (the version was given to
- * another result, the one before has not reached every bet yet, or the market is not in a state for it). Throws
- * InvariantError for a malformed result.
+ * Throws InvariantError for a malformed result. Throws Refusal, in precedence order:
+ * - MARKET_UNKNOWN
+ * - REASON_REQUIRED
+ * - STATE_CHANGED: the version has another result, the previous settlement has not reached every bet, or the market's
+ *   state does not allow it
  */
 export async function orderSettlement(house: Pick<House, "db" | "jobs">, order: SettlementOrder): Promise<void> {
   const { db, jobs } = house;
@@ -42,7 +44,7 @@ export async function orderSettlement(house: Pick<House, "db" | "jobs">, order: 
   const market = await readMarket(db, order.marketId);
   if (!market) throw refusal("MARKET_UNKNOWN");
   if (order.kind !== "settle" && !order.reason?.trim()) throw refusal("REASON_REQUIRED");
-  // Closed in a transaction of its own: the lock below then waits only for bets that are being placed right now.
+  // Closed in a separate transaction: the lock below then waits only for bets that are being placed right now.
   if (mayBegin(order, market)) await closeMarket(db, market.id);
   await inTransaction(db, async (tx) => {
     await lockMarketAgainstBets(tx, market.id);

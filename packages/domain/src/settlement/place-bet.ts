@@ -11,11 +11,11 @@ export interface BetRequest {
   /** Made and kept by who asks: the same request again is the same bet. */
   readonly requestId: string;
   readonly marketId: string;
-  /** What is bet on, in the words that the market's result will use. 1 to 64 printable ASCII characters, no spaces. */
+  /** The selection, as the market's result will name it. 1 to 64 printable ASCII characters, no spaces. */
   readonly selection: string;
   /** Minor units of the market's currency. */
   readonly stake: bigint;
-  /** What the bet pays if its selection wins, the stake included. */
+  /** The payout if the selection wins, the stake included. */
   readonly potentialPayout: bigint;
 }
 
@@ -29,7 +29,7 @@ export interface PlacedBet {
   readonly placedAt: Date;
 }
 
-/** Who bets, and the house around him. */
+/** The player who bets, with the services of the house. */
 export type Bettor = Pick<PlayerContext, "db" | "signals" | "brand" | "player">;
 
 /**
@@ -97,8 +97,9 @@ interface FactsRow {
 }
 
 /**
- * Decides all but the money. Until the transaction ends nobody settles the market without this bet. Where the account is
- * fenced, the facts are read again behind its lock: whoever stops the player waits for that.
+ * Decides everything except the money. Until the transaction ends, no settlement of the market can miss this bet. Where
+ * the account is fenced, the facts are read again behind its lock, because the process that stops the player waits for
+ * that lock.
  */
 async function admitBet(tx: Transaction, bettor: Bettor, request: BetRequest): Promise<Purse> {
   const { purse, fenced } = decideAdmission(await readFacts(tx, bettor, request.marketId), request.stake);

@@ -5,8 +5,8 @@ import { outboxRelay } from "../outbox.ts";
 import { settleNextBets, type SettlementName } from "./walk-market.ts";
 
 /**
- * How long the money of a step may take to move, with its players' accounts locked. A live bet of one of them waits
- * for the step that has his account and no longer, so this is far below what a bet may wait.
+ * The target time for moving the money of a step, with its players' accounts locked. A live bet of one of them waits
+ * only for the step that has the account. So this is far below what a bet may wait.
  */
 const POSTING_MILLIS = 25;
 const STEP_BETS_MIN = 500;
@@ -47,7 +47,7 @@ function nextLimit(limit: number, postingMillis: number): number {
   return Math.round(Math.min(STEP_BETS_MAX, Math.max(STEP_BETS_MIN, (limit + fitting) / 2)));
 }
 
-/** The worker's part: settles, and hands what is left to a job of its own. May run twice, and settles once. */
+/** The worker's part: settles, and leaves the rest to a further job. May run twice, and settles once. */
 export async function settleMarketJob(house: House, settlement: SettlementName): Promise<void> {
   if (await runSettlement(house, settlement, JOB_MILLIS)) return;
   const { marketId, version } = settlement;

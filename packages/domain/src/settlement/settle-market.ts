@@ -20,7 +20,7 @@ export function settleMarket(context: OperatorContext, seen: MarketSeen, result:
 }
 
 /**
- * Settles a market anew by a corrected result: takes back what was paid and pays what is due. A player who has spent
+ * Settles a market again by a corrected result: takes back what was paid and pays what is due. A player who has spent
  * it owes it. Throws Refusal, in precedence order: MARKET_UNKNOWN, REASON_REQUIRED, STATE_CHANGED.
  */
 export function resettleMarket(

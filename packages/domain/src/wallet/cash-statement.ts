@@ -31,7 +31,7 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   resettle: "adjustment",
 };
 
-/** How it calls changes of held money. What a transfer took out of held money is told with the transfer. */
+/** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */
 const HELD_KINDS: Readonly<Record<string, RecordKind>> = { hold: "withdrawal_hold", release: "withdrawal_return" };
 
 export interface CashStatementQuery {

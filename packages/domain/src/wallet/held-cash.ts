@@ -44,7 +44,7 @@ function codeOf(answer: { outcome: string; code?: string }): string | undefined 
   return answer.code;
 }
 
-/** The ledger has locked the account for the rest of the transaction, so its balance and sequence stand still. */
+/** The ledger has locked the account for the rest of the transaction, so its balance and sequence cannot change. */
 async function writeLine(
   tx: Transaction,
   { accountId, playerId, reference }: Hold,

@@ -16,7 +16,7 @@ export interface CashBalance {
   readonly balance: bigint;
   /** The part of it that is set aside, for withdrawals under way. */
   readonly held: bigint;
-  /** What may be played with or withdrawn. */
+  /** The balance that may be played with or withdrawn. */
   readonly available: bigint;
   /** True while a vendor's rollback has left less than nothing, here or in its wallet: play is then blocked. */
   readonly overdrawn: boolean;
@@ -27,7 +27,7 @@ export function playerCash(tx: Transaction, owner: CashOwner): Promise<Account> 
   return openAccount(tx, { ...owner, kind: "player_cash" });
 }
 
-/** The player's cash as it stands; nothing for a player who never had any. */
+/** The player's current cash; zero for a player who never had any. */
 export async function cashBalance(
   db: DatabaseConnection | Transaction,
   { playerId, currency }: Pick<CashOwner, "playerId" | "currency">,
@@ -35,7 +35,7 @@ export async function cashBalance(
   return cashOf(await accountsOf(db, playerId), currency);
 }
 
-/** What of a player's accounts is his cash. */
+/** The cash among a player's accounts. */
 export function cashOf(accounts: Awaited<ReturnType<typeof accountsOf>>, currency: CurrencyCode): CashBalance {
   const cash = accounts.find(({ account }) => account.kind === "player_cash" && account.currency === currency);
   const overdrawn = accounts.some(({ balance }) => balance.overdrawn);
@@ -44,7 +44,7 @@ export function cashOf(accounts: Awaited<ReturnType<typeof accountsOf>>, currenc
   return { currency, balance: posted, held, available, overdrawn };
 }
 
-/** What the player owes in wallets of vendors: minor units, not below zero. */
+/** The player's debt in wallets of vendors: minor units, not below zero. */
 export async function vendorDebts(
   db: DatabaseConnection | Transaction,
   { playerId, currency }: Pick<CashOwner, "playerId" | "currency">,

@@ -10,7 +10,9 @@ type Withdrawal = NonNullable<AccountRecord["withdrawal"]>;
 
 /** A line of the account record before it is known what it is about. */
 export type PlainRecord = Omit<AccountRecord, "round" | "withdrawal" | "vendorName"> & {
-  /** What `reference` names: "round", "withdrawal", "vendor_wallet", or something that players do not see. */
+  /**
+   * The kind of object that `reference` names: "round", "withdrawal", "vendor_wallet", or one that players do not see.
+   */
   readonly referenceKind: string;
 };
 

@@ -17,8 +17,8 @@ export function vendorWallet(tx: Transaction, owner: CashOwner, vendorCode: stri
 }
 
 /**
- * The wallets that the player has: one for each vendor that is played from its own, in the order of the lobby, and
- * any other one in which money was left, or a debt, when the brand changed its setting.
+ * The player's wallets: one for each vendor that is played from a separate wallet, in the order of the lobby. It also
+ * lists any other wallet in which money or a debt was left when the brand changed its setting.
  */
 export async function readVendorWallets(
   db: DatabaseConnection | Transaction,

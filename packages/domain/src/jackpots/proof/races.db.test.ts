@@ -60,7 +60,7 @@ it("[R-1.01] has one winner a fall, however many workers see it while everybody 
   );
 });
 
-/** A worker as a process of its own, which gathers once. */
+/** A worker in a separate process, which gathers once. */
 const WORKER = `
   import { createDatabase, createPool } from "@banyan/db";
   import { openVault } from "@banyan/domain";

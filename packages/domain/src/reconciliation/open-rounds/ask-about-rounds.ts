@@ -39,7 +39,7 @@ async function resolve(house: House, door: WalletDoor, round: DueRound): Promise
   const { db } = house;
   if (!round.is_open) return endAsking(db, round, "ended", null);
   if (round.refund_ordered) return end(house, round, "refund ordered", () => refundBets(db, door, round));
-  // The player has gone on: the silence begins anew.
+  // The player has continued the round: the silence starts again.
   if (round.went_on) return askLater(db, round, round.quiet_seconds, null);
   const told = await askVendor(house, round);
   return typeof told === "string" ? waitOn(house, round, told) : endAsTold(house, door, round, told);
@@ -67,7 +67,10 @@ async function endAsTold(
   }
 }
 
-/** Does what ends the round. What the wallet's rules forbid, or what does not end it, is for a person to see. */
+/**
+ * Runs the work that ends the round. If the wallet's rules forbid it, or it does not end the round, a person has to
+ * look at it.
+ */
 async function end({ db }: House, round: DueRound, answer: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

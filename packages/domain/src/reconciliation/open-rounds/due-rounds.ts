@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 
-/** A round that is to be asked about, with how it stands here. */
+/** A round to ask the vendor about, with its local state. */
 export interface DueRound {
   readonly player_id: string;
   readonly vendor_code: string;
@@ -22,7 +22,7 @@ export interface DueRound {
   readonly quiet_seconds: number;
 }
 
-/** How long whoever took a round has it for himself: longer than a vendor is waited for. */
+/** How long a worker holds a round exclusively: longer than it waits for a vendor. */
 const LEASE = sql`interval '2 minutes'`;
 
 /** Takes rounds that are due, each by one worker at a time. One whose worker dies is due again after the lease. */
@@ -49,7 +49,7 @@ export async function takeDueRounds(db: DatabaseConnection, limit: number): Prom
   return rows;
 }
 
-/** What became of a round that the vendor was asked about. */
+/** The final state of a round that the vendor was asked about. */
 type Ending = "settled" | "refunded" | "ended";
 
 /** Writes that nothing is left to ask. */

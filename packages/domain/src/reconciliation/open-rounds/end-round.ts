@@ -60,8 +60,8 @@ export async function settleAsTold(
 }
 
 /**
- * Gives every bet of the round back that still stands, after taking back what was paid on them, if anything was. Each
- * rollback has an id of its own for good: made twice, it moves money once. Throws RoundContradicted.
+ * Gives back every remaining bet of the round, after taking back the payouts on them, if there were any. Each rollback
+ * has a fixed id: repeated, it moves money once. Throws RoundContradicted.
  */
 export async function refundBets(db: DatabaseConnection, door: WalletDoor, round: DueRound): Promise<void> {
   const actions = await standing(db, round);
@@ -79,15 +79,15 @@ export async function refundBets(db: DatabaseConnection, door: WalletDoor, round
   }
 }
 
-/** How the round stands here, now. */
+/** The current local state of the round. */
 export async function stateOf(db: DatabaseConnection, round: DueRound): Promise<string> {
   const row = await db.selectFrom("round").select("state").where("id", "=", round.id).executeTakeFirstOrThrow();
   return row.state;
 }
 
 /**
- * Bets of the round and what was paid on them. There is no index by round, which every bet would pay for: what was
- * played since the round began is looked through, once for the few rounds that end this way.
+ * The bets of the round and their payouts that were not taken back. There is no index by round, because every bet would
+ * pay its cost. Instead it scans the calls since the round began, once for each of the few rounds that end this way.
  */
 async function standing(db: DatabaseConnection, round: DueRound): Promise<StandingAction[]> {
   const { rows } = await sql<StandingAction>`
@@ -105,7 +105,7 @@ async function standing(db: DatabaseConnection, round: DueRound): Promise<Standi
   return rows;
 }
 
-/** What all calls about the round share. Credits need no token. */
+/** The fields that all calls about the round share. Credits need no token. */
 function callOf(round: DueRound, transactionId: string) {
   return {
     vendor: round.vendor_code,

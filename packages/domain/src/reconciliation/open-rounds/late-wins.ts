@@ -18,7 +18,7 @@ export function noticeLateWins(db: DatabaseConnection, door: WalletDoor): Wallet
 
   async function noticed(kind: string, call: LateWin, answering: Promise<WalletAnswer>): Promise<WalletAnswer> {
     const answer = await answering;
-    // A round that was lost after all: the refund stands, in the player's favour.
+    // A round that was lost after all: the refund stays, in the player's favour.
     if (answer.outcome === "TRANSACTION_ROLLED_BACK" && call.amount > 0n) await writeTicket(db, kind, call);
     return answer;
   }

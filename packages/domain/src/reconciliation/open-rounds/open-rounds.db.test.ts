@@ -28,7 +28,7 @@ let seat: Seat;
 let bet: WalletBetCall;
 beforeEach(async () => {
   bench.stranger.refusal = undefined;
-  // What earlier tests left open is not asked about in this one.
+  // Rounds that earlier tests left open are not asked about in this one.
   await database.pool.query("update open_round set state = 'ended', resolved_at = now() where state = 'asking'");
   table = await bench.openTable();
   seat = await sitDown(table, BALANCE);

@@ -16,7 +16,7 @@ const KILLS = 3;
 
 const database = testDatabase();
 
-/** A worker as a process of its own, which settles until it is done. */
+/** A worker in a separate process, which settles until it is done. */
 const WORKER = `
   import { createDatabase, createPool } from "@banyan/db";
   import { runSettlement } from "@banyan/domain/settlement";

@@ -154,7 +154,7 @@ describe("a step", () => {
   });
 });
 
-/** What the connections of the pool have received from the database since they were opened. */
+/** The bytes that the pool's connections have received from the database since they were opened. */
 function bytesReceived(): number {
   const clients = (
     database.pool as unknown as { _clients: readonly { connection: { stream: { bytesRead: number } } }[] }

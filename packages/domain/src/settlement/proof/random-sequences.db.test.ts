@@ -71,7 +71,7 @@ const anyCommand = fc.oneof(
     weight: 12,
     arbitrary: fc.record({
       kind: fc.constant("place" as const),
-      // Mostly a request of its own; at times one that was used before.
+      // Mostly a new request; at times one that was used before.
       request: fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.nat(3) }),
       player: anyPlayer,
       market: anyMarket,
@@ -96,7 +96,10 @@ const anyCommand = fc.oneof(
 );
 type Command = typeof anyCommand extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What chance alone seldom tells: a player wins, stakes what he has won, and the result is corrected: he owes. */
+/**
+ * A sequence that random commands seldom produce. A player wins, stakes the winnings, and the result is corrected: the
+ * player owes.
+ */
 const anyStory: fc.Arbitrary<readonly Command[]> = fc
   .record({ pays: fc.bigInt({ min: 100n, max: 250n }), result: anyResult, step: fc.integer({ min: 1, max: 4 }) })
   .map(({ pays, result, step }) => {

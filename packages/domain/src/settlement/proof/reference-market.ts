@@ -24,8 +24,8 @@ export interface ReferenceMarket {
 }
 
 /**
- * Markets written as plainly as possible: every bet carries what it has been paid, and a settlement goes through all of
- * them at once. What the database does in sets, in steps and without touching losers must come to the same.
+ * Markets in the simplest form: every bet stores what it has been paid, and a settlement goes through all bets in one
+ * pass. The database works in sets, in steps and without touching losers; it must reach the same result.
  */
 export class ReferenceMarkets {
   readonly bets: ReferenceBet[] = [];
