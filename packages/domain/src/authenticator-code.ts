@@ -2,10 +2,13 @@ import { Secret, TOTP } from "otpauth";
 
 const PERIOD_SECONDS = 30;
 
-/** How many steps a phone's clock may be off, either way. */
+/** The allowed clock difference of a phone in steps, either way. */
 const STEPS_OFF_MAX = 1;
 
-/** Whose code nobody knows: the code of somebody unknown is checked as long as another. */
+/**
+ * A secret whose code nobody knows: the code of an unknown user is checked against it, so that both checks take the
+ * same time.
+ */
 const NOBODY = new Secret({ size: 20 }).base32;
 
 /**

@@ -4,7 +4,7 @@ import { plainAddress } from "../plain-address.ts";
 
 type Regions = Brand["settings"]["regions"];
 
-/** 0 normal, 1 maintenance, 2 shut out by location or address, as the site's status pages know it. */
+/** 0 normal, 1 maintenance, 2 shut out by location or address. The site's status pages use the same numbers. */
 export type AccessStatus = 0 | 1 | 2;
 
 /**
@@ -21,7 +21,7 @@ export function accessStatus(
   return contains(addressLists(regions).testing, caller.ip) ? 0 : 1;
 }
 
-/** A plan acts from its first to its last moment, whether or not anybody has written it into the status yet. */
+/** A plan is in force from its first to its last moment, even before a job has written it into the status. */
 function maintenanceStatus({ status, plan }: Pick<Brand, "status" | "plan">): 0 | 1 {
   if (plan === null) return status;
   const now = Date.now();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Brand } from "../context.ts";
 
-/** How large icons are: for a browser's tab, for home screens of Apple, of Android, and for the store-like page before it is installed. */
+/** The sizes of icons: for a browser's tab, for home screens of Apple and of Android, and for the install page. */
 export const appIconSizes = [48, 180, 192, 512] as const;
 export type AppIconSize = (typeof appIconSizes)[number];
 

@@ -10,12 +10,12 @@ import type { Transaction } from "@banyan/db";
 import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kernel";
 import { type AuditValue, recordAudit } from "../compliance/index.ts";
 
-/** A change to a brand; what is left out stays as it is. */
+/** A change to a brand; omitted fields do not change. */
 export interface BrandChange {
   readonly brandId: BrandId;
-  /** The version that the operator looked at. */
+  /** The version that the operator saw. */
   readonly seenVersion?: number | undefined;
-  /** Null: the platform itself, by the clock. */
+  /** Null: the platform itself, on a schedule. */
   readonly operatorId: OperatorId | null;
   readonly ip: string | null;
   readonly reason: string;
@@ -23,7 +23,7 @@ export interface BrandChange {
   readonly action: AuditAction;
   readonly status?: 0 | 1;
   readonly maintenanceUntil?: Date | null;
-  /** From when to when the brand is in maintenance by itself. */
+  /** The period in which the brand is in maintenance automatically. */
   readonly plan?: MaintenancePlan | null;
   /** The new settings, given the present ones. */
   readonly settings?: (present: StoredBrandSettings) => StoredBrandSettings;
@@ -31,7 +31,7 @@ export interface BrandChange {
   readonly configuration?: (present: BrandConfiguration) => BrandConfiguration;
   /** The second operator, where the change needed one. */
   readonly approvedBy?: OperatorId;
-  /** The version that is put back, where one is. */
+  /** The version that is restored, if any. */
   readonly restoredFrom?: number | null;
 }
 
@@ -57,7 +57,7 @@ export async function changeBrand(tx: Transaction, change: BrandChange): Promise
   const { state: before } = present;
   const after = changed(before, change);
   brandSettings.parse(after.settings);
-  // The first version of a brand is there since the brand is; it is written down when it is first changed.
+  // The first version of a brand exists since its creation, but is stored only before its first change.
   await keepVersion(tx, change.brandId, version, before, { operatorId: null, reason: "" });
   await tx
     .updateTable("brand")
@@ -170,7 +170,7 @@ function differences(before: BrandState, after: BrandState): { [part: string]: A
   return Object.fromEntries(different.map((part) => [part, { from: from[part] ?? null, to: to[part] ?? null }]));
 }
 
-/** As JSON says it, so that two states compare by what is stored. */
+/** Converted by JSON, so that two states are compared as they are stored. */
 function partsOf({ settings, ...beside }: BrandState): Record<string, AuditValue> {
   return JSON.parse(JSON.stringify({ ...beside, ...settings })) as Record<string, AuditValue>;
 }

@@ -15,7 +15,7 @@ let reader: Reader<AddressRecord> | undefined;
 export function countryOf(ip: string): string | null {
   const address = plainAddress(ip);
   if (isIP(address) === 0) return null;
-  // Eight megabytes are read when the first address is looked up, not by every process that imports this room.
+  // The eight-megabyte file is read on the first lookup, so a process that only imports this module does not read it.
   reader ??= new Reader(readFileSync(fileURLToPath(DATABASE)));
   return reader.get(address)?.country_code ?? null;
 }

@@ -4,15 +4,15 @@ import { sql } from "kysely";
 import type { Brand, House } from "../context.ts";
 import { allBrands, forgetBrands } from "./brand-directory.ts";
 
-/** The currency of play money. No real brand has it: the database refuses one that would. */
+/** The currency of play money. No real brand may use it; the database enforces that. */
 export const PLAY_MONEY = "FUN";
 
-/** Where the visitors of a brand play with play money; undefined until the first of them came. */
+/** The brand's free-play brand, where visitors play with play money; undefined until the first visitor came. */
 export async function findFreePlayBrand(db: DatabaseConnection, brandId: BrandId): Promise<Brand | undefined> {
   const find = async () => [...(await allBrands(db)).values()].find(({ freePlayOf }) => freePlayOf === brandId);
   const known = await find();
   if (known) return known;
-  // Another process may have opened it a moment ago.
+  // Another process may have created it a moment ago.
   forgetBrands(db);
   return find();
 }

@@ -17,7 +17,7 @@ export function registrationRules({ settings }: Pick<Brand, "settings">): Regist
   });
 }
 
-/** The optional fields of section 5: a client finds a rule for each, whatever the brand asks for. */
+/** The optional fields of section 5. Clients receive a rule for each of them, whether or not the brand asks for it. */
 const OPTIONAL_FIELDS = [
   "payeeName",
   "email",

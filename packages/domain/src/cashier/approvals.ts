@@ -5,7 +5,7 @@ import type { Brand, OperatorContext } from "../context.ts";
 
 type Decision = DepositCase["decisions"][number];
 
-/** How many different operators must agree before so much moves: two above the brand's amount, else one. */
+/** The number of different operators who must approve an amount: two above the brand's limit, else one. */
 export function approvalsNeeded({ settings }: Brand, amount: bigint): number {
   return amount > settings.cashier.withdrawal.secondApprovalAbove ? 2 : 1;
 }
@@ -18,8 +18,8 @@ interface NewDecision extends Pick<Decision, "decision" | "reason"> {
 }
 
 /**
- * Writes down what an operator decided on a deposit or a withdrawal, and answers how many operators have now decided
- * so on the same. The caller has locked the case. Throws Refusal SECOND_OPERATOR_REQUIRED when this operator decided so
+ * Stores an operator's decision on a deposit or a withdrawal, and returns how many operators have now made the same
+ * decision. The caller has locked the case. Throws Refusal SECOND_OPERATOR_REQUIRED when this operator decided so
  * before.
  */
 export async function decide(

@@ -35,7 +35,7 @@ export async function asDepositCases(db: DatabaseConnection, rows: readonly Depo
   }));
 }
 
-/** The case of that deposit, which the caller knows to be there. */
+/** The case of a deposit that exists. */
 export async function depositCaseById(db: DatabaseConnection, id: string): Promise<DepositCase> {
   const row = await selectDepositCases(db).where("deposit.id", "=", id).executeTakeFirstOrThrow();
   const [depositCase] = await asDepositCases(db, [row]);

@@ -32,7 +32,7 @@ export async function deposit(context: PlayerContext, input: Input): Promise<Cal
   return { value: asDeposit(row) };
 }
 
-/** The gateway sends the player back to where the request says: never to another site. */
+/** The gateway redirects the player to the return address, so it must be on this site. */
 function assertReturnsHome({ host }: PlayerContext, returnUrl: string): void {
   const { host: destination, protocol } = new URL(returnUrl);
   if (destination !== host || !/^https?:$/.test(protocol)) {
@@ -119,7 +119,7 @@ function insertIntent(tx: Transaction, context: PlayerContext, input: Input, met
       gateway: isRedirect ? (method.gateway ?? null) : null,
       amount: input.amount,
       currency: brand.currency,
-      // A transfer is paid at the player's bank: there is no page to wait for.
+      // A transfer is paid at the player's bank, so there is no payment page.
       state: isRedirect ? "created" : "pending",
       return_url: isRedirect ? input.returnUrl : null,
       language: isRedirect ? caller.locale : null,

@@ -21,9 +21,9 @@ type Payout = WithdrawalRow & {
 type Answer = PayoutStatus | { readonly state: "never"; readonly reason: string };
 
 /**
- * Job withdrawal.pay: has an approved withdrawal paid by its gateway, and goes on from wherever an earlier attempt
- * stopped. The gateway pays one reference once. Throws GatewayUnreachable when there was no answer: the money stays
- * held, and the job is tried again.
+ * Job withdrawal.pay: has the gateway pay an approved withdrawal, and continues where an earlier attempt stopped. The
+ * gateway pays one reference once. Throws GatewayUnreachable when there was no answer: the money stays held, and the
+ * job is retried.
  */
 export async function payWithdrawal(house: House, withdrawalId: string): Promise<void> {
   const row = await underway(house, withdrawalId);
@@ -48,7 +48,7 @@ export async function queryWithdrawal(house: House, withdrawalId: string): Promi
     const row = await tx
       .updateTable("withdrawal")
       .set({
-        // The longer it takes, the longer the pause: as long as it has taken so far, at most an hour.
+        // The pause equals the time since approval, at most an hour.
         next_query_at: sql<Date>`now() + least(greatest(now() - approved_at, interval '30 seconds'), interval '1 hour')`,
       })
       .where("id", "=", withdrawalId)
@@ -87,13 +87,13 @@ async function send(house: House, gateway: PaymentGateway, row: Payout): Promise
     return await stateOfSent(gateway, row);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    // An earlier request whose answer was lost may have gone through: only a gateway that knows nothing of the
-    // reference has not paid.
+    // An earlier request whose answer was lost may have succeeded. Only a gateway that does not know the reference has
+    // not paid.
     return (await gateway.queryPayout(reference)) ?? { state: "never", reason: error.message };
   }
 }
 
-/** Throws when the gateway has forgotten what it had taken on: paying again could pay twice. */
+/** Throws when the gateway no longer knows a payout that it had accepted: paying again could pay twice. */
 async function stateOfSent(gateway: PaymentGateway, { reference }: Payout): Promise<PayoutStatus> {
   const status = await gateway.queryPayout(reference);
   if (!status) throw new Error(`the gateway knows nothing of payout ${reference}, which it had accepted`);

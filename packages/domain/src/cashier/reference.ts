@@ -11,5 +11,5 @@ export function newReference(prefix: "D" | "W"): string {
   return `${prefix}-${readableLetters(LENGTH)}`;
 }
 
-/** Of 30^8 references one is taken once in a very long while: the transaction runs again and draws another. */
+/** There are 30^8 references. In the rare case that one is taken, the transaction runs again and draws another. */
 export const retryTakenReference = conflictOn("deposit_reference_once", "withdrawal_reference_once");

@@ -16,8 +16,8 @@ type Call = typeof contract.operations.resolveDispute;
 type Input = CallInput<Call>;
 
 /**
- * Closes a withdrawal that did not arrive in full (R-4.20). A forced receipt means that nothing is refunded; a return
- * credits what is missing to the player's balance. Above the brand's amount two different operators return.
+ * Closes a withdrawal that did not arrive in full (R-4.20). A forced receipt refunds nothing; a return credits the
+ * missing amount to the player's balance. A return above the brand's amount needs two different operators.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED, STATE_CHANGED, SECOND_OPERATOR_REQUIRED (this
  * operator asked for the return before).

@@ -27,7 +27,7 @@ export async function settlePayment(house: House, gateway: string, event: Gatewa
   else publishWithdrawal(house, change.row);
 }
 
-/** False when this event was kept before. A second delivery at the same moment waits here for the first. */
+/** False when this event was stored before. A concurrent second delivery waits here for the first. */
 async function keepEvent(tx: Transaction, gateway: string, event: GatewayEvent): Promise<boolean> {
   const subject = event.kind === "deposit" ? event.deposit : event.payout;
   const money = event.kind === "deposit" ? event.deposit.paid : event.payout.amount;

@@ -76,7 +76,9 @@ afterAll(() => bench.stop());
 
 let numbers = 10_000_000;
 
-/** A player with money and an account; the number's ending rehearses what the bank does to a payout. */
+/**
+ * A player with money and a bank account. The ending of the account's number selects the sandbox's payout behaviour.
+ */
 async function newPlayer(ending = "01", funds = BALANCE): Promise<PlayerContext & { readonly bankAccountId: string }> {
   const player = await createPlayerFixture(database.db, brand, {
     balance: funds,
@@ -116,7 +118,7 @@ async function approved(context: Requester, amount = 50_000n) {
   return { id, reference };
 }
 
-/** A deposit that was credited an hour ago, with another amount than was asked for. */
+/** A deposit credited an hour ago, with an amount different from the requested one. */
 function depositedBefore({ player }: PlayerContext, paid: bigint) {
   const anHourAgo = sql<Date>`now() - interval '1 hour'`;
   return database.db
@@ -141,7 +143,7 @@ function depositedBefore({ player }: PlayerContext, paid: bigint) {
     .execute();
 }
 
-/** A round of the player that began so long ago. */
+/** A round of the player that began that long ago. */
 function bet({ player }: PlayerContext, stake: bigint, ago: string) {
   return database.db
     .insertInto("round")
@@ -517,7 +519,7 @@ describe("paying out", () => {
     const { id, reference } = await approved(context);
     bench.loseAnswers(true);
     expect(await bench.work()).not.toEqual([]);
-    // The announcement overtakes the answer, which never comes.
+    // The webhook arrives before the answer, which never comes.
     await bench.deliver(reference);
     expect((await stateOf(context, id))?.state).toBe("paid_awaiting_receipt");
     bench.loseAnswers(false);
@@ -545,7 +547,7 @@ describe("paying out", () => {
     bench.loseAnswers(true);
     expect(await bench.work()).not.toEqual([]);
     bench.loseAnswers(false);
-    // A wrong secret is refused whatever is asked, so nothing is learnt of the payout.
+    // A wrong secret refuses every request, so the state of the payout stays unknown.
     const stranger = redirectGateway({ baseUrl: bench.sandbox.url, secret: "wrong" });
     const job = { kind: "withdrawal.pay", withdrawalId: id } as const;
     const paying = cashierJobs["withdrawal.pay"]({ ...bench.house, gateways: new Map([["redirect", stranger]]) }, job);

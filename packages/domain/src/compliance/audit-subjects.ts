@@ -8,7 +8,7 @@ interface SubjectOfEntry {
   readonly subject_id: string;
 }
 
-/** How an entry names what it is about. */
+/** The key by which an entry's subject is found. */
 export function subjectKey({ subject_kind: kind, subject_id: id }: SubjectOfEntry): string {
   return `${kind} ${id}`;
 }

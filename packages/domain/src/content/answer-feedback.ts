@@ -11,7 +11,7 @@ import { emailOf, feedbackCase, type FeedbackRow, readFeedback } from "./feedbac
 type Call = typeof contract.operations.answerFeedback;
 type Input = CallInput<Call>;
 
-/** A mail that could not be delivered for so long is of no more use. */
+/** A mail that was not delivered for this long is no longer useful. */
 const MAIL_MINUTES = 7 * 24 * 60;
 
 /**

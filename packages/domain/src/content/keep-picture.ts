@@ -2,7 +2,7 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type BrandId, newId, type OperatorId } from "@banyan/kernel";
 import { type ReencodedImage, reencodeImage } from "../reencode-image.ts";
 
-/** As large as a banner is drawn on a wide screen, and as on a narrow one. */
+/** The size of a banner on a wide screen, and on a narrow one. */
 const FULL_SIDE = 1_600;
 const SMALL_SIDE = 720;
 
@@ -31,7 +31,7 @@ export async function keepPicture(
       bytes,
       small_bytes: small.bytes,
     })
-    // One that comes with the brand keeps its id at every start.
+    // A picture that comes with the brand keeps its id across restarts.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { id, width, height };

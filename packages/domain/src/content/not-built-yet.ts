@@ -11,15 +11,15 @@ export const missionSummary = (): CallOutput<Relay["missionSummary"]> => ({
   value: { state: STATE, total: 0, completed: 0, claimable: 0 },
 });
 
-/** Nobody can have come anywhere in them. */
+/** Without missions the leaderboard is empty. */
 export const missionLeaderboard = (): CallOutput<Relay["missionLeaderboard"]> => ({
   value: { state: STATE, list: [] },
 });
 
-/** No agent has a contract yet: dividends and salaries alike. */
+/** No agent has a contract yet, neither for dividends nor for salaries. */
 export const agentContracts = (): CallOutput<Relay["dividendContract"]> => ({ value: { state: STATE, list: [] } });
 
-/** No room of card games and no host of a live table is of the platform's own yet. */
+/** The platform has no rooms of card games and no live table hosts yet. */
 export const openRooms = (): CallOutput<Relay["pvpRoomList"]> => ({ value: { list: [] } });
 
 /** Refuses a claim, a redemption or a conversion: nothing is taken from the member. Throws Refusal NOT_AVAILABLE_YET. */

@@ -3,7 +3,7 @@ export function pictureAddress(id: string): string {
   return `/pictures/${id}.jpg`;
 }
 
-/** The same picture for small screens and thin lines. */
+/** The same picture for small screens and slow connections. */
 export function smallPictureAddress(id: string): string {
   return `/pictures/${id}-small.jpg`;
 }

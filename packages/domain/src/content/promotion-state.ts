@@ -1,6 +1,9 @@
 import type { ActivityState, PromotionContent } from "@banyan/contract";
 
-/** Whether a promotion is shown at that moment: it stays for the day on which it ended, so that nobody wonders. */
+/**
+ * Whether a promotion is shown at that moment. It stays visible for a day after its end, so that members see that it
+ * ended.
+ */
 export function isShown({ startsAt, endsAt }: PromotionContent, now: number): boolean {
   const DAY_MILLIS = 24 * 60 * 60 * 1000;
   if (startsAt !== null && Date.parse(startsAt) > now) return false;

@@ -46,7 +46,7 @@ const ALLOWED: sanitize.IOptions = {
     h1: "h2",
     h5: "h4",
     h6: "h4",
-    // A page that was opened from ours must not be able to steer it, nor learn where its reader came from.
+    // A page opened from ours must not be able to control it, and must not learn the reader's previous address.
     a: (tagName, attribs): sanitize.Tag => {
       const { href } = attribs;
       if (href === undefined) return { tagName, attribs: {} };
@@ -56,7 +56,7 @@ const ALLOWED: sanitize.IOptions = {
   },
 };
 
-/** HTML that is safe to show on a page of ours, with what was not allowed taken out. Cleaning it again changes nothing. */
+/** HTML that is safe to show on our pages, without forbidden parts. A second pass changes nothing. */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, ALLOWED).trim();
 }

@@ -109,7 +109,7 @@ async function lastVersion(tx: Transaction, id: string): Promise<number> {
   return version;
 }
 
-/** Ids are made by who writes: one that something of another brand has is refused like a change that came late. */
+/** The writer chooses the id. An id that another brand uses is refused like a late change. */
 function refuseTakenId(error: unknown): never {
   if (sqlState(error) === "23505") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
   throw error;

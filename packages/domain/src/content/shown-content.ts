@@ -3,7 +3,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import type { Brand } from "../context.ts";
 import { contentBrand } from "./content-brand.ts";
 
-/** One thing that a brand shows. */
+/** One item that a brand shows. */
 export interface Shown<Kind extends Content["kind"]> {
   readonly id: string;
   readonly content: Extract<Content, { kind: Kind }>;
