@@ -6,8 +6,8 @@ import { liesWithin, nextWagers, placeBefore, reachWagers, type WagerPlace } fro
 const RUN_MILLIS = 20_000;
 
 /**
- * Adds what was committed since the last time to what each game took and paid. One statement a stretch, whatever was
- * played; each action is counted once, with the place that was reached.
+ * Adds the newly committed actions to each game's stakes and payouts. One statement for each stretch, however much was
+ * played. Each action is counted once, because the reader's position is stored in the same transaction.
  */
 export async function countReturns(house: Pick<House, "db">): Promise<void> {
   const end = performance.now() + RUN_MILLIS;

@@ -1,16 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The chance with which a fair game lies outside what an operator is shown, on either side. */
+/** The probability that a fair game is outside the displayed bounds, on either side. */
 export const SHOWN_CHANCE = 0.005;
-/** The chance with which a fair game raises an alarm, on either side: one in ten million, however often it is asked. */
+/**
+ * The probability that a fair game raises an alarm, on either side: one in ten million, however often it is checked.
+ */
 export const ALARM_CHANCE = 0.000_000_05;
 
-/** Fewer bets say nothing. */
+/** With fewer bets there is no conclusion. */
 export const BETS_MIN = 100;
 
-/** Standard deviations of a round's return by volatility, 1 to 5, for games that publish none: rather too large. */
+/**
+ * Standard deviations of a round's return by volatility, 1 to 5, for games that publish none. They are deliberately too
+ * large.
+ */
 const DEVIATIONS = [2.5, 4, 6.5, 10, 25] as const;
-/** The most that a round pays, in stakes, where a game does not say. */
+/** The highest payout of a round, in stakes, where a game does not publish one. */
 const MAX_WIN = 10_000;
 
 const deviation = sql`coalesce(game.return_deviation::float8, (array[${sql.join(DEVIATIONS.map((each) => sql.lit(each)))}])[coalesce(game.volatility, 5)]::float8)`;

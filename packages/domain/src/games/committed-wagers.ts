@@ -2,7 +2,9 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** A place in the order in which wager actions came. Times as the database writes them: a Date would round them. */
+/**
+ * A position in the order of wager actions. Times are in the database's own format, because a Date would round them.
+ */
 export interface WagerPlace {
   readonly at: string;
   readonly vendor: string;
@@ -11,7 +13,7 @@ export interface WagerPlace {
 
 export type WagerReader = "jackpots" | "returns";
 
-/** How long after its time an action may be read: clocks of processors differ by far less. */
+/** How old an action must be before it is read. Processor clocks differ by far less. */
 const SETTLING_MILLIS = 250;
 
 /** The longest stretch that is read in one step, however long no reader ran. */
@@ -21,7 +23,7 @@ const WINDOW_SECONDS = 120;
 export interface WagerWindow {
   readonly after: WagerPlace;
   readonly until: string;
-  /** Whether there is more behind it already. */
+  /** Whether more actions follow already. */
   readonly isFull: boolean;
 }
 
@@ -68,7 +70,7 @@ export async function nextWagers(tx: Transaction, reader: WagerReader): Promise<
   };
 }
 
-/** The moment up to which all actions are committed or undone: a reader comes so far, and no further. */
+/** The moment up to which all actions are committed or rolled back. A reader goes no further. */
 export function settledUpTo(): RawBuilder<Date> {
   return sql<Date>`least(
     clock_timestamp() - ${SETTLING_MILLIS} * interval '1 millisecond',
@@ -79,7 +81,7 @@ export function settledUpTo(): RawBuilder<Date> {
   )`;
 }
 
-/** How far a reader has come. */
+/** The position that a reader has reached. */
 export async function readerPlace(db: DatabaseConnection, reader: WagerReader): Promise<WagerPlace> {
   const { rows } = await sql<WagerPlace>`
     select reached_at::text as at, reached_vendor as vendor, reached_transaction as transaction
@@ -100,12 +102,12 @@ export function hasWagersFrom(at: string): RawBuilder<boolean> {
   )`;
 }
 
-/** The place before everything that came at `at` or later. */
+/** The position before every action that came at `at` or later. */
 export function placeBefore(at: string): WagerPlace {
   return { at, vendor: "", transaction: "" };
 }
 
-/** Notes how far the reader has come, in the transaction that keeps what he read. */
+/** Stores the reader's new position, in the transaction that stores the results of the read. */
 export async function reachWagers(tx: Transaction, reader: WagerReader, place: WagerPlace): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     update wager_reader

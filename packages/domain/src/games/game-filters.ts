@@ -18,7 +18,7 @@ export async function gameFilters(context: CallContext, input: CallInput<Call>):
   const { brand } = context;
   const shelf = await brandShelf(context);
   const games = narrow(shelf, brand, input);
-  // Every vendor of the category stays on offer while one of them is chosen.
+  // Every vendor of the category stays available while one of them is chosen.
   const ofVendors = counted(shelf, narrow(shelf, brand, { gameType: input.gameType }), ({ game }) => [game.vendorCode]);
   const degrees = counted(shelf, games, (shown) => [volatilityOf(shown) ?? "untold"]);
   return {

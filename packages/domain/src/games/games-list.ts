@@ -8,7 +8,7 @@ import type { Shelf, ShelfGame } from "./catalogue/shelf.ts";
 
 type Call = typeof contract.games.gamesList;
 
-/** The lobby's row of hot games shows as many. */
+/** The number of games in the lobby's row of hot games. */
 const HOT_ROW = 12;
 
 /**

@@ -25,7 +25,7 @@ type Call = typeof contract.games.launchGame;
 export async function launchGame(context: PlayerContext, asked: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
   const place = launchPlace(context, asked);
-  // Free play alone has money that a trial account may stake.
+  // Only free play has money that a trial account may stake.
   if (player.role === "trial" && brand.freePlayOf === null) throw refusal("REAL_ACCOUNT_REQUIRED");
   const wish = { ...place, ...(await namedGame(context, asked)) };
   const { vendor, name, nodeId } = await findGame(context, wish);
@@ -44,7 +44,7 @@ export async function launchGame(context: PlayerContext, asked: CallInput<Call>)
     const url = await askForGame(context, vendor, wish, token);
     return { value: { url, gameName: name } };
   } catch (error) {
-    // A game that did not open keeps no money.
+    // If the game does not open, its wallet keeps no money.
     if (moved) await inTransaction(db, (tx) => emptyVendorWallet(tx, owner, vendor.code));
     throw error;
   } finally {

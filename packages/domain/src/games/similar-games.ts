@@ -19,11 +19,11 @@ interface Likeness {
   readonly features: readonly string[];
 }
 
-/** Games to play instead of one that rests or is gone; popular ones where nothing is known of it. */
+/** Games to play instead of one that is in maintenance or gone; popular games when nothing is known about it. */
 export async function similarGames(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const shelf = await brandShelf(context);
   const { vassalage, gameCode } = input;
-  // A game that rests is on no shelf.
+  // A game in maintenance is on no shelf.
   const row = await context.db
     .selectFrom("game")
     .select(["game_type as gameType", "family", "themes", "features"])

@@ -2,13 +2,13 @@ import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db"
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 
-/** How often a secret may be guessed wrong before guessing stops for a while. */
+/** Limits how often a secret may be guessed wrong before attempts are locked. */
 export interface AttemptLimit {
   readonly scope: string;
   readonly failuresMax: number;
-  /** Failures further back than this are forgotten. */
+  /** Older failures no longer count. */
   readonly windowSeconds: number;
-  /** How long nobody may try after the last failure that was allowed. */
+  /** The length of the lock after the last allowed failure. */
   readonly lockSeconds: number;
   /**
    * The length of the second lock in a row, the third and so on; the last value repeats. A success starts again from
@@ -61,13 +61,13 @@ interface CountedWithin {
   readonly subject: RawBuilder<string>;
 }
 
-/** The counters after an attempt; null for one that did not count it. */
+/** The two counters after an attempt; null for a counter that did not count it. */
 export interface BothCounted {
   readonly ofFirst: number | null;
   readonly ofSecond: number | null;
 }
 
-/** The same as parts of another statement's `with`, which answers {@link BOTH_COUNTED} for {@link attemptsOf}. */
+/** The same as parts of another statement's `with`, which returns {@link BOTH_COUNTED} for {@link attemptsOf}. */
 export function counting(
   first: Counted,
   second: Counted | CountedWithin,
@@ -99,7 +99,7 @@ async function attemptOf(db: DatabaseConnection, of: Counted, failures: number |
   return { allowed: false, waitSeconds: await secondsLocked(db, of.limit, of.subject) };
 }
 
-/** Counts an attempt where the condition holds; answers no row when it may not be made. */
+/** Counts an attempt where the condition holds; returns no row when the attempt is not allowed. */
 function counted(
   { limit, subject }: Counted | CountedWithin,
   where: RawBuilder<unknown>,
@@ -132,7 +132,7 @@ function isPast(moment: RawBuilder<unknown>, seconds: RawBuilder<number>): RawBu
   return sql<boolean>`abs(extract(epoch from now() - ${moment})) >= ${seconds}`;
 }
 
-/** How many seconds the lock lasts that somebody ran into as the so-manieth in a row. */
+/** The length in seconds of a lock, by how many locks came before it in a row. */
 function lockOf({ lockSeconds, laterLockSeconds = [] }: AttemptLimit, locks: RawBuilder<unknown>): RawBuilder<number> {
   const all = sql`${[lockSeconds, ...laterLockSeconds]}::int[]`;
   return sql<number>`(${all})[least(greatest(${locks}, 1), cardinality(${all}))]`;
@@ -201,7 +201,7 @@ export function forgiving(of: Counted | undefined, beside: Counted | undefined):
   `;
 }
 
-/** Takes back one attempt that was no failure, and leaves the failures of others that are counted with it. */
+/** Takes back one attempt that was no failure. Failures of others that share the counter stay. */
 export async function giveBackAttempt(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<void> {
   await db
     .updateTable("sign_in_failure")

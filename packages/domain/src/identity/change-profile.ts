@@ -63,7 +63,7 @@ export async function changeProfile(context: PlayerContext, input: CallInput<Cal
   return { value: await readProfile(db, brand, vault, player.id) };
 }
 
-/** The given fields by their rules; null takes a value away. */
+/** The given fields, checked by their rules; null removes a value. */
 function checkedProfile(brand: Brand, fields: Readonly<Record<string, string | undefined>>): ProfileValues {
   const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const rules = new Map(profileRules(brand).map((rule) => [rule.field, rule]));

@@ -13,8 +13,9 @@ type EmailCode = typeof contract.verification.emailCode;
 const FLAGS = { login: "MOBILEVERCODELOGIN3", forgot_password: "CHNGPASSVERIF3" } as const;
 
 /**
- * Sends a code to the mobile number of a member. It proves the number to whichever comes first, the sign-in or the new
- * password. A number that nobody has is answered alike, and no message goes out.
+ * Sends a code to the mobile number of a member. The code is valid for the sign-in or the new password, whichever comes
+ * first. An unknown number gets the same answer, but no message is sent.
+ *
  * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED where the brand has this switched off;
  * MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED; CAPTCHA_CHECK_FAILED; then those of `sendCode`.
  */
@@ -52,8 +53,8 @@ export async function smsRegisterCode(
 }
 
 /**
- * Sends a code to the e-mail address of a member, to sign in with; an address that nobody has is answered alike. Throws
- * Refusal, in precedence order: OPERATION_NOT_ALLOWED where the brand has this switched off; CAPTCHA_REQUIRED;
+ * Sends a sign-in code to the e-mail address of a member. An unknown address gets the same answer. Throws Refusal, in
+ * precedence order: OPERATION_NOT_ALLOWED where the brand has this switched off; CAPTCHA_REQUIRED;
  * CAPTCHA_CHECK_FAILED; then those of `sendCode`.
  */
 export async function emailCode(context: CallContext, input: CallInput<EmailCode>): Promise<CallOutput<EmailCode>> {
@@ -63,7 +64,7 @@ export async function emailCode(context: CallContext, input: CallInput<EmailCode
   return { value: await sendCode(context, { purpose: "login", to, isSent: await isKnown(context, to) }) };
 }
 
-/** Reads a number that a person typed. Throws Refusal MISSING_PHONE_NUMBER, then INVALID_PHONE_NUMBER. */
+/** Parses a typed number. Throws Refusal MISSING_PHONE_NUMBER, then INVALID_PHONE_NUMBER. */
 export function typedMobile({ settings }: Brand, typed: string, dialingCode: string): MobileNumber {
   if (typed === "") throw refusal("MISSING_PHONE_NUMBER");
   const mobile = readMobile(settings, typed, dialingCode);

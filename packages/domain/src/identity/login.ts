@@ -65,7 +65,7 @@ async function sessionFor(
   return { id: player.id, role, hours };
 }
 
-/** From so many failures of one address on, whosever they were, a captcha is asked for there as well. */
+/** From this number of failures of one address on, for any accounts, a captcha is required there as well. */
 const ADDRESS_FAILURES = 15;
 
 async function proveWho(
@@ -82,7 +82,7 @@ async function proveWho(
     (failures.ofAccount >= signInAfter || failures.ofAddress >= ADDRESS_FAILURES);
   if (isDue(attempt.before)) {
     await checkCaptcha(context, "login", input).catch(async (error: unknown) => {
-      // No secret was looked at.
+      // No secret was checked.
       await attempt.withdrawn();
       throw error;
     });

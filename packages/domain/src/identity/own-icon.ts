@@ -1,4 +1,4 @@
-/** The name of a picture of the member's own in the column `icon`. */
+/** The value of the column `icon` for a member's own picture. */
 export const OWN_ICON = "own";
 
 /**

@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 
-/** OWASP's first choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
+/**
+ * OWASP's first recommendation for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A stranger's password is verified against this, so that an unknown user costs as much time as a known one. */
+/** The password of an unknown user is verified against this, so that it takes as long as for a known one. */
 const NOBODY = await hash("nobody", COST);
 
 /** Used for accounts without a password: the hash of a random password that nobody knows. */
@@ -16,7 +18,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));
 }
 
-/** True when the password is the one that was hashed. Takes as long without a hash, and is then false. */
+/** True when the password matches the hash. Without a hash it takes the same time and is false. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(passwordHash ?? NOBODY, password));
   return matches && passwordHash !== undefined;

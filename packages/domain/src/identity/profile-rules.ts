@@ -32,7 +32,7 @@ const DEFAULTS: Readonly<Record<ProfileField, readonly [patternId: number, minLe
   qqNum: [DIGITS, 5, 12],
 };
 
-/** The rules of my account: those of registration where the brand has them there, else the platform's own. */
+/** The rules of the account page: the registration rules where the brand has them, else the platform's own. */
 export function profileRules(brand: Pick<Brand, "settings">): RegistrationRule[] {
   const own = new Map(registrationRules(brand).map((rule) => [rule.field, rule]));
   return Object.entries(DEFAULTS).map(([field, [patternId, minLength, maxLength]]) => ({

@@ -7,7 +7,7 @@ import type { Brand, SignedInPlayer } from "../context.ts";
 import { type CashBalance, cashBalance } from "../wallet/index.ts";
 import { iconName } from "./own-icon.ts";
 
-/** The signed-in member as the site shows him. */
+/** The signed-in member as the site shows it. */
 export async function readMember(
   db: DatabaseConnection | Transaction,
   brand: Brand,
@@ -59,7 +59,7 @@ export interface MemberRow {
   readonly password_due: boolean;
 }
 
-/** A member as the site shows him, of what was read. */
+/** The member in the API's form, from the columns read. */
 export function asMember(
   row: MemberRow,
   cash: CashBalance,
@@ -74,7 +74,7 @@ export function asMember(
     isLogin: true,
     isAgent: player.role === "agent",
     isTrial: player.role === "trial",
-    // The first sign-in and its session are written at one moment.
+    // The first sign-in and its session are written at the same moment.
     firstTimeLogin: row.first_login_at?.getTime() === row.signed_in_at.getTime(),
     passwordExpired: row.password_due,
     currency: brand.currency,

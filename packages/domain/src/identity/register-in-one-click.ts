@@ -9,10 +9,10 @@ import { openRegistration } from "./registration.ts";
 
 type Call = typeof contract.member.registerInOneClick;
 
-/** Accounts that one address makes in one tap. Every one that is made counts. */
+/** Limits one-tap accounts per address. Every created account counts. */
 const madeLimit: AttemptLimit = { scope: "one-click", failuresMax: 10, windowSeconds: 3_600, lockSeconds: 3_600 };
 
-/** Names are drawn from billions: one that is taken is chance, several in a row are none. */
+/** Names are drawn from billions: one taken name is chance, several in a row are not. */
 const NAMES_MAX = 5;
 
 /**

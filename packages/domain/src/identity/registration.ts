@@ -28,14 +28,14 @@ export type Registration = Omit<CallInput<typeof contract.member.register>, "use
   readonly username?: string | undefined;
 };
 
-/** Fields that are kept beside the player's own columns (R-3.09). */
+/** Fields that are stored in the profile's JSON, not in separate columns (R-3.09). */
 const PROFILE_FIELDS = ["qqNum", "line", "whatsapp", "facebook", "wechat"] as const;
 
-/** How one way of registering differs from the others. */
+/** The options by which the ways of registering differ. */
 export interface RegistrationTerms {
-  /** Whether a captcha is asked for; the brand's own wish unless told. */
+  /** Whether a captcha is required; the brand's setting by default. */
   readonly captcha?: boolean;
-  /** Done in the transaction that makes the player, and with it or not at all. */
+  /** Runs in the transaction that creates the player. */
   readonly alongside?: (tx: Transaction, id: PlayerId) => Promise<void>;
 }
 
@@ -86,19 +86,19 @@ export async function openRegistration(
   return value;
 }
 
-/** Six digits that others would try first are no payment password. */
+/** Refuses payment passwords of six digits that an attacker would try first. */
 function refuseWeakPin({ paymentPassword }: FieldValues, mobile: MobileNumber | undefined): void {
   if (paymentPassword === undefined) return;
   const reason = weaknessOfPin(paymentPassword, { mobile: mobile && `${mobile.country}${mobile.number}` });
   if (reason) throw new Refusal("PAYMENT_PASSWORD_WEAK" satisfies ErrorCode, { field: "paymentPassword", reason });
 }
 
-/** Whether a registration proves its mobile number: by the code that was sent there, or by another service's word. */
+/** Whether a registration proves its mobile number: by a code, or by another service's ID token. */
 function provesMobile({ settings }: Brand, { firebaseIdToken }: Registration): boolean {
   return Boolean(firebaseIdToken) || settings.flags["REGMOBVERF3"] === true;
 }
 
-/** A mobile number must not only look like one: a phone must be able to have it, and the brand must know its kind. */
+/** A mobile number must be one that a phone can have, in a country that the brand accepts. */
 function checkedMobile(brand: Brand, { mobileNum }: FieldValues, dialingCode = ""): MobileNumber | undefined {
   if (mobileNum === undefined) return undefined;
   const mobile = readMobile(brand.settings, mobileNum, dialingCode);
@@ -152,7 +152,7 @@ async function newPlayer(
 
 const USERNAME_DIGITS = 12;
 
-/** The account name of somebody who registered without choosing one: a letter, and what is random of the id. */
+/** The username of a player who did not choose one: a letter and the random part of the id. */
 function usernameOf(id: PlayerId): string {
   return `m${id.replaceAll("-", "").slice(-USERNAME_DIGITS)}`;
 }

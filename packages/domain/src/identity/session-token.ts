@@ -4,7 +4,7 @@ import { sha256 } from "../sha256.ts";
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new session token: 256 random bits, base64url. It is shown once; the hash is what is kept. */
+/** A new session token: 256 random bits, base64url. It is returned once; only its hash is stored. */
 export function newSessionToken(): { readonly token: string; readonly tokenHash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   return { token, tokenHash: sha256(token) };

@@ -10,7 +10,7 @@ type Call = typeof contract.member.uploadIcon;
 
 const BYTES_MAX = 5 * 1024 * 1024;
 
-/** Twice the largest size at which a face is shown. */
+/** Twice the largest displayed size. */
 const SIDE = 256;
 
 /**

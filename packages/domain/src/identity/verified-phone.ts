@@ -13,13 +13,13 @@ type MobileVerified = NonNullable<BrandSettings["ways"]["mobileVerified"]>;
 export interface VerifiedPhone {
   readonly mobile: MobileNumber;
   /**
-   * Uses the proof up, in the transaction that does what it was for: of any number that bring it, one gets through.
+   * Uses the proof up, in the transaction of the action for which it is brought: of concurrent uses one succeeds.
    * Throws Refusal INVALID_VERIFICATION_CODE to the others.
    */
   spend(tx: Transaction): Promise<void>;
 }
 
-/** Clocks of two houses differ by this much. */
+/** The allowed difference between our clock and the service's. */
 const CLOCK_SECONDS = 30;
 
 /**
@@ -72,13 +72,13 @@ async function verify(service: MobileVerified, idToken: string): Promise<JWTPayl
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof errors.JWTExpired) return "CODE_EXPIRED";
-  // A key that is not published is a forged token; keys that cannot be asked for are the service's trouble.
+  // An unpublished key means a forged token; keys that cannot be fetched are a failure of the service.
   const isForged = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
   const isAnswered = isForged && error.code !== "ERR_JOSE_GENERIC" && error.code !== "ERR_JWKS_INVALID";
   return isAnswered ? "INVALID_VERIFICATION_CODE" : "AUTH_UNKNOWN";
 }
 
-/** Keys are fetched once in ten minutes, and for a key that is not among them at most every five seconds. */
+/** Keys are fetched once in ten minutes, and for an unknown key at most every five seconds. */
 const KEYS = {
   cacheMaxAge: 600_000,
   cooldownDuration: 5_000,
@@ -101,8 +101,8 @@ function publishedKeys(keysUrl: string): JWTVerifyGetKey {
 }
 
 /**
- * The header and claims that the signature covers. The signature itself can be written in several ways: base64url has
- * spare bits, and ECDSA has two signatures for one.
+ * The header and claims that the signature covers. The signature itself has several valid spellings: base64url has
+ * spare bits, and ECDSA has two signatures for one message.
  */
 function signedPart(idToken: string): string {
   return idToken.slice(0, idToken.lastIndexOf("."));

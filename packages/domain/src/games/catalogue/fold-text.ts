@@ -1,4 +1,4 @@
-/** Letters that a player may type one of for the other, and that no decomposition brings together. */
+/** Letters that players type for one another and that no Unicode decomposition unites. */
 const ALIKE: Readonly<Record<string, string>> = {
   đ: "d",
   ð: "d",
@@ -8,7 +8,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
-  // Arabic and Persian keyboards have different letters for the same sound; tatweel is drawn, not spoken.
+  // Arabic and Persian keyboards have different letters for the same sound. Tatweel only stretches a word.
   ي: "ی",
   ى: "ی",
   ك: "ک",
@@ -29,8 +29,8 @@ const SIGNS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u0e47-\u0e4e\u0ec8
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * A text as it is searched by: small letters without accents, words apart by one space. Hangul comes out in its
- * single sounds, so that a syllable that is not finished yet is found.
+ * Normalises a text for search: lower-case letters without accents, words separated by one space. Hangul is decomposed
+ * into single sounds, so that an unfinished syllable is found.
  */
 export function foldText(text: string): string {
   return text
@@ -45,7 +45,7 @@ export function foldText(text: string): string {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether the words of a folded text are written without spaces, so that a word may begin anywhere in it. */
+/** Whether a folded text is in a script without spaces, so that a word may begin anywhere in it. */
 export function isUnspaced(folded: string): boolean {
   return UNSPACED.test(folded);
 }

@@ -5,7 +5,7 @@ import type { Shelf } from "./shelf.ts";
 
 /** The filters of a list of games. A filter that is left out keeps all games. */
 export interface Wanted {
-  /** A category of the brand; beside a vendor also the type under which the vendor lists the game. */
+  /** A category of the brand; together with a vendor also the type under which the vendor lists the game. */
   readonly gameType?: string | undefined;
   readonly vassalage?: string | undefined;
   readonly filter?: "ALL" | "HOT" | "NEW";
@@ -14,10 +14,10 @@ export interface Wanted {
   readonly volatility?: "low" | "medium" | "high" | undefined;
 }
 
-/** Asks for all in-house games; a vendor may have this code as well. */
+/** Selects all in-house games; a vendor may also have this code. */
 const IN_HOUSE = "INHOUSE";
 
-/** The places of the games that are wanted. An unknown category, vendor, theme or feature has none. */
+/** The places of the wanted games. An unknown category, vendor, theme or feature has none. */
 export function narrow(shelf: Shelf, brand: Brand, wanted: Wanted): PlaceSet {
   const { gameType, vassalage, filter, theme, feature, volatility } = wanted;
   const sets: PlaceSet[] = [];

@@ -1,6 +1,9 @@
 const WORD = 32;
 
-/** A set of places on a shelf, a bit each: ten thousand games are three hundred words, which are quick to compare. */
+/**
+ * A set of places on a shelf, one bit each. Ten thousand games take three hundred machine words, which are quick to
+ * compare.
+ */
 export class PlaceSet {
   readonly #words: Uint32Array;
 
@@ -21,7 +24,7 @@ export class PlaceSet {
     return ((this.#words[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
   }
 
-  /** The places in both. Both are of the same length. */
+  /** The places in both sets, which have the same length. */
   and(other: PlaceSet): PlaceSet {
     return new PlaceSet(this.#words.map((word, at) => word & (other.#words[at] ?? 0)));
   }

@@ -1,11 +1,11 @@
-/** As many games as the longest row of a list shows on any screen. */
+/** The number of games in the longest row of a list on any screen. */
 const ROW = 12;
 /** A hero may appear this often among ROW games. */
 const TWICE = 2;
 
 interface Waiting<Item> {
   readonly item: Item;
-  /** Its place in the order that was given. */
+  /** Its place in the given order. */
   readonly nth: number;
 }
 

@@ -6,7 +6,7 @@ import { visibleBrand } from "../../visible-brand.ts";
 
 type Call = typeof contract.operations.brandGameHistory;
 
-/** So many games of a change are named. */
+/** The number of games that are listed by name for one change. */
 const NAMED_MAX = 3;
 
 /**

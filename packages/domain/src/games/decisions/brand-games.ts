@@ -12,7 +12,7 @@ import { lastVersion, UNDECIDED } from "./put-decisions.ts";
 type Call = typeof contract.operations.brandGames;
 type Filter = CallInput<Call>["filter"];
 
-/** A game that a brand's vendors offer, with what the brand decided of it. */
+/** A game that a brand's vendors offer, with the brand's decision about it. */
 interface Offered {
   readonly game: CatalogueGame;
   readonly category: string;

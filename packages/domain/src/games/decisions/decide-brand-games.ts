@@ -41,7 +41,7 @@ export async function decideBrandGames(
   return { value };
 }
 
-/** Games of the brand's vendors with what was decided of them; those that a vendor has withdrawn are none. */
+/** Games of the brand's vendors with their decisions. Games that a vendor has withdrawn are left out. */
 async function offeredGames(
   tx: Transaction,
   brandId: BrandId,

@@ -12,17 +12,17 @@ export interface DecidedGame extends GameDecision {
 
 export const UNDECIDED: GameDecision = { hot: null, fresh: null, hidden: false, place: null };
 
-/** A change of what a brand decides of its games, as it is put on record. */
+/** A recorded change of a brand's decisions about its games. */
 export interface DecisionChange {
   readonly brandId: BrandId;
-  /** The version that the change was made from. */
+  /** The version that the change is based on. */
   readonly version: number;
   readonly reason: string;
   /** The change that applies to all of the games. Null when they return to their state after version `restored`. */
   readonly change: Partial<GameDecision> | null;
   readonly restored: number | null;
   readonly vendorCode: string | null;
-  /** The games as they are now with what is to be decided of each; read when it is the writer's turn. */
+  /** Returns the games' present state and the new decision for each; called when it is the writer's turn. */
   wanted(tx: Transaction): Promise<readonly { readonly before: DecidedGame; readonly after: GameDecision }[]>;
 }
 

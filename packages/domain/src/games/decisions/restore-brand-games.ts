@@ -7,8 +7,7 @@ import { type DecidedGame, putDecisions, UNDECIDED } from "./put-decisions.ts";
 type Call = typeof contract.operations.restoreBrandGames;
 
 /**
- * Takes all games of a brand back to what was decided of them up to a version, as a new version: history only grows.
- *
+ * Restores all games of a brand to their decisions at an earlier version, as a new version: history is only extended.
  * Throws Refusal, in precedence order: NOT_FOUND (no such brand or version), STATE_CHANGED {version}, NOTHING_CHANGED.
  */
 export async function restoreBrandGames(

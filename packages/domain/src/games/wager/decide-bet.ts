@@ -50,8 +50,8 @@ export interface Admission {
 }
 
 /**
- * Admits a stake that was not seen before, or refuses it as {@link decideBet} says, from INVALID_TOKEN on. A stake of
- * 0 is a free round, below any limit of its game.
+ * Admits a stake that was not seen before, or refuses it as {@link decideBet} does, from INVALID_TOKEN on. A stake of 0
+ * is a free round, below any limit of its game.
  */
 export function admitBet(
   { session, purse, game, round }: WagerFacts,

@@ -8,8 +8,8 @@ import { payloadHash } from "./payload-hash.ts";
 import { type Round, withoutWin, withResettlement } from "./round.ts";
 
 /**
- * Decides that a settlement or cash-out is taken back, whole, with all that it was changed to since. Does no I/O. Its
- * bet waits again, its round is open again. It may take more than the player still has.
+ * Decides that a settlement or cash-out is taken back completely, with all later changes of it. Does no I/O. Its bet is
+ * open again, and so is its round. It may take more than the player still has.
  *
  * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such settlement of this
  * player in this round), TRANSACTION_ROLLED_BACK (it was taken back before).

@@ -23,7 +23,7 @@ import { type Round, withoutBet, withoutGrant, withoutWin } from "./round.ts";
 export function decideRollback(facts: WagerFacts, call: WalletRollbackCall): Decision {
   const { known, purse, referred } = facts;
   const hash = payloadHash("rollback", call);
-  // A tombstone stays one: the first answer and every later one say alike that the bet never came.
+  // A tombstone stays a tombstone: the first answer and every later one say that the bet never came.
   const never = referred === undefined || referred.kind === "tombstone" ? ({ unknownBet: true } as const) : {};
   if (known) {
     const again = answerAgain(known, hash);

@@ -22,21 +22,21 @@ export interface FactsWanted {
     readonly user: string;
     readonly gameCode: string;
     readonly transactionId: string;
-    /** Null for what belongs to no round. */
+    /** Null when it belongs to no round. */
     readonly roundId: string | null;
   };
   /** The action that it answers or takes back. */
   readonly referenceId: string | null;
-  /** Whether the player is the one of the token, and not merely the one whom the call names. */
+  /** Whether the player must be the one of the token, not only the one whom the call names. */
   readonly needsToken: boolean;
   readonly tokenHash: Buffer | null;
 }
 
-/** All that decides a wallet call, as of the moment at which its turn comes. */
+/** All facts that decide a wallet call, as of its turn. */
 export interface WagerFacts {
   /** The call that already has this transaction id. */
   readonly known: KnownAction | undefined;
-  /** The launch that the call's token names; absent for calls that need no token, for what is owed is owed without. */
+  /** The launch that the call's token names; absent for calls that need no token, because owed money needs none. */
   readonly session: PlaySession | undefined;
   /** The game of the call, when the player of the session may play it now. */
   readonly game: PlayableGame | undefined;
@@ -51,15 +51,15 @@ export interface WagerFacts {
 export interface PlaySession {
   readonly id: string;
   readonly expired: boolean;
-  /** Whether enough of its time has gone that this call should give it the whole again. */
+  /** Whether enough of its lifetime has passed for this call to restore all of it. */
   readonly renewable: boolean;
-  /** Neither the player is blocked nor the brand in maintenance. */
+  /** The player is not blocked and the brand is not in maintenance. */
   readonly mayPlay: boolean;
 }
 
 export interface PlayableGame {
   readonly gameType: string;
-  /** Minor units that one bet may be. */
+  /** Limits of one bet in minor units. */
   readonly minimum: bigint;
   readonly maximum: bigint;
 }
@@ -68,13 +68,13 @@ export interface PlayableGame {
 export interface ReferredAction {
   readonly kind: KnownAction["kind"];
   readonly playerId: string;
-  /** Null for what belongs to no round. */
+  /** Null when it belongs to no round. */
   readonly roundId: string | null;
   /** Minor units. */
   readonly amount: bigint;
   /** It was taken back: rolled back, refunded or unsettled. */
   readonly rolledBack: boolean;
-  /** For a bet: a win or a settlement was paid on it that was not taken back. */
+  /** For a bet: it has a win or a settlement that was not taken back. */
   readonly won: boolean;
   /** For a settlement: minor units that it pays beyond its amount since it was settled again. */
   readonly resettled: bigint;
@@ -82,7 +82,7 @@ export interface ReferredAction {
   readonly round: Round | undefined;
 }
 
-/** Facts as they were read. The money in them is told apart, for calls before this one in the batch may change it. */
+/** Facts as they were read. Their money is separate, because calls before this one in the batch may change it. */
 export interface FactsAsRead {
   readonly facts: Omit<WagerFacts, "purse">;
   readonly purse: Omit<Purse, "available" | "overdrawn"> | undefined;

@@ -44,7 +44,7 @@ function without<Row extends object>(row: Row, ...columns: readonly (keyof Row &
   return left;
 }
 
-/** All rows of a player's bets, without the ids and times that differ between any two. */
+/** All rows of a player's bets, without the ids and times that always differ. */
 async function written({ playerId }: Pick<Seat, "playerId">) {
   const transfers = await database.db
     .selectFrom("transfer")
@@ -134,7 +134,7 @@ describe("bets that are placed without looking first", () => {
 
   it("are none of them written when one cannot be", async () => {
     const other = await sitDown(table, 1_000n);
-    // PostgreSQL has no such character: only the database finds out.
+    // PostgreSQL rejects this character, so the error comes only from the database.
     expect(await place(other.bet(5n), seat.bet(1n, { roundId: "round\0" }))).toBeUndefined();
     expect((await written(other)).transfers).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("bets that are placed without looking first", () => {
     expect(await place(seat.bet(10n))).toEqual([undefined]);
     expect(await seat.sendBet(seat.bet(10n))).toEqual({ outcome: "USER_DISABLED" });
     await setStatus("active");
-    // The first bet afterwards meets the fence, and lifts it behind the account's lock.
+    // The first bet afterwards finds the fence, and lifts it behind the account's lock.
     expect(await place(seat.bet(10n))).toEqual([undefined]);
     expect(await seat.sendBet(seat.bet(10n))).toEqual(ok(seat, 990n));
     expect(await place(seat.bet(10n))).toEqual([ok(seat, 980n)]);

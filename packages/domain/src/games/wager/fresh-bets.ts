@@ -20,14 +20,14 @@ import { roundKey } from "./round.ts";
 import { VALID_BET_RULE } from "./valid-bet.ts";
 import type { Wager } from "./wager.ts";
 
-/** A bet as a batch holds it. */
+/** A fresh bet of a batch. */
 export interface FreshBet {
   readonly place: number;
   readonly call: WalletBetCall;
   readonly tokenHash: Buffer;
 }
 
-/** How many batches the long way is taken after one that was not all fresh: so many at first, and at most. */
+/** How many batches take the full path after one that was not all fresh: first value and maximum. */
 const DOUBT_FIRST = 1;
 const DOUBT_MAX = 64;
 
@@ -39,7 +39,7 @@ export class Optimism {
   #doubts = 0;
   #next = DOUBT_FIRST;
 
-  /** Asked once a batch. */
+  /** Called once for each batch. */
   isIn(): boolean {
     if (this.#doubts === 0) return true;
     this.#doubts -= 1;
@@ -73,7 +73,7 @@ export function maybeFresh(wagers: readonly Wager[]): readonly FreshBet[] {
   return others.size === 0 ? bets : bets.filter(({ call }) => !others.has(call.user));
 }
 
-/** A free round, whose stake is 0, moves no money and goes the long way. */
+/** A free round, whose stake is 0, moves no money and takes the full path. */
 function isStake(amount: bigint): boolean {
   return amount > 0n && amount <= AMOUNT_MAX;
 }
@@ -143,7 +143,7 @@ opened as (
 )
 select place, balance from taken`;
 
-/** For a batch in which nobody bets twice. */
+/** For a batch in which no player bets twice. */
 const WRITE_LONE = `${prepared("wager_fresh_bets")}
 with ${seat("", "")}, stake as not materialized (
   select seat.place, seat.player_id, seat.transaction_id, seat.round_id, seat.round_key, seat.amount, seat.closes,
@@ -152,7 +152,7 @@ with ${seat("", "")}, stake as not materialized (
     'bet' as kind, 'round' as reference_kind, seat.vendor_code || ':' || seat.round_id as reference_id${ADMITTED}
 ), ${TAKE_LONE_STAKES}, ${ENTERED}`;
 
-/** For a batch in which somebody does: see {@link runColumns}. */
+/** For a batch in which a player bets more than once: see {@link runColumns}. */
 const WRITE_RUNS = `${prepared("wager_fresh_runs")}
 with ${seat(", $18::int[], $19::bigint[], $20::int[], $21::bigint[]", ", stakes, total, ordinal, so_far")}, admitted as (
   select seat.*, offer.game_code, offer.game_type, offer.house_id${ADMITTED}
@@ -222,7 +222,7 @@ function betColumns(bets: readonly FreshBet[]): Buffer[] {
   ];
 }
 
-/** $18 to $21: of the bets of one player, how many there are and their sum, and each one's number and sum so far. */
+/** $18 to $21: for the bets of one player, their number and sum, and each bet's number and running sum. */
 function runColumns(bets: readonly FreshBet[]): Buffer[] {
   const purses = new Map<string, { stakes: number; total: bigint }>();
   const runs = bets.map(({ call }) => {
@@ -240,12 +240,12 @@ function runColumns(bets: readonly FreshBet[]): Buffer[] {
   ];
 }
 
-/** $11 to $15: which of the games each bet is on, and each game once. */
+/** $11 to $15: the game of each bet, and each game once. */
 function gameColumns(bets: readonly FreshBet[]): Buffer[] {
   const games = new Map<string, { readonly place: number; readonly call: WalletBetCall }>();
   let last: { readonly place: number; readonly call: WalletBetCall } | undefined;
   const places = bets.map(({ call }) => {
-    // Of a busy vendor's bets many in a row are on one game.
+    // Consecutive bets of a busy vendor are often on one game.
     if (last && isSameGame(last.call, call)) return last.place;
     const name = `${call.vendor} ${call.currency} ${call.gameCode}`;
     last = games.get(name) ?? { place: games.size, call };

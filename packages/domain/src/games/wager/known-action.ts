@@ -1,14 +1,14 @@
 import type { WalletAnswer } from "@banyan/vendor-kit";
 import type { ActionKind } from "./action-kind.ts";
 
-/** A wallet call that was accepted before, found by the vendor's id of it. */
+/** A wallet call that was accepted before, found by its vendor id. */
 export interface KnownAction {
   readonly kind: ActionKind;
   readonly playerId: string;
   /** Null for a tombstone, like the balance. */
   readonly payloadHash: Buffer | null;
   readonly currency: string;
-  /** The balance that the first answer told. */
+  /** The balance in the first answer. */
   readonly balance: bigint | null;
 }
 

@@ -13,7 +13,7 @@ import { newRound, withGrant } from "./round.ts";
 import { grantWager } from "./wager.ts";
 import { writeBatch } from "./write-batch.ts";
 
-/** A jackpot of the house that a bet at a vendor's game has won. */
+/** A jackpot of the house that was won by a bet at a vendor's game. */
 export type HouseJackpot = Pick<
   WalletGrantCall,
   "vendor" | "user" | "gameCode" | "transactionId" | "currency" | "amount"
@@ -57,7 +57,7 @@ function decideHouseJackpot(facts: WagerFacts, call: WalletGrantCall): Decision 
   });
 }
 
-/** Calls of this player that are under way come before or after this, not between reading and writing. */
+/** Concurrent calls of this player run before or after this one, not between its read and its write. */
 async function lockCash(tx: Transaction, { user, currency }: HouseJackpot): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from account where player_id = ${user} and kind = 'player_cash' and currency = ${currency} and name = ''

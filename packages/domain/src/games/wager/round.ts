@@ -3,20 +3,23 @@ import { hash } from "node:crypto";
 /** A round is open until a win closes it. It is rolled back when all of its bets were taken back. */
 export type RoundState = "open" | "settled" | "rolled_back";
 
-/** A round as the wallet calls so far add up to it. Amounts in minor units, without what was rolled back. */
+/** The state of a round after the wallet calls so far. Amounts in minor units, without rolled-back actions. */
 export interface Round {
   readonly gameCode: string;
   readonly gameType: string;
   readonly stake: bigint;
   readonly payout: bigint;
   readonly state: RoundState;
-  /** Whether it takes no further bet or win. */
+  /** Whether it accepts no further bet or win. */
   readonly closed: boolean;
-  /** How many wallet calls made it what it is; 0 before the first. */
+  /** The number of wallet calls that changed it; 0 before the first. */
   readonly version: number;
 }
 
-/** Digits of the vendor's name that a key begins with: of a UUID made of the time they change every four seconds. */
+/**
+ * The number of leading digits of the vendor's id in a key. In a UUID made from the time they change every four
+ * seconds.
+ */
 const LEADING_DIGITS = 9;
 
 /**
@@ -86,17 +89,17 @@ export function withGrant(round: Round, payout: bigint, closes: boolean): Round 
   return changed(round, { payout: round.payout + payout, ...(closes ? SETTLED : {}) });
 }
 
-/** A grant that is taken back leaves the round open or closed as it is, unless the vendor says that it is over. */
+/** A grant that is taken back leaves the round open or closed, unless the vendor says that it is over. */
 export function withoutGrant(round: Round, payout: bigint, closes: boolean): Round {
   return changed(round, { payout: round.payout - payout, ...(closes ? SETTLED : {}) });
 }
 
-/** A bet that came to nothing closes no round by itself: others of the same ticket may wait. */
+/** A settlement of 0 does not close the round: other bets of the same ticket may wait. */
 export function withSettlement(round: Round, payout: bigint, closes: boolean): Round {
   return changed(round, { payout: round.payout + payout, ...(closes ? SETTLED : OPEN) });
 }
 
-/** Its settlement pays so much more, or less when below zero; open or closed it stays. */
+/** The settlement pays this much more, or less when below zero; the round stays open or closed. */
 export function withResettlement(round: Round, change: bigint): Round {
   return changed(round, { payout: round.payout + change });
 }

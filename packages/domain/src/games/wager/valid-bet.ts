@@ -1,7 +1,7 @@
-/** The version of the rule below; stored beside every figure that was made by it. */
+/** The version of the rule below; stored beside every figure that it produced. */
 export const VALID_BET_RULE = 1;
 
-/** Games in which a bet is won at odds, so that the smaller of risk and gain is what was really at stake. */
+/** Games at odds, where the amount really at risk is the smaller of risk and gain. */
 const AT_ODDS: ReadonlySet<string> = new Set(["LIVE", "SPORTS", "PVP"]);
 
 /**

@@ -29,9 +29,9 @@ import type { FactsWanted, WagerFacts } from "./facts.ts";
 
 /** One wallet call in a lane: the facts that it needs, and the function that decides it. */
 export interface Wager extends FactsWanted {
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer waits for the answer. */
   readonly deadline?: Deadline;
-  /** The call itself, when it is a bet and nothing else. */
+  /** The call itself, when it is only a bet. */
   readonly bet?: WalletBetCall;
   /** Does no I/O. */
   decide(facts: WagerFacts): Decision;

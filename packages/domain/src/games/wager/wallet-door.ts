@@ -25,11 +25,11 @@ import {
 export interface WalletDoorOptions {
   /** The most batches that may run at the same time, each on its own connection; 2 by default. */
   readonly lanes?: number;
-  /** Calls of one batch at most; 256 unless told. */
+  /** The most calls in one batch; 256 by default. */
   readonly batchMax?: number;
-  /** Calls that may wait before further ones are told to come again; 8,192 unless told. */
+  /** The most waiting calls before further ones are answered BUSY; 8,192 by default. */
   readonly queueMax?: number;
-  /** The connections of the lanes; the house's own unless told. */
+  /** The connections of the lanes; the house's own by default. */
   readonly db?: DatabaseConnection;
 }
 

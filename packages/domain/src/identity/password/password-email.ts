@@ -15,7 +15,7 @@ type Call = typeof contract.security.passwordEmail;
 const LINK_MINUTES = 30;
 const HOUR = 3_600;
 
-/** Longer than either answer takes by itself, so that time does not tell whether there is such an account. */
+/** Longer than either case takes, so that the time does not reveal whether the account exists. */
 const ANSWER_MILLIS = 300;
 
 /**
@@ -47,7 +47,7 @@ async function spend({ db }: CallContext, allowance: Allowance): Promise<void> {
   throw new Refusal("TOO_MANY_AUTH_REQUESTS" satisfies ErrorCode, { retryAfterSeconds: spent.waitSeconds });
 }
 
-/** Nothing of the link is kept but the hash of its token; the message waits sealed until it is on its way. */
+/** Only the hash of the link's token is stored; the message waits sealed until it is sent. */
 async function sendLink(context: CallContext, { username, email }: CallInput<Call>): Promise<void> {
   const { db, brand, host, publicUrl } = context;
   const player = await db
@@ -77,7 +77,7 @@ async function sendLink(context: CallContext, { username, email }: CallInput<Cal
       to: mailbox,
       template: "passwordLink",
       locale,
-      // Behind the hash, where no server, log or referrer ever sees it.
+      // In the fragment, which no server, log or referrer ever receives.
       values: {
         link: `${new URL(publicUrl).protocol}//${host}/resetPassword#${token}`,
         username: player.username,

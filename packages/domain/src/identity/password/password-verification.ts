@@ -37,7 +37,7 @@ export async function passwordVerification(context: CallContext, input: CallInpu
     .where("mobile_country", "=", mobile.country)
     .where("mobile_number", "=", mobile.number)
     .executeTakeFirst();
-  // Nobody is sent a code whom the brand does not know, so that this is a guess that came true.
+  // Unknown numbers get no code, so this was a lucky guess.
   if (!player) throw refusal("INVALID_VERIFICATION_CODE");
   const id = player.id as PlayerId;
   const role = playerRole(brand.settings, player.account_type);

@@ -10,9 +10,8 @@ type Call = typeof contract.security.beginAuthenticator;
 const SECRET_BYTES = 20;
 
 /**
- * Makes the secret of a new authenticator, which counts once a code of it is shown; one that counts already goes on
- * counting until then. Throws Refusal, in precedence order: those of
- * `requireStepUp`.
+ * Creates the secret of a new authenticator. It becomes valid once a code of it is entered; until then the present
+ * authenticator stays valid. Throws Refusal, in precedence order: those of `requireStepUp`.
  */
 export async function beginAuthenticator(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, vault } = context;

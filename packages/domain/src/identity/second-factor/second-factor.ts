@@ -44,7 +44,7 @@ export async function secondFactor(context: CallContext, input: CallInput<Call>)
   return { value };
 }
 
-/** Uses up what was answered with, in the transaction that signs in. */
+/** Uses the answer up, in the transaction that signs in. */
 type Spend = (tx: Transaction) => Promise<void>;
 
 async function checkAnswer(

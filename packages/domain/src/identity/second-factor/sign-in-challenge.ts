@@ -7,15 +7,15 @@ import { isRegisteredPlace } from "../places.ts";
 import { newSessionToken, sessionTokenHash } from "../session-token.ts";
 import { maskedWays, readFactorWays } from "./factor-ways.ts";
 
-/** How long the second half of a sign-in is waited for. */
+/** How long the second half of a sign-in may take. */
 const CHALLENGE_MINUTES = 10;
 
 /** The result of the first half of a sign-in: the player who knew the password, and the session that follows. */
 export interface HalfSignedIn {
   readonly id: PlayerId;
-  /** The member has asked for a second factor. */
+  /** The member has enabled the second factor. */
   readonly secondFactor: boolean;
-  /** Has signed in before, so that there is something to compare the address with. */
+  /** The player has signed in before, so there are addresses to compare with. */
   readonly hasSignedIn: boolean;
   readonly hours: number;
   readonly defaultPassword: boolean;
@@ -84,7 +84,7 @@ export interface Challenge {
   readonly defaultPassword: boolean;
 }
 
-/** The sign-in that a pending token belongs to. Throws Refusal SECOND_FACTOR_EXPIRED when there is none (any more). */
+/** The sign-in of a pending token. Throws Refusal SECOND_FACTOR_EXPIRED when it does not exist (any more). */
 export async function findChallenge(
   db: DatabaseConnection,
   brand: Pick<Brand, "id">,
@@ -112,7 +112,7 @@ export async function findChallenge(
   };
 }
 
-/** Uses the challenge up: of any number that bring it, one gets through. Throws Refusal SECOND_FACTOR_EXPIRED to the others. */
+/** Uses the challenge up: of concurrent uses one succeeds. Throws Refusal SECOND_FACTOR_EXPIRED to the others. */
 export async function spendChallenge(tx: Transaction, { tokenHash }: Challenge): Promise<void> {
   const spent = await tx
     .updateTable("sign_in_challenge")

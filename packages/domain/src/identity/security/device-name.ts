@@ -4,7 +4,7 @@ export interface DeviceName {
   readonly system: string | null;
 }
 
-/** The more particular first: most browsers also say that they are Chrome or Safari. */
+/** The more specific names first: most browsers also name Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPX\//, "Opera"],
@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Reads a User-Agent header for the person whose browser it is; nothing is decided by it. */
+/** Parses a User-Agent header for display to its owner; no decision depends on it. */
 export function deviceName(userAgent: string | null): DeviceName {
   return { browser: named(BROWSERS, userAgent), system: named(SYSTEMS, userAgent) };
 }

@@ -3,7 +3,7 @@ export function maskedMobile({ country, number }: { readonly country: string; re
   return `+${country} ••• ${number.slice(-3)}`;
 }
 
-/** An e-mail address as its owner knows it again: the first letter, and where it is. */
+/** A masked e-mail address that its owner recognises: the first letter and the domain. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${Array.from(email)[0] ?? ""}•••${email.slice(at)}`;

@@ -7,7 +7,7 @@ import { newSessionToken, sessionTokenHash } from "../session-token.ts";
 import { attemptPlace, returnAddress } from "./begin-social.ts";
 import { configurationOf, socialProvider } from "./provider.ts";
 
-/** How long a person may take to register or to bind, once the provider has said who it is. */
+/** How long a person may take to register or to bind after the provider has identified them. */
 const TICKET_SECONDS = 900;
 
 export interface SocialReturn {
@@ -44,7 +44,7 @@ export async function finishSocial(context: CallContext, back: SocialReturn): Pr
       brand_id: brand.id,
       provider: provider.id,
       subject: claims.sub,
-      // An address that the provider has not verified is anybody's.
+      // An address that the provider has not verified may belong to anybody.
       email: claims["email_verified"] === true ? shortText(claims["email"], 254) : null,
       name: shortText(claims["name"], 128),
       page_hash: attempt.pageHash,
@@ -61,7 +61,7 @@ interface Attempt {
   readonly pageHash: Buffer;
 }
 
-/** Takes the attempt out of the table: of those who come back with one state, one gets in. */
+/** Deletes the attempt from the table: of concurrent returns with one state, one succeeds. */
 async function takeUp({ db, vault, brand }: CallContext, provider: string, back: SocialReturn): Promise<Attempt> {
   const state = new URLSearchParams(back.search).get("state") ?? "";
   const stateHash = sessionTokenHash(state);
@@ -84,7 +84,7 @@ async function takeUp({ db, vault, brand }: CallContext, provider: string, back:
   return { state, ...secrets, pageHash: row.page_hash };
 }
 
-/** Changes the code for an ID token; the library checks signature, issuer, audience, times, nonce and state. */
+/** Exchanges the code for an ID token; the library checks signature, issuer, audience, times, nonce and state. */
 async function prove(configuration: oidc.Configuration, address: URL, attempt: Attempt): Promise<oidc.IDToken> {
   try {
     const tokens = await oidc.authorizationCodeGrant(configuration, address, {
@@ -101,7 +101,7 @@ async function prove(configuration: oidc.Configuration, address: URL, attempt: A
   throw new Refusal("SOCIAL_REFUSED" satisfies ErrorCode);
 }
 
-/** Whether it did not answer; fetch says so by a TypeError. */
+/** Whether the provider did not answer; fetch reports that as a TypeError. */
 function isAway(error: unknown): boolean {
   if (error instanceof oidc.ClientError) return error.code === "OAUTH_TIMEOUT" || error.cause instanceof TypeError;
   return error instanceof TypeError;

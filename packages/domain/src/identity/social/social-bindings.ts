@@ -7,7 +7,7 @@ import { tellAccountChange } from "../tell-account-change.ts";
 import { socialProvider } from "./provider.ts";
 import { bindIdentity, readTicket, spendTicket } from "./ticket.ts";
 
-/** The brand's providers, each with the identity that is bound to the player's account, if one is. */
+/** The brand's providers, each with the identity that is bound to the player's account, if any. */
 export async function socialBindings(
   { db, brand, player }: PlayerContext,
   _input: CallInput<typeof contract.social.bindings>,

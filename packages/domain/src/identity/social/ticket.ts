@@ -14,12 +14,14 @@ export interface TicketInput {
 export interface ProvenIdentity {
   readonly provider: string;
   readonly subject: string;
-  /** Only when the provider has verified it. */
+  /** Present only when the provider has verified it. */
   readonly email: string | null;
   readonly name: string | null;
 }
 
-/** The identity of a ticket, which stays good. Throws Refusal SOCIAL_OVER when it is used, too old, or another page's. */
+/**
+ * The identity of a ticket, which stays valid. Throws Refusal SOCIAL_OVER when it is used, too old, or another page's.
+ */
 export async function readTicket(
   db: DatabaseConnection,
   brandId: BrandId,
@@ -49,7 +51,7 @@ export async function spendTicket(tx: Transaction, brandId: BrandId, input: Tick
   if (spent.numDeletedRows !== 1n) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
 }
 
-/** Whose the identity is; undefined while it is nobody's. */
+/** The player to whom the identity is bound; undefined while it is unbound. */
 export async function ownerOf(
   db: DatabaseConnection | Transaction,
   brandId: BrandId,
