@@ -1,6 +1,6 @@
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An IPv4 address in its own form, where a socket of both kinds wrote it as IPv6. */
+/** An IPv4 address in its own form, also when a dual-stack socket reported it as IPv6. */
 export function plainAddress(ip: string): string {
   return MAPPED.exec(ip)?.[1] ?? ip;
 }

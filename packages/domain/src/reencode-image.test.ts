@@ -79,7 +79,7 @@ describe("an image that a player sends", () => {
   }, 120_000);
 
   it("waits in a queue that has an end", async () => {
-    // Drawing takes longer than reading headers, so that nearly all have come before the second one is drawn.
+    // Drawing takes longer than reading headers, so nearly all pictures arrive before the second one is drawn.
     const picture = await drawing(2_000, 2_000).png().toBuffer();
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => reencodeImage(picture)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));

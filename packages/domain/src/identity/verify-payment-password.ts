@@ -19,9 +19,9 @@ export const paymentPasswordLimit: AttemptLimit = {
 };
 
 /**
- * Checks the payment password before money leaves. Call it before the transaction that moves the money, with the
- * connection and not inside a transaction: a wrong guess must count although nothing else happens. The member is
- * notified of the guess that locks the payment password.
+ * Checks the payment password before money leaves. Call it before the transaction that moves the money, and not inside
+ * one. A wrong guess must count although nothing else happens. The member is notified of the guess that locks the
+ * payment password.
  *
  * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED {retryAfterSeconds, minutes,
  * hours}, PAYMENT_PASSWORD_WRONG {attemptsLeft}.

@@ -1,7 +1,7 @@
 /** The parts of every stake that a pool gets, in hundredths of a per cent. */
 export interface ContributionRules {
   readonly contributionBps: number;
-  /** Of the contribution: set aside for the next seed. */
+  /** The part of the contribution that is reserved for the next seed. */
   readonly reserveBps: number;
 }
 
@@ -36,14 +36,14 @@ export function contributionsAt(stakes: bigint, rules: ContributionRules, before
  * there and looks again misses nothing. At least 1.
  */
 export function stakesUntil(missing: bigint, rules: ContributionRules, shares: number): bigint {
-  // Each share may have nearly two units that show with the next stake.
+  // Each share may have almost two units of rounding that the next stake adds.
   const least = missing - 2n * BigInt(shares);
   if (least <= 0n) return 1n;
   const stakes = (least * WHOLE * WHOLE) / (BigInt(rules.contributionBps) * (WHOLE - BigInt(rules.reserveBps)));
   return stakes > 1n ? stakes : 1n;
 }
 
-/** A seed in as many parts as there are brands, which differ by at most one minor unit. */
+/** Splits a seed into one part for each brand; the parts differ by at most one minor unit. */
 export function seedParts(seed: bigint, brands: number): bigint[] {
   const count = BigInt(brands);
   return Array.from({ length: brands }, (_, place) => seed / count + (BigInt(place) < seed % count ? 1n : 0n));

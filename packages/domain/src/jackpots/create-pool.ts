@@ -11,7 +11,7 @@ import { seedPool } from "./seed-pool.ts";
 
 type Definition = Omit<CallInput<typeof contract.operations.proposeJackpot>, "requestId" | "reason">;
 
-/** A jackpot as it is proposed; its brands are of its currency. */
+/** A proposed jackpot; its brands use its currency. */
 export interface NewPool extends Omit<Definition, "brandIds"> {
   readonly id: string;
   readonly currency: string;
@@ -20,7 +20,7 @@ export interface NewPool extends Omit<Definition, "brandIds"> {
   readonly proposal: { readonly by: string; readonly reason: string } | null;
 }
 
-/** Writes a pool as it is proposed: no money moves. False, and nothing is written, when there is one of this id. */
+/** Stores a proposed pool; no money moves. Returns false and writes nothing when the id exists. */
 export async function writeProposal(tx: Transaction, pool: NewPool): Promise<boolean> {
   const written = await tx
     .insertInto("jackpot_pool")
@@ -49,7 +49,7 @@ export async function writeProposal(tx: Transaction, pool: NewPool): Promise<boo
   return true;
 }
 
-/** Opens a proposed pool, which the caller has locked: seeds it from the houses and draws when it falls first. */
+/** Opens a proposed pool, which the caller has locked: seeds it from the houses and draws its first fall. */
 export async function openProposed(tx: Transaction, vault: Vault, poolId: string): Promise<void> {
   const row = await tx
     .updateTable("jackpot_pool")

@@ -51,7 +51,7 @@ export async function decideJackpot(context: OperatorContext, input: CallInput<C
   return { value: await readOnePool(db, operator, poolId) };
 }
 
-/** Answers who proposed it. Throws STATE_CHANGED when it is no longer a proposal. */
+/** Returns the proposer. Throws STATE_CHANGED when it is no longer a proposal. */
 async function lockProposal(tx: Transaction, poolId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("jackpot_pool")

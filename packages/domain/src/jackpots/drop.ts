@@ -33,7 +33,7 @@ export interface Drop {
 }
 
 const NONCE_BYTES = 32;
-/** A double tells halves of these steps apart, up to the last one before 1. */
+/** A double can represent halves of these steps, up to the last one before 1. */
 const FRACTION = 1n << 52n;
 
 /**
@@ -71,7 +71,7 @@ function drawAt({ kind, seed, ceiling, meanStakes, longestSeconds }: DropRules, 
  * The number of units up to and including the first one that wins, for a uniform draw from 0 to 2^52 - 1. At least 1.
  */
 export function stakesUntilDrop(meanStakes: bigint, draw: bigint): bigint {
-  // Halfway into its step, so that no draw stands for certainty.
+  // The middle of its step, so that the value is never exactly 0 or 1.
   const uniform = (Number(draw) + 0.5) / Number(FRACTION);
   if (meanStakes === 1n) return 1n;
   return BigInt(Math.ceil(Math.log(uniform) / Math.log1p(-1 / Number(meanStakes))));

@@ -76,7 +76,7 @@ function grow(pool: Pool, share: Share, staked: bigint): Share {
   };
 }
 
-/** Through the residue, in which what neither pool nor reserve gets stays. */
+/** Posts contributions through the residue account. It keeps the remainder that neither pool nor reserve gets. */
 function contributionsOf(pool: Pool, before: readonly Share[]): TransferRequest[] {
   return pool.shares.flatMap((share, place) => {
     const was = before[place];
@@ -110,7 +110,7 @@ export function legOf(pool: Pick<Pool, "id" | "currency">, kind: string) {
         ];
 }
 
-/** Posts all of them or throws: between accounts of houses nothing is left to refuse. */
+/** Posts all of them or throws: transfers between accounts of houses are never refused. */
 export async function postAll(tx: Transaction, requests: readonly TransferRequest[]): Promise<void> {
   for (const [place, answer] of (await post(tx, requests)).entries()) {
     const kind = requests[place]?.kind;
@@ -118,7 +118,7 @@ export async function postAll(tx: Transaction, requests: readonly TransferReques
   }
 }
 
-/** Writes what changed of pools: their stakes and their shares. */
+/** Writes the changes of pools: their stakes and their shares. */
 export async function writeShares(
   tx: Transaction,
   pools: readonly Pick<Pool, "id" | "stakes" | "shares">[],

@@ -4,7 +4,7 @@ import { liesUpTo, readerPlace } from "../games/index.ts";
 import { commitmentOf } from "./drop.ts";
 import { feeds } from "./next-winner.ts";
 
-/** Something that cannot be so of a sound pool, for a person to read. */
+/** A defect of a pool, described for a person. */
 export interface PoolDefect {
   readonly poolId: string;
   readonly defect: string;
@@ -79,7 +79,10 @@ async function booksDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   return rows;
 }
 
-/** Seeds and contributions less wins are what is there; each win reached its winner once, and no ceiling was passed. */
+/**
+ * Checks that seeds and contributions minus wins equal the balance. Also checks that each win reached its winner once,
+ * and that no ceiling was exceeded.
+ */
 async function livesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   const { rows } = await sql<PoolDefect>`
     with life as (

@@ -7,7 +7,7 @@ import type { MessageContent, OutgoingMessage } from "./message.ts";
 
 export interface MessageRequest extends MessageContent {
   readonly channel: OutgoingMessage["channel"];
-  /** After so many minutes the message is of no use, and is no longer sent. */
+  /** After this many minutes the message is useless and is no longer sent. */
   readonly minutes: number;
 }
 

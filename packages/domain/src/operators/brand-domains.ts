@@ -4,7 +4,7 @@ import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kerne
 import type { Selectable } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 
-/** The hosts of a brand's site, sorted, and the one of them that people are told. */
+/** The hosts of a brand's site, sorted, and the published one. */
 export interface BrandDomains {
   readonly hosts: readonly string[];
   readonly main: string | null;

@@ -131,7 +131,10 @@ async function enforceConfiguration(
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** The present configuration with the parts that the proposal changed. Throws STATE_CHANGED where both changed one. */
+/**
+ * Applies the parts that the proposal changed to the present configuration. Throws STATE_CHANGED when both changed the
+ * same part.
+ */
 function merged(
   base: BrandConfiguration,
   proposed: BrandConfiguration,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const caller = { ip: "203.0.113.7", country: null, userAgent: "test", requestId: "test", locale: "en" };
 
-/** An operator with an authenticator, whose codes are of this moment or so many steps away from it. */
+/** An operator with an authenticator, whose codes are current or a number of steps off. */
 async function newOperator() {
   const secret = new Secret({ size: 20 });
   const authenticator = new TOTP({ secret });

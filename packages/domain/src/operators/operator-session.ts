@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import type { Caller, House, SignedInOperator } from "../context.ts";
 import { newSessionToken, sessionTokenHash } from "../identity/index.ts";
 
-/** A working day; an operator proves who he is once in each. */
+/** A working day: an operator signs in once in each. */
 const SESSION_HOURS = 12;
 
 const USER_AGENT_MAX = 400;
 
-/** Opens a session for an operator whose identity was proven. */
+/** Opens a session for an operator who has proven their identity. */
 export async function openOperatorSession(
   tx: Transaction,
   operatorId: OperatorId,
@@ -31,7 +31,7 @@ export async function openOperatorSession(
   return { token, expiresAt: opened.expires_at };
 }
 
-/** Use is written down this often at most. */
+/** The shortest time between two records of a session's use. */
 const NOTED_SECONDS = 60;
 
 interface SessionRow {

@@ -16,10 +16,10 @@ import { configurationColumns, configurationOf } from "./stored-configuration.ts
 
 type Outcome = CallOutput<typeof contract.operations.saveBrandConfiguration>["value"];
 
-/** A configuration that an operator wants in force. */
+/** The configuration that an operator asks for. */
 export interface WantedConfiguration {
   readonly brandId: BrandId;
-  /** The version that the operator looked at. */
+  /** The version that the operator saw. */
   readonly version: number;
   readonly configuration: BrandConfiguration;
   readonly reason: string;

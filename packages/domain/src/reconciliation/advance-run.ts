@@ -8,14 +8,14 @@ import { compareListed } from "./compare-listed.ts";
 import { closeArrived, compareOwn } from "./compare-own.ts";
 import { claimStep, endStep, NOTHING_COUNTED, readRun, type RunRow } from "./run-row.ts";
 
-/** "overtaken": somebody else makes the steps of this run at the same time. */
+/** "overtaken": another worker makes the steps of this run at the same time. */
 export type Advance = "advanced" | "done" | "overtaken";
 
-/** Our own calls are looked through an hour at a time. */
+/** Our own calls are read one hour at a time. */
 const SLICE_MILLIS = 3_600_000;
-/** Nobody waits for a page of the list. */
+/** Long, because no user waits for a page of the list. */
 const LIST_TIMEOUT_MILLIS = 30_000;
-/** Notes that one step removes. */
+/** The number of records that one step removes. */
 const CLEARED_AT_ONCE = 20_000;
 
 /**
@@ -53,7 +53,7 @@ export async function advanceRun(house: House, runId: string): Promise<Advance> 
   }
 }
 
-/** The vendor is asked before the transaction: no call over the network is made inside one. */
+/** The vendor is asked before the transaction: no network call is made inside one. */
 async function readPage(house: House, run: RunRow): Promise<Advance> {
   const page = await listPage(house, run).catch(async (error: unknown) => {
     if (error instanceof VendorUnreachable || error instanceof VendorRefused) await noteFailure(house, run, error);

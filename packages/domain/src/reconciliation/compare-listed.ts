@@ -99,7 +99,7 @@ export async function compareListed(
   return counts;
 }
 
-/** Notes what the vendor listed; answers what it had not listed before in this run. */
+/** Records what the vendor listed; returns the entries that it had not listed before in this run. */
 async function noteListed(
   tx: Transaction,
   run: RunRow,
@@ -114,7 +114,7 @@ async function noteListed(
   return rows.flatMap((row) => byId.get(row.transaction_id) ?? []);
 }
 
-/** An entry as the statement reads it, with the ids of the tickets that it may need. */
+/** An entry in the form that the statement reads, with ids for the tickets that it may need. */
 function asListed(entry: TransactionListEntry) {
   return {
     transaction_id: entry.transaction_uuid,

@@ -41,7 +41,7 @@ export async function decideRepair(context: OperatorContext, input: Input): Prom
   return { value: await ticketById(db, ticketId) };
 }
 
-/** Answers whose balance has moved, if anybody's. */
+/** Returns the player whose balance has moved, if any. */
 async function approve(tx: Transaction, ticket: TicketRow): Promise<PlayerId | undefined> {
   const movesMoney = ticket.repair === "credit" || ticket.repair === "debit";
   const transferId = movesMoney ? await postRepair(tx, ticket) : null;

@@ -9,11 +9,11 @@ import { type StoredSide, storedSide } from "./sides.ts";
 import type { TicketRow } from "./ticket-row.ts";
 
 /**
- * Moves what a repair credits or debits between the member and the brand's clearing account with the vendor. Its key
- * is the ticket, so that the books themselves allow it once. Where the vendor's call never came, its id is taken first:
- * should the call still come, it moves nothing.
+ * Moves the repair's amount between the member and the brand's clearing account with the vendor. Its key is the ticket,
+ * so that the ledger allows it once. If the vendor's call never came, its id is taken first, so that a late call moves
+ * nothing.
  *
- * Throws Refusal, in precedence order: STATE_CHANGED (the call came after all), INSUFFICIENT_FUNDS.
+ * Throws Refusal, in precedence order: STATE_CHANGED (the call has arrived meanwhile), INSUFFICIENT_FUNDS.
  */
 export async function postRepair(tx: Transaction, ticket: TicketRow): Promise<TransferId> {
   const { brand_id: brandId, player_id: playerId, currency, repair_amount: minor, vendor_code: vendor } = ticket;
@@ -72,6 +72,6 @@ async function bury(
     gameCode: round?.game_code ?? "",
     currency,
   });
-  // The same id in another member's hands is what the ticket is about.
+  // When another member's call has the id, that is what the ticket is about.
   if (cameFrom === playerId) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
 }

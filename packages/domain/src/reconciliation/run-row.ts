@@ -1,7 +1,7 @@
 import type { Database, DatabaseConnection, Transaction } from "@banyan/db";
 import { type Selectable, sql } from "kysely";
 
-/** A run as its row says it, with the instants between which it compares. */
+/** A run's row, with the instants between which it compares. */
 export type RunRow = Selectable<Database["reconciliation_run"]> & {
   /** The day itself, [from, to), in UTC. */
   readonly from: Date;
@@ -15,7 +15,7 @@ const midnight = (offset: number) =>
   sql<Date>`((reconciliation_run.day + ${offset}::integer)::timestamp at time zone 'utc')`;
 const grace = sql`make_interval(mins => vendor.reconciliation_grace_minutes)`;
 
-/** The run of that id. Throws when there is none. */
+/** The run with that id. Throws when there is none. */
 export function readRun(db: DatabaseConnection, id: string): Promise<RunRow> {
   return db
     .selectFrom("reconciliation_run")
@@ -55,7 +55,7 @@ export interface RunPlace {
 
 /**
  * Claims the step that follows `run` as it was read, so that the same step is never made twice; the row stays locked.
- * Answers false when somebody else has made it.
+ * Returns false when another worker has made it.
  */
 export async function claimStep(tx: Transaction, run: RunRow): Promise<boolean> {
   const claimed = await tx
@@ -69,7 +69,7 @@ export async function claimStep(tx: Transaction, run: RunRow): Promise<boolean> 
   return claimed !== undefined;
 }
 
-/** Writes what the claimed step found and where it ended. */
+/** Stores the findings of the claimed step and the position where it ended. */
 export async function endStep(tx: Transaction, run: RunRow, counts: StepCounts, place: RunPlace): Promise<void> {
   await tx
     .updateTable("reconciliation_run")

@@ -7,7 +7,7 @@ export type Outcome = "won" | "half_won" | "void" | "half_lost";
 export interface SelectionOutcome {
   readonly selection: string;
   readonly outcome: Outcome;
-  /** How many selections share the win, 2 to 100: each is paid that part. Only where the outcome is "won". */
+  /** How many selections share the win, 2 to 100: each is paid that fraction. Only for the outcome "won". */
   readonly deadHeat?: number;
 }
 
@@ -41,7 +41,7 @@ export function assertSelection(selection: string): void {
   invariant(SELECTION.test(selection), `not a selection: ${JSON.stringify(selection.slice(0, 64))}`);
 }
 
-/** Asserts what rooms promise of a result: each selection once, and ties only among winners. */
+/** Asserts the rules for a result: each selection once, and dead heats only among winners. */
 export function assertResult(result: MarketResult): void {
   invariant(
     new Set(result.map(({ selection }) => selection)).size === result.length,
@@ -55,7 +55,7 @@ export function assertResult(result: MarketResult): void {
   }
 }
 
-/** Equal for equal results, in whatever order their selections are named. */
+/** Equal for equal results, in any order of selections. */
 export function resultHash(kind: SettlementKind, result: MarketResult): Buffer {
   const lines = result.map(({ selection, outcome, deadHeat = 1 }) => JSON.stringify([selection, outcome, deadHeat]));
   return createHash("sha256")

@@ -11,7 +11,7 @@ export type MarketKind = "sports" | "lottery";
  */
 export type MarketState = "open" | "closed" | "settling" | "settled" | "void";
 
-/** Something that players of one brand bet on: a sports market, a lottery draw. */
+/** A market for the players of one brand: a sports market, or a lottery draw. */
 export interface Market {
   readonly id: string;
   readonly brandId: BrandId;
@@ -19,7 +19,7 @@ export interface Market {
   readonly name: string;
   readonly currency: CurrencyCode;
   readonly state: MarketState;
-  /** From this moment of the database's clock on no bet is accepted. */
+  /** From this moment of the database's clock on, no bet is accepted. */
   readonly cutOffAt: Date;
   /** The limits of one stake, in minor units. */
   readonly stakeMinimum: bigint;
@@ -63,7 +63,7 @@ export async function openMarket(tx: Transaction, spec: MarketSpec): Promise<Mar
   return asMarket(row);
 }
 
-/** Takes no more bets from now on. A market that is not open stays what it is. */
+/** Closes a market to further bets. A market that is not open does not change. */
 export async function closeMarket(db: DatabaseConnection | Transaction, marketId: string): Promise<void> {
   await db
     .updateTable("market")
@@ -73,7 +73,7 @@ export async function closeMarket(db: DatabaseConnection | Transaction, marketId
     .execute();
 }
 
-/** The market, or nothing when there is none of that id. */
+/** The market with that id; undefined when there is none. */
 export async function readMarket(db: DatabaseConnection | Transaction, marketId: string): Promise<Market | undefined> {
   const row = await db.selectFrom("market").selectAll().where("id", "=", marketId).executeTakeFirst();
   return row && asMarket(row);

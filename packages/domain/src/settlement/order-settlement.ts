@@ -9,18 +9,18 @@ import { assertResult, type MarketResult, resultHash, type SettlementKind } from
 
 export interface SettlementOrder {
   readonly marketId: string;
-  /** The number that this settlement will have: one more than the market's version when it was looked at. */
+  /** The number of this settlement: one more than the version of the market that the caller saw. */
   readonly version: number;
   readonly kind: SettlementKind;
   /** Empty when the market is void. */
   readonly result: MarketResult;
-  /** Why. A resettlement or a void is never without a reason. */
+  /** The reason. A resettlement or a void always has one. */
   readonly reason?: string;
   readonly actor: { readonly kind: "operator"; readonly id: OperatorId } | { readonly kind: "system" };
   readonly ip: string | null;
 }
 
-/** In which states of the market each kind of settlement may begin. */
+/** The states of the market in which each kind of settlement may begin. */
 const BEGINS_IN: Readonly<Record<SettlementKind, readonly MarketState[]>> = {
   settle: ["open", "closed"],
   resettle: ["settled", "void"],
@@ -68,7 +68,9 @@ function mayBegin({ kind, version }: SettlementOrder, market: Market): boolean {
   return version === market.version + 1 && BEGINS_IN[kind].includes(market.state);
 }
 
-/** Whether this very order was recorded before. Throws Refusal STATE_CHANGED when its version went to another one. */
+/**
+ * Whether this exact order was recorded before. Throws Refusal STATE_CHANGED when its version belongs to another order.
+ */
 async function isKnown(tx: Transaction, { marketId, version, kind, result }: SettlementOrder): Promise<boolean> {
   const known = await tx
     .selectFrom("market_settlement")

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 
-/** Something that cannot be so of a bet in a sound market. */
+/** A defect of a bet that a sound market cannot have. */
 export interface BetDefect {
   readonly betId: string;
   readonly defect:

@@ -15,11 +15,11 @@ export interface SettlementName {
 /** The result of one step of a settlement. */
 export interface Step {
   readonly finished: boolean;
-  /** Bets that it reached. */
+  /** Bets that it settled. */
   readonly bets: number;
-  /** How long the money took to move. */
+  /** How long the transfers took. */
   readonly postingMillis: number;
-  /** The note in the outbox that names those whose balance it changed, if it changed any. */
+  /** The note in the outbox with the players whose balance it changed, if any. */
   readonly note: Note | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Walk extends SettlementName {
   readonly currency: string;
   readonly house: AccountId;
   readonly defaultOutcome: "lost" | "void";
-  /** The default of the settlement before; nothing before the first, when no bet has paid anything. */
+  /** The default outcome of the previous settlement; null before the first, when no bet has paid anything. */
   readonly formerDefault: "lost" | "void" | null;
   readonly reached: Place | undefined;
 }
@@ -150,7 +150,7 @@ function everyBetBehind({ marketId, reached }: Walk, limit: number): RawBuilder<
   `;
 }
 
-/** Selections whose outcome is the same as before are passed over as well. */
+/** Selections whose outcome has not changed are skipped as well. */
 function namedBetsBehind({ marketId, version, reached }: Walk, limit: number): RawBuilder<unknown> {
   const behind = reached
     ? sql`and (bet.player_id, bet.id) > (
@@ -175,10 +175,10 @@ function namedBetsBehind({ marketId, version, reached }: Walk, limit: number): R
   `;
 }
 
-/** Before every id there is. */
+/** Lower than every existing id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** The same bets are read again for their money: bets never change, and a market that is settled takes no more. */
+/** The same bets are read again for their money: bets never change, and a settled market accepts no more. */
 async function lastOf(tx: Transaction, bets: RawBuilder<unknown>): Promise<{ count: number; last: Place | undefined }> {
   const { rows } = await sql<{ count: bigint; selection: string; player_id: string; id: string }>`
     select count(*) over () as count, selection, player_id, id from (${bets}) as bet
@@ -225,8 +225,8 @@ function worth(outcome: "latest" | "former", byDefault: "lost" | "void"): RawBui
 }
 
 /**
- * Writes how far the step came, and whom to tell. The step names its transfers: a second one of its number would fail,
- * and take back what moved with it.
+ * Records the position of the step and the players to notify. The step's number is unique: a second step with the same
+ * number would fail, and its transfers would be rolled back.
  */
 async function recordStep(
   tx: Transaction,

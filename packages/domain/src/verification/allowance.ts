@@ -3,11 +3,11 @@ import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { withoutTheDisk } from "../without-the-disk.ts";
 
-/** How much of something scarce may be used before its time renews it. */
+/** The limit on the use of something scarce within a period. */
 export interface Allowance {
   /** The counted action: "code.address". */
   readonly scope: string;
-  /** Whose it is: an address, a number, a brand. */
+  /** The subject that is counted: an address, a number, a brand. */
   readonly subject: string;
   readonly usedMax: number;
   /** Counting starts again this long after the first use. */
@@ -16,10 +16,10 @@ export interface Allowance {
   readonly lockSeconds?: number;
 }
 
-/** One of an allowance that is to be used, and who is to be told whether there was one left. */
+/** One unit of an allowance to use, with the function that receives the result. */
 export interface Toll {
   readonly allowance: Allowance;
-  /** Throws the Refusal that there was none. */
+  /** Throws the Refusal when none was left. */
   settle(spending: Spending): Promise<void>;
 }
 

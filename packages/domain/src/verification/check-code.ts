@@ -8,10 +8,10 @@ import { addressKey, type CodePurpose, type CodeTarget } from "./code-target.ts"
 import { codeHash } from "./send-code.ts";
 import { AUTH_WAIT_SECONDS, tooMany } from "./sending-limits.ts";
 
-/** How often a code may be guessed, whatever becomes of the guesses. */
+/** How many times a code may be guessed in total. */
 export const GUESSES_MAX = 5;
 
-/** A code that was right. It is still good until it is spent. */
+/** A code that was right. It stays valid until it is spent. */
 export interface CheckedCode {
   /**
    * Uses the code up, in the transaction of the action for which it was sent. Of concurrent uses one succeeds. If the
@@ -23,7 +23,7 @@ export interface CheckedCode {
 export interface CodeGuess {
   readonly purpose: CodePurpose;
   readonly to: CodeTarget;
-  /** As it was typed. */
+  /** The code as typed. */
   readonly code: string | undefined;
 }
 

@@ -12,7 +12,7 @@ const CAPTCHA_MINUTES = 5;
 export interface IssuedCaptcha {
   readonly captchaId: string;
   readonly kind: CaptchaKind;
-  /** The picture (PNG), or the work to be done as JSON; both in base64. */
+  /** The picture (PNG), or the work as JSON; both in base64. */
   readonly value: string;
   readonly expiresAt: Date;
 }
@@ -48,7 +48,7 @@ export async function issueCaptcha(
   return { captchaId: id, kind, value, expiresAt };
 }
 
-/** Stands for who asks: people behind one address are told apart by their browsers, as far as these differ. */
+/** Identifies a visitor: people behind one address are distinguished by their browsers, as far as these differ. */
 function visitorOf({ brand, caller, vault }: Context): Buffer {
   const { ip, userAgent, deviceId } = caller;
   return vault.fingerprint(JSON.stringify([householdOf(ip), userAgent, deviceId]), `captcha.visitor:${brand.id}`);
@@ -68,7 +68,7 @@ function lettersHash(vault: Context["vault"], id: string, letters: string): stri
   return vault.fingerprint(letters.toLowerCase(), `captcha:${id}`).toString("hex");
 }
 
-/** A captcha as a call brought it. */
+/** The captcha fields of a call. */
 export interface CaptchaAnswer {
   readonly captchaId?: string | undefined;
   readonly captcha?: string | undefined;

@@ -46,7 +46,7 @@ function contextOf(of = brand, ip = newAddress()) {
 
 const send = (request: CodeRequest, context = contextOf()) => sendCode(context, request);
 
-/** Sends a code, and reads it where only its recipient would. */
+/** Sends a code, and reads it from the outgoing messages. */
 async function sent(to: CodeTarget, purpose: CodePurpose = "login"): Promise<string> {
   await send({ purpose, to });
   const address = to.channel === "sms" ? `+${to.mobile.country}${to.mobile.number}` : to.email;
@@ -115,7 +115,7 @@ describe("a one-time code", () => {
     const older = await sent(to);
     await forgetPauses();
     let newer = await sent(to);
-    // One time in a million both are the same.
+    // With a chance of one in a million both are equal.
     while (newer === older) {
       await forgetPauses();
       newer = await sent(to);

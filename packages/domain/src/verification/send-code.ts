@@ -10,9 +10,9 @@ import { spendSending } from "./sending-limits.ts";
 
 /** The answer to a caller who asked for a code. */
 export interface SentCode {
-  /** How long the code is good, and the button that sends another one rests (R-4.09). */
+  /** How long the code is valid, and how long the button for another one is disabled (R-4.09). */
   readonly expiredMinutes: number;
-  /** The server's clock when the code was made, so that a countdown can leave out what the answer took. */
+  /** The server's clock when the code was made, so that a countdown can subtract the time of the response. */
   readonly serverTime: Date;
 }
 
@@ -65,7 +65,7 @@ export async function sendCode(context: CallContext, { purpose, to, isSent = tru
   });
 }
 
-/** Text messages go to the countries that the brand serves; a brand that names none serves all. */
+/** Text messages go to the countries that the brand serves; a brand without a list serves all. */
 function sendsTo({ settings }: Brand, to: CodeTarget): boolean {
   if (!settings.verification[to.channel].enabled) return false;
   if (to.channel === "email") return true;
@@ -81,7 +81,7 @@ function newCode(): string {
     .padStart(CODE_DIGITS, "0");
 }
 
-/** Bound to the one code that it belongs to. */
+/** Bound to its code's id. */
 export function codeHash(vault: CallContext["vault"], id: string, code: string): Buffer {
   return vault.fingerprint(code, `one_time_code.code:${id}`);
 }
@@ -116,7 +116,7 @@ async function replaceCode(tx: Transaction, { minutes, ...code }: NewCode): Prom
 
 const SWEPT_AT_ONCE = 100;
 
-/** Codes are of no use an hour after they ended; a few leave with every new one. */
+/** Expired codes are useless after an hour; each new code removes a few. */
 async function sweepCodes(tx: Transaction): Promise<void> {
   await sql`
     delete from one_time_code where id in (

@@ -57,7 +57,7 @@ function ofTarget(subject: string, purpose: CodePurpose): Allowance[] {
   ];
 }
 
-/** A flood to the numbers of one country is somebody's business there, and nobody's signing in. */
+/** A flood of messages to one country's numbers is fraud there, not sign-ins. */
 function ofCountry({ brand }: Context, { country }: { readonly country: string }): Allowance {
   const { perCountryHourMax } = brand.settings.verification.sms;
   return { scope: "code.country", subject: `${brand.id}:${country}`, usedMax: perCountryHourMax, seconds: HOUR };
@@ -73,7 +73,7 @@ async function spendOrWait(db: DatabaseConnection, allowance: Allowance, units: 
   if (!spent.allowed) throw tooMany(spent.waitSeconds);
 }
 
-/** Says of too many attempts how long to wait. */
+/** The refusal after too many attempts, with the time to wait. */
 export function tooMany(retryAfterSeconds: number): Refusal {
   return new Refusal("TOO_MANY_AUTH_REQUESTS" satisfies ErrorCode, { retryAfterSeconds });
 }

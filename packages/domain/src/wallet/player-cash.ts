@@ -2,27 +2,30 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import type { BrandId, CurrencyCode, PlayerId } from "@banyan/kernel";
 import { type Account, accountsOf, openAccount } from "@banyan/ledger";
 
-/** Whose cash, in the one currency of the player's brand. */
+/** The owner of cash, in the one currency of the player's brand. */
 export interface CashOwner {
   readonly brandId: BrandId;
   readonly playerId: PlayerId;
   readonly currency: CurrencyCode;
 }
 
-/** Minor units. */
+/** Amounts in minor units. */
 export interface CashBalance {
   readonly currency: CurrencyCode;
-  /** All that is the player's. */
+  /** All money of the player. */
   readonly balance: bigint;
-  /** The part of it that is set aside, for withdrawals under way. */
+  /** The part that is held for open withdrawals. */
   readonly held: bigint;
   /** The balance that may be played with or withdrawn. */
   readonly available: bigint;
-  /** True while a vendor's rollback has left less than nothing, here or in its wallet: play is then blocked. */
+  /**
+   * True while a vendor's rollback has left the balance below zero, here or in the vendor's wallet: play is then
+   * blocked.
+   */
   readonly overdrawn: boolean;
 }
 
-/** The player's cash account, opened at its first use. */
+/** The player's cash account, opened on first use. */
 export function playerCash(tx: Transaction, owner: CashOwner): Promise<Account> {
   return openAccount(tx, { ...owner, kind: "player_cash" });
 }

@@ -5,13 +5,13 @@ import { type Account, accountsOf, openAccount } from "@banyan/ledger";
 import type { Brand } from "../context.ts";
 import type { CashOwner } from "./player-cash.ts";
 
-/** True when games of the vendor are played with money of the vendor's own wallet, and not with cash. */
+/** True when games of the vendor are played from the vendor's own wallet, and not from cash. */
 export function isPlayedFromWallet({ settings }: Pick<Brand, "settings">, vendorCode: string): boolean {
   const { vendors, transferWallets } = settings.games;
   return vendors.includes(vendorCode) && transferWallets.vendors.includes(vendorCode);
 }
 
-/** The player's wallet with a vendor, opened at its first use. */
+/** The player's wallet with a vendor, opened on first use. */
 export function vendorWallet(tx: Transaction, owner: CashOwner, vendorCode: string): Promise<Account> {
   return openAccount(tx, { ...owner, kind: "vendor_wallet", name: vendorCode });
 }

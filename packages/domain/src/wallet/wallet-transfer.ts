@@ -34,7 +34,7 @@ function trialRefusal({ to }: Input): ErrorCode {
   return to === "cash" ? "RETURN_BALANCE_MEMBERS_ONLY" : "REAL_ACCOUNT_REQUIRED";
 }
 
-/** Behind the lock of the player's cash, which every player has, requests of one player take turns. */
+/** Requests of one player take turns behind the lock of the player's cash account, which every player has. */
 async function moveOnce(tx: Transaction, context: PlayerContext, input: Input): Promise<bigint> {
   const { brand, player } = context;
   const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
@@ -90,7 +90,7 @@ async function decideMoves(
   const wallet = wallets.find((pot) => pot.vendor === vendor);
   if (!wallet && !isPlayedFromWallet(context.brand, vendor)) throw new Refusal("WALLET_UNKNOWN" satisfies ErrorCode);
   if (from === "cash") await assertTakesMoney(tx, context, vendor);
-  // A wallet that nobody has put money into yet is as good as an empty one.
+  // A wallet that was never used counts as an empty one.
   if (!wallet) return amount === undefined ? [] : refuseAmount();
   const [source, destination] = from === "cash" ? [cash, wallet] : [wallet, cash];
   if (amount === undefined) return allOf([source], destination);

@@ -4,14 +4,14 @@ import type { OperatorReply, WalletDoor, WalletRefusal } from "@banyan/vendor-ki
 import type { DueRound } from "./due-rounds.ts";
 import { HOUSE_CALL } from "./house-call.ts";
 
-/** A bet, or what was paid on one, that was not taken back. */
+/** A bet, or a payout on one, that was not taken back. */
 interface StandingAction {
   readonly kind: string;
   readonly transaction_id: string;
   readonly game_code: string;
 }
 
-/** The rules of the wallet forbid what the vendor says. */
+/** The wallet's rules forbid the outcome that the vendor reports. */
 export class RoundContradicted extends Error {
   override readonly name = "RoundContradicted";
   readonly refusal: WalletRefusal;
@@ -21,12 +21,12 @@ export class RoundContradicted extends Error {
   }
 }
 
-/** Another call has ended the round, or done the same, meanwhile. */
+/** Another call has meanwhile ended the round or had the same effect. */
 const OVERTAKEN: ReadonlySet<WalletRefusal> = new Set(["ROUND_CLOSED", "BET_SETTLED", "TRANSACTION_ROLLED_BACK"]);
 
 /**
- * Enters the wins that the vendor names, each as the vendor's own call would be: whichever of the two comes second is a
- * repetition. When they leave the round open, it is ended. Throws RoundContradicted.
+ * Enters the wins that the vendor reports, each with the same id as the vendor's own call would have. So the later of
+ * the two is a replay. If they leave the round open, it is ended. Throws RoundContradicted.
  */
 export async function settleAsTold(
   db: DatabaseConnection,
@@ -51,7 +51,7 @@ export async function settleAsTold(
     vendor: round.vendor_code,
     requestId: round.id,
     user: round.player_id,
-    // A round that is opened again afterwards can be closed again.
+    // The version makes a new id, so that a reopened round can be closed again.
     transactionId: `${HOUSE_CALL}close:${round.id}:${round.version}`,
     gameCode: round.game_code,
     roundId: round.round_id,
@@ -71,7 +71,7 @@ export async function refundBets(db: DatabaseConnection, door: WalletDoor, round
     const answer = await door.rollback({
       ...callOf(round, `${HOUSE_CALL}refund:${action.transaction_id}`),
       gameCode: action.game_code,
-      // While a win is taken back its bets must stay open, to be given back after it.
+      // While a win is taken back its bets must stay open, because they are given back after it.
       roundClosed: action.kind === "bet",
       betTransactionId: action.transaction_id,
     });

@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { House } from "../../context.ts";
 
-/** How much of the past one statement looks through. */
+/** The length of the period that one statement reads. */
 const SLICE = sql`interval '6 hours'`;
 
 /**

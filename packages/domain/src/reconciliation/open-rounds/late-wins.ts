@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { HOUSE_CALL } from "./house-call.ts";
 
 /**
- * A door that writes a ticket where it refuses a win because the house itself has given the bet back. The money stays
- * where the refund put it until people decide otherwise.
+ * A door that writes a ticket when it refuses a win because the house itself has refunded the bet. The refund stays
+ * until a person decides otherwise.
  */
 export function noticeLateWins(db: DatabaseConnection, door: WalletDoor): WalletDoor {
   return {
