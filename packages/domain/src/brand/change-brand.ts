@@ -82,7 +82,7 @@ export async function changeBrand(tx: Transaction, change: BrandChange): Promise
   return version + 1;
 }
 
-/** A brand as its row has it, locked until the transaction ends. */
+/** The brand's row, locked until the transaction ends. */
 interface LockedBrand {
   readonly version: number;
   readonly state: BrandState;

@@ -11,7 +11,10 @@ type AddressRecord = CountryResponse & { readonly country_code?: string };
 
 let reader: Reader<AddressRecord> | undefined;
 
-/** The country that an address was delegated to, ISO 3166-1 alpha-2; null for one that belongs to none, such as a private one. */
+/**
+ * The country to which an address was delegated, ISO 3166-1 alpha-2. Null for an address without a country, such as a
+ * private one.
+ */
 export function countryOf(ip: string): string | null {
   const address = plainAddress(ip);
   if (isIP(address) === 0) return null;

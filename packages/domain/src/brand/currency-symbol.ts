@@ -1,6 +1,6 @@
 const known = new Map<string, string>();
 
-/** How a currency is written in a language: "$", "Rs", "฿"; its code where it has no sign. */
+/** The symbol of a currency in a language: "$", "Rs", "฿"; its code where it has no symbol. */
 export function currencySymbol(currency: string, locale: string): string {
   // Intl knows only codes of three letters; a house code such as USDT is shown unchanged.
   if (currency.length !== 3) return currency;

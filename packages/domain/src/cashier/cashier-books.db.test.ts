@@ -106,7 +106,7 @@ class Play {
   async do(step: Step): Promise<void> {
     const outcomes = await Promise.allSettled(Array.from({ length: step.doubled ? 2 : 1 }, () => this.#attempt(step)));
     for (const outcome of outcomes) {
-      // A refusal is an answer; anything else is a defect.
+      // A refusal is a valid answer; any other error is a defect.
       if (outcome.status === "rejected" && !(outcome.reason instanceof Refusal)) throw outcome.reason;
     }
   }

@@ -12,7 +12,7 @@ import { openNumber } from "./sealed-number.ts";
 import { judgeWithdrawal } from "./withdrawal-judgement.ts";
 import { asWithdrawal, selectWithdrawals, type WithdrawalToAccount } from "./withdrawal-row.ts";
 
-/** A withdrawal beside its account and the member who asked for it. */
+/** A withdrawal with its account and the member who asked for it. */
 export type WithdrawalOfMember = WithdrawalToAccount & {
   readonly holder_name: string;
   readonly number_sealed: Buffer | null;
@@ -22,7 +22,7 @@ export type WithdrawalOfMember = WithdrawalToAccount & {
   readonly member_since: Date;
 };
 
-/** Withdrawals beside their members, as {@link asWithdrawalCases} needs them. */
+/** Withdrawals with their members, as {@link asWithdrawalCases} needs them. */
 export function selectWithdrawalCases(
   db: DatabaseConnection,
 ): SelectQueryBuilder<Database, "withdrawal" | "bank_account" | "player", WithdrawalOfMember> {

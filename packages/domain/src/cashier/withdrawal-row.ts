@@ -6,7 +6,7 @@ import type { PlayerContext } from "../context.ts";
 
 export type WithdrawalRow = Selectable<Database["withdrawal"]>;
 
-/** A withdrawal beside the account that it goes to. */
+/** A withdrawal with the account to which it goes. */
 export type WithdrawalToAccount = WithdrawalRow & {
   readonly bank_code: string;
   readonly bank_name: string;
@@ -32,7 +32,7 @@ export function ledgerKey({ id }: Pick<WithdrawalRow, "id">, step?: "paid" | "re
   return step ? `withdrawal:${id}:${step}` : `withdrawal:${id}`;
 }
 
-/** Withdrawals beside their accounts, as {@link asWithdrawal} needs them. */
+/** Withdrawals with their accounts, as {@link asWithdrawal} needs them. */
 export function selectWithdrawals(
   db: DatabaseConnection | Transaction,
 ): SelectQueryBuilder<Database, "withdrawal" | "bank_account", WithdrawalToAccount> {

@@ -529,7 +529,7 @@ describe("paying out", () => {
   });
 
   it("frees the money when the gateway refuses the payout and knows nothing of it", async () => {
-    // The gateway knows no amount of so many digits.
+    // The gateway rejects an amount with so many digits.
     const vast = 1_000_000_000_000_000n;
     const context = await newPlayer("01", vast);
     const { id } = await inTransaction(database.db, (tx) =>
@@ -576,7 +576,7 @@ describe("paying out", () => {
     const pauses: number[] = [];
     const ask = () => cashierJobs["withdrawal.query"](bench.house, { kind: "withdrawal.query", withdrawalId: id });
     for (let turn = 0; turn < 5; turn += 1) {
-      // A job that comes before its time, or twice, begins no second chain.
+      // A job that comes early or twice starts no second chain.
       await Promise.all([ask(), ask()]);
       const jobs = await bench.house.enqueued();
       const due = jobs.filter((job) => job.kind === "withdrawal.query" && job.withdrawalId === id);

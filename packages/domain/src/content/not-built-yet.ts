@@ -22,7 +22,9 @@ export const agentContracts = (): CallOutput<Relay["dividendContract"]> => ({ va
 /** The platform has no rooms of card games and no live table hosts yet. */
 export const openRooms = (): CallOutput<Relay["pvpRoomList"]> => ({ value: { list: [] } });
 
-/** Refuses a claim, a redemption or a conversion: nothing is taken from the member. Throws Refusal NOT_AVAILABLE_YET. */
+/**
+ * Refuses a claim, a redemption or a conversion, so nothing is taken from the member. Throws Refusal NOT_AVAILABLE_YET.
+ */
 export function notAvailableYet(): never {
   throw new Refusal("NOT_AVAILABLE_YET" satisfies ErrorCode);
 }

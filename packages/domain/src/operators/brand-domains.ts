@@ -31,7 +31,7 @@ export async function readDomains(db: DatabaseConnection | Transaction, brandId:
   return { hosts: rows.map(({ host }) => host), main: rows.find(({ main }) => main)?.host ?? null };
 }
 
-/** The hosts that a proposal of kind "domains" asks for, and those that its proposer saw. */
+/** The hosts in a proposal of kind "domains", and those that its proposer saw. */
 export function proposedDomains(
   row: Pick<Selectable<Database["brand_change_proposal"]>, "hosts" | "main_host" | "seen_hosts">,
 ) {
