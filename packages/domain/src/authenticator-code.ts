@@ -2,15 +2,18 @@ import { Secret, TOTP } from "otpauth";
 
 const PERIOD_SECONDS = 30;
 
-/** How many steps a phone's clock may be off, either way. */
+/** The allowed clock difference of a phone in steps, either way. */
 const STEPS_OFF_MAX = 1;
 
-/** Whose code nobody knows: the code of somebody unknown is checked as long as another. */
+/**
+ * A secret whose code nobody knows: the code of an unknown user is checked against it, so that both checks take the
+ * same time.
+ */
 const NOBODY = new Secret({ size: 20 }).base32;
 
 /**
- * Which step of time a code of an authenticator (RFC 6238, SHA-1, six digits, thirty seconds) belongs to; undefined
- * when it is not a code of the secret near this moment. The secret is base32.
+ * The time step to which an authenticator code belongs (RFC 6238, SHA-1, six digits, thirty seconds). Undefined when
+ * the code does not match the secret near this moment. The secret is base32.
  */
 export function codeStep(secret: string | undefined, code: string, now: number): bigint | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret ?? NOBODY), period: PERIOD_SECONDS });

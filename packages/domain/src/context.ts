@@ -18,7 +18,7 @@ export interface Brand {
   readonly status: 0 | 1;
   /** With status 1: when it is expected back, if that is known. */
   readonly maintenanceUntil: Date | null;
-  /** Maintenance that begins and ends by itself. While there is a plan, it decides and the status follows. */
+  /** Maintenance that begins and ends automatically. While there is a plan, it decides and the status follows. */
   readonly plan: { readonly from: Date; readonly until: Date } | null;
   readonly settings: BrandSettings;
   /** The real brand whose visitors play here with play money; null for a real brand. */
@@ -45,9 +45,9 @@ export type Job =
   | { readonly kind: "attempts.sweep" };
 
 export interface JobOptions {
-  /** The job is not begun before. */
+  /** The job does not start earlier. */
   readonly startAfter?: Date;
-  /** The gateway, vendor or channel that the job waits for: a slow group leaves room for the others. */
+  /** The gateway, vendor or channel that the job waits for. A slow group does not block other groups. */
   readonly group?: string;
 }
 
@@ -56,73 +56,79 @@ export interface JobQueue {
   enqueue(tx: Transaction, job: Job, options?: JobOptions): Promise<void>;
 }
 
-/** What a browser of a player may want to look at again. A signal carries no amounts and may be lost. */
+/** A hint that a player's browser may want to fetch something again. A signal carries no amounts and may be lost. */
 export interface Signal {
   readonly playerId: PlayerId;
   readonly kind: "balance" | "deposit" | "withdrawal" | "jackpot";
   readonly id?: string;
 }
 
-/** What every process keeps a copy of for a moment. */
+/** Data that every process caches for a moment. */
 export type SharedCopy = "brands";
 
 export interface SignalBus {
   publish(signal: Signal): void;
-  /** Told after the commit: all processes should read anew what they keep a copy of. */
+  /** Called after the commit: all processes should read their cached copy again. */
   changed(copy: SharedCopy): void;
 }
 
-/** The house around every use case: what a process is given once, at its start. */
+/** The services that every use case shares. A process creates them once, at its start. */
 export interface House {
   readonly db: DatabaseConnection;
   readonly jobs: JobQueue;
   readonly signals: SignalBus;
   /** Payment gateway adapters by the name that brand settings use. */
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
-  /** The key with which the platform signs what it says to game vendors. */
+  /** The key with which the platform signs its requests to game vendors. */
   readonly vendorSigningKey: SigningKey;
-  /** Seals what would do harm in a stolen copy of the database. */
+  /** Seals data that must stay secret even in a stolen copy of the database. */
   readonly vault: Vault;
-  /** Carries e-mails and text messages out of the house. Only the worker calls it, never a transaction. */
+  /** Sends e-mails and text messages. Only the worker calls it, never inside a transaction. */
   readonly messenger: Messenger;
-  /** After so many minutes without a call that an operator made, the session in the back office ends. */
+  /** The back-office session ends after this many minutes without a call by the operator. */
   readonly operatorIdleMinutes: number;
-  /** Where vendors and gateways reach this platform from outside, without a trailing slash. */
+  /** The public address of this platform for vendors and gateways, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Who asks, from where: the part of a context that every call has. */
+/** The caller and their network address: the part of a context that every call has. */
 export interface Caller {
   readonly ip: string;
-  /** ISO 3166-1 alpha-2, when the address tells. */
+  /** ISO 3166-1 alpha-2, when the address reveals it. */
   readonly country: string | null;
   readonly userAgent: string | null;
-  /** What the browser calls itself at every call, a UUID of its own making. It proves nothing. */
+  /** The UUID that the browser generated for itself and sends with every call. It proves nothing. */
   readonly deviceId?: string | undefined;
-  /** The captcha that this browser was given last, where it keeps cookies. */
+  /** The latest captcha of this browser, when it keeps cookies. */
   readonly captchaId?: string | undefined;
   readonly requestId: string;
-  /** The language in which the caller is spoken to. */
+  /** The language of answers to the caller. */
   readonly locale: string;
 }
 
-/** A call that anyone of a brand may make. */
+/** A call that any visitor of a brand may make. */
 export interface CallContext extends House {
   readonly brand: Brand;
-  /** The host the call came to, lower case, with its port. */
+  /** The host of the call, lower case, with its port. */
   readonly host: string;
   readonly caller: Caller;
-  /** Seals a text so that only who asked can read it; null when the caller named no key for that. */
+  /** Seals a text so that only the caller can read it; null when the caller sent no key. */
   readonly seal: ((text: string) => Promise<string>) | null;
-  /** Who is signed in, where visitors may make the call and it asks who they are; the contract says whether free play counts. */
+  /**
+   * The signed-in player, for calls that are open to visitors but ask who the caller is. The contract says whether free
+   * play counts.
+   */
   readonly knownPlayer?: SignedInPlayer | undefined;
-  /** What a call that counts itself has to pay before it lets anybody guess; undefined when it was paid at the door. */
+  /**
+   * The toll that a call which counts itself must pay before anybody may guess. Undefined when it was already paid
+   * before the call.
+   */
   readonly toll?: Toll | undefined;
   /** The public half of the key to which payloads are encrypted, as a JWK. */
   readonly payloadKey: Readonly<Record<string, unknown>>;
 }
 
-/** The signed-in player, as the session tells. */
+/** The signed-in player, from the session. */
 export interface SignedInPlayer {
   readonly id: PlayerId;
   readonly username: string;
@@ -147,7 +153,7 @@ export interface SignedInOperator {
   readonly tokenHash: Buffer;
 }
 
-/** A call from the back office, which belongs to no single brand. */
+/** A call from the back office, which is not tied to one brand. */
 export interface OperatorContext extends House {
   readonly caller: Caller;
   readonly operator: SignedInOperator;

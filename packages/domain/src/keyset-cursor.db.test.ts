@@ -14,7 +14,7 @@ beforeAll(async () => {
   await sql`create table listed (id uuid primary key, at timestamptz not null, number int not null)`.execute(
     database.db,
   );
-  // Three rows a microsecond, so that neither milliseconds nor times alone tell them apart.
+  // Three rows for each microsecond, so that neither milliseconds nor times alone distinguish them.
   for (let number = 0; number < 30; number += 1) {
     const micros = 123_456 + Math.floor(number / 3);
     await sql`insert into listed values (${newId()}, ${`2026-02-03 04:05:06.${micros}+00`}, ${number})`.execute(

@@ -3,9 +3,11 @@ import type { ErrorCode } from "@banyan/contract";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import * as z from "zod";
 
-/** Where a page of rows that are ordered by (time, id) ends. */
+/** The end position of a page of rows that are ordered by (time, id). */
 export interface Position {
-  /** To the microsecond, as {@link moment} selects it: a Date keeps milliseconds, and rows would be lost between them. */
+  /**
+   * In microseconds, as {@link moment} selects it. A Date keeps only milliseconds, so rows in between would be lost.
+   */
   readonly moment: string;
   readonly id: string;
 }
@@ -15,15 +17,15 @@ const position = z.tuple([
   z.uuid(),
 ]);
 
-/** Selects a time column so that a cursor can carry it. */
+/** Selects a time column in a form that a cursor can hold. */
 export function moment(column: string): RawBuilder<string> {
   return sql<string>`${sql.ref(column)}::text`;
 }
 
 /**
- * The rows after a cursor in a list that is newest first ("older") or oldest first ("newer"); all rows without a
- * cursor. Order by the same two columns, both descending or both ascending. Throws Refusal INPUT_INVALID for a
- * cursor that {@link toPage} did not make.
+ * SQL condition for the rows after a cursor in a list that is newest first ("older") or oldest first ("newer"). Without
+ * a cursor it is true for all rows. Order by the same two columns, both descending or both ascending. Throws Refusal
+ * INPUT_INVALID for a cursor that {@link toPage} did not make.
  */
 export function beyond(
   cursor: string | undefined,
@@ -39,13 +41,13 @@ export function beyond(
     : sql<SqlBool>`${row} > (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** A page and the cursor of the one after it, null after the last. */
+/** A page and the cursor of the next page, null after the last. */
 export interface Paged<Item> {
   list: Item[];
   next: string | null;
 }
 
-/** Makes a page of at most `limit` items out of rows of which one more than `limit` was asked for. */
+/** Makes a page of at most `limit` items. The caller reads one row more than `limit`. */
 export function toPage<Row extends Position, Item>(
   rows: readonly Row[],
   limit: number,
@@ -57,8 +59,8 @@ export function toPage<Row extends Position, Item>(
 const version = z.tuple([z.string().regex(/^\d{1,9}$/)]);
 
 /**
- * The versions before a cursor in a history that is newest first; all without a cursor. Order by the same column,
- * descending. Throws Refusal INPUT_INVALID for a cursor that {@link toVersionsPage} did not make.
+ * SQL condition for the versions before a cursor in a history that is newest first; all without a cursor. Order by the
+ * same column, descending. Throws Refusal INPUT_INVALID for a cursor that {@link toVersionsPage} did not make.
  */
 export function belowVersion(cursor: string | undefined, column: string): RawBuilder<SqlBool> {
   if (cursor === undefined) return sql<SqlBool>`true`;
@@ -67,8 +69,8 @@ export function belowVersion(cursor: string | undefined, column: string): RawBui
 }
 
 /**
- * Makes a page of at most `limit` versions out of rows of which one more than `limit` was asked for. `item` is told
- * the version before as well, also that of the last one shown.
+ * Makes a page of at most `limit` versions. The caller reads one row more than `limit`. `item` also receives the
+ * version before, even for the last one shown.
  */
 export function toVersionsPage<Row extends { readonly version: number }, Item>(
   rows: readonly Row[],
@@ -83,7 +85,9 @@ export function toVersionsPage<Row extends { readonly version: number }, Item>(
   );
 }
 
-/** The same as {@link toPage} for rows of another order: `cursorOf` says what a next page starts from. */
+/**
+ * The same as {@link toPage} for rows in another order: `cursorOf` returns the values from which the next page starts.
+ */
 export function toPageBy<Row, Item>(
   rows: readonly Row[],
   limit: number,
@@ -95,12 +99,12 @@ export function toPageBy<Row, Item>(
   return { list: shown.map(item), next: last && rows.length > limit ? writeCursor(cursorOf(last)) : null };
 }
 
-/** Writes what a next page starts from as an opaque text. */
+/** Encodes the start of the next page as an opaque text. */
 function writeCursor(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** Reads what {@link writeCursor} wrote. Throws Refusal INPUT_INVALID when it is something else. */
+/** Decodes a cursor of {@link writeCursor}. Throws Refusal INPUT_INVALID for any other text. */
 export function readCursor<Parts>(cursor: string, shape: z.ZodType<Parts>): Parts {
   const parts = shape.safeParse(parsed(cursor));
   if (!parts.success) throw new Refusal("INPUT_INVALID" satisfies ErrorCode, { field: "before" });

@@ -4,27 +4,27 @@ import { type RawBuilder, sql } from "kysely";
 import type { House, SignalBus } from "./context.ts";
 import { withoutTheDisk } from "./without-the-disk.ts";
 
-/** How long notes are collected before they are told, so that many batches make one message. */
+/** How long notes are collected before they are sent, so that many batches make one message. */
 const RELAY_MILLIS = 15;
-/** Notes older than this were left by a process that is gone. */
+/** Older notes were left by a process that has died. */
 const FORGOTTEN_SECONDS = 2;
 const NOTES_AT_ONCE = 200;
 
-/** A note in the outbox, with those whose balance has changed. */
+/** A note in the outbox, with the players whose balance has changed. */
 export interface Note {
   readonly id: string;
   readonly players: readonly string[];
 }
 
-/** Tells what this process has written to the outbox, soon after it was committed. */
+/** Sends the notes that this process wrote to the outbox, soon after their commit. */
 export interface OutboxRelay {
-  /** There is a new note. */
+  /** Announces a new note. */
   readonly wake: (note: Note) => void;
 }
 
 /**
- * The outbox holds whom to tell once money has moved, written by the transaction that moved it. The process that wrote
- * a note tells it; what it no longer could, {@link tellForgotten} of another one tells.
+ * The outbox contains the players to notify after money has moved. The transaction that moved the money writes it. The
+ * process that wrote a note sends it. If that process dies, {@link tellForgotten} in another process sends it.
  */
 export function outboxRelay({ db, signals }: Pick<House, "db" | "signals">): OutboxRelay {
   let notes: Note[] = [];
@@ -33,7 +33,7 @@ export function outboxRelay({ db, signals }: Pick<House, "db" | "signals">): Out
     timer = undefined;
     const taken = notes;
     notes = [];
-    // A database that is gone now leaves the notes to tellForgotten.
+    // When the database is unavailable, tellForgotten sends the notes later.
     takeNotes(db, taken).then(
       (players) => publish(signals, players),
       () => undefined,
@@ -49,10 +49,10 @@ export function outboxRelay({ db, signals }: Pick<House, "db" | "signals">): Out
 
 const isForgotten = sql<boolean>`created_at < now() - ${sql.lit(FORGOTTEN_SECONDS)} * interval '1 second'`;
 
-/** True in SQL while there are notes for {@link tellForgotten}. */
+/** SQL condition: true while there are notes for {@link tellForgotten}. */
 export const hasForgottenNotes: RawBuilder<boolean> = sql<boolean>`exists (select from outbox where ${isForgotten})`;
 
-/** Tells the notes that nobody told. Answers how many players they named. */
+/** Sends the notes that no process has sent. Returns how many players they named. */
 export async function tellForgotten({ db, signals }: Pick<House, "db" | "signals">): Promise<number> {
   const forgotten = await db
     .selectFrom("outbox")
@@ -66,7 +66,7 @@ export async function tellForgotten({ db, signals }: Pick<House, "db" | "signals
   return players.size;
 }
 
-/** Each note is taken by one process only. A note that comes back after a crash is told once more. */
+/** Each note is taken by one process only. A note that reappears after a crash is sent once more. */
 async function takeNotes(db: DatabaseConnection, notes: readonly Note[]): Promise<ReadonlySet<PlayerId>> {
   if (notes.length === 0) return new Set();
   const players = new Map(notes.map((note) => [note.id, note.players]));

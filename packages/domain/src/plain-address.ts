@@ -1,11 +1,11 @@
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An IPv4 address in its own form, where a socket of both kinds wrote it as IPv6. */
+/** An IPv4 address in its own form, also when a dual-stack socket reported it as IPv6. */
 export function plainAddress(ip: string): string {
   return MAPPED.exec(ip)?.[1] ?? ip;
 }
 
-/** What of an address belongs to one household: all of IPv4, the first 64 bits of IPv6. */
+/** The part of an address that identifies one household: all of IPv4, the first 64 bits of IPv6. */
 export function householdOf(ip: string): string {
   const address = plainAddress(ip);
   if (!address.includes(":")) return address;

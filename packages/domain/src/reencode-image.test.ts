@@ -54,7 +54,7 @@ describe("an image that a player sends", () => {
 
   it("is refused when it claims more pixels than a camera has, before they are unpacked", async () => {
     const bomb = await drawing(64, 64).png().toBuffer();
-    // Width and height stand in the header, which is covered by its own checksum.
+    // Width and height are in the header, which has its own checksum.
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
@@ -79,7 +79,7 @@ describe("an image that a player sends", () => {
   }, 120_000);
 
   it("waits in a queue that has an end", async () => {
-    // Drawing takes longer than reading headers, so that nearly all have come before the second one is drawn.
+    // Drawing takes longer than reading headers, so nearly all pictures arrive before the second one is drawn.
     const picture = await drawing(2_000, 2_000).png().toBuffer();
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => reencodeImage(picture)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));

@@ -12,29 +12,30 @@ export interface ReencodedImage {
 
 const SIGNATURES = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0xff, 0xd8, 0xff])];
 
-/** More pixels than a telephone's screenshot or photograph has; a small file can claim billions. */
+/** More pixels than a phone's screenshot or photograph has; a small file can claim billions. */
 const MEGAPIXELS_MAX = 40;
 
-/** How large it is drawn: within a square of so many pixels, or cropped to fill it. */
+/** The drawn size: within a square with this side, or cropped to fill it. */
 export interface DrawnSize {
   readonly side: number;
   readonly fit: "inside" | "cover";
 }
 
-/** Small print stays readable; what a camera saw beyond it is of no use. */
+/** Small print stays readable; more camera resolution is not needed. */
 const READABLE: DrawnSize = { side: 2_400, fit: "inside" };
 
-/** An unpacked picture takes up to 160 MB: a process unpacks one at a time, and few wait. */
+/** A decoded picture takes up to 160 MB. So a process decodes one at a time, and few may wait. */
 const inTurn = takingTurns({ waitingMax: 40 });
 sharp.concurrency(Math.min(2, availableParallelism()));
-// Pictures that were unpacked are not needed again.
+// Decoded pictures are not needed again.
 sharp.cache(false);
 
 /**
- * Draws a PNG or JPEG anew as a JPEG: pixels come through, and nothing else does (metadata, places, scripts, a second
- * file behind the first). What the file is called or says to be plays no part. Undefined for anything else. Throws
- * Refusal UPLOAD_TOO_MANY_PIXELS {megapixels}, by what the header says, before anything is unpacked; TOO_MANY_REQUESTS
- * {seconds} when too many pictures wait.
+ * Re-encodes a PNG or JPEG as a JPEG. Only the pixels are kept; metadata, locations, scripts and a second file behind
+ * the first are lost. The file's name and declared type do not matter. Undefined for any other file.
+ *
+ * Throws Refusal UPLOAD_TOO_MANY_PIXELS {megapixels}, by the header, before anything is decoded. Throws
+ * TOO_MANY_REQUESTS {seconds} when too many pictures wait.
  */
 export async function reencodeImage(file: Buffer, size: DrawnSize = READABLE): Promise<ReencodedImage | undefined> {
   if (!SIGNATURES.some((signature) => file.subarray(0, signature.length).equals(signature))) return undefined;
@@ -46,7 +47,10 @@ export async function reencodeImage(file: Buffer, size: DrawnSize = READABLE): P
   return inTurn(() => drawAnew(file, size));
 }
 
-/** How many pixels a picture's header promises; undefined for a file that no decoder knows. Unpacks nothing. */
+/**
+ * The number of pixels according to a picture's header; undefined for a file that no decoder recognises. Decodes
+ * nothing.
+ */
 async function pixelsInHeader(file: Buffer): Promise<number | undefined> {
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -59,7 +63,7 @@ async function pixelsInHeader(file: Buffer): Promise<number | undefined> {
 async function drawAnew(file: Buffer, { side, fit }: DrawnSize): Promise<ReencodedImage | undefined> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MEGAPIXELS_MAX * 1_000_000, failOn: "error" })
-      // Turned as the camera was held, because the note that says so is dropped.
+      // Rotated by the camera's orientation mark, because that mark is dropped.
       .rotate()
       .resize({ width: side, height: side, fit, withoutEnlargement: fit === "inside" })
       .flatten({ background: "#ffffff" })
@@ -67,7 +71,7 @@ async function drawAnew(file: Buffer, { side, fit }: DrawnSize): Promise<Reencod
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // The decoder's word for "this is no image": torn or forged.
+    // The decoder reports a truncated or forged image.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { type DatabaseConnection, inTransaction, type Transaction } from "@banya
 /** How many rows are sealed in one transaction. */
 const BATCH = 200;
 
-/** Runs `sealSome` until fewer are left than it was allowed to seal; answers how many it sealed in all. */
+/** Runs `sealSome` until it seals fewer rows than allowed; returns the total. */
 export async function sealInBatches(
   db: DatabaseConnection,
   sealSome: (tx: Transaction, limit: number) => Promise<number>,

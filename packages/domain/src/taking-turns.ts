@@ -4,8 +4,8 @@ import { Refusal } from "@banyan/kernel";
 const SECONDS_TO_WAIT = 5;
 
 /**
- * Runs one task of this process after the other, for work that takes much memory. Throws Refusal TOO_MANY_REQUESTS
- * {seconds} at once when so many wait already.
+ * Runs the tasks of this process one after the other, for work that takes much memory. Throws Refusal TOO_MANY_REQUESTS
+ * {seconds} immediately when `waitingMax` tasks wait already.
  */
 export function takingTurns({ waitingMax }: { readonly waitingMax: number }) {
   let last: Promise<unknown> = Promise.resolve();

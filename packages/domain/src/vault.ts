@@ -1,2 +1,2 @@
-// The platform's way to what seals columns, which the studio uses for its own as well.
+// The domain's export of the vault that seals columns; the studio uses the same code for its own.
 export { openVault, type Vault } from "@banyan/kernel/vault";

@@ -5,7 +5,8 @@ import { brandVisible } from "./brand-scope.ts";
 import type { SignedInOperator } from "./context.ts";
 
 /**
- * The brand of that id. Free play follows its brand and is configured with it. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
+ * The brand with that id. Free play is not included, because it is configured with its real brand. Throws Refusal
+ * NOT_FOUND, also for a brand that the operator may not see.
  */
 export async function visibleBrand(db: DatabaseConnection, operator: SignedInOperator, id: string): Promise<BrandId> {
   const found = await db

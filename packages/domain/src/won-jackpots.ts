@@ -3,19 +3,19 @@ import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { textIn } from "./content/index.ts";
 
-/** The type of game of rounds that pay a jackpot of the house. */
+/** The game type of rounds that pay a jackpot of the house. */
 export const JACKPOT_ROUND = "JACKPOT";
 
 export type WonJackpot = NonNullable<BetRecord["jackpot"]>;
 
-/** Which rounds of a player, by the vendors' names for them, and the language to name their jackpots in. */
+/** The rounds of a player by the vendors' ids, and the language for their jackpots' names. */
 export interface JackpotRounds {
   readonly playerId: PlayerId;
   readonly roundIds: readonly string[];
   readonly locale: string;
 }
 
-/** The jackpots of the house that some of the rounds paid, by the rounds' names. One query, or none for no rounds. */
+/** The house jackpots that some of the rounds paid, by round id. One query, or none without rounds. */
 export async function wonJackpots(
   db: DatabaseConnection,
   { playerId, roundIds, locale }: JackpotRounds,

@@ -12,7 +12,7 @@ const regions = {
 };
 
 function brandWith(status: 0 | 1, plan: Brand["plan"] = null): Pick<Brand, "status" | "plan" | "settings"> {
-  // Nothing but the regions decides; the other settings are not read.
+  // Only the regions decide; the other settings are not read.
   return { status, plan, settings: { regions } as Brand["settings"] };
 }
 

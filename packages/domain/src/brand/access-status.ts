@@ -4,12 +4,12 @@ import { plainAddress } from "../plain-address.ts";
 
 type Regions = Brand["settings"]["regions"];
 
-/** 0 normal, 1 maintenance, 2 shut out by location or address, as the site's status pages know it. */
+/** 0 normal, 1 maintenance, 2 shut out by location or address. The site's status pages use the same numbers. */
 export type AccessStatus = 0 | 1 | 2;
 
 /**
- * What a caller may see of a brand (R-2.15, R-4.23). Who is shut out learns that, maintenance or not; who tests the
- * site sees it while it is in maintenance.
+ * Decides whether a caller may see a brand (R-2.15, R-4.23). A caller who is shut out is told so, also during
+ * maintenance. A tester sees the site while it is in maintenance.
  */
 export function accessStatus(
   brand: Pick<Brand, "status" | "plan" | "settings">,
@@ -21,7 +21,7 @@ export function accessStatus(
   return contains(addressLists(regions).testing, caller.ip) ? 0 : 1;
 }
 
-/** A plan acts from its first to its last moment, whether or not anybody has written it into the status yet. */
+/** A plan is in force from its first to its last moment, even before a job has written it into the status. */
 function maintenanceStatus({ status, plan }: Pick<Brand, "status" | "plan">): 0 | 1 {
   if (plan === null) return status;
   const now = Date.now();
@@ -45,7 +45,10 @@ interface AddressLists {
   readonly testing: BlockList;
 }
 
-/** Settings are read anew every second, but asked before every call: their lists are made once. */
+/**
+ * Settings are read again every second, but checked on every call. The address lists are therefore built once for each
+ * settings object.
+ */
 const madeLists = new WeakMap<Regions, AddressLists>();
 
 function addressLists(regions: Regions): AddressLists {

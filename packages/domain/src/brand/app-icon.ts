@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Brand } from "../context.ts";
 
-/** How large icons are: for a browser's tab, for home screens of Apple, of Android, and for the store-like page before it is installed. */
+/** The sizes of icons: for a browser's tab, for home screens of Apple and of Android, and for the install page. */
 export const appIconSizes = [48, 180, 192, 512] as const;
 export type AppIconSize = (typeof appIconSizes)[number];
 
@@ -10,8 +10,8 @@ const HOUSE_ACCENT = "#fcb442";
 const drawn = new Map<string, Promise<Buffer>>();
 
 /**
- * The brand's icon as a PNG: a lantern in its colour on the night. What matters stands in the middle, so that the round
- * mask of a home screen cuts nothing off.
+ * The brand's icon as a PNG: a lantern in the brand's colour on a dark background. The important part is in the middle,
+ * so that the round mask of a home screen does not cut it.
  */
 export function appIcon({ settings }: Pick<Brand, "settings">, size: AppIconSize): Promise<Buffer> {
   const accent = settings.accent?.dark ?? HOUSE_ACCENT;

@@ -3,13 +3,13 @@ import type { DatabaseConnection } from "@banyan/db";
 import type { BrandId } from "@banyan/kernel";
 import type { Brand } from "../context.ts";
 
-/** What a host shows: a brand's site, or the back office. */
+/** The surface that a host serves: a brand's site or the back office. */
 export type Surface = { readonly surface: "site"; readonly brand: Brand } | { readonly surface: "console" };
 
 interface Directory {
   readonly brands: ReadonlyMap<string, Brand>;
   readonly hosts: ReadonlyMap<string, Surface>;
-  /** The hosts of each brand's site: the one that people are told, then the others in alphabetical order. */
+  /** The hosts of each brand's site: the published one first, then the others in alphabetical order. */
   readonly sites: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -23,8 +23,8 @@ interface Remembered {
 const remembered = new WeakMap<DatabaseConnection, Remembered>();
 
 /**
- * The brand or surface of a host (lower case, with its port when it is not the default one); undefined when nothing
- * is there. Answers from a copy of all brands that is at most one second old.
+ * The brand or surface of a host (lower case, with its port when it is not the default one). Undefined for an unknown
+ * host. Answers from a copy of all brands that is at most one second old.
  */
 export async function findSurface(db: DatabaseConnection, host: string): Promise<Surface | undefined> {
   const { hosts } = await currentDirectory(db);
@@ -37,23 +37,23 @@ export async function findBrand(db: DatabaseConnection, id: BrandId): Promise<Br
   return brands.get(id);
 }
 
-/** Every brand by its id, those of free play too, from the same copy. */
+/** Every brand by its id, including free play, from the same copy. */
 export async function allBrands(db: DatabaseConnection): Promise<ReadonlyMap<string, Brand>> {
   return (await currentDirectory(db)).brands;
 }
 
-/** The hosts of a brand's site, the one that people are told first, from the same copy. */
+/** The hosts of a brand's site, the published one first, from the same copy. */
 export async function brandHosts(db: DatabaseConnection, id: BrandId): Promise<readonly string[]> {
   const { sites } = await currentDirectory(db);
   return sites.get(id) ?? [];
 }
 
-/** Forgets the copy, so that the process that changed a brand sees the change at once. */
+/** Drops the cached copy, so that the process that changed a brand sees the change immediately. */
 export function forgetBrands(db: DatabaseConnection): void {
   remembered.delete(db);
 }
 
-/** All who ask while a copy is being read share the reading. A reading that fails is not kept. */
+/** Concurrent callers share one read of the copy. A failed read is not kept. */
 function currentDirectory(db: DatabaseConnection): Promise<Directory> {
   const present = remembered.get(db);
   if (present && performance.now() < present.until) return present.directory;
@@ -83,7 +83,7 @@ async function readDirectory(db: DatabaseConnection): Promise<Directory> {
   };
 }
 
-/** A brand as its row says it. Throws a ZodError when its settings break the schema. */
+/** A brand from its database row. Throws a ZodError when its settings break the schema. */
 export function asBrand(row: {
   id: string;
   name: string;

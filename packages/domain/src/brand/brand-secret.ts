@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { sealInBatches } from "../seal-in-batches.ts";
 import type { Vault } from "../vault.ts";
 
-/** Where a brand's secret is sealed for. */
+/** The place for which a brand's secret is sealed: a sealed text opens only there. */
 const placeOf = (brandId: string, name: string) => `brand_secret:${brandId}:${name}`;
 
-/** Keeps a secret of a brand, sealed; what was there under the name is gone. */
+/** Stores a brand's secret, sealed. It replaces the previous secret of that name. */
 export async function keepBrandSecret(
   db: DatabaseConnection | Transaction,
   vault: Vault,
@@ -23,7 +23,7 @@ export async function keepBrandSecret(
     .execute();
 }
 
-/** A brand's secret; undefined when none is kept under the name. */
+/** A brand's secret; undefined when none is stored under the name. */
 export async function brandSecret(
   db: DatabaseConnection,
   vault: Vault,
@@ -40,8 +40,8 @@ export async function brandSecret(
 }
 
 /**
- * Seals anew what was sealed under an earlier key, at every start; answers how many. Throws when something is sealed
- * under a key that is not known.
+ * Seals again, at every start, all secrets that were sealed under an earlier key. Returns how many it sealed. Throws
+ * when a secret is sealed under an unknown key.
  */
 export function sealBrandSecrets(db: DatabaseConnection, vault: Vault): Promise<number> {
   return sealInBatches(db, async (tx, limit) => {

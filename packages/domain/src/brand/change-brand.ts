@@ -10,20 +10,20 @@ import type { Transaction } from "@banyan/db";
 import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kernel";
 import { type AuditValue, recordAudit } from "../compliance/index.ts";
 
-/** A change to a brand; what is left out stays as it is. */
+/** A change to a brand; omitted fields do not change. */
 export interface BrandChange {
   readonly brandId: BrandId;
-  /** The version that the operator looked at. */
+  /** The version that the operator saw. */
   readonly seenVersion?: number | undefined;
-  /** Null: the platform itself, by the clock. */
+  /** Null: the platform itself, on a schedule. */
   readonly operatorId: OperatorId | null;
   readonly ip: string | null;
   readonly reason: string;
-  /** What the audit trail calls it. */
+  /** The name of the change in the audit trail. */
   readonly action: AuditAction;
   readonly status?: 0 | 1;
   readonly maintenanceUntil?: Date | null;
-  /** From when to when the brand is in maintenance by itself. */
+  /** The period in which the brand is in maintenance automatically. */
   readonly plan?: MaintenancePlan | null;
   /** The new settings, given the present ones. */
   readonly settings?: (present: StoredBrandSettings) => StoredBrandSettings;
@@ -31,7 +31,7 @@ export interface BrandChange {
   readonly configuration?: (present: BrandConfiguration) => BrandConfiguration;
   /** The second operator, where the change needed one. */
   readonly approvedBy?: OperatorId;
-  /** The version that is put back, where one is. */
+  /** The version that is restored, if any. */
   readonly restoredFrom?: number | null;
 }
 
@@ -41,10 +41,12 @@ export interface MaintenancePlan {
 }
 
 /**
- * Puts a change into force: the settings are checked whole, the version counts up, both versions stay readable, and
- * the audit trail says what was changed from what to what. Changes of one brand take turns. Answers the new version.
- * Throws Refusal STATE_CHANGED {version} when another version is in force than the operator looked at, and
- * a ZodError for settings that break the schema. The caller has seen the brand, within the operator's scope.
+ * Puts a change into force. It validates the settings as a whole and increments the version; both versions stay
+ * readable. The audit trail records each changed part with its old and new value. Changes of one brand take turns.
+ * Returns the new version.
+ *
+ * Throws Refusal STATE_CHANGED {version} when another version is in force than the operator saw. Throws a ZodError for
+ * settings that break the schema. The caller has checked that the brand is within the operator's scope.
  */
 export async function changeBrand(tx: Transaction, change: BrandChange): Promise<number> {
   const present = await lockBrand(tx, change.brandId);
@@ -55,7 +57,7 @@ export async function changeBrand(tx: Transaction, change: BrandChange): Promise
   const { state: before } = present;
   const after = changed(before, change);
   brandSettings.parse(after.settings);
-  // The first version of a brand is there since the brand is; it is written down when it is first changed.
+  // The first version of a brand exists since its creation, but is stored only before its first change.
   await keepVersion(tx, change.brandId, version, before, { operatorId: null, reason: "" });
   await tx
     .updateTable("brand")
@@ -80,7 +82,7 @@ export async function changeBrand(tx: Transaction, change: BrandChange): Promise
   return version + 1;
 }
 
-/** A brand as its row has it, locked until the transaction ends. */
+/** The brand's row, locked until the transaction ends. */
 interface LockedBrand {
   readonly version: number;
   readonly state: BrandState;
@@ -160,7 +162,7 @@ async function keepVersion(
     .execute();
 }
 
-/** What changed, part by part, from what to what. */
+/** The parts that changed, each with its old and new value. */
 function differences(before: BrandState, after: BrandState): { [part: string]: AuditValue } {
   const [from, to] = [partsOf(before), partsOf(after)];
   const parts = new Set([...Object.keys(from), ...Object.keys(to)]);
@@ -168,7 +170,7 @@ function differences(before: BrandState, after: BrandState): { [part: string]: A
   return Object.fromEntries(different.map((part) => [part, { from: from[part] ?? null, to: to[part] ?? null }]));
 }
 
-/** As JSON says it, so that two states compare by what is stored. */
+/** Converted by JSON, so that two states are compared as they are stored. */
 function partsOf({ settings, ...beside }: BrandState): Record<string, AuditValue> {
   return JSON.parse(JSON.stringify({ ...beside, ...settings })) as Record<string, AuditValue>;
 }

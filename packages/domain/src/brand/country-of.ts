@@ -11,11 +11,14 @@ type AddressRecord = CountryResponse & { readonly country_code?: string };
 
 let reader: Reader<AddressRecord> | undefined;
 
-/** The country that an address was delegated to, ISO 3166-1 alpha-2; null for one that belongs to none, such as a private one. */
+/**
+ * The country to which an address was delegated, ISO 3166-1 alpha-2. Null for an address without a country, such as a
+ * private one.
+ */
 export function countryOf(ip: string): string | null {
   const address = plainAddress(ip);
   if (isIP(address) === 0) return null;
-  // Eight megabytes are read when the first address is looked up, not by every process that imports this room.
+  // The eight-megabyte file is read on the first lookup, so a process that only imports this module does not read it.
   reader ??= new Reader(readFileSync(fileURLToPath(DATABASE)));
   return reader.get(address)?.country_code ?? null;
 }

@@ -1,11 +1,11 @@
 const known = new Map<string, string>();
 
-/** How a currency is written in a language: "$", "Rs", "฿"; its code where it has no sign. */
+/** The symbol of a currency in a language: "$", "Rs", "฿"; its code where it has no symbol. */
 export function currencySymbol(currency: string, locale: string): string {
-  // Intl knows codes of three letters; a house code such as USDT stands for itself.
+  // Intl knows only codes of three letters; a house code such as USDT is shown unchanged.
   if (currency.length !== 3) return currency;
   const key = `${currency} ${locale}`;
-  // Finding it out takes a millisecond, and every sign-in asks.
+  // The lookup takes a millisecond and every sign-in needs it, so the result is cached.
   const symbol = known.get(key) ?? findSymbol(currency, locale);
   known.set(key, symbol);
   return symbol;

@@ -4,7 +4,7 @@ import { brandHosts } from "./brand-directory.ts";
 
 type Call = typeof contract.system.domainRoute;
 
-/** The hosts of the brand's site. Until an operator has said which one people are told, it is the first. */
+/** The hosts of the brand's site. The published host is the first one until an operator chooses another. */
 export async function domainRoute(
   { db, brand, host }: CallContext,
   _input: CallInput<Call>,

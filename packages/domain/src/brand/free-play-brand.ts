@@ -4,22 +4,23 @@ import { sql } from "kysely";
 import type { Brand, House } from "../context.ts";
 import { allBrands, forgetBrands } from "./brand-directory.ts";
 
-/** The currency of play money. No real brand has it: the database refuses one that would. */
+/** The currency of play money. No real brand may use it; the database enforces that. */
 export const PLAY_MONEY = "FUN";
 
-/** Where the visitors of a brand play with play money; undefined until the first of them came. */
+/** The brand's free-play brand, where visitors play with play money; undefined until the first visitor came. */
 export async function findFreePlayBrand(db: DatabaseConnection, brandId: BrandId): Promise<Brand | undefined> {
   const find = async () => [...(await allBrands(db)).values()].find(({ freePlayOf }) => freePlayOf === brandId);
   const known = await find();
   if (known) return known;
-  // Another process may have opened it a moment ago.
+  // Another process may have created it a moment ago.
   forgetBrands(db);
   return find();
 }
 
 /**
- * The brand's free play, opened when there is none: a brand of its own that shares everything with the real one but
- * its money, and follows what operators decide of the real one. Its games are asked for in the background.
+ * The brand's free play, which is created when there is none. It is a separate brand that shares everything with the
+ * real one except the money. It follows what operators decide about the real brand. Its games are requested in the
+ * background.
  */
 export async function freePlayBrand({ db, jobs, signals }: House, brand: Brand): Promise<Brand> {
   invariant(brand.freePlayOf === null, "free play has no free play of its own");

@@ -7,9 +7,9 @@ import { changeBrand } from "./change-brand.ts";
 import { stopStakes } from "./stop-stakes.ts";
 
 /**
- * Begins and ends planned maintenance by the database's clock. Pages and calls follow the plan by themselves; this
- * writes it into the brand's status, which vendors' new bets are refused by. Run it every few seconds, in any number
- * of processes: each step is taken once.
+ * Begins and ends planned maintenance by the database's clock. Pages and calls follow the plan without it; this job
+ * writes the plan into the brand's status, by which new vendor bets are refused. Run it every few seconds, in any
+ * number of processes: each step is taken once.
  */
 export async function followMaintenancePlans(house: Pick<House, "db" | "signals">): Promise<void> {
   const due = await house.db.selectFrom("brand").select("id").where(isDue).execute();
@@ -23,12 +23,12 @@ export async function followMaintenancePlans(house: Pick<House, "db" | "signals"
   }
 }
 
-/** Maintenance that should have begun or ended by now. Free play follows its brand by itself. */
+/** Maintenance that should have begun or ended by now. Free play follows its brand. */
 const isDue = sql<boolean>`(
   free_play_of is null and (planned_until <= now() or (planned_from <= now() and status = 0))
 )`;
 
-/** True in SQL while there is something for {@link followMaintenancePlans} to do. */
+/** SQL condition: true while {@link followMaintenancePlans} has something to do. */
 export const isMaintenancePlanDue: RawBuilder<boolean> = sql<boolean>`exists (select from brand where ${isDue})`;
 
 function followPlan({ db }: Pick<House, "db">, brandId: BrandId): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { ANY_TEXT, type RegistrationRule, registrationPattern } from "@banyan/contract";
 import type { Brand } from "../context.ts";
 
-/** What a brand asks for at registration, field by field, as the server checks it. */
+/** The fields that a brand asks for at registration, as the server checks them. */
 export function registrationRules({ settings }: Pick<Brand, "settings">): RegistrationRule[] {
   return Object.entries(settings.registration).map(([field, rule]) => {
     const indispensable = field === "username" || field === "password";
@@ -17,7 +17,7 @@ export function registrationRules({ settings }: Pick<Brand, "settings">): Regist
   });
 }
 
-/** The optional fields of section 5: a client finds a rule for each, whatever the brand asks for. */
+/** The optional fields of section 5. Clients receive a rule for each of them, whether or not the brand asks for it. */
 const OPTIONAL_FIELDS = [
   "payeeName",
   "email",
@@ -38,8 +38,8 @@ const ANY_CHARACTERS = 1;
 const LENGTH_MAX = 128;
 
 /**
- * The rules as clients are told: those of the brand, then one for each other field of the specification. The captcha is
- * on where the brand asks for one; every other field of which the brand says nothing is off.
+ * The rules as clients receive them: those of the brand, then one for each other field of the specification. The
+ * captcha is on where the brand asks for one. Every other field that the brand does not mention is off.
  */
 export function toldRegistrationRules(brand: Pick<Brand, "settings">): RegistrationRule[] {
   const rules = registrationRules(brand);

@@ -9,7 +9,7 @@ import { waysOf } from "./ways.ts";
 
 type Call = typeof contract.system.status;
 
-/** What the site must know of its brand and this visitor before anything else. */
+/** The data about the brand and this visitor that the site needs before anything else. */
 export async function status(context: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, caller } = context;
   const { settings } = brand;
@@ -50,7 +50,10 @@ export async function status(context: CallContext, _input: CallInput<Call>): Pro
   };
 }
 
-/** Customer service as only the page that asks can read it; nothing for who named no key to seal it to. */
+/**
+ * Customer service data, sealed so that only the requesting page can read it (R-3.15). Empty for a caller without a
+ * key.
+ */
 async function sealedService({ brand, seal }: CallContext): Promise<CallOutput<Call>["value"]["customerService"]> {
   if (seal === null) return [];
   return Promise.all(
@@ -58,10 +61,10 @@ async function sealedService({ brand, seal }: CallContext): Promise<CallOutput<C
   );
 }
 
-/** Types that are written otherwise on the wire than in the settings of brands. */
+/** Resource types whose name in the API differs from the name in brand settings. */
 const WRITTEN: Readonly<Record<string, string>> = { ANDROID: "Android" };
 
-/** The brand's resources, each with what a link to it says: in the language, else in English, else nothing. */
+/** The brand's resources, each with a link label: in the language, else in English, else empty. */
 function labelled(resources: BrandSettings["resources"], locale: string): CallOutput<Call>["value"]["resources"] {
   return Object.fromEntries(
     Object.entries(resources).map(([type, { url, labels = {} }]) => {

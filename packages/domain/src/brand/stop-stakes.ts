@@ -4,9 +4,11 @@ import { fenceStakes } from "@banyan/ledger";
 import { sql } from "kysely";
 
 /**
- * Waits until no stake can be taken any more that was admitted before a brand closed: in games, by fencing the accounts
- * of all who have one open; in markets of the house, by waiting for the bets that are being placed. The closing is
- * committed before, so that later bets are refused by the brand's status. Free play closes with its brand. Does
+ * Waits until no stake that was admitted before the brand closed can still be taken. For vendor games it fences the
+ * accounts of all players with an open session. For the house's own markets it waits for the bets that are being
+ * placed.
+ *
+ * The closing is committed before, so the brand's status refuses later bets. Free play closes with its brand. Does
  * nothing for a brand that is open.
  */
 export async function stopStakes(db: DatabaseConnection, brandId: BrandId): Promise<void> {

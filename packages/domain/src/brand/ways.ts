@@ -4,10 +4,10 @@ import { registrationRules } from "./registration-rules.ts";
 
 type Ways = CallOutput<typeof contract.system.status>["value"]["ways"];
 
-/** Which fields are made for who registers in one tap. */
+/** The fields that are generated for a registration in one tap. */
 const MADE: readonly string[] = ["username", "password"];
 
-/** Whether an account can be opened in one tap: the brand wants it, and requires nothing that only a person can tell. */
+/** Whether an account can be opened in one tap: the brand enables it and requires only fields that can be generated. */
 export function oneClickOffered(brand: Pick<Brand, "settings">): boolean {
   if (!brand.settings.ways.oneClick || brand.settings.flags["USERNAMEREG3"] !== true) return false;
   return registrationRules(brand).every(
@@ -15,7 +15,7 @@ export function oneClickOffered(brand: Pick<Brand, "settings">): boolean {
   );
 }
 
-/** The ways in that a brand offers besides a username and a number, as its site is told. */
+/** The ways to sign in that a brand offers besides a username and a number, as its site receives them. */
 export function waysOf(brand: Pick<Brand, "settings">): Ways {
   const { social, mobileVerified } = brand.settings.ways;
   return {

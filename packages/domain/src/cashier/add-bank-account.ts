@@ -13,9 +13,14 @@ type Call = typeof contract.cashier.addBankAccount;
 type Input = CallInput<Call>;
 
 /**
- * Adds an account that withdrawals may go to, after the brand's hold time; the member is told by every channel. The same
- * account again is answered as it is. Throws Refusal, in precedence order: STEP_UP_REQUIRED, PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG, METHOD_UNKNOWN (no such
- * bank), BANK_ACCOUNT_LIMIT, BANK_ACCOUNT_TAKEN (registered for another name, or by another member).
+ * Adds a bank account for withdrawals, which may be used after the brand's hold time. The member is notified on every
+ * channel. An account that is already registered is returned unchanged.
+ *
+ * Throws Refusal, in precedence order:
+ * - STEP_UP_REQUIRED, PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG
+ * - METHOD_UNKNOWN (no such bank)
+ * - BANK_ACCOUNT_LIMIT
+ * - BANK_ACCOUNT_TAKEN (registered for another name, or by another member)
  */
 export async function addBankAccount(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db, brand, player, vault } = context;

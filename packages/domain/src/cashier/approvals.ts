@@ -5,19 +5,21 @@ import type { Brand, OperatorContext } from "../context.ts";
 
 type Decision = DepositCase["decisions"][number];
 
-/** How many different operators must agree before so much moves: two above the brand's amount, else one. */
+/** The number of different operators who must approve an amount: two above the brand's limit, else one. */
 export function approvalsNeeded({ settings }: Brand, amount: bigint): number {
   return amount > settings.cashier.withdrawal.secondApprovalAbove ? 2 : 1;
 }
 
-/** What an operator decides, and what of the case was looked at: a decision on something else is another decision. */
+/**
+ * An operator's decision and the case data that the operator saw. A decision on different data is a different decision.
+ */
 interface NewDecision extends Pick<Decision, "decision" | "reason"> {
   readonly lookedAt?: string;
 }
 
 /**
- * Writes down what an operator decided on a deposit or a withdrawal, and answers how many operators have now decided
- * so on the same. The caller has locked the case. Throws Refusal SECOND_OPERATOR_REQUIRED when this operator decided so
+ * Stores an operator's decision on a deposit or a withdrawal, and returns how many operators have now made the same
+ * decision. The caller has locked the case. Throws Refusal SECOND_OPERATOR_REQUIRED when this operator decided so
  * before.
  */
 export async function decide(
@@ -43,7 +45,7 @@ export async function decide(
   return agreeing.length;
 }
 
-/** What operators decided on each of some cases, in the order in which they did. */
+/** The decisions of operators on each of some cases, in the order in which they were made. */
 export async function decisionsOn(
   db: DatabaseConnection,
   caseIds: readonly string[],

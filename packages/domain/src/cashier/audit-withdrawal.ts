@@ -4,7 +4,7 @@ import { recordAudit } from "../compliance/index.ts";
 import type { OperatorContext } from "../context.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 
-/** Writes what an operator did to a withdrawal, and how it stands since, in the audit trail. */
+/** Records in the audit trail what an operator did to a withdrawal, and its state afterwards. */
 export function auditWithdrawal(
   tx: Transaction,
   { operator, caller }: OperatorContext,

@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 
 export type BankAccountRow = Selectable<Database["bank_account"]>;
 
-/** The accounts that a player's withdrawals may go to, the oldest first, without their whole numbers. */
+/** A player's bank accounts for withdrawals, the oldest first, with masked numbers. */
 export async function bankAccountsOf(db: DatabaseConnection | Transaction, playerId: PlayerId): Promise<BankAccount[]> {
   const rows = await db
     .selectFrom("bank_account")

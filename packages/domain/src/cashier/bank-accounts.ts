@@ -5,7 +5,7 @@ import { bankAccountsOf } from "./bank-account-row.ts";
 
 type Call = typeof contract.cashier.bankAccounts;
 
-/** The accounts that the signed-in player's withdrawals may go to. */
+/** The signed-in player's bank accounts for withdrawals. */
 export async function bankAccounts(context: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const accounts = await bankAccountsOf(context.db, context.player.id);
   return {

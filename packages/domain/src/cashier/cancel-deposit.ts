@@ -7,7 +7,7 @@ import { publishDeposit } from "./publish.ts";
 
 type Call = typeof contract.cashier.cancelDeposit;
 
-/** Gives up a deposit that was not paid; should a payment come after all, it is credited. Throws Refusal NOT_FOUND, STATE_CHANGED. */
+/** Cancels an unpaid deposit. A payment that still comes is credited. Throws Refusal NOT_FOUND, STATE_CHANGED. */
 export async function cancelDeposit(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;
   const row = await inTransaction(db, async (tx) => {

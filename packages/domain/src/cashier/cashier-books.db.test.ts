@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-/** In the order in which a case goes through them; what leads further comes more often than what begins or ends. */
+/** In the order in which a case goes through them. Middle steps occur more often than first and last steps. */
 const ACTIONS = [
   "deposit",
   "transfer",
@@ -83,15 +83,15 @@ type Action = (typeof ACTIONS)[number];
 
 interface Step {
   readonly action: Action;
-  /** Which of the deposits or withdrawals, counted from the newest. */
+  /** Index of the deposit or withdrawal, counted from the newest. */
   readonly which: number;
   readonly operator: number;
   readonly minor: bigint;
-  /** Does it twice at once. */
+  /** Sends the request twice at the same time. */
   readonly doubled: boolean;
 }
 
-/** A player, what he has under way, and what can happen to it. */
+/** A player with open cases, and the actions on them. */
 class Play {
   readonly context: PlayerContext;
   readonly bankAccountId: string;
@@ -106,7 +106,7 @@ class Play {
   async do(step: Step): Promise<void> {
     const outcomes = await Promise.allSettled(Array.from({ length: step.doubled ? 2 : 1 }, () => this.#attempt(step)));
     for (const outcome of outcomes) {
-      // A refusal is an answer; anything else is a defect.
+      // A refusal is a valid answer; any other error is a defect.
       if (outcome.status === "rejected" && !(outcome.reason instanceof Refusal)) throw outcome.reason;
     }
   }
@@ -226,7 +226,7 @@ async function openWithdrawals(playerId: string): Promise<bigint> {
   return BigInt(rows[0]?.open ?? 0);
 }
 
-/** References of deposits whose transfer is missing, is one too many, or is there without cause. */
+/** References of deposits whose transfer is missing, duplicated or unjustified. */
 async function wronglyCredited(playerId: string): Promise<unknown[]> {
   const { rows } = await sql`
     select deposit.reference, deposit.state, count(transfer.id) as credits from deposit
@@ -259,7 +259,7 @@ describe("the cashier's books", () => {
     async (steps) => {
       const play = await newPlay();
       const owner = { playerId: play.context.player.id, currency: brand.currency };
-      // Money to begin with, so that withdrawals are not all refused.
+      // An opening balance, so that not all withdrawals are refused.
       const opening = { which: 0, operator: 0, minor: 20_000n, doubled: false };
       for (const action of ["deposit", "depositPaid"] as const) await play.do({ ...opening, action });
       for (const next of steps) await play.do(next);

@@ -5,7 +5,7 @@ import { receiveSilently } from "./receive-silently.ts";
 
 type CashierJob = Extract<Job, { readonly kind: `deposit.${string}` | `withdrawal.${string}` }>;
 
-/** The cashier's part of the worker. Every handler may run twice, early or late, and does its work once. */
+/** The cashier's jobs for the worker. Every handler may run twice, early or late, and takes effect once. */
 export const cashierJobs: {
   readonly [Kind in CashierJob["kind"]]: (house: House, job: Extract<Job, { readonly kind: Kind }>) => Promise<void>;
 } = {

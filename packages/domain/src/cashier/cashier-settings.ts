@@ -4,7 +4,7 @@ import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.cashier.cashierSettings;
 
-/** The brand's ways to pay in, its limits and its rules of withdrawing, for the signed-in player. */
+/** The brand's deposit methods, limits and withdrawal rules, for the signed-in player. */
 export async function cashierSettings(context: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, gateways, caller } = context;
   const { depositMethods, withdrawal } = brand.settings.cashier;
@@ -24,7 +24,7 @@ export async function cashierSettings(context: PlayerContext, _input: CallInput<
           const name = names?.[caller.locale] ?? method.name;
           return { id, kind, name, minimum, maximum, presets, account: account ?? null, etaMinutes };
         }),
-      // Whole minutes are shown; a brand may rehearse with parts of one.
+      // The site shows whole minutes; a test brand may use fractions.
       withdrawal: { minimum, maximum, etaMinutes, receiptMinutes: Math.ceil(receiptMinutes), banks: spokenBanks },
       currency: brand.currency,
       hasPaymentPassword: Boolean(row.hasPaymentPassword),

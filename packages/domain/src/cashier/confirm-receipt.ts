@@ -12,9 +12,11 @@ type Call = typeof contract.cashier.confirmReceipt;
 type Input = CallInput<Call>;
 
 /**
- * Takes the player's word on whether a paid withdrawal has arrived (R-4.20). Who said "partly" or "not received"
- * may still say that all has arrived, until the dispute is closed. Throws Refusal, in precedence order: NOT_FOUND,
- * STATE_CHANGED (silence or an operator was faster), RECEIVED_AMOUNT_INVALID, PROOF_REQUIRED.
+ * Stores the player's answer whether a paid withdrawal has arrived (R-4.20). A player who answered "partly" or "not
+ * received" may still answer that all arrived, until the dispute is closed.
+ *
+ * Throws Refusal, in precedence order: NOT_FOUND, STATE_CHANGED (a timeout or an operator was faster),
+ * RECEIVED_AMOUNT_INVALID, PROOF_REQUIRED.
  */
 export async function confirmReceipt(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db, player } = context;

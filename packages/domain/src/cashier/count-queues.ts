@@ -10,7 +10,7 @@ type QueueCounts = Pick<
   "deposits" | "withdrawals" | "disputes"
 >;
 
-/** How much waits for operators in the brands that this one may see; null means every brand. */
+/** The lengths of the operators' queues in the brands that this operator may see; null means every brand. */
 export async function countQueues(
   db: DatabaseConnection,
   brandIds: SignedInOperator["brandIds"],

@@ -18,14 +18,19 @@ type Call = typeof contract.operations.decideDeposit;
 type Input = CallInput<Call>;
 
 /**
- * Decides on a bank transfer, or on a payment of another amount than was asked for: approved, what came is credited;
- * rejected, nothing is. A transfer may be approved before its proof came, or after it expired, because an operator
- * sees the bank's own statement; so much without a proof needs a second operator (see {@link isUnprovenTooMuch}). Two
- * approvals count together when both looked at the same proof and amount.
+ * Decides on a bank transfer, or on a payment whose amount differs from the requested one. Approval credits the amount
+ * that arrived; rejection credits nothing.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to reject), STATE_CHANGED (also when the proof is
- * no longer the one that the operator saw), INPUT_INVALID (what came
- * is money of another currency and cannot be credited), SECOND_OPERATOR_REQUIRED.
+ * A transfer may be approved before its proof came or after it expired, because an operator sees the bank's own
+ * statement. Too much money without a proof needs a second operator (see {@link isUnprovenTooMuch}). Two approvals
+ * count together when both operators saw the same proof and amount.
+ *
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND
+ * - REASON_REQUIRED (to reject)
+ * - STATE_CHANGED (also when the proof is no longer the one that the operator saw)
+ * - INPUT_INVALID (the money that arrived is in another currency and cannot be credited)
+ * - SECOND_OPERATOR_REQUIRED
  */
 export async function decideDeposit(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, operator } = context;
@@ -52,7 +57,7 @@ export async function decideDeposit(context: OperatorContext, input: Input): Pro
   return { value: await depositCaseById(db, row.id) };
 }
 
-/** What waits for an operator: any payment of an unexpected amount, and a transfer until it is decided. */
+/** Deposits that an operator can decide: any payment of an unexpected amount, and a transfer until it is decided. */
 const isDecidable: RawBuilder<boolean> = sql<boolean>`(
   state = 'unknown_held' or (method_kind = 'bank_transfer' and state in ('pending', 'settling', 'expired'))
 )`;
@@ -94,7 +99,7 @@ async function approve(
   });
   const open = tx.updateTable("deposit").where("id", "=", input.depositId).where(isDecidable).returningAll();
   if (agreed < needed) {
-    // Half approved, a transfer stands in the queue even where its proof is missing.
+    // A half-approved transfer stays in the queue even when its proof is missing.
     return open
       .set({ state: sql<string>`case when method_kind = 'bank_transfer' then 'settling' else state end` })
       .executeTakeFirstOrThrow();

@@ -17,11 +17,11 @@ type Call = typeof contract.operations.decideWithdrawal;
 type Input = CallInput<Call>;
 
 /**
- * Approves or rejects a withdrawal. Once enough different operators have approved, the worker has it paid; rejected,
- * the money is free again.
+ * Approves or rejects a withdrawal. Once enough different operators have approved, the worker pays it. A rejection
+ * frees the money.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to reject), STATE_CHANGED,
- * SECOND_OPERATOR_REQUIRED (this operator approved before).
+ * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to reject), STATE_CHANGED, SECOND_OPERATOR_REQUIRED
+ * (this operator approved before).
  */
 export async function decideWithdrawal(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const brand = await brandOfVisibleWithdrawal(context, input.withdrawalId);
@@ -42,7 +42,7 @@ async function approve(
   { withdrawalId, reason }: Input,
   brand: Brand,
 ): Promise<WithdrawalRow> {
-  // Also the lock under which operators who decide at once take turns.
+  // This update also takes the lock under which operators who decide at the same time take turns.
   const reviewed = await tx
     .updateTable("withdrawal")
     .set({ state: "under_review" })

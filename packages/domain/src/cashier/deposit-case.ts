@@ -5,10 +5,10 @@ import type { SelectQueryBuilder } from "kysely";
 import { decisionsOn } from "./approvals.ts";
 import { asDeposit, type DepositRow } from "./deposit-row.ts";
 
-/** A deposit beside the member who made it. */
+/** A deposit with the member who made it. */
 export type DepositOfMember = DepositRow & { readonly username: string; readonly payee_name: string | null };
 
-/** Deposits beside their members, as {@link asDepositCases} needs them. */
+/** Deposits with their members, as {@link asDepositCases} needs them. */
 export function selectDepositCases(
   db: DatabaseConnection,
 ): SelectQueryBuilder<Database, "deposit" | "player", DepositOfMember> {
@@ -35,7 +35,7 @@ export async function asDepositCases(db: DatabaseConnection, rows: readonly Depo
   }));
 }
 
-/** The case of that deposit, which the caller knows to be there. */
+/** The case of a deposit that exists. */
 export async function depositCaseById(db: DatabaseConnection, id: string): Promise<DepositCase> {
   const row = await selectDepositCases(db).where("deposit.id", "=", id).executeTakeFirstOrThrow();
   const [depositCase] = await asDepositCases(db, [row]);

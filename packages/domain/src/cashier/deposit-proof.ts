@@ -9,9 +9,9 @@ import { publishDeposit } from "./publish.ts";
 type Call = typeof contract.cashier.depositProof;
 
 /**
- * Adds the proof of a bank transfer, or another one in its place until an operator has decided. A proof that comes
- * after the deposit expired brings it back: the money may well have been sent. Throws Refusal NOT_FOUND (no such
- * deposit or upload of this player), STATE_CHANGED.
+ * Adds or replaces the proof of a bank transfer until an operator has decided. A proof for an expired deposit reopens
+ * it, because the money may have been sent. Throws Refusal NOT_FOUND (no such deposit or upload of this player),
+ * STATE_CHANGED.
  */
 export async function depositProof(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;

@@ -9,8 +9,8 @@ import { WAITING } from "./deposit-row.ts";
 type Call = typeof contract.operations.depositQueue;
 
 /**
- * The deposits that wait for an operator, oldest first, or all of them, newest first; of the brands that the operator
- * may see. Throws Refusal INPUT_INVALID for a cursor that is none.
+ * Deposits of the brands that the operator may see. One view has those that wait for an operator, oldest first; the
+ * other has all, newest first. Throws Refusal INPUT_INVALID for an invalid cursor.
  */
 export async function depositQueue(
   { db, operator }: OperatorContext,

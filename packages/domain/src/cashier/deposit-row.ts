@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 export type DepositRow = Selectable<Database["deposit"]>;
 
-/** States in which the player can still pay, or give up. */
+/** States in which the player can still pay or cancel. */
 export const UNPAID = ["created", "pending"] as const satisfies readonly Deposit["state"][];
 
 /** States in which the deposit waits for an operator. */

@@ -15,12 +15,14 @@ type Input = CallInput<Call>;
 type Method = Brand["settings"]["cashier"]["depositMethods"][number];
 
 /**
- * Opens a deposit: the intent is committed first, then the gateway is asked for its payment page, then its answer is
- * stored. The same request again is the same deposit, and asks the gateway again where its answer was lost.
+ * Opens a deposit. It commits the intent first, then asks the gateway for a payment page, then stores the gateway's
+ * answer. A repeated request returns the same deposit and asks the gateway again if its answer was lost.
  *
- * Throws Refusal, in precedence order: INPUT_INVALID (the return address is not the brand's own), METHOD_UNKNOWN,
- * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, REQUEST_ID_REUSED, TOO_MANY_PENDING_DEPOSITS, GATEWAY_UNREACHABLE (the
- * deposit stays open: a payment that comes after all settles it), GATEWAY_REFUSED (it failed).
+ * Throws Refusal, in precedence order:
+ * - INPUT_INVALID (the return address is not the brand's own)
+ * - METHOD_UNKNOWN, AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, REQUEST_ID_REUSED, TOO_MANY_PENDING_DEPOSITS
+ * - GATEWAY_UNREACHABLE (the deposit stays open: a payment that still comes settles it)
+ * - GATEWAY_REFUSED (the deposit failed)
  */
 export async function deposit(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   assertReturnsHome(context, input.returnUrl);
@@ -30,7 +32,7 @@ export async function deposit(context: PlayerContext, input: Input): Promise<Cal
   return { value: asDeposit(row) };
 }
 
-/** The gateway sends the player back to where the request says: never to another site. */
+/** The gateway redirects the player to the return address, so it must be on this site. */
 function assertReturnsHome({ host }: PlayerContext, returnUrl: string): void {
   const { host: destination, protocol } = new URL(returnUrl);
   if (destination !== host || !/^https?:$/.test(protocol)) {
@@ -117,7 +119,7 @@ function insertIntent(tx: Transaction, context: PlayerContext, input: Input, met
       gateway: isRedirect ? (method.gateway ?? null) : null,
       amount: input.amount,
       currency: brand.currency,
-      // A transfer is paid at the player's bank: there is no page to wait for.
+      // A transfer is paid at the player's bank, so there is no payment page.
       state: isRedirect ? "created" : "pending",
       return_url: isRedirect ? input.returnUrl : null,
       language: isRedirect ? caller.locale : null,

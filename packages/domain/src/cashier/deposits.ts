@@ -5,7 +5,7 @@ import { asDeposit } from "./deposit-row.ts";
 
 type Call = typeof contract.cashier.deposits;
 
-/** The signed-in player's deposits, newest first. Throws Refusal INPUT_INVALID for a cursor that is none. */
+/** The signed-in player's deposits, newest first. Throws Refusal INPUT_INVALID for an invalid cursor. */
 export async function deposits({ db, player }: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   let query = db
     .selectFrom("deposit")

@@ -4,9 +4,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 const NEWEST_SEARCHED = 20_000;
 
 /**
- * True of the deposits or withdrawals that a search means: those with exactly that reference, of whatever age, and
- * among the newest those of which it is a part of the reference, the gateway's reference or the member's account. The
- * window keeps a search cheap: no index without an extension finds the middle of a text.
+ * SQL condition for the deposits or withdrawals that match a search. A case of any age matches by its exact reference.
+ * Among the newest cases, a part of the reference, of the gateway's reference or of the member's account matches. The
+ * window keeps a search cheap: without an extension, no index finds the middle of a text.
  */
 export function foundCases(table: "deposit" | "withdrawal", search: string): RawBuilder<SqlBool> {
   const part = search.toLowerCase();

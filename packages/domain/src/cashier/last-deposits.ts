@@ -9,7 +9,7 @@ type LastDeposit = NonNullable<WithdrawalCase["member"]["lastDeposit"]>;
 
 /**
  * For each withdrawal, the member's last deposit that was credited before the request, and the valid bets between the
- * two. Withdrawals before which nothing was credited are absent.
+ * two. Withdrawals without an earlier credited deposit are absent.
  */
 export async function lastDepositsBefore(
   db: DatabaseConnection,

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { type PlayerId, Refusal } from "@banyan/kernel";
 
-/** Says why a guarded change of a player's own deposit or withdrawal met no row. Always throws. */
+/** Explains why a guarded update of a player's own deposit or withdrawal matched no row. Always throws. */
 export async function notFoundOrChanged(
   tx: Transaction,
   table: "deposit" | "withdrawal",

@@ -8,9 +8,11 @@ import type { DepositRow } from "./deposit-row.ts";
 import { gatewayOf } from "./gateway-of.ts";
 
 /**
- * Asks the gateway for the page where a recorded deposit is paid, and stores the answer. May be called again with the
- * same deposit: the gateway answers the same page. Throws Refusal, in precedence order: GATEWAY_UNREACHABLE (whether
- * the gateway acted is unknown; the deposit stays "created"), GATEWAY_REFUSED (the deposit has failed).
+ * Asks the gateway for the payment page of a recorded deposit, and stores the answer. It may be called again for the
+ * same deposit: the gateway returns the same page.
+ *
+ * Throws Refusal, in precedence order: GATEWAY_UNREACHABLE (whether the gateway acted is unknown; the deposit stays
+ * "created"), GATEWAY_REFUSED (the deposit has failed).
  */
 export async function openPaymentPage(house: House, row: DepositRow, description: string): Promise<DepositRow> {
   const { reference, amount, currency, return_url: returnUrl, language } = row;
@@ -33,14 +35,14 @@ export async function openPaymentPage(house: House, row: DepositRow, description
   }
 }
 
-/** The player comes back to the page that the request named, and the page is told which deposit it was. */
+/** The return page that the request named, with the deposit's id added. */
 function returningTo(page: string, depositId: string): string {
   const address = new URL(page);
   address.searchParams.set("deposit", depositId);
   return address.href;
 }
 
-/** A webhook may have been faster: what it said stands. */
+/** Stores the payment page. If a webhook was faster, its state is kept. */
 async function storePage(db: DatabaseConnection, row: DepositRow, session: DepositSession): Promise<DepositRow> {
   const stored = await db
     .updateTable("deposit")
@@ -48,7 +50,7 @@ async function storePage(db: DatabaseConnection, row: DepositRow, session: Depos
       state: "pending",
       gateway_reference: session.gatewayReference,
       redirect_url: session.redirectUrl,
-      // The gateway's page may take no payment for as long as the brand would wait.
+      // The gateway's page may expire earlier than the brand's limit.
       expires_at: sql<Date>`least(expires_at, ${session.expiresAt})`,
     })
     .where("id", "=", row.id)

@@ -3,7 +3,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import { DISPUTED, UNDECIDED } from "./withdrawal-row.ts";
 
-/** How many withdrawals of all brands stand in one state. */
+/** The number of withdrawals of all brands in one state. */
 export interface OpenWithdrawals {
   readonly state: Withdrawal["state"];
   readonly count: number;
@@ -13,9 +13,9 @@ export interface OpenWithdrawals {
 const UNDER_WAY = ["approved", "sent", "paid_awaiting_receipt"] as const satisfies readonly Withdrawal["state"][];
 
 /**
- * Withdrawals that somebody still has to do something about, by state. Those that operators have to decide are
- * counted whole; those under way over the last month, which is many times longer than any of their steps may take:
- * so it costs the same however many withdrawals there have ever been.
+ * Withdrawals that still need an action, by state. Withdrawals that wait for an operator are all counted. Withdrawals
+ * under way are counted over the last month, which is many times longer than any step may take. So the cost does not
+ * grow with the number of old withdrawals.
  */
 export async function openWithdrawals(db: DatabaseConnection): Promise<readonly OpenWithdrawals[]> {
   const count = (states: readonly Withdrawal["state"][]) =>

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@banyan/contract";
 import type { Transaction } from "@banyan/db";
 import { type PlayerId, Refusal } from "@banyan/kernel";
 
-/** Asserts that the player sent this image, and for this purpose; `otherwise` is the refusal's code. */
+/** Asserts that the player uploaded this image for this purpose; `otherwise` is the refusal's code. */
 export async function assertOwnUpload(
   tx: Transaction,
   playerId: PlayerId,

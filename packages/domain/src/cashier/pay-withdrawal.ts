@@ -8,7 +8,7 @@ import { openNumber } from "./sealed-number.ts";
 import { returnUnpaid, settlePayout } from "./settle-payout.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 
-/** How soon after its approval the gateway is first asked how a payout stands. */
+/** How soon after approval the gateway is first asked for the state of a payout. */
 export const FIRST_PAYOUT_QUERY_SECONDS = 30;
 
 type Payout = WithdrawalRow & {
@@ -17,13 +17,13 @@ type Payout = WithdrawalRow & {
   readonly holder_name: string;
 };
 
-/** What the gateway answered to the request, when it did not tell how the payout stands. */
+/** The gateway's answer to the request when it did not include the state of the payout. */
 type Answer = PayoutStatus | { readonly state: "never"; readonly reason: string };
 
 /**
- * Job withdrawal.pay: has an approved withdrawal paid by its gateway, and goes on from wherever an earlier attempt
- * stopped. The gateway pays one reference once. Throws GatewayUnreachable when there was no answer: the money stays
- * held, and the job is tried again.
+ * Job withdrawal.pay: has the gateway pay an approved withdrawal, and continues where an earlier attempt stopped. The
+ * gateway pays one reference once. Throws GatewayUnreachable when there was no answer: the money stays held, and the
+ * job is retried.
  */
 export async function payWithdrawal(house: House, withdrawalId: string): Promise<void> {
   const row = await underway(house, withdrawalId);
@@ -40,15 +40,15 @@ export async function payWithdrawal(house: House, withdrawalId: string): Promise
 }
 
 /**
- * Job withdrawal.query: asks again how a payout stands, so that one is found whose webhook never came. Plans the next
- * turn in the transaction that takes this one, so that the chain neither breaks nor forks.
+ * Job withdrawal.query: asks again for the state of a payout, so that a payout is found whose webhook never came. The
+ * transaction that takes this turn also plans the next one, so the chain neither breaks nor forks.
  */
 export async function queryWithdrawal(house: House, withdrawalId: string): Promise<void> {
   const isTurn = await inTransaction(house.db, async (tx) => {
     const row = await tx
       .updateTable("withdrawal")
       .set({
-        // The longer it takes, the longer the pause: as long as it has taken so far, at most an hour.
+        // The pause equals the time since approval, at most an hour.
         next_query_at: sql<Date>`now() + least(greatest(now() - approved_at, interval '30 seconds'), interval '1 hour')`,
       })
       .where("id", "=", withdrawalId)
@@ -87,13 +87,13 @@ async function send(house: House, gateway: PaymentGateway, row: Payout): Promise
     return await stateOfSent(gateway, row);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    // An earlier request whose answer was lost may have gone through: only a gateway that knows nothing of the
-    // reference has not paid.
+    // An earlier request whose answer was lost may have succeeded. Only a gateway that does not know the reference has
+    // not paid.
     return (await gateway.queryPayout(reference)) ?? { state: "never", reason: error.message };
   }
 }
 
-/** Throws when the gateway has forgotten what it had taken on: paying again could pay twice. */
+/** Throws when the gateway no longer knows a payout that it had accepted: paying again could pay twice. */
 async function stateOfSent(gateway: PaymentGateway, { reference }: Payout): Promise<PayoutStatus> {
   const status = await gateway.queryPayout(reference);
   if (!status) throw new Error(`the gateway knows nothing of payout ${reference}, which it had accepted`);

@@ -2,10 +2,10 @@ import type { DatabaseConnection } from "@banyan/db";
 import { asId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
-/** What a player ever paid in and was paid out, in minor units. */
+/** All that a player ever paid in and was paid out, in minor units. */
 export interface PaymentTotals {
   readonly deposits: bigint;
-  /** Paid out, less what came back because it did not arrive. */
+  /** Paid out, minus the parts that came back because they did not arrive. */
   readonly withdrawals: bigint;
 }
 

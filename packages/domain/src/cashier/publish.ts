@@ -3,14 +3,14 @@ import type { House } from "../context.ts";
 
 type Changed = { readonly id: string; readonly player_id: string; readonly state: string };
 
-/** Tells the player's browsers, after the commit, that a deposit and what it did to the balance can be read again. */
+/** Notifies the player's browsers, after the commit, to read the deposit and the balance again. */
 export function publishDeposit({ signals }: Pick<House, "signals">, row: Changed): void {
   const playerId = asId<PlayerId>(row.player_id);
   signals.publish({ playerId, kind: "deposit", id: row.id });
   if (row.state === "settled") signals.publish({ playerId, kind: "balance" });
 }
 
-/** The same of a withdrawal: nearly every step of it moves or frees held money. */
+/** The same for a withdrawal: nearly every step of it moves or frees held money. */
 export function publishWithdrawal({ signals }: Pick<House, "signals">, row: Changed): void {
   const playerId = asId<PlayerId>(row.player_id);
   signals.publish({ playerId, kind: "withdrawal", id: row.id });

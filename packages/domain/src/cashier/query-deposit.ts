@@ -6,16 +6,16 @@ import { gatewayOf, groupOf } from "./gateway-of.ts";
 import { publishDeposit } from "./publish.ts";
 import { settleDeposit } from "./settle-deposit.ts";
 
-/** How soon after its beginning the gateway is first asked how a deposit stands. */
+/** How soon after its creation the gateway is first asked for the state of a deposit. */
 export const FIRST_QUERY_SECONDS = 30;
 
-/** Gateways repeat webhooks for a day; after two nobody waits for the payment any more. */
+/** Gateways repeat webhooks for a day; after two days a payment is no longer expected. */
 const LAST_QUERY_HOURS = 48;
 
 /**
- * Job deposit.query: asks the gateway how an unpaid deposit stands, so that a payment is found whose webhook never
- * came, and lets it expire when its time is over. Asks less and less often, and at the moment when it expires.
- * Throws GatewayUnreachable when there was no answer.
+ * Job deposit.query: asks the gateway for the state of an unpaid deposit. It finds a payment whose webhook never came,
+ * and lets the deposit expire in time. It asks less and less often, and once more at the expiry. Throws
+ * GatewayUnreachable when there was no answer.
  */
 export async function queryDeposit(house: House, depositId: string): Promise<void> {
   const row = await claimQuery(house, depositId);
@@ -26,14 +26,14 @@ export async function queryDeposit(house: House, depositId: string): Promise<voi
       asked.status === "fulfilled" && asked.value && row.gateway !== null
         ? await settleDeposit(tx, row.gateway, asked.value)
         : undefined;
-    // A gateway that does not answer keeps no deposit open.
+    // A deposit expires even when the gateway does not answer.
     return told?.outcome === "applied" ? told.row : expire(tx, row.id);
   });
   if (changed) publishDeposit(house, changed);
   if (asked.status === "rejected") throw asked.reason;
 }
 
-/** Job deposit.expire: closes a bank transfer that was neither paid nor given up in time. */
+/** Job deposit.expire: closes a bank transfer that was neither paid nor cancelled in time. */
 export async function expireDeposit(house: House, depositId: string): Promise<void> {
   const changed = await inTransaction(house.db, (tx) => expire(tx, depositId));
   if (changed) publishDeposit(house, changed);
@@ -51,12 +51,12 @@ function expire(tx: Transaction, depositId: string): Promise<DepositRow | undefi
 }
 
 /**
- * Takes the turn to ask, and plans the next one in the same transaction: a process that dies before it has asked
- * breaks no chain, and a job that is delivered twice makes no second one. Undefined when it is not the time.
+ * Takes the turn to ask, and plans the next turn in the same transaction. A process that dies before it has asked does
+ * not break the chain. A job that is delivered twice does not start a second chain. Undefined when it is not yet time.
  */
 function claimQuery(house: House, depositId: string): Promise<DepositRow | undefined> {
   return inTransaction(house.db, async (tx) => {
-    // The older it is, the longer the pause: as long as the deposit is old, at most an hour.
+    // The pause equals the age of the deposit, at most an hour.
     const next = sql<Date>`now() + least(greatest(now() - created_at, interval '30 seconds'), interval '1 hour')`;
     const row = await tx
       .updateTable("deposit")

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { House } from "../context.ts";
 import { publishWithdrawal } from "./publish.ts";
 
-/** Job withdrawal.receipt-due: the brand's minutes have passed and the player said nothing, so it counts as received. */
+/**
+ * Job withdrawal.receipt-due: the brand's minutes have passed without an answer, so the withdrawal counts as received.
+ */
 export async function receiveSilently(house: House, withdrawalId: string): Promise<void> {
   const row = await inTransaction(house.db, (tx) =>
     tx

@@ -23,7 +23,7 @@ beforeAll(async () => {
         ...settings.cashier,
         depositMethods: [
           ...settings.cashier.depositMethods,
-          // The gateway knows no amount of so many digits.
+          // The gateway rejects an amount with so many digits.
           { ...methodOf(settings), id: "beyond", maximum: "999999999999999999" },
           { ...methodOf(settings), id: "unplugged", gateway: "nowhere" },
         ],
@@ -121,7 +121,7 @@ describe("a deposit at a gateway's page", () => {
     const context = await newPlayer();
     const { id, redirectUrl } = await opened(context);
     await bench.sandbox.choose(redirectUrl, "pay-silent");
-    // A job that comes before its time, or twice, asks nothing and begins no second chain.
+    // A job that comes early or twice asks nothing and starts no second chain.
     const ask = () => cashierJobs["deposit.query"](bench.house, { kind: "deposit.query", depositId: id });
     await Promise.all([ask(), ask()]);
     expect(await bench.work()).toEqual([]);

@@ -9,7 +9,7 @@ import { ledgerKey, UNPAID_WITHDRAWAL, type WithdrawalRow } from "./withdrawal-r
 
 type Input = Omit<CallInput<typeof contract.cashier.withdraw>, "paymentPassword">;
 
-/** The withdrawal that this request made before, if any. */
+/** The withdrawal that an earlier request with this id created, if any. */
 export function withdrawalOfRequest(
   db: DatabaseConnection | Transaction,
   { player }: PlayerContext,
@@ -23,14 +23,14 @@ export function withdrawalOfRequest(
     .executeTakeFirst();
 }
 
-/** True when the request asks for what it made before. */
+/** True when a repeated request asks for the same withdrawal. */
 export function isSameWithdrawal(known: WithdrawalRow, { amount, bankAccountId }: Input): boolean {
   return known.amount === amount && known.bank_account_id === bankAccountId;
 }
 
 /**
- * Records a withdrawal and sets its money aside, or answers the one that the same request made before. Throws Refusal,
- * in precedence order: REQUEST_ID_REUSED, WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS.
+ * Records a withdrawal and holds its money, or returns the one that the same request created before. Throws Refusal, in
+ * precedence order: REQUEST_ID_REUSED, WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS.
  */
 export async function requestWithdrawal(tx: Transaction, context: PlayerContext, input: Input): Promise<WithdrawalRow> {
   const { brand, player } = context;
@@ -62,7 +62,7 @@ async function assertFewOpen(tx: Transaction, { player, brand }: PlayerContext):
   if (open >= pendingMax) throw new Refusal("WITHDRAWAL_PENDING" satisfies ErrorCode, { maximum: pendingMax });
 }
 
-/** What a vendor took back after it was moved to cash is not withdrawn. */
+/** Refuses to pay out money that a vendor took back after it was moved to cash. */
 async function assertDebtsCovered(tx: Transaction, { player, brand }: PlayerContext, amount: bigint): Promise<void> {
   const owner = { playerId: player.id, currency: brand.currency };
   const debts = await vendorDebts(tx, owner);

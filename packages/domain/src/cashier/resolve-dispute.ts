@@ -16,8 +16,8 @@ type Call = typeof contract.operations.resolveDispute;
 type Input = CallInput<Call>;
 
 /**
- * Closes a withdrawal that did not arrive in full (R-4.20). A forced receipt means that nothing is refunded; a return
- * credits what is missing to the player's balance. Above the brand's amount two different operators return.
+ * Closes a withdrawal that did not arrive in full (R-4.20). A forced receipt refunds nothing; a return credits the
+ * missing amount to the player's balance. A return above the brand's amount needs two different operators.
  *
  * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED, STATE_CHANGED, SECOND_OPERATOR_REQUIRED (this
  * operator asked for the return before).
@@ -83,7 +83,7 @@ async function returnMissing(
   return row;
 }
 
-/** The payout left the player's account for good; what is missing of it comes back as a transfer of its own. */
+/** The payout left the player's account permanently; the missing part comes back as a separate transfer. */
 async function creditMissing(tx: Transaction, row: WithdrawalRow, minor: bigint): Promise<void> {
   const { currency, reference } = row;
   const brandId = row.brand_id as BrandId;

@@ -29,15 +29,15 @@ export function sealNumber(vault: Vault, { id, brandId, bankCode }: AccountIdent
   };
 }
 
-/** The whole number: for gateways and for operators who pay. Every row is sealed before the first call is served. */
+/** The whole number, for gateways and for operators who pay. Every row is sealed before the first call is served. */
 export function openNumber(vault: Vault, accountId: string, sealed: Buffer | null): string {
   if (!sealed) throw new Error(`the number of bank account ${accountId} is not sealed`);
   return vault.open(sealed, placeOf(accountId));
 }
 
 /**
- * Seals what is stored in plain or under an earlier key, at every start; answers how many. Throws when something is
- * sealed under a key that is not known.
+ * Seals, at every start, numbers that are stored in plain text or under an earlier key. Returns how many it sealed.
+ * Throws when a number is sealed under an unknown key.
  */
 export function sealAccountNumbers(db: DatabaseConnection, vault: Vault): Promise<number> {
   const unsealed = sql<boolean>`

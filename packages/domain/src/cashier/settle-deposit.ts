@@ -6,19 +6,19 @@ import { sql } from "kysely";
 import { moveCash, playerCash } from "../wallet/index.ts";
 import { type DepositRow, UNPAID } from "./deposit-row.ts";
 
-/** What became of a gateway's word about a payment. "contradicts": it does not fit what was said before. */
+/** The result of a gateway's report about a payment. "contradicts": it does not fit an earlier report. */
 export type GatewayOutcome = "applied" | "ignored" | "contradicts" | "unknown_reference";
 
 export interface DepositChange {
   readonly outcome: GatewayOutcome;
-  /** The deposit as it stands now, when it is known here. */
+  /** The current row of the deposit, when it is known here. */
   readonly row?: DepositRow;
 }
 
 /**
- * Applies what a gateway says of a deposit, whether it came by webhook or was asked for. Money that came is taken
- * once, in whatever state the deposit is: a payment after it expired or was given up is still the player's. What was
- * paid exactly as asked is credited; any other amount waits for an operator.
+ * Applies a gateway's report on a deposit, whether it came by webhook or was asked for. A payment is taken once, in any
+ * state of the deposit: also after it expired or was given up, the money is the player's. A payment of exactly the
+ * requested amount is credited; any other amount waits for an operator.
  */
 export function settleDeposit(tx: Transaction, gateway: string, status: DepositStatus): Promise<DepositChange> {
   switch (status.state) {
@@ -45,7 +45,7 @@ async function takePayment(tx: Transaction, gateway: string, status: DepositStat
       paid_amount: paid.minor,
       paid_currency: paid.currency,
       gateway_reference: status.gatewayReference,
-      // Money of another currency is told in words: the deposit's own amounts are in its currency.
+      // Money in another currency is described in the reason, because the deposit's amounts are in its own currency.
       reason: sql<string | null>`case when currency <> ${paid.currency} then ${wordsFor(paid)} end`,
       next_query_at: null,
     })
@@ -59,7 +59,7 @@ async function takePayment(tx: Transaction, gateway: string, status: DepositStat
   return { outcome: "applied", row };
 }
 
-/** Only what nobody paid can end; what the gateway says last does not take money back. */
+/** Only an unpaid deposit can end; a later message of the gateway does not take money back. */
 async function endUnpaid(tx: Transaction, gateway: string, status: DepositStatus): Promise<DepositChange> {
   const row = await tx
     .updateTable("deposit")
@@ -75,7 +75,7 @@ async function endUnpaid(tx: Transaction, gateway: string, status: DepositStatus
     .returningAll()
     .executeTakeFirst();
   if (row) return { outcome: "applied", row };
-  // It ended here before, and now at the gateway too: there is nothing left to ask.
+  // It ended here before, and now at the gateway too: no further queries are needed.
   await tx
     .updateTable("deposit")
     .set({ next_query_at: null })
@@ -86,7 +86,7 @@ async function endUnpaid(tx: Transaction, gateway: string, status: DepositStatus
   return unchanged(tx, gateway, status);
 }
 
-/** Why nothing changed. */
+/** The reason why nothing changed. */
 async function unchanged(tx: Transaction, gateway: string, status: DepositStatus): Promise<DepositChange> {
   const row = await tx
     .selectFrom("deposit")
@@ -107,7 +107,7 @@ function wordsFor({ minor, currency }: Money): string {
   return `${toDecimal(minor, currency)} ${currency}`;
 }
 
-/** Credits what came to the player, from where the gateway's or the bank's money is counted. */
+/** Credits the received amount to the player, from the clearing account of the gateway or the bank. */
 export async function creditDeposit(tx: Transaction, row: DepositRow): Promise<void> {
   const { id, reference, currency, paid_amount: minor } = row;
   invariant(minor !== null && row.paid_currency === currency, `deposit ${reference} has no payment to credit`);

@@ -8,9 +8,9 @@ import { type DepositChange, settleDeposit } from "./settle-deposit.ts";
 import { type PayoutChange, settlePayout } from "./settle-payout.ts";
 
 /**
- * Takes in what a gateway's verified webhook says. Every event is kept and works once, however often it is
- * delivered: when this returns, the gateway may be told that it was heard. An event about nothing that is known here
- * is kept too, and one that contradicts what was settled is told to the operators by the audit trail.
+ * Processes a gateway's verified webhook event. Every event is stored and takes effect once, however often it is
+ * delivered. When this returns, the gateway may get its acknowledgement. An event about an unknown payment is stored
+ * too. An event that contradicts a settled payment is reported to operators in the audit trail.
  */
 export async function settlePayment(house: House, gateway: string, event: GatewayEvent): Promise<void> {
   const change = await inTransaction(house.db, async (tx) => {
@@ -27,7 +27,7 @@ export async function settlePayment(house: House, gateway: string, event: Gatewa
   else publishWithdrawal(house, change.row);
 }
 
-/** False when this event was kept before. A second delivery at the same moment waits here for the first. */
+/** False when this event was stored before. A concurrent second delivery waits here for the first. */
 async function keepEvent(tx: Transaction, gateway: string, event: GatewayEvent): Promise<boolean> {
   const subject = event.kind === "deposit" ? event.deposit : event.payout;
   const money = event.kind === "deposit" ? event.deposit.paid : event.payout.amount;

@@ -10,16 +10,16 @@ import { ledgerKey, type WithdrawalRow } from "./withdrawal-row.ts";
 
 export interface PayoutChange {
   readonly outcome: GatewayOutcome;
-  /** The withdrawal as it stands now, when it is known here. */
+  /** The current row of the withdrawal, when it is known here. */
   readonly row?: WithdrawalRow;
 }
 
-/** Approved and not known to be paid. The gateway may tell of a payout before its answer to our request was read. */
+/** Approved and not known to be paid. The gateway may report a payout before its answer to our request was read. */
 const UNDERWAY = ["approved", "sent"];
 
 /**
- * Applies what a gateway says of a payout, whether it came by webhook or was asked for. Once paid, the held money
- * leaves the player's account and the wait for the receipt begins; once failed, the money is free again.
+ * Applies a gateway's report on a payout, whether it came by webhook or was asked for. When it was paid, the held money
+ * leaves the player's account and the wait for the receipt begins. When it failed, the money is free again.
  */
 export async function settlePayout(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function settlePayout(
   return unchanged(tx, gateway, status);
 }
 
-/** Where the gateway's part of a brand's payouts is counted. */
+/** The clearing account for a brand's payouts through the gateway. */
 export async function payoutClearing(tx: Transaction, row: WithdrawalRow) {
   const { id } = await houseAccount(tx, row.brand_id as BrandId, "gateway_clearing", row.currency, row.gateway);
   return id;
@@ -75,7 +75,7 @@ function markPaid(tx: Transaction, gateway: string, status: PayoutStatus): Promi
     .executeTakeFirst();
 }
 
-/** Gives the held money back, because the gateway has said that it did not pay and will not. */
+/** Returns the held money, because the gateway has reported that it did not pay and will not. */
 export async function returnUnpaid(
   tx: Transaction,
   gateway: string,
@@ -94,7 +94,7 @@ export async function returnUnpaid(
   return row;
 }
 
-/** Why nothing changed: what was said before is said again, or it does not fit. */
+/** The reason why nothing changed: the report repeats an earlier one, or contradicts it. */
 async function unchanged(tx: Transaction, gateway: string, status: PayoutStatus): Promise<PayoutChange> {
   const row = await tx
     .selectFrom("withdrawal")

@@ -25,7 +25,8 @@ let second: OperatorContext;
 
 beforeAll(async () => {
   bench = await startCashierBench(database.db, redirectGateway);
-  // One member may be given two transfers of 20,000 on one operator's word, and one operator may give three in all.
+  // One member may get two transfers of 20,000 without proof from one operator, and one operator may approve three in
+  // total.
   brand = await createBrandFixture(database.db, {
     settings: (settings) => ({
       ...settings,

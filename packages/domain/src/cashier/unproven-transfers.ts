@@ -4,9 +4,11 @@ import type { Brand, OperatorContext } from "../context.ts";
 import type { DepositRow } from "./deposit-row.ts";
 
 /**
- * True when this bank transfer, which has no proof image, brings what one operator alone credited without a proof within
- * 24 hours above the brand's limit: for the member, or for this operator in all. The caller has locked the member; the
- * operator is locked here, so that approvals at the same time are summed one after the other.
+ * Checks a bank transfer that has no proof image. True when it exceeds the brand's limit on what one operator alone may
+ * credit without proof within 24 hours. The limit applies to the member, and to this operator in total.
+ *
+ * The caller has locked the member. This function locks the operator, so that approvals at the same time are added up
+ * one after the other.
  */
 export async function isUnprovenTooMuch(
   tx: Transaction,

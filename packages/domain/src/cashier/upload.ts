@@ -8,7 +8,7 @@ type Call = typeof contract.cashier.upload;
 const BYTES_MAX = 5 * 1024 * 1024;
 
 /**
- * Keeps a proof image that the player sends. Throws Refusal, in precedence order: UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE,
+ * Stores a proof image from the player. Throws Refusal, in precedence order: UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE,
  * UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
  */
 export async function upload({ db, player }: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {

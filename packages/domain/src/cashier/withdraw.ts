@@ -12,12 +12,11 @@ type Call = typeof contract.cashier.withdraw;
 type Input = CallInput<Call>;
 
 /**
- * Asks for a withdrawal and sets the money aside in the same transaction. The same request again is the same
- * withdrawal.
+ * Requests a withdrawal and holds the money in the same transaction. A repeated request returns the same withdrawal.
  *
  * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED, PAYMENT_PASSWORD_WRONG,
- * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, BANK_ACCOUNT_UNKNOWN, BANK_ACCOUNT_HELD {until}, REQUEST_ID_REUSED, WITHDRAWAL_PENDING,
- * INSUFFICIENT_FUNDS.
+ * AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, BANK_ACCOUNT_UNKNOWN, BANK_ACCOUNT_HELD {until}, REQUEST_ID_REUSED,
+ * WITHDRAWAL_PENDING, INSUFFICIENT_FUNDS.
  */
 export async function withdraw(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db } = context;

@@ -12,7 +12,7 @@ import { openNumber } from "./sealed-number.ts";
 import { judgeWithdrawal } from "./withdrawal-judgement.ts";
 import { asWithdrawal, selectWithdrawals, type WithdrawalToAccount } from "./withdrawal-row.ts";
 
-/** A withdrawal beside its account and the member who asked for it. */
+/** A withdrawal with its account and the member who asked for it. */
 export type WithdrawalOfMember = WithdrawalToAccount & {
   readonly holder_name: string;
   readonly number_sealed: Buffer | null;
@@ -22,7 +22,7 @@ export type WithdrawalOfMember = WithdrawalToAccount & {
   readonly member_since: Date;
 };
 
-/** Withdrawals beside their members, as {@link asWithdrawalCases} needs them. */
+/** Withdrawals with their members, as {@link asWithdrawalCases} needs them. */
 export function selectWithdrawalCases(
   db: DatabaseConnection,
 ): SelectQueryBuilder<Database, "withdrawal" | "bank_account" | "player", WithdrawalOfMember> {
@@ -38,7 +38,7 @@ export function selectWithdrawalCases(
     ]);
 }
 
-/** Withdrawals as operators see them, with what is needed to judge them, in the order of the rows. */
+/** Withdrawals as operators see them, with the data for the decision, in the order of the rows. */
 export async function asWithdrawalCases(
   { db, vault }: Pick<House, "db" | "vault">,
   rows: readonly WithdrawalOfMember[],
@@ -89,7 +89,7 @@ function memberFacts(
   };
 }
 
-/** The case of that withdrawal, which the caller knows to be there. */
+/** The case of a withdrawal that exists. */
 export async function withdrawalCaseById(house: Pick<House, "db" | "vault">, id: string): Promise<WithdrawalCase> {
   const row = await selectWithdrawalCases(house.db).where("withdrawal.id", "=", id).executeTakeFirstOrThrow();
   const [withdrawalCase] = await asWithdrawalCases(house, [row]);

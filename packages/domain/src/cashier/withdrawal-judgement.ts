@@ -8,7 +8,10 @@ export interface JudgedWithdrawal {
   readonly lastDeposit: WithdrawalCase["member"]["lastDeposit"];
 }
 
-/** Checks a withdrawal in the order in which the back office shows the checks. An operator decides, whatever they find. */
+/**
+ * Runs the checks of a withdrawal in the order in which the back office shows them. The checks only inform: an operator
+ * decides.
+ */
 export function judgeWithdrawal(facts: JudgedWithdrawal): WithdrawalJudgement[] {
   return [judgeStatus(facts), judgeName(facts), judgeTurnover(facts)];
 }
@@ -26,7 +29,7 @@ function judgeName({ payeeName, holderName }: JudgedWithdrawal): WithdrawalJudge
   if (member.size === 0) return { check, finding: "name_missing", level: "look" };
   const shared = [...member].filter((word) => holder.has(word)).length;
   if (shared === member.size && shared === holder.size) return { check, finding: "names_match", level: "clear" };
-  // A bank leaves out a middle name, or a member does: the other words still agree.
+  // A bank or a member may omit a middle name: the other words must still match.
   if (shared > 0 && shared === Math.min(member.size, holder.size)) {
     return { check, finding: "names_similar", level: "look" };
   }
@@ -39,7 +42,7 @@ function wordsOf(name: string): Set<string> {
   return new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ""));
 }
 
-/** The bets since the last deposit must reach that deposit once. */
+/** The valid bets since the last deposit must at least equal that deposit. */
 function judgeTurnover({ lastDeposit }: JudgedWithdrawal): WithdrawalJudgement {
   const check = "turnover";
   if (lastDeposit === null) return { check, finding: "no_deposit", level: "clear" };

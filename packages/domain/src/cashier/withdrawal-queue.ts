@@ -9,8 +9,8 @@ import { DISPUTED, UNDECIDED } from "./withdrawal-row.ts";
 type Call = typeof contract.operations.withdrawalQueue;
 
 /**
- * The withdrawals that wait for an operator, or that a member disputes, oldest first; or all of them, newest first; of
- * the brands that the operator may see. Throws Refusal INPUT_INVALID for a cursor that is none.
+ * Withdrawals of the brands that the operator may see. One view has those that wait for an operator or that a member
+ * disputes, oldest first; the other has all, newest first. Throws Refusal INPUT_INVALID for an invalid cursor.
  */
 export async function withdrawalQueue(
   { db, operator, vault }: OperatorContext,

@@ -6,14 +6,14 @@ import type { PlayerContext } from "../context.ts";
 
 export type WithdrawalRow = Selectable<Database["withdrawal"]>;
 
-/** A withdrawal beside the account that it goes to. */
+/** A withdrawal with the account to which it goes. */
 export type WithdrawalToAccount = WithdrawalRow & {
   readonly bank_code: string;
   readonly bank_name: string;
   readonly number_ending: string | null;
 };
 
-/** States of which the money may still come back to the player's balance, or is still to be sent. */
+/** States whose money may still come back to the player's balance, or is still to be sent. */
 export const UNPAID_WITHDRAWAL = [
   "requested",
   "under_review",
@@ -24,15 +24,15 @@ export const UNPAID_WITHDRAWAL = [
 /** States in which an operator decides. */
 export const UNDECIDED = ["requested", "under_review"] as const satisfies readonly Withdrawal["state"][];
 
-/** States in which the player says that not all has arrived. */
+/** States in which the player reported that not all has arrived. */
 export const DISPUTED = ["partly_received", "not_received"] as const satisfies readonly Withdrawal["state"][];
 
-/** How the hold of a withdrawal, and all that becomes of it, is named in the ledger. */
+/** The ledger key for the hold of a withdrawal and for each later step. */
 export function ledgerKey({ id }: Pick<WithdrawalRow, "id">, step?: "paid" | "released" | "return"): string {
   return step ? `withdrawal:${id}:${step}` : `withdrawal:${id}`;
 }
 
-/** Withdrawals beside their accounts, as {@link asWithdrawal} needs them. */
+/** Withdrawals with their accounts, as {@link asWithdrawal} needs them. */
 export function selectWithdrawals(
   db: DatabaseConnection | Transaction,
 ): SelectQueryBuilder<Database, "withdrawal" | "bank_account", WithdrawalToAccount> {
@@ -43,7 +43,7 @@ export function selectWithdrawals(
     .select(["bank_account.bank_code", "bank_account.bank_name", "bank_account.number_ending"]);
 }
 
-/** The withdrawal of that id beside its account, which the caller knows to be there. */
+/** A withdrawal that exists, with its bank account. */
 export function withdrawalById(db: DatabaseConnection | Transaction, id: string): Promise<WithdrawalToAccount> {
   return selectWithdrawals(db).where("withdrawal.id", "=", id).executeTakeFirstOrThrow();
 }
@@ -57,7 +57,7 @@ export function asOwnWithdrawal(
   return { ...asWithdrawal(row), bankName: bankNameIn(context, { code, name }) };
 }
 
-/** A withdrawal with the bank's name as it was kept. */
+/** A withdrawal with the stored name of the bank. */
 export function asWithdrawal(row: WithdrawalToAccount): Withdrawal {
   return {
     id: row.id,

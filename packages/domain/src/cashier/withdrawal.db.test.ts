@@ -76,7 +76,9 @@ afterAll(() => bench.stop());
 
 let numbers = 10_000_000;
 
-/** A player with money and an account; the number's ending rehearses what the bank does to a payout. */
+/**
+ * A player with money and a bank account. The ending of the account's number selects the sandbox's payout behaviour.
+ */
 async function newPlayer(ending = "01", funds = BALANCE): Promise<PlayerContext & { readonly bankAccountId: string }> {
   const player = await createPlayerFixture(database.db, brand, {
     balance: funds,
@@ -116,7 +118,7 @@ async function approved(context: Requester, amount = 50_000n) {
   return { id, reference };
 }
 
-/** A deposit that was credited an hour ago, with another amount than was asked for. */
+/** A deposit credited an hour ago, with an amount different from the requested one. */
 function depositedBefore({ player }: PlayerContext, paid: bigint) {
   const anHourAgo = sql<Date>`now() - interval '1 hour'`;
   return database.db
@@ -141,7 +143,7 @@ function depositedBefore({ player }: PlayerContext, paid: bigint) {
     .execute();
 }
 
-/** A round of the player that began so long ago. */
+/** A round of the player that began that long ago. */
 function bet({ player }: PlayerContext, stake: bigint, ago: string) {
   return database.db
     .insertInto("round")
@@ -340,7 +342,7 @@ describe("an operator's decision", () => {
       .execute();
     await depositedBefore(context, 30_000n);
     await bet(context, 100n, "1 minute");
-    // What was bet before the deposit does not count, nor what was bet after the request.
+    // Bets before the deposit do not count, nor do bets after the request.
     await bet(context, 90_000n, "3 hours");
     await bet(context, 90_000n, "-1 minute");
     expect(await judged()).toMatchObject({
@@ -517,7 +519,7 @@ describe("paying out", () => {
     const { id, reference } = await approved(context);
     bench.loseAnswers(true);
     expect(await bench.work()).not.toEqual([]);
-    // The announcement overtakes the answer, which never comes.
+    // The webhook arrives before the answer, which never comes.
     await bench.deliver(reference);
     expect((await stateOf(context, id))?.state).toBe("paid_awaiting_receipt");
     bench.loseAnswers(false);
@@ -527,7 +529,7 @@ describe("paying out", () => {
   });
 
   it("frees the money when the gateway refuses the payout and knows nothing of it", async () => {
-    // The gateway knows no amount of so many digits.
+    // The gateway rejects an amount with so many digits.
     const vast = 1_000_000_000_000_000n;
     const context = await newPlayer("01", vast);
     const { id } = await inTransaction(database.db, (tx) =>
@@ -545,7 +547,7 @@ describe("paying out", () => {
     bench.loseAnswers(true);
     expect(await bench.work()).not.toEqual([]);
     bench.loseAnswers(false);
-    // A wrong secret is refused whatever is asked, so nothing is learnt of the payout.
+    // A wrong secret refuses every request, so the state of the payout stays unknown.
     const stranger = redirectGateway({ baseUrl: bench.sandbox.url, secret: "wrong" });
     const job = { kind: "withdrawal.pay", withdrawalId: id } as const;
     const paying = cashierJobs["withdrawal.pay"]({ ...bench.house, gateways: new Map([["redirect", stranger]]) }, job);
@@ -574,7 +576,7 @@ describe("paying out", () => {
     const pauses: number[] = [];
     const ask = () => cashierJobs["withdrawal.query"](bench.house, { kind: "withdrawal.query", withdrawalId: id });
     for (let turn = 0; turn < 5; turn += 1) {
-      // A job that comes before its time, or twice, begins no second chain.
+      // A job that comes early or twice starts no second chain.
       await Promise.all([ask(), ask()]);
       const jobs = await bench.house.enqueued();
       const due = jobs.filter((job) => job.kind === "withdrawal.query" && job.withdrawalId === id);

@@ -5,7 +5,7 @@ import { asOwnWithdrawal, selectWithdrawals } from "./withdrawal-row.ts";
 
 type Call = typeof contract.cashier.withdrawals;
 
-/** The signed-in player's withdrawals, newest first. Throws Refusal INPUT_INVALID for a cursor that is none. */
+/** The signed-in player's withdrawals, newest first. Throws Refusal INPUT_INVALID for an invalid cursor. */
 export async function withdrawals(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;
   let query = selectWithdrawals(db)

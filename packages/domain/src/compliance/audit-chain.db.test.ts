@@ -27,7 +27,7 @@ async function record(details: Record<string, string | number>, brandId: BrandId
   );
 }
 
-/** Does what only someone with the database in his hands can do. */
+/** Changes rows as only a person with direct access to the database can. */
 async function tamper(statement: string): Promise<void> {
   await database.pool.query(`set session_replication_role = replica; ${statement}; reset session_replication_role`);
 }
@@ -100,7 +100,7 @@ describe("the kept verification of the audit trail", () => {
     expect(await verifyNewEntries(database.db)).toBeNull();
     await tamper("update audit_entry set action = 'member.block' where sequence = 2");
     await record({ number: 4 });
-    // Entry 2 is behind the kept place: it is not read again, so its change cannot show yet.
+    // Entry 2 is before the stored position and is not read again, so its change is not found yet.
     expect(await verifyNewEntries(database.db)).toBeNull();
     expect(await verifyWholeAuditTrail(database.db)).toBe(2n);
     expect(await verifyNewEntries(database.db)).toBe(2n);

@@ -8,14 +8,15 @@ interface SubjectOfEntry {
   readonly subject_id: string;
 }
 
-/** How an entry names what it is about. */
+/** The key by which an entry's subject is found. */
 export function subjectKey({ subject_kind: kind, subject_id: id }: SubjectOfEntry): string {
   return `${kind} ${id}`;
 }
 
 /**
- * What the subjects of entries are called and whom they concern, by {@link subjectKey}: members and operators by their
- * account, deposits and withdrawals by their reference, brands by their name. A subject of another kind is absent.
+ * The names of the subjects of audit entries and the members whom they concern, by {@link subjectKey}. Members and
+ * operators are named by account, deposits and withdrawals by reference, brands by name. Other kinds of subject are
+ * absent.
  */
 export async function nameSubjects(
   db: DatabaseConnection,

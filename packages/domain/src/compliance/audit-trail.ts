@@ -11,7 +11,10 @@ type Call = typeof contract.operations.auditTrail;
 
 const sequenceCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 
-/** Who did what, newest first, within the operator's brands; and where the chain of hashes breaks, if it does. */
+/**
+ * The entries of the audit trail within the operator's brands, newest first. It also reports where the chain of hashes
+ * breaks, if it does.
+ */
 export async function auditTrail(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const rows = await entries(context, input);
   const subjects = await nameSubjects(context.db, rows);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A value that jsonb keeps as it is. */
+/** A value that jsonb stores without change. */
 export type AuditValue =
   | string
   | number
@@ -9,7 +9,7 @@ export type AuditValue =
   | readonly AuditValue[]
   | { readonly [name: string]: AuditValue };
 
-/** What the hash of an audit entry covers: everything but the hash itself. */
+/** The fields that the hash of an audit entry covers: everything except the hash itself. */
 export interface AuditFacts {
   readonly sequence: bigint;
   readonly brandId: string | null;
@@ -23,12 +23,12 @@ export interface AuditFacts {
   readonly occurredAt: Date;
 }
 
-/** SHA-256 over the hash of the entry before and the canonical text of this one. */
+/** SHA-256 over the previous entry's hash and the canonical text of this entry. */
 export function entryHash(previousHash: Buffer, facts: AuditFacts): Buffer {
   return createHash("sha256").update(previousHash).update(canonicalText(facts)).digest();
 }
 
-/** The same facts give the same text whatever order the database keeps the names of details in. */
+/** The same facts give the same text, in whatever order the database stores the keys of details. */
 function canonicalText(facts: AuditFacts): string {
   return JSON.stringify([
     facts.sequence.toString(),

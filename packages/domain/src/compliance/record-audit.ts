@@ -4,7 +4,10 @@ import { type BrandId, invariant } from "@banyan/kernel";
 import { sql } from "kysely";
 import { type AuditValue, entryHash } from "./canonical-entry.ts";
 
-/** One deed. Details say what changed from what to what; never a password, a token or a whole account number. */
+/**
+ * One recorded action. Details contain each change with old and new value; never a password, a token or a whole account
+ * number.
+ */
 export interface AuditDeed {
   readonly brandId: BrandId | null;
   readonly actor: { readonly kind: "operator" | "player"; readonly id: string } | { readonly kind: "system" };
@@ -15,13 +18,13 @@ export interface AuditDeed {
 }
 
 /**
- * Appends one entry to the audit trail; it is there exactly when the transaction commits. All writers of entries
- * take turns from here to their commit, so call it as the last thing of a transaction.
+ * Appends one entry to the audit trail; it exists exactly when the transaction commits. Writers take turns from here
+ * until their commit, so make this the last call of a transaction.
  */
 export async function recordAudit(tx: Transaction, deed: AuditDeed): Promise<void> {
   const head = await endOfTrail(tx, deed.ip);
   const sequence = head.sequence + 1n;
-  // JSON cannot carry half a surrogate pair into the database; well-formed text it can.
+  // JSON cannot store half a surrogate pair in the database, so the text is made well-formed.
   const details = JSON.parse(JSON.stringify(deed.details), wellFormed) as AuditValue;
   const actorId = deed.actor.kind === "system" ? null : deed.actor.id;
   const { subject, action, brandId } = deed;
@@ -56,9 +59,9 @@ export async function recordAudit(tx: Transaction, deed: AuditDeed): Promise<voi
 interface EndOfTrail {
   readonly sequence: bigint;
   readonly hash: Buffer;
-  /** After the wait for the other writers: times grow with the sequence. */
+  /** Read after the wait for the other writers, so that times increase with the sequence. */
   readonly now: Date;
-  /** As the database writes the address, so that the hash can be computed again from the row. */
+  /** In the database's own format, so that the hash can be computed again from the row. */
   readonly ip: string | null;
 }
 

@@ -4,41 +4,41 @@ import { type AuditValue, entryHash } from "./canonical-entry.ts";
 
 const ENTRIES_AT_ONCE = 1_000;
 
-/** A place in the trail: an entry's sequence and its hash. */
+/** A position in the trail: an entry's sequence and its hash. */
 interface Place {
   readonly sequence: bigint;
   readonly hash: Buffer;
 }
 
-/** The place before the first entry. */
+/** The position before the first entry. */
 const BEGINNING: Place = { sequence: 0n, hash: Buffer.alloc(32) };
 
-/** What a verification found: the last entry that fits, and the first that does not; null when all fit. */
+/** The result of a verification: the last entry that fits, and the first that does not; null when all fit. */
 interface Finding {
   readonly place: Place;
   readonly brokenAt: bigint | null;
 }
 
 /**
- * Reads the whole audit trail and computes every hash again. Answers the sequence of the first entry that does not
- * fit what came before it (changed, or the one before it removed), or of the first that is missing at the end;
- * null when all fit.
+ * Reads the whole audit trail and computes every hash again. Returns the sequence of the first entry that does not fit
+ * its predecessor: it was changed, or the one before it was removed. When entries are missing at the end, it returns
+ * the first missing sequence. Null when all fit.
  */
 export async function verifyAuditChain(db: DatabaseConnection): Promise<bigint | null> {
   return (await verifyFrom(db, BEGINNING)).brokenAt;
 }
 
 /**
- * Verifies the entries that came since the last verification and keeps how far it got. Answers as
- * {@link verifyAuditChain}. A change of an entry that was verified before shows only after
- * {@link verifyWholeAuditTrail}. A fault that was found once stays until the whole trail is found right again.
+ * Verifies the entries since the last verification and stores its position. Returns the same as
+ * {@link verifyAuditChain}. A change of an entry that was verified before is found only by
+ * {@link verifyWholeAuditTrail}. A fault is kept until a verification of the whole trail succeeds.
  */
 export async function verifyNewEntries(db: DatabaseConnection): Promise<bigint | null> {
   const check = await db.selectFrom("audit_check").selectAll().executeTakeFirstOrThrow();
   if (check.broken_at !== null) return check.broken_at;
   const { place, brokenAt } = await verifyFrom(db, check);
   if (brokenAt === null && place.sequence === check.sequence) return null;
-  // Two verifications at once: the one that got further wins, and a fault is never overwritten.
+  // Two verifications at the same time: the one that got further wins, and a fault is never overwritten.
   await db
     .updateTable("audit_check")
     .set({ ...place, broken_at: brokenAt })
@@ -48,7 +48,7 @@ export async function verifyNewEntries(db: DatabaseConnection): Promise<bigint |
   return brokenAt;
 }
 
-/** Verifies the whole trail from its first entry and keeps the result, whatever was kept before. A nightly job. */
+/** Verifies the whole trail from its first entry and replaces the stored result. A nightly job. */
 export async function verifyWholeAuditTrail(db: DatabaseConnection): Promise<bigint | null> {
   const { place, brokenAt } = await verifyFrom(db, BEGINNING);
   await db
@@ -59,7 +59,7 @@ export async function verifyWholeAuditTrail(db: DatabaseConnection): Promise<big
 }
 
 async function verifyFrom(db: DatabaseConnection, start: Place): Promise<Finding> {
-  // The end is read first: entries that are added meanwhile come after it and are left for the next time.
+  // The end is read first: entries that are added meanwhile are left for the next verification.
   const head = await db.selectFrom("audit_head").select(["sequence", "hash"]).executeTakeFirstOrThrow();
   let place: Place = { sequence: start.sequence, hash: start.hash };
   const broken = (brokenAt: bigint): Finding => ({ place, brokenAt });

@@ -11,15 +11,17 @@ import { emailOf, feedbackCase, type FeedbackRow, readFeedback } from "./feedbac
 type Call = typeof contract.operations.answerFeedback;
 type Input = CallInput<Call>;
 
-/** A mail that could not be delivered for so long is of no more use. */
+/** A mail that was not delivered for this long is no longer useful. */
 const MAIL_MINUTES = 7 * 24 * 60;
 
 /**
  * Answers feedback: by mail where an address is known, and in the member's own list of feedback. Or closes it without
  * an answer.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, also for feedback to a brand that the operator may not see;
- * STATE_CHANGED, when somebody else was faster; FEEDBACK_SENDER_UNREACHABLE, for an answer that would reach nobody.
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND, also for feedback to a brand that the operator may not see
+ * - STATE_CHANGED, when somebody else was faster
+ * - FEEDBACK_SENDER_UNREACHABLE, for an answer that would reach nobody
  */
 export async function answerFeedback(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const row = await inTransaction(context.db, (tx) => decide(tx, context, input));

@@ -1,7 +1,7 @@
 import type { Content } from "@banyan/contract";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-/** Content as it is kept: its HTML safe to show. Texts that were nothing but forbidden tags are dropped. */
+/** Content as it is stored, with HTML that is safe to show. Texts that contained only forbidden tags are dropped. */
 export function cleanContent(content: Content): Content {
   if (!("body" in content)) return content;
   const body = Object.entries(content.body).flatMap(([language, html]) => {

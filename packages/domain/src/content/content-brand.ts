@@ -1,7 +1,7 @@
 import type { BrandId } from "@banyan/kernel";
 import type { Brand } from "../context.ts";
 
-/** Free play shows what its brand has written. */
+/** Free play shows the content of its real brand. */
 export function contentBrand(brand: Brand): BrandId {
   return brand.freePlayOf ?? brand.id;
 }

@@ -6,9 +6,8 @@ import { belowVersion, toVersionsPage } from "../keyset-cursor.ts";
 type Call = typeof contract.operations.contentHistory;
 
 /**
- * Every version of something that was written for a brand, newest first; none of what nobody has changed since it came.
- * Throws Refusal NOT_FOUND, also for what belongs to a brand that the operator may not see; INPUT_INVALID for a cursor
- * that is none.
+ * Every version of a content item, newest first. An item that nobody has changed has no versions. Throws Refusal
+ * NOT_FOUND, also for an item of a brand that the operator may not see; INPUT_INVALID for an invalid cursor.
  */
 export async function contentHistory(
   { db, operator }: OperatorContext,

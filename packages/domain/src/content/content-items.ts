@@ -6,7 +6,7 @@ import { shelves } from "./shelves/index.ts";
 
 type Call = typeof contract.operations.contentItems;
 
-/** What is written for a brand of one kind. Throws Refusal NOT_FOUND, also for a brand that the operator may not see. */
+/** A brand's content items of one kind. Throws Refusal NOT_FOUND, also for a brand that the operator may not see. */
 export async function contentItems(
   { db, operator }: OperatorContext,
   input: CallInput<Call>,

@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 const reason = "as was agreed";
 
-/** Sets the end of a promotion's time, as the time itself would have passed it. */
+/** Moves the end of a promotion to a time in the past. */
 function runOut(id: string, endsAt: string) {
   return database.db
     .updateTable("content_item")
@@ -227,7 +227,7 @@ describe("the noticeboard", () => {
     const list = async () => (await contentItems(operator, { brandId: brand.id, kind: written.kind })).value.items;
     const [item] = await list();
     expect(item).toMatchObject({ id, version: 1, published: true, change: { operator: operator.operator.name } });
-    // A notice without a beginning begins when it is written.
+    // A notice without a start begins when it is written.
     const present = item?.content ?? written;
     await write({ ...present, endsAt: "2099-01-01T00:00:00.000Z" } as Content, { id, version: 1 });
     expect((await list())[0]).toMatchObject({ version: 2, content: { endsAt: "2099-01-01T00:00:00.000Z" } });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { brandVisible } from "../brand-scope.ts";
 import type { SignedInOperator } from "../context.ts";
 
-/** How much feedback waits for an answer, in the operator's brands. */
+/** The number of feedback items that wait for an answer, in the operator's brands. */
 export async function countFeedback(db: DatabaseConnection, operator: SignedInOperator): Promise<number> {
   const { waiting } = await db
     .selectFrom("feedback")

@@ -6,7 +6,7 @@ import { feedbackCase, readFeedback } from "./feedback-rows.ts";
 
 type Call = typeof contract.operations.feedbackInbox;
 
-/** Feedback of the operator's brands. Throws Refusal INPUT_INVALID for a cursor that is none. */
+/** Feedback of the operator's brands. Throws Refusal INPUT_INVALID for an invalid cursor. */
 export async function feedbackInbox(
   { db, operator }: OperatorContext,
   { view, type, brandId, feedbackId, before, limit }: CallInput<Call>,

@@ -5,7 +5,7 @@ import { brandVisible } from "../brand-scope.ts";
 import type { SignedInOperator } from "../context.ts";
 import { moment } from "../keyset-cursor.ts";
 
-/** A row of feedback with what is known of its sender and of who decided on it. */
+/** A row of feedback with its sender and the operator who decided on it. */
 export interface FeedbackRow {
   readonly id: string;
   readonly moment: string;
@@ -47,10 +47,7 @@ export function readFeedback(
 
 const LOOKS_LIKE_EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/;
 
-/**
- * The mail address to answer to: the one that the member has proved to be his, else the one that the sender gave, else
- * none.
- */
+/** The mail address for the answer: the member's proven one, else the one that the sender gave, else none. */
 export function emailOf({ email, email_verified_at: provenAt, sender }: FeedbackRow): string | undefined {
   if (email !== null && provenAt !== null) return email;
   return sender !== null && LOOKS_LIKE_EMAIL.test(sender) ? sender : undefined;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   stranger = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [elsewhere.id] }));
 });
 
-/** Five letters that the picture could have shown, put where those that it did show are kept. */
+/** Replaces the stored answer of the captcha with five known letters. */
 async function readCaptcha() {
   const { captchaId } = await issueCaptcha(visitor, "feedback", "picture");
   const answer = house.vault.fingerprint("abcde", `captcha:${captchaId}`).toString("hex");

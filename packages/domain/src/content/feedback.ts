@@ -10,14 +10,12 @@ type Call = typeof contract.content.feedback;
 
 const REFERENCE_LENGTH = 8;
 
-/** Of 30^8 references one is taken once in a very long while: the transaction runs again and draws another. */
+/** There are 30^8 references. In the rare case that one is taken, the transaction runs again and draws another. */
 const retryTakenReference = conflictOn("feedback_reference_once");
 
 /**
- * Keeps what somebody tells the brand (R-3.11, R-5.07), under his name where he is signed in.
- *
- * Throws Refusal, in precedence order: FEEDBACK_LENGTH {min, max}, in characters as people count them; CAPTCHA_REQUIRED;
- * CAPTCHA_CHECK_FAILED.
+ * Stores feedback to the brand (R-3.11, R-5.07), under the member's name when signed in. Throws Refusal, in precedence
+ * order: FEEDBACK_LENGTH {min, max}, in characters as people count them; CAPTCHA_REQUIRED; CAPTCHA_CHECK_FAILED.
  */
 export async function feedback(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller, knownPlayer } = context;

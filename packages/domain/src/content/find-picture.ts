@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "@banyan/db";
 
-/** The bytes of a picture, for whoever knows its address: what is written for a brand is public. */
+/** The bytes of a picture, without a check of the caller: a brand's content is public. */
 export async function findPicture(
   db: DatabaseConnection,
   id: string,

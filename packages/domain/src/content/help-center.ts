@@ -5,7 +5,7 @@ import { languageOf, textIn } from "./written-texts.ts";
 
 type Call = typeof contract.content.helpCenter;
 
-/** The brand's help pages in the reader's language, each in another where it is not written in his. */
+/** The brand's help pages in the reader's language. A page without that language is shown in another one. */
 export async function helpCenter(context: CallContext, { lang }: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, caller } = context;
   const pages = await shownContent(context.db, brand, "help");

@@ -2,13 +2,13 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type BrandId, newId, type OperatorId } from "@banyan/kernel";
 import { type ReencodedImage, reencodeImage } from "../reencode-image.ts";
 
-/** As large as a banner is drawn on a wide screen, and as on a narrow one. */
+/** The size of a banner on a wide screen, and on a narrow one. */
 const FULL_SIDE = 1_600;
 const SMALL_SIDE = 720;
 
 /**
- * Keeps a picture for a brand, drawn anew in both sizes. Undefined for what is no PNG or JPEG. `operatorId` is null for
- * one that comes with the brand.
+ * Stores a picture for a brand, re-encoded in both sizes. Undefined when the file is not a PNG or JPEG. `operatorId` is
+ * null for a picture that comes with the brand.
  */
 export async function keepPicture(
   db: DatabaseConnection | Transaction,
@@ -31,7 +31,7 @@ export async function keepPicture(
       bytes,
       small_bytes: small.bytes,
     })
-    // One that comes with the brand keeps its id at every start.
+    // A picture that comes with the brand keeps its id across restarts.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { id, width, height };

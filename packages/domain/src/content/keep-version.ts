@@ -8,14 +8,14 @@ export interface KeptVersion {
   readonly brandId: BrandId;
   readonly version: number;
   readonly published: boolean;
-  /** Null: it was taken away. */
+  /** Null: the item was removed. */
   readonly content: Content | null;
-  /** Null: it came with the brand. */
+  /** Null: the item comes with the brand. */
   readonly operatorId: OperatorId | null;
   readonly reason: string;
 }
 
-/** Keeps what was written, for good. */
+/** Stores a version of a content item permanently. */
 export async function keepVersion(tx: Transaction, kept: KeptVersion): Promise<void> {
   await tx
     .insertInto("content_version")
@@ -31,7 +31,7 @@ export async function keepVersion(tx: Transaction, kept: KeptVersion): Promise<v
     .execute();
 }
 
-/** Keeps what came with the brand, before somebody changes it for the first time. */
+/** Stores the version that came with the brand, before its first change. */
 export async function keepFirstVersion(tx: Transaction, brandId: BrandId, present: Shelved): Promise<void> {
   const known = await tx
     .selectFrom("content_version")

@@ -2,7 +2,10 @@ import type { ContentItem } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import type { BrandId } from "@banyan/kernel";
 
-/** Who changed what is written for a brand last, by its id; nothing for what nobody has changed since it came. */
+/**
+ * The last change of each content item of a brand, by id. Items that nobody changed since they were created have no
+ * entry.
+ */
 export async function lastChanges(
   db: DatabaseConnection | Transaction,
   brandId: BrandId,

@@ -3,7 +3,7 @@ import { Refusal } from "@banyan/kernel";
 
 type Relay = typeof contract.relay;
 
-/** What nothing of the platform does yet is told in the same word as promotions and points are. */
+/** Features that are not built yet report the same state as promotions and points. */
 const STATE = "coming_soon" as const;
 
 /** There are no missions yet. */
@@ -11,18 +11,20 @@ export const missionSummary = (): CallOutput<Relay["missionSummary"]> => ({
   value: { state: STATE, total: 0, completed: 0, claimable: 0 },
 });
 
-/** Nobody can have come anywhere in them. */
+/** Without missions the leaderboard is empty. */
 export const missionLeaderboard = (): CallOutput<Relay["missionLeaderboard"]> => ({
   value: { state: STATE, list: [] },
 });
 
-/** No agent has a contract yet: dividends and salaries alike. */
+/** No agent has a contract yet, neither for dividends nor for salaries. */
 export const agentContracts = (): CallOutput<Relay["dividendContract"]> => ({ value: { state: STATE, list: [] } });
 
-/** No room of card games and no host of a live table is of the platform's own yet. */
+/** The platform has no rooms of card games and no live table hosts yet. */
 export const openRooms = (): CallOutput<Relay["pvpRoomList"]> => ({ value: { list: [] } });
 
-/** Refuses a claim, a redemption or a conversion: nothing is taken from the member. Throws Refusal NOT_AVAILABLE_YET. */
+/**
+ * Refuses a claim, a redemption or a conversion, so nothing is taken from the member. Throws Refusal NOT_AVAILABLE_YET.
+ */
 export function notAvailableYet(): never {
   throw new Refusal("NOT_AVAILABLE_YET" satisfies ErrorCode);
 }

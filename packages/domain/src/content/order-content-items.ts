@@ -9,8 +9,8 @@ import { shelves } from "./shelves/index.ts";
 type Call = typeof contract.operations.orderContentItems;
 
 /**
- * Says in which order things of one kind are shown. Throws Refusal, in precedence order: NOT_FOUND (also for a brand
- * that the operator may not see), STATE_CHANGED (there are others than those that were ordered).
+ * Sets the order in which items of one kind are shown. Throws Refusal, in precedence order: NOT_FOUND (also for a brand
+ * that the operator may not see), STATE_CHANGED (the stored items differ from the ordered ones).
  */
 export async function orderContentItems(
   { db, operator, caller }: OperatorContext,

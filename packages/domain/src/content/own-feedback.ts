@@ -5,7 +5,7 @@ import { beyond, moment, toPage } from "../keyset-cursor.ts";
 type Call = typeof contract.content.ownFeedback;
 type Own = CallOutput<Call>["list"][number];
 
-/** What the member told the brand, and what it answered. Throws Refusal INPUT_INVALID for a cursor that is none. */
+/** The member's own feedback with the brand's answers. Throws Refusal INPUT_INVALID for an invalid cursor. */
 export async function ownFeedback(
   { db, player }: PlayerContext,
   { before, limit }: CallInput<Call>,

@@ -12,7 +12,7 @@ type Balance = typeof contract.content.pointsBalance;
 type Details = typeof contract.content.pointsDetails;
 type Redemptions = typeof contract.content.pointsRedemptions;
 
-/** Nothing earns points yet, and nothing redeems them. */
+/** Points cannot be earned or redeemed yet. */
 const POINTS_STATE = "coming_soon" as const;
 
 /** Whether points are earned and redeemed yet. They never expire. */
@@ -20,7 +20,7 @@ export function pointsConfig(_context: CallContext, _input: CallInput<Config>): 
   return { value: { state: POINTS_STATE, expire: false } };
 }
 
-/** What the brand gives for points, in its order. */
+/** The rewards that the brand gives for points, in the brand's order. */
 export async function pointsRewards(
   { db, brand, caller }: CallContext,
   { lang }: CallInput<Rewards>,
@@ -46,7 +46,7 @@ export async function pointsRewards(
   };
 }
 
-/** The member's points: the sum of everything that was ever entered for him. */
+/** The member's points: the sum of all entries. */
 export async function pointsBalance({ db, player }: PlayerContext): Promise<CallOutput<Balance>> {
   const { points } = await db
     .selectFrom("points_entry")
@@ -56,7 +56,7 @@ export async function pointsBalance({ db, player }: PlayerContext): Promise<Call
   return { value: { points } };
 }
 
-/** Where the member's points came from and went to. Throws Refusal INPUT_INVALID for a cursor that is none. */
+/** The entries that added or removed points of the member. Throws Refusal INPUT_INVALID for an invalid cursor. */
 export async function pointsDetails(
   { db, player }: PlayerContext,
   { before, limit }: CallInput<Details>,
@@ -79,7 +79,7 @@ export async function pointsDetails(
   }));
 }
 
-/** What the member redeemed. Throws Refusal INPUT_INVALID for a cursor that is none. */
+/** The member's redemptions. Throws Refusal INPUT_INVALID for an invalid cursor. */
 export async function pointsRedemptions(
   { db, player }: PlayerContext,
   { before, limit }: CallInput<Redemptions>,

@@ -1,6 +1,9 @@
 import type { ActivityState, PromotionContent } from "@banyan/contract";
 
-/** Whether a promotion is shown at that moment: it stays for the day on which it ended, so that nobody wonders. */
+/**
+ * Whether a promotion is shown at that moment. It stays visible for a day after its end, so that members see that it
+ * ended.
+ */
 export function isShown({ startsAt, endsAt }: PromotionContent, now: number): boolean {
   const DAY_MILLIS = 24 * 60 * 60 * 1000;
   if (startsAt !== null && Date.parse(startsAt) > now) return false;
@@ -8,8 +11,8 @@ export function isShown({ startsAt, endsAt }: PromotionContent, now: number): bo
 }
 
 /**
- * How a promotion stands (R-4.18). Nothing joins, claims or pays by itself yet, so that it is coming soon until it is
- * over: a button that does nothing would be a lie.
+ * The state of a promotion (R-4.18). The platform does not join, claim or pay promotions yet. So a promotion is coming
+ * soon until it is over; a button without effect would mislead.
  */
 export function promotionState({ state, endsAt }: PromotionContent, now: number): ActivityState {
   if (endsAt !== null && Date.parse(endsAt) <= now) return "closed";

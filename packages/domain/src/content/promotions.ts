@@ -70,7 +70,10 @@ async function summaries(
   });
 }
 
-/** Pictures with words in them are for the readers of those words; those of the reader's own language come first. */
+/**
+ * Pictures that contain words are shown only to readers of that language. Those of the reader's own language come
+ * first.
+ */
 function imagesIn({ images }: Promotion["content"], language: string) {
   const own = images.filter((image) => image.language === language);
   const chosen = own.length > 0 ? own : images.filter((image) => image.language === null);

@@ -10,8 +10,8 @@ import { shelves } from "./shelves/index.ts";
 type Call = typeof contract.operations.removeContentItem;
 
 /**
- * Takes away something that was written for a brand; its history stays. Throws Refusal, in precedence order: NOT_FOUND
- * (also for a brand that the operator may not see), STATE_CHANGED {version}.
+ * Removes a content item of a brand; its history is kept. Throws Refusal, in precedence order: NOT_FOUND (also for a
+ * brand that the operator may not see), STATE_CHANGED {version}.
  */
 export async function removeContentItem(
   { db, operator, caller }: OperatorContext,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-/** Ways in which scripts have been brought into pages, from public lists of them. */
+/** Known script injections from public lists. */
 const ATTACKS = [
   `<script>alert(1)</script>`,
   `<ScRiPt src=//evil.example/x.js></ScRiPt>`,
@@ -33,7 +33,7 @@ const ATTACKS = [
   `<x contenteditable onblur=alert(1)>x</x>`,
 ];
 
-/** Every tag that comes through, with everything inside it. */
+/** Every tag that is left, with its attributes. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
 
 const HARMLESS =

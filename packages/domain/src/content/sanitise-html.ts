@@ -1,8 +1,9 @@
 import sanitize from "sanitize-html";
 
 /**
- * What an editor's text may hold. Everything else goes: other tags with their looks but not their words, scripts and
- * styles with their words, every attribute that is not listed, every address that is not the web's, mail's or our own.
+ * The HTML that an editor's text may contain. Other tags are removed but their text stays; scripts and styles are
+ * removed with their text. Attributes that are not listed are removed. So is every address that is not a web, mail or
+ * own address.
  */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [
@@ -31,7 +32,7 @@ const ALLOWED: sanitize.IOptions = {
   ],
   allowedAttributes: { a: ["href", "rel", "target"], th: ["scope"], ol: ["start"] },
   allowedSchemes: ["https", "http", "mailto"],
-  // "//elsewhere.example" looks like a path of our own.
+  // "//elsewhere.example" looks like a path on our own host.
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   enforceHtmlBoundary: false,
@@ -45,7 +46,7 @@ const ALLOWED: sanitize.IOptions = {
     h1: "h2",
     h5: "h4",
     h6: "h4",
-    // A page that was opened from ours must not be able to steer it, nor learn where its reader came from.
+    // A page opened from ours must not be able to control it, and must not learn the reader's previous address.
     a: (tagName, attribs): sanitize.Tag => {
       const { href } = attribs;
       if (href === undefined) return { tagName, attribs: {} };
@@ -55,7 +56,7 @@ const ALLOWED: sanitize.IOptions = {
   },
 };
 
-/** HTML that is safe to show on a page of ours, with what was not allowed taken out. Cleaning it again changes nothing. */
+/** HTML that is safe to show on our pages, without forbidden parts. A second pass changes nothing. */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, ALLOWED).trim();
 }

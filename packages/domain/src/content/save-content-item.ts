@@ -23,11 +23,14 @@ interface Wanted {
 }
 
 /**
- * Writes something for a brand, or changes it; what its HTML may not hold is taken out. Every version is kept.
+ * Creates or changes a content item of a brand. Forbidden HTML is removed. Every version is kept.
  *
- * Throws Refusal, in precedence order: NOT_FOUND (also for a brand that the operator may not see), STATE_CHANGED
- * {version} (another version is there than the change was made from), CONTENT_TERM_TAKEN {term}, NOTHING_CHANGED, PERIOD_PAST
- * {field} (it would never be shown).
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND (also for a brand that the operator may not see)
+ * - STATE_CHANGED {version} (the stored version differs from the one that the change was made from)
+ * - CONTENT_TERM_TAKEN {term}
+ * - NOTHING_CHANGED
+ * - PERIOD_PAST {field} (it would never be shown)
  */
 export async function saveContentItem(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(context.db, context.operator, input.brandId);
@@ -52,13 +55,13 @@ export async function saveContentItem(context: OperatorContext, input: CallInput
 
 async function put(tx: Transaction, operatorId: OperatorId, wanted: Wanted): Promise<void> {
   const { brandId, id, content, published, reason } = wanted;
-  // Whoever writes for the brand takes turns: places and terms are decided one after the other.
+  // Writers of one brand take turns: positions and terms are decided one after the other.
   await tx.selectFrom("brand").select("id").where("id", "=", brandId).forUpdate().executeTakeFirstOrThrow();
   const shelf = shelves[content.kind];
   const shelved = await shelf.list(tx, brandId, content.kind);
   const present = shelved.find((each) => each.id === id);
   const version = present?.version ?? (await lastVersion(tx, id));
-  // What was taken away keeps its history, and what is of another kind its own: neither is written anew under its id.
+  // A removed item keeps its history, and so does an item of another kind: no new item may reuse either id.
   const isNew = present === undefined && version === 0;
   if (version !== wanted.version || (present === undefined && !isNew)) {
     throw new Refusal("STATE_CHANGED" satisfies ErrorCode, { version });
@@ -78,7 +81,10 @@ async function put(tx: Transaction, operatorId: OperatorId, wanted: Wanted): Pro
   await keepVersion(tx, { ...placed, reason });
 }
 
-/** A time that is over would never be shown: refused, unless it stood there before and has run out since. */
+/**
+ * Refuses an end time in the past, because the item would never be shown. An end that was already stored and has passed
+ * since is accepted.
+ */
 async function refusePast(
   tx: Transaction,
   { content, published }: Wanted,
@@ -103,7 +109,7 @@ async function lastVersion(tx: Transaction, id: string): Promise<number> {
   return version;
 }
 
-/** Ids are made by who writes: one that something of another brand has is refused like a change that came late. */
+/** The writer chooses the id. An id that another brand uses is refused like a late change. */
 function refuseTakenId(error: unknown): never {
   if (sqlState(error) === "23505") throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
   throw error;

@@ -3,13 +3,16 @@ import type { DatabaseConnection } from "@banyan/db";
 import type { Brand } from "../context.ts";
 import { contentBrand } from "./content-brand.ts";
 
-/** One thing that a brand shows. */
+/** One item that a brand shows. */
 export interface Shown<Kind extends Content["kind"]> {
   readonly id: string;
   readonly content: Extract<Content, { kind: Kind }>;
 }
 
-/** What a brand shows of a kind, in its order. Its schema was kept when it was written, so that it is read as it is. */
+/**
+ * The brand's shown content of a kind, in order. It was validated when it was written, so it is not validated again
+ * here.
+ */
 export async function shownContent<Kind extends Content["kind"]>(
   db: DatabaseConnection,
   brand: Brand,

@@ -10,9 +10,8 @@ type Call = typeof contract.operations.uploadPicture;
 const BYTES_MAX = 5 * 1024 * 1024;
 
 /**
- * Keeps a picture for what is written for a brand, drawn anew. Throws Refusal, in precedence order: NOT_FOUND (also for
- * a brand that the operator may not see), UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE,
- * UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
+ * Stores a re-encoded picture for a brand's content. Throws Refusal, in precedence order: NOT_FOUND (also for a brand
+ * that the operator may not see), UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
  */
 export async function uploadPicture(
   { db, operator }: OperatorContext,

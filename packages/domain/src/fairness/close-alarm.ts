@@ -9,8 +9,8 @@ import type { OperatorContext } from "../context.ts";
 type Call = typeof contract.operations.closeFairnessAlarm;
 
 /**
- * Closes an alarm with what was found. Throws Refusal, in precedence order: NOT_FOUND, also for one of a brand that the
- * operator may not see; STATE_CHANGED when it is closed already.
+ * Closes an alarm with the operator's finding. Throws Refusal, in precedence order: NOT_FOUND, also for an alarm of a
+ * brand that the operator may not see; STATE_CHANGED when it is closed already.
  */
 export async function closeFairnessAlarm(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { operator, caller } = context;

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { brandVisible } from "../brand-scope.ts";
 import type { SignedInOperator } from "../context.ts";
 
-/** How many alarms wait for somebody, in the brands that the operator may see. */
+/** The number of open alarms in the brands that the operator may see. */
 export async function countAlarms(
   db: DatabaseConnection,
   operator: Pick<SignedInOperator, "brandIds">,

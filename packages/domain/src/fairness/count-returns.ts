@@ -6,8 +6,8 @@ import { liesWithin, nextWagers, placeBefore, reachWagers, type WagerPlace } fro
 const RUN_MILLIS = 20_000;
 
 /**
- * Adds what was committed since the last time to what each game took and paid. One statement a stretch, whatever was
- * played; each action is counted once, with the place that was reached.
+ * Adds the newly committed actions to each game's stakes and payouts. One statement for each stretch, however much was
+ * played. Each action is counted once, because the reader's position is stored in the same transaction.
  */
 export async function countReturns(house: Pick<House, "db">): Promise<void> {
   const end = performance.now() + RUN_MILLIS;
@@ -24,8 +24,9 @@ export async function countReturns(house: Pick<House, "db">): Promise<void> {
 }
 
 /**
- * A bet counts when it is taken and no longer when it is given back; what is paid on it likewise. What is won beside a
- * stake (a jackpot, a bonus) is no return of the game, and of a win that was gambled what the game itself had paid is.
+ * A bet counts when it is accepted and no longer counts once it is given back; the same holds for its payout. A win
+ * beside a stake (a jackpot, a bonus) is not a return of the game. For a gambled win, the amount that the game itself
+ * paid counts.
  */
 async function addReturns(tx: Transaction, after: WagerPlace, upTo: WagerPlace): Promise<void> {
   await sql`

@@ -37,7 +37,7 @@ async function countAll(): Promise<void> {
   }
 }
 
-/** So many rounds of one stake, of which the first ones pay. */
+/** Plays a number of rounds with one stake. The first rounds pay. */
 async function play(stake: bigint, wins: readonly bigint[], rounds: number, gameCode = "koi"): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const call = seat.betAndWin(stake, wins[round] ?? 0n, { gameCode });

@@ -28,8 +28,8 @@ interface ReturnRow {
 }
 
 /**
- * What games have returned beside what they publish, those furthest from it first: by how much of the way to the bound
- * they have gone. At most a hundred; a brand, a vendor, a game or a part of a game's name narrows them.
+ * The observed returns of games beside their published ones. The games that have gone furthest towards their bound come
+ * first. At most a hundred; a brand, a vendor, a game or a part of a game's name narrows them.
  */
 export async function gameReturns(
   { db, operator, caller }: OperatorContext,

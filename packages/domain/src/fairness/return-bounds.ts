@@ -1,25 +1,31 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The chance with which a fair game lies outside what an operator is shown, on either side. */
+/** The probability that a fair game is outside the displayed bounds, on either side. */
 export const SHOWN_CHANCE = 0.005;
-/** The chance with which a fair game raises an alarm, on either side: one in ten million, however often it is asked. */
+/**
+ * The probability that a fair game raises an alarm, on either side: one in ten million, however often it is checked.
+ */
 export const ALARM_CHANCE = 0.000_000_05;
 
-/** Fewer bets say nothing. */
+/** With fewer bets there is no conclusion. */
 export const BETS_MIN = 100;
 
-/** Standard deviations of a round's return by volatility, 1 to 5, for games that publish none: rather too large. */
+/**
+ * Standard deviations of a round's return by volatility, 1 to 5, for games that publish none. They are deliberately too
+ * large.
+ */
 const DEVIATIONS = [2.5, 4, 6.5, 10, 25] as const;
-/** The most that a round pays, in stakes, where a game does not say. */
+/** The highest payout of a round, in stakes, where a game does not publish one. */
 const MAX_WIN = 10_000;
 
 const deviation = sql`coalesce(game.return_deviation::float8, (array[${sql.join(DEVIATIONS.map((each) => sql.lit(each)))}])[coalesce(game.volatility, 5)]::float8)`;
 const mean = sql`(game.rtp::float8 / 100)`;
 
 /**
- * How far, in minor units in all, payouts may be from what they should be, by Bernstein's inequality: it holds for any
- * distribution with that variance and that largest deviation, after any number of rounds, where the normal law would
- * call the first large win of a wild slot an error. `most` is the largest deviation of one round, in stakes.
+ * How far total payouts may differ from their expected value, in minor units, by Bernstein's inequality. It holds for
+ * any distribution with that variance and that largest deviation, after any number of rounds. The normal distribution
+ * would report the first large win of a high-variance slot as an error. `most` is the largest deviation of one round,
+ * in stakes.
  */
 function reach(chance: number, most: RawBuilder<unknown>): RawBuilder<number> {
   const log = sql.lit(Math.log(1 / chance));
@@ -30,8 +36,8 @@ function reach(chance: number, most: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /**
- * The observed return of a game, and the bounds within which chance leaves it, as fractions of the stakes: over rows
- * of game_return as `taken` and of game as `game`.
+ * The observed return of a game, and the bounds within which chance leaves it, as fractions of the stakes. It reads
+ * rows of game_return as `taken` and of game as `game`.
  */
 export const observed = sql<number>`(taken.payouts::float8 / taken.stakes::float8)`;
 

@@ -3,8 +3,8 @@ import type { House } from "../context.ts";
 import { ALARM_CHANCE, BETS_MIN, lowerBound, observed, upperBound } from "./return-bounds.ts";
 
 /**
- * Raises an alarm for every game that paid more or less than chance explains. One that an operator has closed comes
- * back when twice as much was played and it is so still. Answers how many were raised.
+ * Raises an alarm for every game that paid more or less than chance explains. An alarm that an operator closed is
+ * raised again when twice as much was played and the deviation remains. Returns how many were raised.
  */
 export async function watchReturns({ db }: Pick<House, "db">): Promise<number> {
   const { rows } = await sql<{ id: string }>`

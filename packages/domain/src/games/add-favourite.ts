@@ -7,14 +7,14 @@ import { brandShelf } from "./catalogue/brand-shelf.ts";
 type Call = typeof contract.games.addFavourite;
 
 /**
- * Keeps a game among the player's favourites; kept already, it stays as it is. Refuses with, in precedence order:
- * GAME_UNKNOWN, TOO_MANY_FAVOURITES.
+ * Adds a game to the player's favourites; a game that is already there does not change. Refuses with, in precedence
+ * order: GAME_UNKNOWN, TOO_MANY_FAVOURITES.
  */
 export async function addFavourite(context: PlayerContext, { nodeId }: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, player } = context;
   const shelf = await brandShelf(context);
   if (!shelf.byNode.has(nodeId)) throw new Refusal("GAME_UNKNOWN", {});
-  // The count keeps the list to one page; that two at the same moment may exceed it by one harms nobody.
+  // The count limits the list to one page. Two concurrent requests may exceed it by one, which is harmless.
   const { rows } = await sql<{ known: boolean }>`
     with kept as (
       insert into favourite_game (player_id, node_id)

@@ -34,7 +34,7 @@ function contextOf({ playerId }: Seat): PlayerContext {
   return playerContext(table.house, table.vendor.brand, player);
 }
 
-/** Plays a round to its end, or leaves it open without a payout; answers its id. */
+/** Plays a round to its end, or leaves it open without a payout; returns its id. */
 async function play(stake: bigint, payout?: bigint): Promise<string> {
   const bet = seat.bet(stake);
   await seat.sendBet(bet);
@@ -42,7 +42,7 @@ async function play(stake: bigint, payout?: bigint): Promise<string> {
   return bet.roundId;
 }
 
-/** Lets a round have begun at another moment, so many days ago. */
+/** Moves the start of a round back by some days. */
 async function moveBack(roundId: string, days: number): Promise<void> {
   await database.pool.query("update round set opened_at = now() - $2 * interval '1 day' where round_id = $1", [
     roundId,

@@ -6,7 +6,7 @@ import { beyond, moment, toPage } from "../keyset-cursor.ts";
 import { JACKPOT_ROUND, wonJackpots } from "../won-jackpots.ts";
 import { gameName } from "./visible-games.ts";
 
-/** Which rounds of a player: those that began in [from, to), of one type of game if told. */
+/** The wanted rounds of a player: those that began in [from, to), optionally of one type of game. */
 export interface RoundsWanted {
   readonly playerId: PlayerId;
   readonly from?: Date | undefined;
@@ -21,7 +21,7 @@ export interface RoundsPage {
   readonly locale: string;
 }
 
-/** True of those rounds. */
+/** SQL condition: true for those rounds. */
 export function isAmong({ playerId, from, to, gameType }: RoundsWanted): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [sql`round.player_id = ${playerId}`];
   if (from) conditions.push(sql`round.opened_at >= ${from}`);
@@ -30,7 +30,7 @@ export function isAmong({ playerId, from, to, gameType }: RoundsWanted): RawBuil
   return sql.join<SqlBool>(conditions, sql` and `);
 }
 
-/** One page of a player's rounds, newest first. Throws Refusal INPUT_INVALID for a cursor that is none. */
+/** One page of a player's rounds, newest first. Throws Refusal INPUT_INVALID for an invalid cursor. */
 export async function betRecords(
   db: DatabaseConnection,
   wanted: RoundsWanted,

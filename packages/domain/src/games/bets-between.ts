@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
-/** A player's play from one instant to another, named by the caller. */
+/** A period of a player's play. The caller chooses its key. */
 export interface PlayPeriod {
   readonly key: string;
   readonly playerId: PlayerId;
@@ -10,7 +10,10 @@ export interface PlayPeriod {
   readonly to: Date;
 }
 
-/** The valid bets of each period in minor units, by key: of rounds that were opened in it and not rolled back. */
+/**
+ * The valid bets of each period in minor units, by key. Counts rounds that were opened in the period and not rolled
+ * back.
+ */
 export async function betsBetween(
   db: DatabaseConnection,
   periods: readonly PlayPeriod[],

@@ -5,7 +5,7 @@ import { betRecords, isAmong } from "./bet-records.ts";
 
 type Call = typeof contract.records.bettingRecord;
 
-/** How far back the record goes when no beginning is told. */
+/** The length of the record when the request names no start. */
 const DEFAULT_DAYS = 7;
 const DAY_MILLIS = 86_400_000;
 

@@ -26,7 +26,7 @@ interface Shop {
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** A brand with one vendor; of each game the columns that are told. */
+/** A brand with one vendor; each game has the given columns. */
 async function openShop(games: Readonly<Record<string, Columns>>): Promise<Shop> {
   const { code, brand, gameCode } = await createVendorFixture(database.db);
   for (const table of ["game_stake", "game"])
@@ -121,7 +121,7 @@ describe("the order of a list", () => {
 
   it("[R-4.13] calls new what came to the brand in the last thirty days, the latest first, and not what it opened with", async () => {
     const shop = await openShop({ old: {}, koi: {}, fox: {}, owl: {} });
-    // Everything came when the brand opened: none of it is newer than the rest.
+    // All games arrived when the brand opened, so none is newer than the others.
     expect(await listed(shop, { filter: "NEW" })).toEqual([]);
     await openLongAgo(database.db, shop.brand.id);
     await change(shop, "old", { created_at: days(40) });
@@ -130,7 +130,7 @@ describe("the order of a list", () => {
     await change(shop, "owl", { created_at: days(10) });
     expect(await listed(shop, { filter: "NEW" })).toEqual(["fox", "owl", "koi"]);
     expect(await listed(shop, { sort: "NEW" })).toEqual(["fox", "owl", "koi", "old"]);
-    // A vendor that the brand offers since yesterday brings games that are new to its players.
+    // A vendor that the brand has offered since yesterday brings games that are new to its players.
     await offeredAt(shop, days(1));
     expect((await listed(shop, { filter: "NEW" })).toSorted()).toEqual(["fox", "koi", "old", "owl"]);
   });
@@ -172,7 +172,7 @@ describe("the order of a list", () => {
     expect(await listed(shop, { sort: "RETURN" })).toEqual(["a", "b", "d", "c"]);
     expect(await listed(shop, { sort: "CALM" })).toEqual(["a", "b", "d", "c"]);
     expect(await listed(shop, { sort: "WILD" })).toEqual(["d", "b", "a", "c"]);
-    // What is searched for is sorted as well, and a page goes on where the one before ended.
+    // Search results are sorted as well, and a page continues where the one before ended.
     expect(await listed(shop, { search: "owl", sort: "NAME" })).toEqual(["a", "b"]);
     expect(await listed(shop, { sort: "RETURN", pageSize: 2, pageNo: 2 })).toEqual(["d", "c"]);
   });

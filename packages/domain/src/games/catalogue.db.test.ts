@@ -39,7 +39,7 @@ interface Shop {
   readonly context: CallContext;
 }
 
-/** A brand with one vendor, which lists these games in the brand's currency. */
+/** A brand with one vendor that lists these games in the brand's currency. */
 async function openShop(games: readonly GameListEntry[]): Promise<Shop> {
   const { code, brand } = await createVendorFixture(database.db, { baseUrl: stranger.url });
   stranger.lists.set("PKR", games);
@@ -47,7 +47,7 @@ async function openShop(games: readonly GameListEntry[]): Promise<Shop> {
   return { vendor: code, brand, context: callContext(house, brand) };
 }
 
-/** The shop after its brand has set up its games otherwise. */
+/** The shop after a change of the brand's game settings. */
 function rearranged(shop: Shop, changes: Partial<Brand["settings"]["games"]>): Shop {
   const { settings } = shop.brand;
   const brand = { ...shop.brand, settings: { ...settings, games: { ...settings.games, ...changes } } };

@@ -2,7 +2,9 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** A place in the order in which wager actions came. Times as the database writes them: a Date would round them. */
+/**
+ * A position in the order of wager actions. Times are in the database's own format, because a Date would round them.
+ */
 export interface WagerPlace {
   readonly at: string;
   readonly vendor: string;
@@ -11,17 +13,17 @@ export interface WagerPlace {
 
 export type WagerReader = "jackpots" | "returns";
 
-/** How long after its time an action may be read: clocks of processors differ by far less. */
+/** How old an action must be before it is read. Processor clocks differ by far less. */
 const SETTLING_MILLIS = 250;
 
-/** At most so much is read at once, however long nobody read. */
+/** The longest stretch that is read in one step, however long no reader ran. */
 const WINDOW_SECONDS = 120;
 
-/** What a reader may read next: everything behind `after`, before `until`. */
+/** The stretch that a reader may read next: everything after `after`, before `until`. */
 export interface WagerWindow {
   readonly after: WagerPlace;
   readonly until: string;
-  /** Whether there is more behind it already. */
+  /** Whether more actions follow already. */
   readonly isFull: boolean;
 }
 
@@ -35,11 +37,12 @@ interface WindowRow {
 }
 
 /**
- * The next actions of a reader, who has the row of his place to himself until the transaction ends. Undefined when
- * another process reads, or when nothing new can be there.
+ * The next stretch of actions for a reader. The reader's row stays locked until the transaction ends. Undefined when
+ * another process is reading, or when there can be nothing new.
  *
- * Nobody waits for anybody: an action takes its time from the clock after its transaction has begun to write, so none
- * that is still uncommitted is older than the oldest transaction that writes. Up to there all is committed or undone.
+ * No reader or writer waits for the other. An action takes its time from the clock after its transaction has begun to
+ * write. So no uncommitted action is older than the oldest writing transaction. Every action before that time is
+ * committed or rolled back.
  */
 export async function nextWagers(tx: Transaction, reader: WagerReader): Promise<WagerWindow | undefined> {
   const { rows } = await sql<WindowRow>`
@@ -67,7 +70,7 @@ export async function nextWagers(tx: Transaction, reader: WagerReader): Promise<
   };
 }
 
-/** The moment up to which all actions are committed or undone: a reader comes so far, and no further. */
+/** The moment up to which all actions are committed or rolled back. A reader goes no further. */
 export function settledUpTo(): RawBuilder<Date> {
   return sql<Date>`least(
     clock_timestamp() - ${SETTLING_MILLIS} * interval '1 millisecond',
@@ -78,7 +81,7 @@ export function settledUpTo(): RawBuilder<Date> {
   )`;
 }
 
-/** How far a reader has come. */
+/** The position that a reader has reached. */
 export async function readerPlace(db: DatabaseConnection, reader: WagerReader): Promise<WagerPlace> {
   const { rows } = await sql<WagerPlace>`
     select reached_at::text as at, reached_vendor as vendor, reached_transaction as transaction
@@ -90,8 +93,8 @@ export async function readerPlace(db: DatabaseConnection, reader: WagerReader): 
 }
 
 /**
- * True in SQL when an action came at `at` or later. The moment is a value and no column, and what is looked for is
- * materialized: otherwise the database expects to find one soon and reads the whole table to find none.
+ * SQL condition: true when an action came at `at` or later. The moment is a value and not a column, and the search is
+ * materialized. Otherwise the planner expects to find a row soon and reads the whole table to find none.
  */
 export function hasWagersFrom(at: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -99,12 +102,12 @@ export function hasWagersFrom(at: string): RawBuilder<boolean> {
   )`;
 }
 
-/** The place before everything that came at `at` or later. */
+/** The position before every action that came at `at` or later. */
 export function placeBefore(at: string): WagerPlace {
   return { at, vendor: "", transaction: "" };
 }
 
-/** Notes how far the reader has come, in the transaction that keeps what he read. */
+/** Stores the reader's new position, in the transaction that stores the results of the read. */
 export async function reachWagers(tx: Transaction, reader: WagerReader, place: WagerPlace): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     update wager_reader
@@ -114,7 +117,7 @@ export async function reachWagers(tx: Transaction, reader: WagerReader, place: W
   invariant(rows.length === 1, `no reader ${reader} of wagers`);
 }
 
-/** True of rows of `wager_action`, under that alias, that lie behind one place and not behind the other. */
+/** SQL condition on `wager_action` under that alias: true for rows after one place and up to the other. */
 export function liesWithin(alias: string, after: WagerPlace, upTo: WagerPlace): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     ${sql.ref(`${alias}.created_at`)} >= ${after.at}::timestamptz
@@ -123,7 +126,7 @@ export function liesWithin(alias: string, after: WagerPlace, upTo: WagerPlace): 
   )`;
 }
 
-/** True of rows of `wager_action`, under that alias, that do not lie behind a place. */
+/** SQL condition on `wager_action` under that alias: true for rows up to and including a place. */
 export function liesUpTo(alias: string, place: WagerPlace): RawBuilder<SqlBool> {
   const row = sql`(
     ${sql.ref(`${alias}.created_at`)}, ${sql.ref(`${alias}.vendor_code`)}, ${sql.ref(`${alias}.transaction_id`)}

@@ -7,7 +7,7 @@ import { favouritesOf } from "./favourite-ids.ts";
 
 type Call = typeof contract.games.favouriteGames;
 
-/** A page of the player's favourites, the latest first; those that the brand's players do not find now are left out. */
+/** A page of the player's favourites, the latest first, without those that the brand's players cannot find now. */
 export async function favouriteGames(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, db, player } = context;
   const shelf = await brandShelf(context);

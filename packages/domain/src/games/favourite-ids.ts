@@ -5,7 +5,7 @@ import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.games.favouriteIds;
 
-/** The player's favourites, also those that cannot be played now: they come back when the game does. */
+/** The player's favourites, including those that cannot be played now: they reappear when the game does. */
 export async function favouriteIds({ db, player }: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   return { value: await favouritesOf(db, player.id) };
 }

@@ -20,8 +20,9 @@ export const GAME_CATEGORIES = [
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
 /**
- * The category in which a brand lists a game, for queries that have `game` and `vendor`: slots of vendors that the
- * brand calls its own stand under INHOUSE, sports of e-sports and cockfight vendors under those (R-4.15).
+ * SQL for the category in which a brand lists a game, for queries that have `game` and `vendor`. Slots of the brand's
+ * own vendors are listed under INHOUSE. Sports games of e-sports and cockfight vendors are listed under those
+ * categories (R-4.15).
  */
 export function gameCategory(brand: Brand): RawBuilder<GameCategory> {
   return sql<GameCategory>`case

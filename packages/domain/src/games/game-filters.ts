@@ -10,12 +10,15 @@ type Call = typeof contract.games.gameFilters;
 
 const DEGREES = ["low", "medium", "high"] as const;
 
-/** What narrows the games of a category or vendor down, with the number of games that it leaves; nothing that leaves none. */
+/**
+ * The filters for the games of a category or vendor, each with the number of games that it leaves. Filters that leave
+ * no game are omitted.
+ */
 export async function gameFilters(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand } = context;
   const shelf = await brandShelf(context);
   const games = narrow(shelf, brand, input);
-  // Every vendor of the category stays on offer while one of them is chosen.
+  // Every vendor of the category stays available while one of them is chosen.
   const ofVendors = counted(shelf, narrow(shelf, brand, { gameType: input.gameType }), ({ game }) => [game.vendorCode]);
   const degrees = counted(shelf, games, (shown) => [volatilityOf(shown) ?? "untold"]);
   return {

@@ -6,7 +6,7 @@ import { brandShelf } from "./catalogue/brand-shelf.ts";
 
 type Call = typeof contract.games.gameInfo;
 
-/** All that is published of a game. Refuses GAME_UNKNOWN for one that the brand's players do not find. */
+/** All published data of a game. Refuses GAME_UNKNOWN for a game that the brand's players cannot find. */
 export async function gameInfo(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { currency } = context.brand;
   const shelf = await brandShelf(context);

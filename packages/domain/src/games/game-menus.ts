@@ -34,7 +34,7 @@ export function vendorCard(title: GameCategory, { code, name }: CatalogueVendor,
   };
 }
 
-/** The in-house list is opened as a list of slots. */
+/** The in-house list opens as a list of slots. */
 function listedAs(category: GameCategory): string {
   return category === "INHOUSE" ? "RNG" : category;
 }

@@ -10,10 +10,11 @@ import { isPlayedFromWallet, playerCash, vendorWallet } from "../wallet/index.ts
 const SECONDS_AN_HOUR = 3600;
 
 /**
- * Opens a player's session with one game of a vendor and answers its token, which is kept nowhere. Opens the
- * accounts that its wagers move money between, so that a bet need not. It ends with the sign-in that it is opened from, and runs out
- * with it at the latest.
- * Throws Refusal SESSION_ENDED when that is over.
+ * Opens a player's session with one game of a vendor and returns its token, which is not stored. It also opens the
+ * accounts between which its wagers move money, so that a bet need not. It ends with the sign-in from which it was
+ * opened, and expires no later.
+ *
+ * Throws Refusal SESSION_ENDED when the sign-in is over.
  */
 export async function openGameSession(
   tx: Transaction,
@@ -22,7 +23,7 @@ export async function openGameSession(
     readonly playerId: PlayerId;
     readonly vendorCode: string;
     readonly gameCode: string;
-    /** The hash of the sign-in's token; absent where the platform itself opens the game. */
+    /** The hash of the sign-in's token; absent when the platform itself opens the game. */
     readonly login?: Buffer;
   },
 ): Promise<string> {
@@ -55,7 +56,10 @@ export async function openGameSession(
   return token;
 }
 
-/** Who ends the sign-in waits for the launch, and finds it. Answers when the sign-in runs out by itself. */
+/**
+ * Locks the sign-in: a transaction that ends it waits for the launch, and then finds it. Returns when the sign-in
+ * expires.
+ */
 async function lockSignIn(tx: Transaction, tokenHash: Buffer): Promise<Date> {
   const login = await tx
     .selectFrom("player_session")
@@ -70,12 +74,12 @@ async function lockSignIn(tx: Transaction, tokenHash: Buffer): Promise<Date> {
 
 const isOpen = sql<boolean>`player_session.ended_at is null and player_session.expires_at > now()`;
 
-/** Whether a launch takes no stakes any more: it lay idle for too long, was ended, or its sign-in has run out. */
+/** Whether a launch accepts no more stakes: it was idle for too long, was ended, or its sign-in has expired. */
 export const LAUNCH_EXPIRED = "(session.expires_at <= now() or session.sign_in_ends_at <= now())";
 
 /**
- * Gives living sessions their whole time again, while the sign-in that they were opened from lasts. Callers ask only
- * when a tenth of it has gone, not at every call.
+ * Restores the full lifetime of open sessions, while their sign-in lasts. Callers ask only after a tenth of it has
+ * passed, not at every call.
  */
 export async function renewGameSessions(db: DatabaseConnection, tokenHashes: readonly Buffer[]): Promise<void> {
   await db

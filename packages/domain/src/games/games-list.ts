@@ -8,12 +8,12 @@ import type { Shelf, ShelfGame } from "./catalogue/shelf.ts";
 
 type Call = typeof contract.games.gamesList;
 
-/** The lobby's row of hot games shows as many. */
+/** The number of games in the lobby's row of hot games. */
 const HOT_ROW = 12;
 
 /**
- * One page of the brand's games: popular ones first unless they are sorted otherwise, new ones by when they came, those
- * that a text finds by how well it fits. An unknown category or vendor has no games.
+ * One page of the brand's games. Popular games come first unless another order is asked for. New games are ordered by
+ * arrival, and search results by how well they match. An unknown category or vendor has no games.
  */
 export async function gamesList(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const shelf = await brandShelf(context);

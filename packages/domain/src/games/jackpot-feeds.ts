@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { Brand } from "../context.ts";
 
-/** A pool that is opened or closed is seen on the games after as long. */
+/** A pool that is opened or closed is shown on the games after at most this time. */
 const KEPT_MILLIS = 5_000;
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
 
 const kept = new WeakMap<DatabaseConnection, Map<string, Kept>>();
 
-/** The brand's vendors whose games feed a pool that a bet there may win now, in the order of their codes. */
+/** The brand's vendors whose games feed a pool that can be won now, in the order of their codes. */
 export function feedingVendors(db: DatabaseConnection, brand: Brand): Promise<readonly string[]> {
   const ofDatabase = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, ofDatabase);
@@ -20,12 +20,12 @@ export function feedingVendors(db: DatabaseConnection, brand: Brand): Promise<re
   if (known && known.until > Date.now()) return known.vendors;
   const vendors = readFeedingVendors(db, brand);
   ofDatabase.set(brand.id, { vendors, until: Date.now() + KEPT_MILLIS });
-  // What failed is asked for again by the next call.
+  // After a failure the next call asks again.
   vendors.catch(() => ofDatabase.delete(brand.id));
   return vendors;
 }
 
-/** A pool that names no vendors takes the games of all. */
+/** A pool that names no vendors takes stakes on the games of all. */
 async function readFeedingVendors(db: DatabaseConnection, { id, settings }: Brand): Promise<readonly string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct code

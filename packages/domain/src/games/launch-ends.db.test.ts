@@ -31,7 +31,7 @@ const database = testDatabase();
 let house: TestHouse;
 let stranger: StrangerVendor;
 let vendor: VendorFixture;
-/** Where the game was launched, and where the player is signed in besides. */
+/** The session in which the game was launched, and another session of the player. */
 let here: PlayerContext;
 let elsewhere: PlayerContext;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ const ENDINGS: readonly [string, () => Promise<unknown>][] = [
   ["the brand's idle time", idleForAnHour],
 ];
 
-/** The brand ends sessions after ten minutes without a call; this one made its last call an hour ago. */
+/** The brand ends sessions after ten minutes without a call; this session made its last call an hour ago. */
 async function idleForAnHour(): Promise<void> {
   await sql`
     update brand set settings = jsonb_set(settings, '{session,idleMinutes}', '10') where id = ${vendor.brand.id}
@@ -118,8 +118,8 @@ async function idleForAnHour(): Promise<void> {
 }
 
 /**
- * As much later as the sign-in still had when the game was launched. The launch is idle no longer than before: of its own
- * time nothing has gone.
+ * Moves time forward by what the sign-in had left when the game was launched. The launch is not idle for longer than
+ * before, and its own lifetime has not passed.
  */
 async function untilSignInRunsOut(): Promise<void> {
   await sql`

@@ -46,7 +46,7 @@ function input(changes: Partial<Parameters<typeof launchGame>[1]> = {}): Paramet
   };
 }
 
-/** What the vendor was told at the latest launch. */
+/** The data that the vendor received at the latest launch. */
 function told(): { user: string; token: string } {
   const body = stranger.heard.at(-1)?.body;
   return { user: String(body?.["user"]), token: String(body?.["token"]) };

@@ -14,15 +14,18 @@ import { gameName, isHiddenBy } from "./visible-games.ts";
 type Call = typeof contract.games.launchGame;
 
 /**
- * Starts a game: records the session, commits, then asks the vendor where the game is. Where the brand says so, all of
- * the player's money goes into the wallet of a vendor that has its own, and back when the vendor cannot be reached. Refuses with, in precedence
- * order: INPUT_INVALID (an address to return to that no browser would open), REAL_ACCOUNT_REQUIRED, GAME_UNKNOWN,
- * GAME_MAINTENANCE, PLAY_BLOCKED, SESSION_ENDED, VENDOR_UNREACHABLE.
+ * Starts a game. It records the session, commits, then asks the vendor for the game's address. If the brand says so,
+ * all of the player's money moves into the wallet of a vendor that has its own. The money moves back when the vendor
+ * cannot be reached.
+ *
+ * Throws Refusal, in precedence order:
+ * - INPUT_INVALID (a return address that no browser would open)
+ * - REAL_ACCOUNT_REQUIRED, GAME_UNKNOWN, GAME_MAINTENANCE, PLAY_BLOCKED, SESSION_ENDED, VENDOR_UNREACHABLE
  */
 export async function launchGame(context: PlayerContext, asked: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
   const place = launchPlace(context, asked);
-  // Free play alone has money that a trial account may stake.
+  // Only free play has money that a trial account may stake.
   if (player.role === "trial" && brand.freePlayOf === null) throw refusal("REAL_ACCOUNT_REQUIRED");
   const wish = { ...place, ...(await namedGame(context, asked)) };
   const { vendor, name, nodeId } = await findGame(context, wish);
@@ -41,7 +44,7 @@ export async function launchGame(context: PlayerContext, asked: CallInput<Call>)
     const url = await askForGame(context, vendor, wish, token);
     return { value: { url, gameName: name } };
   } catch (error) {
-    // A game that did not open keeps no money.
+    // If the game does not open, its wallet keeps no money.
     if (moved) await inTransaction(db, (tx) => emptyVendorWallet(tx, owner, vendor.code));
     throw error;
   } finally {

@@ -3,7 +3,7 @@ import { Refusal } from "@banyan/kernel";
 import type { PlayerContext } from "../context.ts";
 import { brandShelf } from "./catalogue/brand-shelf.ts";
 
-/** A launch with everything that a vendor must be told. */
+/** A launch with all data that a vendor needs. */
 export interface LaunchWish {
   readonly vassalage: string;
   readonly gameCode: string;
@@ -15,8 +15,8 @@ export interface LaunchWish {
 type Input = CallInput<typeof contract.games.launchGame>;
 
 /**
- * Fills in what a client left out of how a game is played: the caller's language, and the first page of the site as the
- * place to return to. Throws Refusal INPUT_INVALID for an address that no browser would open.
+ * Fills in the defaults for how a game is played: the caller's language, and the site's first page as the return
+ * address. Throws Refusal INPUT_INVALID for an address that no browser would open.
  */
 export function launchPlace(
   { host, caller, publicUrl }: PlayerContext,
@@ -28,7 +28,7 @@ export function launchPlace(
   return { device, language, backUrl };
 }
 
-/** Finds the game that a client named by its number. Throws Refusal GAME_UNKNOWN for one that no game of the brand has. */
+/** Finds the game by the number that a client sent. Throws Refusal GAME_UNKNOWN when the brand has no such game. */
 export async function namedGame(
   context: PlayerContext,
   { nodeId, vassalage, gameCode }: Input,

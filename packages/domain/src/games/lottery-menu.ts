@@ -8,7 +8,7 @@ import { startedBy } from "./recent-games.ts";
 type Call = typeof contract.games.lotteryMenu;
 type PrizeMode = CallOutput<Call>["value"]["prizeMode"];
 
-/** The vendors whose e-lotteries make a brand's prize mode ELOTT. */
+/** The vendors whose e-lotteries set a brand's prize mode to ELOTT. */
 const HOUSE_LOTTERIES = ["TCG_LOTTO_VN", "LOTT"];
 const REGIONAL_LOTTERIES = "TCG_SEA";
 
@@ -18,7 +18,7 @@ export async function lotteryMenu(context: CallContext, input: CallInput<Call>):
   return menuOf(context, input, shelf, shelf.games);
 }
 
-/** The same of the games that the player has started, the latest first. */
+/** The same for the games that the player has started, the latest first. */
 export async function recentLotteryMenu(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const shelf = await brandShelf(context);
   const started = await startedBy(context.db, context.player.id);
@@ -43,7 +43,7 @@ function menuOf(
   return { value: { prizeMode, list } };
 }
 
-/** ELOTT where the category has one of the lotteries of the house, else LOTT. */
+/** ELOTT where the category has a lottery of one of these vendors, else LOTT. */
 function prizeModeOf(shelf: Shelf): PrizeMode {
   const isHouse = ({ game, category }: ShelfGame) => category === "ELOTT" && HOUSE_LOTTERIES.includes(game.vendorCode);
   return shelf.games.some(isHouse) ? "ELOTT" : "LOTT";

@@ -6,7 +6,7 @@ import { betRecords } from "./bet-records.ts";
 
 type Call = typeof contract.operations.memberBets;
 
-/** A member's rounds as an operator of the brand sees them, newest first. Refuses with NOT_FOUND, INPUT_INVALID. */
+/** A member's rounds for an operator of the brand, newest first. Refuses with NOT_FOUND, INPUT_INVALID. */
 export async function memberBets(
   { db, operator, caller }: OperatorContext,
   { memberId, before, limit, from, to }: CallInput<Call>,

@@ -2,7 +2,7 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
-/** All that a player ever staked and was paid in games, in minor units, without what was rolled back. */
+/** All that a player ever staked and was paid in games, in minor units, without rolled-back actions. */
 export interface PlayTotals {
   readonly stake: bigint;
   readonly payout: bigint;

@@ -7,9 +7,9 @@ import { askForReplay } from "./round-replay.ts";
 type Call = typeof contract.operations.recallRound;
 
 /**
- * Where the vendor shows a member's round again, for an operator who answers his question. Refuses with, in precedence
- * order: NOT_FOUND, also for a member of a brand that the operator may not see and for a round that the vendor does
- * not know; VENDOR_UNREACHABLE.
+ * The vendor's page that shows a member's round again, for an operator who answers the member's question. Throws
+ * Refusal, in precedence order: NOT_FOUND, VENDOR_UNREACHABLE. NOT_FOUND includes a member of a brand that the operator
+ * may not see, and a round that the vendor does not know.
  */
 export async function recallRound(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, operator, caller } = context;

@@ -9,7 +9,7 @@ import { narrow } from "./catalogue/narrow.ts";
 
 type Call = typeof contract.games.recentGames;
 
-/** The games that the player started last, the latest first; those that the brand's players do not find are left out. */
+/** The games that the player started, the latest first, without those that the brand's players cannot find. */
 export async function recentGames(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, db, player } = context;
   const shelf = await brandShelf(context);
@@ -32,7 +32,7 @@ export async function startedBy(db: DatabaseConnection, playerId: PlayerId): Pro
   return rows.map(({ node_id }) => Number(node_id));
 }
 
-/** Notes that the player starts a game now. */
+/** Records that the player starts a game now. */
 export async function noteStarted(tx: Transaction, playerId: PlayerId, nodeId: bigint): Promise<void> {
   await tx
     .insertInto("recent_game")

@@ -3,7 +3,10 @@ import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.games.removeFavourite;
 
-/** Takes a game out of the player's favourites, whether it can be played or not, and whether it is there or not. */
+/**
+ * Removes a game from the player's favourites, even if the game cannot be played. A game that is not a favourite
+ * changes nothing.
+ */
 export async function removeFavourite(
   { db, player }: PlayerContext,
   { nodeId }: CallInput<Call>,

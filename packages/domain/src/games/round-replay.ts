@@ -8,7 +8,7 @@ import { findVendor, vendorEndpoint } from "./vendor-directory.ts";
 type Call = typeof contract.records.roundReplay;
 
 /**
- * Where the vendor shows one of the player's own rounds again. Refuses with, in precedence order: NOT_FOUND (also
+ * The vendor's page that shows one of the player's own rounds again. Refuses with, in precedence order: NOT_FOUND (also
  * when the vendor does not know the round), VENDOR_UNREACHABLE.
  */
 export async function roundReplay(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
@@ -18,7 +18,7 @@ export async function roundReplay(context: PlayerContext, input: CallInput<Call>
   return askForReplay(context, { playerId: player.id, vassalage, roundId, lang });
 }
 
-/** Asks a vendor for the address of a round of a player. Refuses with NOT_FOUND, VENDOR_UNREACHABLE. */
+/** Asks a vendor for the replay address of a player's round. Refuses with NOT_FOUND, VENDOR_UNREACHABLE. */
 export async function askForReplay(
   house: House,
   wanted: { readonly playerId: string; readonly vassalage: string; readonly roundId: string; readonly lang: string },

@@ -3,25 +3,25 @@ import { sql } from "kysely";
 import { sealInBatches } from "../seal-in-batches.ts";
 import type { Vault } from "../vault.ts";
 
-/** Where the secret that a vendor shares with the platform is sealed for. */
+/** The place for which a vendor's shared secret is sealed: a sealed text opens only there. */
 const placeOf = (code: string) => `vendor.shared_secret:${code}`;
 
-/** Of a vendor's row: at most one of the two is there. */
+/** The secret columns of a vendor's row: at most one of the two is set. */
 interface StoredVendorSecret {
   readonly code: string;
   readonly shared_secret: string | null;
   readonly shared_secret_sealed: Buffer | null;
 }
 
-/** The secret that a vendor shares with the platform; undefined for one with a key pair. */
+/** The secret that a vendor shares with the platform; undefined for a vendor with a key pair. */
 export function openVendorSecret(vault: Vault, vendor: StoredVendorSecret): string | undefined {
   const { code, shared_secret: plain, shared_secret_sealed: sealed } = vendor;
   return sealed ? vault.open(sealed, placeOf(code)) : (plain ?? undefined);
 }
 
 /**
- * Seals what is stored in plain or under an earlier key, at every start; answers how many. Throws when something is
- * sealed under a key that is not known.
+ * Seals, at every start, secrets that are stored in plain text or under an earlier key. Returns how many it sealed.
+ * Throws when a secret is sealed under an unknown key.
  */
 export function sealVendorSecrets(db: DatabaseConnection, vault: Vault): Promise<number> {
   return sealInBatches(db, async (tx, limit) => {

@@ -6,7 +6,10 @@ import type { ShelfGame } from "./catalogue/shelf.ts";
 
 type Call = typeof contract.games.similarGames;
 
-/** What makes a game like another, weighed: the same kind of game first, then what it shows, then what it has. */
+/**
+ * The weights of shared properties in the similarity of games: the kind of game first, then its theme, then its
+ * features.
+ */
 const WEIGHTS = { gameType: 8, family: 3, theme: 2, feature: 1, hot: 2 } as const;
 
 interface Likeness {
@@ -16,11 +19,11 @@ interface Likeness {
   readonly features: readonly string[];
 }
 
-/** Games to play instead of one that rests or is gone; popular ones where nothing is known of it. */
+/** Games to play instead of one that is in maintenance or gone; popular games when nothing is known about it. */
 export async function similarGames(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const shelf = await brandShelf(context);
   const { vassalage, gameCode } = input;
-  // A game that rests is on no shelf.
+  // A game in maintenance is on no shelf.
   const row = await context.db
     .selectFrom("game")
     .select(["game_type as gameType", "family", "themes", "features"])

@@ -6,7 +6,7 @@ import { PLAY_MONEY } from "../brand/index.ts";
 import type { House } from "../context.ts";
 import { findVendor, type Vendor, vendorEndpoint } from "./vendor-directory.ts";
 
-/** The platform's type of game for each category of the vendor's. */
+/** The platform's type of game for each vendor category. */
 const GAME_TYPES: Readonly<Record<GameListEntry["category"], string>> = {
   SLOT: "RNG",
   TABLE: "PVP",
@@ -23,9 +23,9 @@ interface ListedIn {
 }
 
 /**
- * Brings the vendor's games to what the vendor lists now, in the currencies of the brands that offer it. A game that
- * is no longer listed is withdrawn, and comes back when it is listed again. What operators decided of a game stays.
- * Throws VendorUnreachable or VendorRefused, with nothing changed, when the vendor cannot tell.
+ * Updates the vendor's games to the vendor's current list, in the currencies of the brands that offer it. A game that
+ * is no longer listed is withdrawn, and returns when it is listed again. Operators' decisions about a game stay. Throws
+ * VendorUnreachable or VendorRefused when the vendor cannot answer; nothing is changed then.
  */
 export async function synchroniseVendor(house: House, vendorCode: string): Promise<void> {
   const vendor = await findVendor(house.db, vendorCode);
@@ -41,7 +41,7 @@ export async function synchroniseVendor(house: House, vendorCode: string): Promi
   });
 }
 
-/** Has every vendor synchronised in the background, soon. */
+/** Queues a synchronisation of every vendor. */
 export async function synchroniseVendors(house: House): Promise<void> {
   await inTransaction(house.db, async (tx) => {
     const vendors = await tx.selectFrom("vendor").select("code").where("enabled", "=", true).execute();
@@ -50,7 +50,10 @@ export async function synchroniseVendors(house: House): Promise<void> {
   });
 }
 
-/** Of the brands that offer the vendor; play money too where one lets visitors play free, so that they need not wait. */
+/**
+ * The currencies of the brands that offer the vendor. Play money is included where a brand has free play, so that
+ * visitors need not wait.
+ */
 async function currenciesOf(db: DatabaseConnection, vendorCode: string): Promise<string[]> {
   const brands = await db
     .selectFrom("brand")
@@ -61,7 +64,7 @@ async function currenciesOf(db: DatabaseConnection, vendorCode: string): Promise
   return [...new Set(currencies)].toSorted();
 }
 
-/** Undefined when the vendor does not play in the currency. */
+/** Undefined when the vendor does not support the currency. */
 async function listIn(house: House, vendor: Vendor, currency: string): Promise<ListedIn | undefined> {
   try {
     const { games } = await callVendor(vendorEndpoint(house, vendor), "gameList", { currency });
@@ -75,7 +78,7 @@ async function listIn(house: House, vendor: Vendor, currency: string): Promise<L
 async function writeGames(tx: Transaction, vendor: Vendor, lists: readonly ListedIn[]): Promise<void> {
   const byCode = new Map(lists.flatMap(({ games }) => games).map((game) => [game.game_code, game]));
   const games = [...byCode.values()].map((game) => asListed(vendor, game));
-  // A catalogue of a thousand games is listed again at every start: what is as it was is not written again.
+  // At every start a thousand games are listed again, so unchanged rows are not written.
   await sql`
     insert into game as present (vendor_code, game_code, names, ${LISTED})
     select ${vendor.code}, game_code, names, ${LISTED}
@@ -97,7 +100,7 @@ async function writeGames(tx: Transaction, vendor: Vendor, lists: readonly Liste
     .execute();
 }
 
-/** The columns that are as the vendor lists them, besides the names. */
+/** The columns that follow the vendor's list, besides the names. */
 const LISTED_COLUMNS = [
   "game_type",
   "icon_url",

@@ -6,40 +6,40 @@ import type { House } from "../context.ts";
 import type { Vault } from "../vault.ts";
 import { openVendorSecret } from "./sealed-vendor-secret.ts";
 
-/** Where vendors are written down, and what opens their secrets. */
+/** The stored vendors, and the vault that opens their secrets. */
 type Records = Pick<House, "db" | "vault">;
 
 export interface Vendor {
   readonly code: string;
   readonly name: string;
-  /** Which adapter understands it. */
+  /** The name of the vendor's adapter. */
   readonly protocol: string;
-  /** Where the platform calls it, without a trailing slash. */
+  /** The address at which the platform calls it, without a trailing slash. */
   readonly baseUrl: string;
-  /** Where browsers find its pictures, without a trailing slash. */
+  /** The address of its pictures for browsers, without a trailing slash. */
   readonly publicUrl: string;
   /** The name under which it knows the platform. */
   readonly operatorCode: string;
-  /** What it wants to hear when it rolls a bet back that never came. */
+  /** The answer that the vendor expects to the rollback of a bet that never came. */
   readonly unknownRollback: "success" | "not_found";
-  /** Addresses and networks it may call from; empty means from anywhere. */
+  /** Addresses and networks from which it may call; empty allows any. */
   readonly allowedAddresses: readonly string[];
-  /** Until when it may sign, and is called, in the old form of signatures; null where it has the present one. */
+  /** Until when the old form of signatures is valid in both directions; null when the vendor uses the present form. */
   readonly bodyFormUntil: Date | null;
   readonly enabled: boolean;
 }
 
 /** A vendor that calls the wallet. */
 interface CallingVendor extends Vendor {
-  /** Verifies what it says. */
+  /** Verifies the signatures of its calls. */
   readonly key: VerifyingKey;
 }
 
 type Directory = ReadonlyMap<string, CallingVendor>;
 
-/** How old the copy may be: every wallet call asks for its vendor, and a key takes long to read. */
+/** The maximum age of the copy: every wallet call needs its vendor, and a key is slow to parse. */
 const FRESH_MILLIS = 1_000;
-/** Players wait for it. */
+/** Short, because players wait for the answer. */
 const CALL_TIMEOUT_MILLIS = 5_000;
 
 const remembered = new WeakMap<
@@ -47,7 +47,7 @@ const remembered = new WeakMap<
   { readonly until: number; readonly directory: Promise<Directory> }
 >();
 
-/** A vendor by its code, as it is now. */
+/** The current row of a vendor by its code. */
 export async function findVendor(db: DatabaseConnection, code: string): Promise<Vendor | undefined> {
   const row = await db.selectFrom("vendor").selectAll().where("code", "=", code).executeTakeFirst();
   return row && asVendor(row);
@@ -55,14 +55,14 @@ export async function findVendor(db: DatabaseConnection, code: string): Promise<
 
 /**
  * The vendor of that code if it speaks the seamless protocol, from a copy of all vendors that is at most one second
- * old. One that is switched off may still call: what it owes is accepted, and its bets are refused.
+ * old. A vendor that is switched off may still call: its payouts are accepted, and its bets are refused.
  */
 export async function findSeamlessVendor(records: Records, code: string): Promise<CallingVendor | undefined> {
   const vendor = (await currentDirectory(records)).get(code);
   return vendor?.protocol === "seamless" ? vendor : undefined;
 }
 
-/** As {@link findSeamlessVendor}, for the protocol of sorted forms, whose vendors share a secret. */
+/** As {@link findSeamlessVendor}, for the protocol of sorted forms. Its vendors share a secret with the platform. */
 export async function findSortedFormVendor(
   records: Records,
   code: string,
@@ -72,7 +72,7 @@ export async function findSortedFormVendor(
   return { ...vendor, secret: vendor.key.secret };
 }
 
-/** How the platform reaches the vendor. */
+/** The address and key with which the platform calls the vendor. */
 export function vendorEndpoint(house: Pick<House, "vendorSigningKey">, vendor: Vendor): VendorEndpoint {
   return {
     vendorUrl: vendor.baseUrl,
@@ -83,7 +83,7 @@ export function vendorEndpoint(house: Pick<House, "vendorSigningKey">, vendor: V
   };
 }
 
-/** All who ask while a copy is being read share the reading. A reading that fails is not kept. */
+/** Concurrent callers share one read of the copy. A failed read is not kept. */
 function currentDirectory({ db, vault }: Records): Promise<Directory> {
   const present = remembered.get(db);
   if (present && performance.now() < present.until) return present.directory;

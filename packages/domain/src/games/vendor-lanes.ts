@@ -10,8 +10,8 @@ type Call = typeof contract.games.vendorLanes;
 type Lane = CallOutput<Call>["value"]["data"]["lanes"][number];
 
 /**
- * The vendors of each category, or of the one that is asked for: a vendor with one game there starts it, one with more
- * opens their list (R-3.01, R-4.14). Empty categories are left out.
+ * The vendors of each category, or of the requested one. A vendor with one game in the category starts it; a vendor
+ * with more opens their list (R-3.01, R-4.14). Empty categories are left out.
  */
 export async function vendorLanes(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const shelf = await brandShelf(context);

@@ -4,8 +4,9 @@ import type { Brand } from "../context.ts";
 export { gameName } from "../game-name.ts";
 
 /**
- * True of the games that a brand's players find: those of its vendors, in its currency, that nobody switched off or
- * hid. For queries that have `game` and `vendor`; lists of games take them from the brand's shelf.
+ * SQL condition: true for the games that a brand's players can find. Those are the games of its vendors, in its
+ * currency, neither switched off nor hidden. For queries that have `game` and `vendor`; lists of games use the brand's
+ * shelf.
  */
 export function isVisibleTo(brand: Brand): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
@@ -20,7 +21,7 @@ export function isVisibleTo(brand: Brand): RawBuilder<SqlBool> {
   )`;
 }
 
-/** True of games that the brand hides from its players. For queries that have `game`. */
+/** SQL condition: true for games that the brand hides from its players. For queries that have `game`. */
 export function isHiddenBy(brand: Brand): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from brand_game as decision

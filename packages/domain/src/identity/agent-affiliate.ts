@@ -5,8 +5,8 @@ import { inviterOfCode, inviterOfHost } from "./invitation.ts";
 type Call = typeof contract.member.agentAffiliate;
 
 /**
- * The code of whoever invites: by a code, as it is written, or by the address of the site, null where that is nobody's
- * (R-5.05). It says nothing else of them. Throws Refusal INVITATION_CODE_ERROR for a code that is nobody's.
+ * The affiliate code of the inviter, found by an exact code or by the host of the site. Null when the host belongs to
+ * nobody (R-5.05). It reveals nothing else about the inviter. Throws Refusal INVITATION_CODE_ERROR for an unknown code.
  */
 export async function agentAffiliate(
   { db, brand, host }: CallContext,

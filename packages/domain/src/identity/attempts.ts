@@ -2,19 +2,22 @@ import { type DatabaseConnection, prepared, type Transaction } from "@banyan/db"
 import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 
-/** How often a secret may be guessed wrong before guessing stops for a while. */
+/** Limits how often a secret may be guessed wrong before attempts are locked. */
 export interface AttemptLimit {
   readonly scope: string;
   readonly failuresMax: number;
-  /** Failures further back than this are forgotten. */
+  /** Older failures no longer count. */
   readonly windowSeconds: number;
-  /** How long nobody may try after the last failure that was allowed. */
+  /** The length of the lock after the last allowed failure. */
   readonly lockSeconds: number;
-  /** How long the second lock in a row lasts, the third and so on; the last one repeats. A success begins anew. */
+  /**
+   * The length of the second lock in a row, the third and so on; the last value repeats. A success starts again from
+   * the first.
+   */
   readonly laterLockSeconds?: readonly number[];
 }
 
-/** What an attempt is counted by. */
+/** The limit and the subject by which an attempt is counted. */
 export interface Counted {
   readonly limit: AttemptLimit;
   readonly subject: string;
@@ -25,9 +28,9 @@ export type Attempt =
   | { readonly allowed: false; readonly waitSeconds: number };
 
 /**
- * Takes one attempt, before the secret is looked at: it counts as a failure until {@link forgiveAttempts} or
- * {@link giveBackAttempt} says otherwise. However many come at once, no more than the limit are allowed, because the
- * database counts. Never call it inside a transaction that a wrong secret will undo.
+ * Takes one attempt before the secret is checked. It counts as a failure until {@link forgiveAttempts} or
+ * {@link giveBackAttempt} removes it. The database counts, so concurrent attempts never exceed the limit. Never call it
+ * inside a transaction that a wrong secret will roll back.
  */
 export async function takeAttempt(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<Attempt> {
   invariant(!db.isTransaction, "an attempt must count even when what it was for is undone");
@@ -36,8 +39,9 @@ export async function takeAttempt(db: DatabaseConnection, limit: AttemptLimit, s
 }
 
 /**
- * Takes one attempt of each of two, in one statement because every sign-in waits: of the second only when the first may
- * be made; undefined otherwise. Always in this order, as {@link forgiveAttempts} goes, so that no two wait in a ring.
+ * Takes one attempt of each of two limits, in one statement because every sign-in waits for it. The second is taken
+ * only when the first is allowed; otherwise it is undefined. The order is always the same, also in
+ * {@link forgiveAttempts}, so that no two transactions deadlock.
  */
 export async function takeAttempts(
   db: DatabaseConnection,
@@ -51,19 +55,19 @@ export async function takeAttempts(
   return attemptsOf(db, first, second, rows[0]);
 }
 
-/** What is counted, where only the statement itself knows whose attempt it is. */
+/** The limit and subject of an attempt whose subject only the statement itself knows. */
 interface CountedWithin {
   readonly limit: AttemptLimit;
   readonly subject: RawBuilder<string>;
 }
 
-/** The counters after an attempt; null for one that did not count it. */
+/** The two counters after an attempt; null for a counter that did not count it. */
 export interface BothCounted {
   readonly ofFirst: number | null;
   readonly ofSecond: number | null;
 }
 
-/** The same as parts of another statement's `with`, which answers {@link BOTH_COUNTED} for {@link attemptsOf}. */
+/** The same as parts of another statement's `with`, which returns {@link BOTH_COUNTED} for {@link attemptsOf}. */
 export function counting(
   first: Counted,
   second: Counted | CountedWithin,
@@ -95,7 +99,7 @@ async function attemptOf(db: DatabaseConnection, of: Counted, failures: number |
   return { allowed: false, waitSeconds: await secondsLocked(db, of.limit, of.subject) };
 }
 
-/** Counts an attempt where the condition holds; answers no row when it may not be made. */
+/** Counts an attempt where the condition holds; returns no row when the attempt is not allowed. */
 function counted(
   { limit, subject }: Counted | CountedWithin,
   where: RawBuilder<unknown>,
@@ -120,14 +124,15 @@ function counted(
 }
 
 /**
- * Whether a moment is so long ago; also one that lies as far ahead, which a clock wrote that has been put back since:
- * nobody is locked out by it. Those who try at the same moment see each other's only by less.
+ * Whether a moment is at least this many seconds away, in the past or in the future. A future moment was written by a
+ * clock that has been set back since; it must not lock anybody out. Attempts at the same moment differ by less than
+ * that.
  */
 function isPast(moment: RawBuilder<unknown>, seconds: RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`abs(extract(epoch from now() - ${moment})) >= ${seconds}`;
 }
 
-/** How many seconds the lock lasts that somebody ran into as the so-manieth in a row. */
+/** The length in seconds of a lock, by how many locks came before it in a row. */
 function lockOf({ lockSeconds, laterLockSeconds = [] }: AttemptLimit, locks: RawBuilder<unknown>): RawBuilder<number> {
   const all = sql`${[lockSeconds, ...laterLockSeconds]}::int[]`;
   return sql<number>`(${all})[least(greatest(${locks}, 1), cardinality(${all}))]`;
@@ -140,14 +145,14 @@ async function secondsLocked(db: DatabaseConnection, limit: AttemptLimit, subjec
     )))::int as seconds
     from sign_in_failure where scope = ${limit.scope} and subject = ${subject}
   `.execute(db);
-  // Whoever was forgiven meanwhile may try again at once.
+  // A subject that was forgiven meanwhile may try again immediately.
   return rows[0]?.seconds ?? 1;
 }
 
 /**
- * Removes the counters of what nobody has tried for a day, which no window looks back further than: names that nobody
- * has would stay for ever. A counter that has led to a lock stays for a month, so that the next lock is longer. Answers
- * how many were removed.
+ * Removes the counters of subjects without an attempt for a day, because no window is longer. Otherwise names that do
+ * not exist would stay permanently. A counter that has led to a lock stays for a month, so that the next lock is
+ * longer. Returns how many were removed.
  */
 export async function sweepAttempts(db: DatabaseConnection): Promise<number> {
   const swept = await db
@@ -162,9 +167,11 @@ export async function sweepAttempts(db: DatabaseConnection): Promise<number> {
 }
 
 /**
- * Forgets every failure of a subject, which has just shown that it knows the secret, and takes back the one attempt
- * that was counted by something else beside it. The counters stay, at nothing: who has come will come again, and a row
- * that is there is counted in place, which costs a third. One statement, because every sign-in waits.
+ * Forgets every failure of a subject that has just proven the secret. It also takes back the one attempt that was
+ * counted beside it.
+ *
+ * The counters stay, with the value zero. The same player will sign in again, and updating an existing row costs a
+ * third. One statement, because every sign-in waits for it.
  */
 export async function forgiveAttempts(
   db: DatabaseConnection | Transaction,
@@ -176,8 +183,9 @@ export async function forgiveAttempts(
 }
 
 /**
- * The same as parts of another statement's `with`: a sign-in forgives and opens the session in one. Without a subject
- * nothing is forgiven. What is counted beside is taken back first, as it is counted first.
+ * The same as parts of another statement's `with`, so that a sign-in forgives and opens the session in one statement.
+ * Without a subject it forgives nothing. The attempt beside it is taken back first, in the order in which it was
+ * counted.
  */
 export function forgiving(of: Counted | undefined, beside: Counted | undefined): RawBuilder<unknown> {
   return sql`
@@ -193,7 +201,7 @@ export function forgiving(of: Counted | undefined, beside: Counted | undefined):
   `;
 }
 
-/** Takes back one attempt that was no failure, and leaves the failures of others that are counted with it. */
+/** Takes back one attempt that was no failure. Failures of others that share the counter stay. */
 export async function giveBackAttempt(db: DatabaseConnection, limit: AttemptLimit, subject: string): Promise<void> {
   await db
     .updateTable("sign_in_failure")

@@ -17,11 +17,14 @@ interface ContactProof {
 }
 
 /**
- * Has the member reached at a number or address, once the code that was sent there is brought; it opens the account
- * when the password is forgotten, so that the member proves first who they are. Others who named it without proving it
- * lose it. That another member has proven it is said only to whoever was sent the code. The member is told at the
- * former and at the new contact. Throws Refusal, in precedence order: REGISTRATION_FIELD_INVALID; those of
- * `requireStepUp`; those of `checkCode`; MOBILE_TAKEN or EMAIL_TAKEN.
+ * Sets the member's phone number or e-mail address, once the member brings the code that was sent there. The contact
+ * opens the account when the password is forgotten, so the member must prove who they are first.
+ *
+ * Others who named the contact without proving it lose it. Only the person who received the code is told that another
+ * member has proven it. The member is notified at the former and at the new contact.
+ *
+ * Throws Refusal, in precedence order: REGISTRATION_FIELD_INVALID; those of `requireStepUp`; those of `checkCode`;
+ * MOBILE_TAKEN or EMAIL_TAKEN.
  */
 export async function changeContact(
   context: PlayerContext,

@@ -4,7 +4,7 @@ import { changeContact } from "./change-contact.ts";
 
 type Call = typeof contract.member.changeEmail;
 
-/** Has the member reached at an e-mail address. Throws what {@link changeContact} throws. */
+/** Sets the member's e-mail address. Throws the refusals of {@link changeContact}. */
 export async function changeEmail(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { email, ...proof } = input;
   return { value: await changeContact(context, { email }, proof) };

@@ -4,7 +4,10 @@ import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.member.changeLanguage;
 
-/** Keeps the language that a player chose. Throws Refusal INPUT_INVALID for one that the brand does not offer. */
+/**
+ * Stores the language that a player chose (R-1.11). Throws Refusal INPUT_INVALID for a language that the brand does not
+ * offer.
+ */
 export async function changeLanguage(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
   if (!brand.locales.includes(input.language)) {

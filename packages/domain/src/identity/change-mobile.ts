@@ -4,7 +4,7 @@ import { changeContact } from "./change-contact.ts";
 
 type Call = typeof contract.member.changeMobile;
 
-/** Has the member reached at a mobile number. Throws what {@link changeContact} throws. */
+/** Sets the member's mobile number. Throws the refusals of {@link changeContact}. */
 export async function changeMobile(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { mobileNum, countryDialingCode, ...proof } = input;
   return { value: await changeContact(context, { mobileNum, countryDialingCode }, proof) };

@@ -19,7 +19,7 @@ import { openIdNumber, sealIdNumber } from "./sealed-id-number.ts";
 
 type Call = typeof contract.member.changeProfile;
 
-/** Fields with columns of their own; all others stand in the profile's JSON. */
+/** Fields that have their own columns; all others are stored in the profile's JSON. */
 const COLUMN_OF: Readonly<Record<string, "nickname" | "payee_name" | "birthday">> = {
   nickname: "nickname",
   payeeName: "payee_name",
@@ -27,10 +27,11 @@ const COLUMN_OF: Readonly<Record<string, "nickname" | "payee_name" | "birthday">
 };
 
 /**
- * Changes what the member has told of himself: the fields that are given, and no others. What can be set once is
- * decided on the locked row: of two who set it at the same time, one does. Throws Refusal, in precedence order:
- * REGISTRATION_FIELD_INVALID {field, patternId, min, max}; PROFILE_FIELD_FIXED {field}; BIRTHDAY_TOO_YOUNG {age};
- * BIRTHDAY_CONFIRMATION_REQUIRED {age}.
+ * Changes only the given fields of the member's profile. Fields that can be set only once are decided on the locked
+ * row: of two concurrent requests, one succeeds.
+ *
+ * Throws Refusal, in precedence order: REGISTRATION_FIELD_INVALID {field, patternId, min, max}; PROFILE_FIELD_FIXED
+ * {field}; BIRTHDAY_TOO_YOUNG {age}; BIRTHDAY_CONFIRMATION_REQUIRED {age}.
  */
 export async function changeProfile(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, vault, player, caller } = context;
@@ -62,7 +63,7 @@ export async function changeProfile(context: PlayerContext, input: CallInput<Cal
   return { value: await readProfile(db, brand, vault, player.id) };
 }
 
-/** The given fields by their rules; null takes a value away. */
+/** The given fields, checked by their rules; null removes a value. */
 function checkedProfile(brand: Brand, fields: Readonly<Record<string, string | undefined>>): ProfileValues {
   const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const rules = new Map(profileRules(brand).map((rule) => [rule.field, rule]));
@@ -78,7 +79,9 @@ function refuseFixed(changed: ProfileValues, present: ProfileValues): void {
   if (fixed) throw new Refusal("PROFILE_FIELD_FIXED" satisfies ErrorCode, { field: fixed });
 }
 
-/** Who tells a birthday is as old as the brand asks, and says so. */
+/**
+ * Refuses a birthday that is younger than the brand's minimum age, or whose age the member has not confirmed (R-5.08).
+ */
 function refuseAge({ settings }: Brand, birthday: string | null | undefined, confirmed: boolean): void {
   if (!birthday) return;
   const { birthdayAge: age } = settings;

@@ -4,7 +4,7 @@ import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.member.chooseIcon;
 
-/** Shows the member by one of the site's pictures, or by none; a picture of his own is forgotten. */
+/** Sets the member's icon to one of the site's pictures, or to none. The member's own picture is deleted. */
 export async function chooseIcon({ db, player }: PlayerContext, { icon }: CallInput<Call>): Promise<CallOutput<Call>> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable("player").set({ icon }).where("id", "=", player.id).execute();

@@ -9,12 +9,13 @@ type SmsCode = typeof contract.verification.smsCode;
 type SmsRegisterCode = typeof contract.verification.smsRegisterCode;
 type EmailCode = typeof contract.verification.emailCode;
 
-/** What a code to a member's number may be used for, by what switches it on. */
+/** The purposes of a code to a member's number, with the flag that enables each. */
 const FLAGS = { login: "MOBILEVERCODELOGIN3", forgot_password: "CHNGPASSVERIF3" } as const;
 
 /**
- * Sends a code to the mobile number of a member. It proves the number to whichever comes first, the sign-in or the new
- * password. A number that nobody has is answered alike, and no message goes out.
+ * Sends a code to the mobile number of a member. The code is valid for the sign-in or the new password, whichever comes
+ * first. An unknown number gets the same answer, but no message is sent.
+ *
  * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED where the brand has this switched off;
  * MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED; CAPTCHA_CHECK_FAILED; then those of `sendCode`.
  */
@@ -30,10 +31,11 @@ export async function smsCode(context: CallContext, input: CallInput<SmsCode>): 
 }
 
 /**
- * Sends a code to the number that somebody registers with. A number that its holder has not proven is nobody's yet: the
- * code goes out, and whoever brings it has the number. Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED
- * where the brand asks for no code; MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED;
- * CAPTCHA_CHECK_FAILED; MOBILE_TAKEN; then those of `sendCode`.
+ * Sends a code to a phone number for registration. A number that its holder has not proven is still free: the code is
+ * sent, and the person who brings it gets the number.
+ *
+ * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED where the brand asks for no code; MISSING_PHONE_NUMBER;
+ * INVALID_PHONE_NUMBER; CAPTCHA_REQUIRED; CAPTCHA_CHECK_FAILED; MOBILE_TAKEN; then those of `sendCode`.
  */
 export async function smsRegisterCode(
   context: CallContext,
@@ -51,8 +53,8 @@ export async function smsRegisterCode(
 }
 
 /**
- * Sends a code to the e-mail address of a member, to sign in with; an address that nobody has is answered alike. Throws
- * Refusal, in precedence order: OPERATION_NOT_ALLOWED where the brand has this switched off; CAPTCHA_REQUIRED;
+ * Sends a sign-in code to the e-mail address of a member. An unknown address gets the same answer. Throws Refusal, in
+ * precedence order: OPERATION_NOT_ALLOWED where the brand has this switched off; CAPTCHA_REQUIRED;
  * CAPTCHA_CHECK_FAILED; then those of `sendCode`.
  */
 export async function emailCode(context: CallContext, input: CallInput<EmailCode>): Promise<CallOutput<EmailCode>> {
@@ -62,7 +64,7 @@ export async function emailCode(context: CallContext, input: CallInput<EmailCode
   return { value: await sendCode(context, { purpose: "login", to, isSent: await isKnown(context, to) }) };
 }
 
-/** Reads a number that a person typed. Throws Refusal MISSING_PHONE_NUMBER, then INVALID_PHONE_NUMBER. */
+/** Parses a typed number. Throws Refusal MISSING_PHONE_NUMBER, then INVALID_PHONE_NUMBER. */
 export function typedMobile({ settings }: Brand, typed: string, dialingCode: string): MobileNumber {
   if (typed === "") throw refusal("MISSING_PHONE_NUMBER");
   const mobile = readMobile(settings, typed, dialingCode);

@@ -3,12 +3,12 @@ import type { CodeTarget } from "../verification/index.ts";
 import { readMobile } from "./mobile-number.ts";
 import { checkField, invalidMobile } from "./registration-check.ts";
 
-/** A number beside its calling code, or an address, as they were typed. */
+/** A typed number with its calling code, or a typed address. */
 export type TypedContact =
   | { readonly mobileNum: string; readonly countryDialingCode: string }
   | { readonly email: string };
 
-/** Where to reach somebody, by the brand's rules. Throws Refusal REGISTRATION_FIELD_INVALID. */
+/** The target of a contact, checked by the brand's rules. Throws Refusal REGISTRATION_FIELD_INVALID. */
 export function contactTarget(brand: Brand, typed: TypedContact): CodeTarget {
   if ("email" in typed) {
     checkField(brand, "email", typed.email);

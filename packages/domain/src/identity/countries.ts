@@ -4,12 +4,14 @@ import type { CallContext } from "../context.ts";
 
 type Call = typeof contract.system.countries;
 
-/** All countries whose telephones have a calling code, in the order of their codes. */
+/** All countries with a telephone calling code, in the order of their country codes. */
 const ALL = getCountries()
   .toSorted()
   .map((countryCode) => ({ countryCode, countryDialingCode: `+${getCountryCallingCode(countryCode)}` }));
 
-/** Country codes and calling codes (R-3.10), the brand's own countries first, with what it asks of their numbers. */
+/**
+ * Country codes and calling codes (R-3.10), the brand's own countries first, with the brand's rules for their numbers.
+ */
 export async function countries({ brand }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { mobileCountries, mobileRules } = brand.settings;
   const own = mobileCountries.flatMap((code) => ALL.filter(({ countryCode }) => countryCode === code));

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 const ENDED_AT_ONCE = 500;
 
 /**
- * Ends the sessions that were idle for longer than their brand allows, and with them the games that were launched from
- * them. Calls refuse such a session before. Answers how many it ended; a few hundred at once.
+ * Ends the sessions that were idle for longer than their brand allows, and the games that were launched from them.
+ * Calls already refuse such a session. Returns how many it ended; a few hundred at a time.
  */
 export async function endIdleSessions(db: DatabaseConnection): Promise<number> {
   const { rows } = await sql<{ ended: number }>`

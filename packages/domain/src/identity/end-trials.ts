@@ -4,8 +4,8 @@ import { sql } from "kysely";
 const ENDED_AT_ONCE = 500;
 
 /**
- * Closes trial accounts whose time is over, and ends their sessions and games. What they played stays in the books of
- * free play. Answers how many it closed; a few hundred at once, so that no transaction is long.
+ * Closes trial accounts whose time is over, and ends their sessions and games. Their play stays in the books of free
+ * play. Returns how many it closed; a few hundred at a time, so that no transaction is long.
  */
 export async function endTrials(db: DatabaseConnection): Promise<number> {
   const { rows } = await sql<{ closed: number }>`

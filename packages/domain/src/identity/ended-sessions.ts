@@ -2,16 +2,16 @@ import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import { seenWithin } from "./find-player-session.ts";
 
-/** A session that something is kept open for, such as a stream of events. */
+/** A session for which something is kept open, such as a stream of events. */
 export interface WatchedSession {
   readonly tokenHash: Buffer;
-  /** After so long without a call the session ends; null where the brand has no idle time. */
+  /** The idle time after which the session ends; null where the brand has none. */
   readonly idleSeconds: number | null;
 }
 
 /**
- * Which of these sessions are over: ended, run out, idle for too long, or their player may no longer sign in. One
- * statement however many there are. Answers their places in the list.
+ * Finds the sessions that are over: ended, expired, idle for too long, or their player may no longer sign in. One
+ * statement, however many there are. Returns their indexes in the list.
  */
 export async function endedSessions(db: DatabaseConnection, watched: readonly WatchedSession[]): Promise<number[]> {
   const hashes = watched.map(({ tokenHash }) => tokenHash.toString("hex"));

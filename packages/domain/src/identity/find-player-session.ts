@@ -14,20 +14,21 @@ interface SessionRow {
   readonly seen_long_ago: boolean;
 }
 
-/** Who holds a session. */
+/** The holder of a session. */
 export interface FoundPlayer extends SignedInPlayer {
   readonly freePlay: boolean;
-  /** The session has not been noted as used for a while; see {@link noteSeen}. */
+  /** The session's last use was not recorded for a while; see {@link noteSeen}. */
   readonly seenLongAgo: boolean;
 }
 
-/** A session is noted as used at most so often; oftener where the brand's idle time is short. */
+/** The shortest time between two records of a session's use; shorter where the brand's idle time is short. */
 const NOTED_SECONDS = 5 * 60;
 const NOTES_IN_IDLE_TIME = 4;
 
 /**
- * Who holds a session token of a brand, or of its free play; undefined when nobody does (any more): the session was ended, ran out or was idle for the brand's time, or
- * its player may no longer sign in. One indexed query that writes nothing: it runs before every call.
+ * The holder of a session token of a brand, or of its free play. Undefined when the session was ended, expired or was
+ * idle for the brand's time, or when its player may no longer sign in. One indexed query that writes nothing, because
+ * it runs before every call.
  */
 export async function findPlayerSession(
   db: DatabaseConnection,
@@ -65,18 +66,18 @@ export async function findPlayerSession(
   );
 }
 
-/** After how many seconds without a call a session of the brand ends; null when it does not. */
+/** The idle seconds after which a session of the brand ends; null when it does not. */
 export function idleSecondsOf({ settings }: Pick<Brand, "settings">): number | null {
   const { idleMinutes } = settings.session;
   return idleMinutes === null ? null : idleMinutes * 60;
 }
 
-/** Whether a session was used within so many seconds. */
+/** Whether a session was used within this many seconds. */
 export function seenWithin(lastSeenAt: RawBuilder<unknown>, seconds: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${lastSeenAt} > now() - make_interval(secs => ${seconds}::double precision)`;
 }
 
-/** Notes that a session is in use. Done every few minutes only, so that reading stays reading. */
+/** Records that a session is in use. Only every few minutes, so that most calls write nothing. */
 export async function noteSeen(db: DatabaseConnection, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable("player_session")

@@ -15,10 +15,10 @@ import { NO_PASSWORD } from "./password-hash.ts";
 
 type Call = typeof contract.session.freePlay;
 
-/** Trial accounts of one address. Every one that is opened counts. */
+/** Limits trial accounts per address. Every opened account counts. */
 const openedLimit: AttemptLimit = { scope: "free-play", failuresMax: 20, windowSeconds: 3_600, lockSeconds: 900 };
 
-/** Who asks for free play: what the encrypted header told, and the system of the device. */
+/** The device that asks for free play: its id from the encrypted header, and its operating system. */
 export interface FreePlayer {
   readonly device: string;
   readonly os: string;
@@ -26,8 +26,10 @@ export interface FreePlayer {
 
 /**
  * Opens a trial account with play money and signs in to it (R-6.02, R-7.01). The account, its money and its bets belong
- * to the brand's free play, which shares no account, no currency and no report with the brand. Throws Refusal, in
- * precedence order: SIGN_IN_TYPE_OFF; TOO_MANY_REQUESTS {seconds} for an address that has opened too many.
+ * to the brand's free play, which shares no account, currency or report with the brand.
+ *
+ * Throws Refusal, in precedence order: SIGN_IN_TYPE_OFF; TOO_MANY_REQUESTS {seconds} for an address that has opened too
+ * many.
  */
 export async function freePlay(context: CallContext, asking: FreePlayer): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
@@ -68,7 +70,7 @@ async function givePlayMoney(tx: Transaction, playground: Brand, playerId: Playe
   });
 }
 
-/** A name that says what it is; forty random bits, and the unique key refuses two that are alike. */
+/** A recognisable name with about forty random bits; the unique key refuses a duplicate. */
 function newTrialName(): string {
   return `trial${randomBytes(4).toString("hex")}${randomInt(10, 100)}`;
 }

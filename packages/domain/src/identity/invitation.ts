@@ -4,7 +4,7 @@ import { type PlayerId, Refusal } from "@banyan/kernel";
 import type { Brand } from "../context.ts";
 import type { FieldValues } from "./registration-check.ts";
 
-/** Fields that may name who brought the player, the first that is given counts. */
+/** Fields that may name the inviter; the first given one counts. */
 const INVITATION_FIELDS = ["affiliateCode", "referralCode", "recommenderId"] as const;
 
 export interface Inviter {
@@ -13,8 +13,8 @@ export interface Inviter {
 }
 
 /**
- * Who brought the player: whoever's code was given, and without any, whoever the address of the site belongs to
- * (R-5.05). Throws Refusal INVITATION_CODE_ERROR when a code that was given is no active player's of the brand.
+ * The player who invited the new one. A given code decides; without a code, the owner of the site's host decides
+ * (R-5.05). Throws Refusal INVITATION_CODE_ERROR when a given code belongs to no active player of the brand.
  */
 export async function findInviter(
   db: DatabaseConnection,
@@ -30,7 +30,7 @@ export async function findInviter(
   return inviter.id;
 }
 
-/** Whose code it is, in any case of letters. Throws Refusal INVITATION_CODE_ERROR when it is nobody's. */
+/** The owner of a code, in upper or lower case. Throws Refusal INVITATION_CODE_ERROR when nobody has it. */
 export async function inviterOfCode(db: DatabaseConnection, brand: Pick<Brand, "id">, code: string): Promise<Inviter> {
   const inviter = await db
     .selectFrom("player")
@@ -43,7 +43,7 @@ export async function inviterOfCode(db: DatabaseConnection, brand: Pick<Brand, "
   return { id: inviter.id as PlayerId, code: inviter.code };
 }
 
-/** To whom an address of the site belongs; undefined for the brand's own. */
+/** The member to whom a host of the site belongs; undefined for the brand's own hosts. */
 export async function inviterOfHost(
   db: DatabaseConnection,
   brand: Pick<Brand, "id">,

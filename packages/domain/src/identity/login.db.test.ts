@@ -22,7 +22,7 @@ let brand: Brand;
 beforeAll(async () => {
   house = await createHouse(database.db);
   brand = await createBrandFixture(database.db, {
-    // What guards the guessing besides, the captcha, has tests of its own.
+    // The captcha, which also limits guessing, has separate tests.
     settings: (settings) => ({ ...settings, mobileCountries: ["PK", "TH"], captcha: { signInAfter: null } }),
   });
 });
@@ -152,7 +152,7 @@ describe("what login refuses, in precedence order", () => {
   const blocked = sql`update player set status = 'blocked' where id = `;
   const foreignType = sql`update player set account_type = 77 where id = `;
 
-  // Each row breaks its own rule and all of the rules below it that one request can break.
+  // Each row breaks its rule and all later rules that the same request can break.
   it.each([
     ["SIGN_IN_TYPE_OFF", { ...wrong, ...atAgents, type: "sms" }, [blocked, foreignType], 10],
     ["SIGN_IN_TYPE_OFF", { ...wrong, ...atAgents, type: "firebase" }, [blocked, foreignType], 10],
@@ -181,7 +181,7 @@ describe("what login refuses, in precedence order", () => {
 
   it("works as much for an unknown account as for a wrong password", async () => {
     const { username } = await createPlayerFixture(database.db, brand);
-    // Time of the processor, which a machine that is busy with other things does not stretch.
+    // CPU time, which other load on the machine does not lengthen.
     const took = async (name: string) => {
       const began = process.cpuUsage();
       await outcomeOf(signIn(name, wrong));
@@ -193,7 +193,8 @@ describe("what login refuses, in precedence order", () => {
       known.push(await took(username));
       unknown.push(await took("nobody"));
     }
-    // One argon2 verification is most of the work of both; without it an unknown account would take a tenth.
+    // One argon2 verification is most of the work in both cases; without it an unknown account would take a tenth of
+    // the time.
     const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);

@@ -12,13 +12,18 @@ import { type KnownPlayer, type Proven, type WayIn, wayIn } from "./way-in.ts";
 type Call = typeof contract.session.login;
 
 /**
- * Signs a player in: with a username or mobile number and a password, or with a mobile number or e-mail address and the
- * code that was sent there. Throws Refusal, in precedence order: SIGN_IN_TYPE_OFF; INVALID_PHONE_NUMBER;
- * SIGN_IN_LOCKED {retryAfterSeconds} after too many failures of the account or the address; CAPTCHA_REQUIRED and
- * CAPTCHA_CHECK_FAILED after a few of them; SIGN_IN_FAILED, which does not tell an unknown account from a wrong
- * password, in words or in time, and carries {captcha: true} when the next try needs one (R-4.03); those of `checkCode`
- * for a code; ACCOUNT_BLOCKED; NOT_A_MEMBER for an account type that may not sign in; NOT_AN_AGENT at the agent entry;
- * for a password SECOND_FACTOR_REQUIRED {pendingToken, ways, mobile, email} from an address that is not registered.
+ * Signs a player in. The ways are a username or mobile number with a password, or a mobile number or e-mail address
+ * with a code that was sent there.
+ *
+ * Throws Refusal, in precedence order:
+ * - SIGN_IN_TYPE_OFF; INVALID_PHONE_NUMBER
+ * - SIGN_IN_LOCKED {retryAfterSeconds} after too many failures of the account or the address
+ * - CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED after a few failures
+ * - SIGN_IN_FAILED, the same for an unknown account and a wrong password, in words and in time. It carries {captcha:
+ *   true} when the next try needs a captcha (R-4.03).
+ * - those of `checkCode` for a code
+ * - ACCOUNT_BLOCKED; NOT_A_MEMBER for an account type that may not sign in; NOT_AN_AGENT at the agent entry
+ * - for a password SECOND_FACTOR_REQUIRED {pendingToken, ways, mobile, email} from an address that is not registered
  */
 export async function login(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
@@ -26,7 +31,7 @@ export async function login(context: CallContext, input: CallInput<Call>): Promi
   const { known, attempt } = await way.attempt();
   const { proven, player } = await proveWho(context, input, way, known, attempt);
   const session = await sessionFor(context, input, player, proven).catch(async (error: unknown) => {
-    // Whatever else stands in the way: the secret was right.
+    // The sign-in failed for another reason, but the secret was right.
     await attempt.succeeded();
     throw error;
   });
@@ -41,7 +46,7 @@ export async function login(context: CallContext, input: CallInput<Call>): Promi
   return { value };
 }
 
-/** What session whoever has proven himself gets: whose, in which role and for how long. */
+/** The session for a player who has proven the secret: the player, the role and the lifetime. */
 async function sessionFor(
   context: CallContext,
   input: CallInput<Call>,
@@ -60,7 +65,7 @@ async function sessionFor(
   return { id: player.id, role, hours };
 }
 
-/** From so many failures of one address on, whosever they were, a captcha is asked for there as well. */
+/** From this number of failures of one address on, for any accounts, a captcha is required there as well. */
 const ADDRESS_FAILURES = 15;
 
 async function proveWho(
@@ -77,7 +82,7 @@ async function proveWho(
     (failures.ofAccount >= signInAfter || failures.ofAddress >= ADDRESS_FAILURES);
   if (isDue(attempt.before)) {
     await checkCaptcha(context, "login", input).catch(async (error: unknown) => {
-      // No secret was looked at.
+      // No secret was checked.
       await attempt.withdrawn();
       throw error;
     });

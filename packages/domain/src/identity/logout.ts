@@ -4,7 +4,7 @@ import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.session.logout;
 
-/** Ends the session that the call came with, and no other. */
+/** Ends only the session of this call. */
 export async function logout({ db, player }: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   await db
     .updateTable("player_session")

@@ -3,13 +3,13 @@ import { householdOf } from "../plain-address.ts";
 import { type CaptchaAnswer, checkCaptcha } from "../verification/index.ts";
 import { type AttemptLimit, giveBackAttempt, takeAttempt } from "./attempts.ts";
 
-/** Registrations of one household that came to nothing: each may have told whether a name or contact has an account. */
+/** Limits failed registrations of one household, because each may reveal whether a name or contact has an account. */
 const lookLimit: AttemptLimit = { scope: "register-look", failuresMax: 10, windowSeconds: 3_600, lockSeconds: 3_600 };
 
 /**
- * Takes one look at who has an account, before anything tells it. A household has a few without a captcha; afterwards
- * each needs one. Answers what to call when an account was opened, which gives the look back. Throws Refusal
- * CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED.
+ * Counts one look at existing accounts, before anything reveals one. A household has a few without a captcha; later
+ * ones each need a captcha. Returns a function that takes the count back, to call when an account was opened. Throws
+ * Refusal CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED.
  */
 export async function checkLook(
   context: CallContext,

@@ -1,30 +1,30 @@
 import { randomInt } from "node:crypto";
 import { fitsRegistrationRule, type RegistrationRule } from "@banyan/contract";
 
-/** Without letters and digits that are taken for one another when they are copied by hand. */
+/** Without letters and digits that are easily confused when copied by hand. */
 const LOWER = "abcdefghjkmnpqrstuvwxyz";
 const UPPER = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 const DIGITS = "23456789";
 const SYMBOLS = "!#%+=?@";
 
-/** What a made text is drawn from, the easiest to read and to type first. */
+/** The alphabets of generated credentials, the easiest to read and to type first. */
 const USERNAME_ALPHABETS = [LOWER + DIGITS, DIGITS, LOWER, LOWER + UPPER + DIGITS, UPPER] as const;
 const PASSWORD_ALPHABETS = [LOWER + UPPER + DIGITS, LOWER + UPPER + DIGITS + SYMBOLS, DIGITS, UPPER] as const;
 
 const USERNAME_LENGTH = 9;
 const PASSWORD_LENGTH = 12;
 
-/** A username by the brand's rule that most likely nobody has; undefined for a rule that no alphabet of ours fits. */
+/** A random username by the brand's rule; undefined for a rule that no alphabet fits. */
 export function madeUsername(rule: RegistrationRule): string | undefined {
   return drawn(rule, USERNAME_ALPHABETS, USERNAME_LENGTH);
 }
 
-/** A password by the brand's rule, from the system's random source. */
+/** A random password by the brand's rule, from the system's random source. */
 export function madePassword(rule: RegistrationRule): string | undefined {
   return drawn(rule, PASSWORD_ALPHABETS, PASSWORD_LENGTH);
 }
 
-/** A rule may ask for one character of each kind: some draws miss one, few draws in a row do. */
+/** A rule may require one character of each kind: a single draw may miss one, many draws in a row do not. */
 const DRAWS_MAX = 50;
 
 function drawn(rule: RegistrationRule, alphabets: readonly string[], wanted: number): string | undefined {

@@ -4,7 +4,7 @@ import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.member.memberIcon;
 
-/** The picture that the member sent of himself. Throws Refusal NOT_FOUND where he sent none. */
+/** The member's own picture. Throws Refusal NOT_FOUND when there is none. */
 export async function memberIcon({ db, player }: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const icon = await db
     .selectFrom("player_icon")

@@ -15,14 +15,14 @@ export interface MobileNumber {
 
 const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
-/** Reads a number that was typed beside a calling code such as "+92"; undefined when no phone there has it. */
+/** Parses a number that was typed beside a calling code such as "+92"; undefined when no phone there can have it. */
 export function mobileNumber(typed: string, dialingCode: string): MobileNumber | undefined {
   const defaultCallingCode = dialingCode.replace(/^\+/, "");
   if (!CALLING_CODES.has(defaultCallingCode)) return undefined;
   return asMobile(parsePhoneNumberFromString(typed, { defaultCallingCode }));
 }
 
-/** Every number that a typed text may mean in these countries; with its calling code it means one. */
+/** Every number that a typed text may mean in these countries; with a calling code it means only one. */
 export function possibleMobiles(typed: string, countries: readonly string[]): MobileNumber[] {
   const readings = typed.startsWith("+")
     ? [parsePhoneNumberFromString(typed)]
@@ -31,10 +31,10 @@ export function possibleMobiles(typed: string, countries: readonly string[]): Mo
   return [...new Map(mobiles.map((mobile) => [`${mobile.country} ${mobile.number}`, mobile])).values()];
 }
 
-/** What a brand knows of mobile numbers. */
+/** The brand's settings about mobile numbers. */
 export type MobileKnowledge = Pick<BrandSettings, "mobileCountries" | "mobileRules">;
 
-/** The brand's rule for the numbers of a calling code; without one, that of its likeliest country. */
+/** The brand's rule for the numbers of a calling code; without one, the rule of its most likely country. */
 export function mobileRuleOf(known: MobileKnowledge, dialingCode: string): MobileRule | undefined {
   const { mobileCountries, mobileRules } = known;
   const callingCode = dialingCode.replace(/^\+/, "");
@@ -45,8 +45,8 @@ export function mobileRuleOf(known: MobileKnowledge, dialingCode: string): Mobil
 }
 
 /**
- * Reads a number that was typed at registration: beside a calling code, or as one of the brand's own countries. Where
- * the brand has a rule for the country, it must fit that as well (R-5.04). Undefined for anything else.
+ * Parses a number that was typed at registration: with a calling code, or for one of the brand's own countries. If the
+ * brand has a rule for the country, the number must also match it (R-5.04). Undefined otherwise.
  */
 export function readMobile(known: MobileKnowledge, typed: string, dialingCode: string): MobileNumber | undefined {
   const { mobileCountries, mobileRules } = known;

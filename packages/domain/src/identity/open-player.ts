@@ -5,9 +5,9 @@ import { newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { Brand } from "../context.ts";
 
-/** What is known of a player at the beginning. Everything here was checked, and nothing else reaches the row. */
+/** The data of a new player. Every value was checked, and no other value reaches the row. */
 export interface NewPlayer {
-  /** Made beforehand by who seals something for the player. */
+  /** Created earlier by a caller that seals data for the player. */
   readonly id?: PlayerId | undefined;
   readonly username: string;
   readonly passwordHash: string;
@@ -18,7 +18,7 @@ export interface NewPlayer {
   readonly email?: string | undefined;
   /** Country calling code without its plus, and the national number, digits only. */
   readonly mobile?: { readonly country: string; readonly number: string } | undefined;
-  /** Whether the number was shown to be the player's own. */
+  /** Whether the player has proven the number. */
   readonly mobileVerified?: boolean | undefined;
   readonly uplineId?: PlayerId | undefined;
   /** The number of an identity document, sealed for this player. */
@@ -28,8 +28,8 @@ export interface NewPlayer {
 }
 
 /**
- * Makes a player of a brand and opens the cash account. The database says when a username, mobile number or e-mail
- * address is another's already: constraint player_brand_id_username_key_key, player_mobile or player_email.
+ * Creates a player of a brand and opens the cash account. Unique keys refuse a taken username, mobile number or e-mail
+ * address: player_brand_id_username_key_key, player_mobile or player_email.
  */
 export async function openPlayer(
   tx: Transaction,
@@ -65,11 +65,11 @@ export async function openPlayer(
   return id;
 }
 
-/** Letters and digits that are not taken for one another when a code is read aloud. */
+/** Letters and digits that are not confused when a code is read aloud. */
 const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 10;
 
-/** Fifty random bits: two players of a brand do not meet, and the unique key refuses it if they ever do. */
+/** Fifty random bits: a collision within a brand is very unlikely, and the unique key refuses it. */
 function newReferralCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
 }

@@ -1,9 +1,9 @@
-/** The name of a picture of the member's own in the column `icon`. */
+/** The value of the column `icon` for a member's own picture. */
 export const OWN_ICON = "own";
 
 /**
- * How the site is told of a member's picture: by the name of one that comes with the site, or "own:" with a number
- * that changes with the picture, so that browsers fetch a new one anew.
+ * The name of a member's picture for the site. It is the name of a picture that comes with the site, or "own:" with a
+ * number. The number changes with the picture, so that browsers fetch a new one again.
  */
 export function iconName(icon: string | null, changedAt: Date | null): string | null {
   return icon === OWN_ICON && changedAt ? `${OWN_ICON}:${changedAt.getTime()}` : icon;

@@ -3,8 +3,8 @@ import type { BrandSettings } from "../brand/index.ts";
 export type PlayerRole = "trial" | "member" | "agent";
 
 /**
- * What an account type makes of a player in a brand (R-4.04); undefined for a type that may not sign in (R-6.05). Where
- * the brand has no agents (AGENTPOLICY3), who was one is a member, and keeps his account and his money.
+ * The role of an account type in a brand (R-4.04); undefined for a type that may not sign in (R-6.05). Where the brand
+ * has no agents (AGENTPOLICY3), an agent is treated as a member and keeps the account and its money.
  */
 export function playerRole(
   { accountTypes, flags }: Pick<BrandSettings, "accountTypes" | "flags">,

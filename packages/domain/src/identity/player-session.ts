@@ -2,7 +2,7 @@ import type { Transaction } from "@banyan/db";
 import type { PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
-/** Ends every session of a player that is still open, as when he is blocked; all but one where that is kept. */
+/** Ends every open session of a player, for example when the player is blocked; optionally keeps one. */
 export async function endPlayerSessions(tx: Transaction, playerId: PlayerId, kept?: Buffer): Promise<void> {
   await tx
     .updateTable("player_session")

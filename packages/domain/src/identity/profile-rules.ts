@@ -9,7 +9,10 @@ const NO_SPACES = 10;
 const DATE = 12;
 const LETTERS_AND_SPACES = 13;
 
-/** Pattern and bounds of every field of the profile, where the brand has none of its own; in the order of the page. */
+/**
+ * Default pattern and bounds of every profile field, where the brand sets none. The fields are in the order of the
+ * page.
+ */
 const DEFAULTS: Readonly<Record<ProfileField, readonly [patternId: number, minLength: number, maxLength: number]>> = {
   nickname: [ANY, 2, 24],
   payeeName: [LETTERS_AND_SPACES, 2, 64],
@@ -29,7 +32,7 @@ const DEFAULTS: Readonly<Record<ProfileField, readonly [patternId: number, minLe
   qqNum: [DIGITS, 5, 12],
 };
 
-/** The rules of my account: those of registration where the brand has them there, else the platform's own. */
+/** The rules of the account page: the registration rules where the brand has them, else the platform's own. */
 export function profileRules(brand: Pick<Brand, "settings">): RegistrationRule[] {
   const own = new Map(registrationRules(brand).map((rule) => [rule.field, rule]));
   return Object.entries(DEFAULTS).map(([field, [patternId, minLength, maxLength]]) => ({

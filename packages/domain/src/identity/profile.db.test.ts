@@ -31,7 +31,7 @@ async function someone(wanted: Parameters<typeof createPlayerFixture>[2] = {}): 
   return playerContext(house, brand, await createPlayerFixture(database.db, brand, wanted));
 }
 
-/** The day on which somebody was born who is so many years old today, moved by some days. */
+/** The birthday of a person who is exactly that many years old today, shifted by some days. */
 function born(years: number, days = 0): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - years);

@@ -4,7 +4,7 @@ import { readProfile } from "./read-profile.ts";
 
 type Call = typeof contract.member.profile;
 
-/** What the member has told of himself. */
+/** The member's own profile. */
 export async function profile(
   { db, brand, vault, player }: PlayerContext,
   _input: CallInput<Call>,

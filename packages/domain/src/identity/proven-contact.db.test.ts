@@ -41,14 +41,14 @@ const newNumber = () => {
   return `300${String(count).padStart(7, "0")}`;
 };
 
-/** The address of another household each time: codes for one household are counted. */
+/** A new household address each time, because codes for one household are counted. */
 function contextOf(of = brand) {
   const context = callContext(house, of);
   count += 1;
   return { ...context, caller: { ...context.caller, ip: `198.51.100.${count % 250}` } };
 }
 
-/** The code that was last sent to an address, read where only its recipient would. */
+/** The latest code to an address, read from the outgoing messages. */
 async function codeSentTo(address: string): Promise<string> {
   const messages = (await house.outgoing()).filter(({ to }) => to === address);
   return String(messages.at(-1)?.values["code"]);

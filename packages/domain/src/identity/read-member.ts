@@ -7,7 +7,7 @@ import type { Brand, SignedInPlayer } from "../context.ts";
 import { type CashBalance, cashBalance } from "../wallet/index.ts";
 import { iconName } from "./own-icon.ts";
 
-/** The signed-in member as the site shows him (R-3.07). */
+/** The signed-in member as the site shows it (R-3.07). */
 export async function readMember(
   db: DatabaseConnection | Transaction,
   brand: Brand,
@@ -43,7 +43,7 @@ export const hasProvenContact = sql<boolean>`
   (mobile_verified_at is not null or email_verified_at is not null)
 `;
 
-/** What is read of a member and of the session that he has. */
+/** The columns read for a member and the member's session. */
 export interface MemberRow {
   readonly username: string;
   readonly nickname: string | null;
@@ -59,7 +59,7 @@ export interface MemberRow {
   readonly password_due: boolean;
 }
 
-/** A member as the site shows him, of what was read. */
+/** The member in the API's form, from the columns read. */
 export function asMember(
   row: MemberRow,
   cash: CashBalance,
@@ -74,13 +74,13 @@ export function asMember(
     isLogin: true,
     isAgent: player.role === "agent",
     isTrial: player.role === "trial",
-    // The first sign-in and its session are written at one moment.
+    // The first sign-in and its session are written at the same moment.
     firstTimeLogin: row.first_login_at?.getTime() === row.signed_in_at.getTime(),
     passwordExpired: row.password_due,
     currency: brand.currency,
     currencySymbol: currencySymbol(brand.currency, row.locale),
     language: row.locale,
-    // What may be used: money set aside for a withdrawal has left it, as the account record says.
+    // Only money that may be used: money held for a withdrawal is not included, as in the account record.
     balance: cash.available,
     unreadMessages: 0,
     availablePromos: 0,

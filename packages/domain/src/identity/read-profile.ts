@@ -6,7 +6,7 @@ import type { Vault } from "../vault.ts";
 import { profileRules } from "./profile-rules.ts";
 import { maskedIdNumber } from "./sealed-id-number.ts";
 
-/** What a player's row says of him, by the names that the wire uses; the document's number is masked. */
+/** The profile values of a player's row, by their names in the API. The document's number is masked. */
 export type ProfileValues = Readonly<Record<string, string | null>>;
 
 const COLUMNS = [
@@ -35,7 +35,7 @@ interface ProfileRow {
   readonly mobile_verified_at: Date | null;
 }
 
-/** A player's row as far as the profile reads it; in a transaction that writes it, nobody else does at the same time. */
+/** The columns of a player's row that the profile needs. In a writing transaction the row is locked. */
 export async function readProfileRow(
   db: DatabaseConnection | Transaction,
   playerId: string,
@@ -47,7 +47,7 @@ export async function readProfileRow(
   return row;
 }
 
-/** Every field of the profile with its value, null where nothing is told. */
+/** Every field of the profile with its value, null where it is not set. */
 export function profileValues(vault: Vault, playerId: string, row: ProfileRow): ProfileValues {
   const texts = row.profile as Readonly<Record<string, string>>;
   return {
@@ -59,7 +59,7 @@ export function profileValues(vault: Vault, playerId: string, row: ProfileRow): 
   };
 }
 
-/** The member's own view of his profile. */
+/** The member's own profile. */
 export async function readProfile(
   db: DatabaseConnection | Transaction,
   brand: Brand,

@@ -4,7 +4,7 @@ import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.member.referral;
 
-/** The member's invitation code, and how many have registered with it. */
+/** The member's invitation code, and the number of registrations with it. */
 export async function referral({ db, player }: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { code } = await db
     .selectFrom("player")

@@ -4,7 +4,7 @@ import { toldRegistrationRules } from "../brand/index.ts";
 
 type Call = typeof contract.system.registerSettings;
 
-/** Which fields registration asks for, and their rules. */
+/** The fields that registration asks for, with their rules. */
 export async function registerSettings({ brand }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   return { value: toldRegistrationRules(brand) };
 }

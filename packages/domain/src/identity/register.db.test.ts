@@ -51,7 +51,7 @@ function form(wanted: Partial<Input> = {}): Input {
   };
 }
 
-/** The address of another household each time: registrations of one household that come to nothing are counted. */
+/** A new household address each time, because failed registrations of one household are counted. */
 function contextOf(of: Brand) {
   const context = callContext(house, of);
   count += 1;
@@ -64,7 +64,7 @@ const submit = async (wanted: Partial<Input> = {}, of = brand) => {
   return { value };
 };
 
-/** What came of it, with the field that a refusal names. */
+/** The outcome of an attempt, with the field that a refusal names. */
 async function outcome(attempt: Promise<unknown>): Promise<string> {
   const fields: unknown[] = [];
   attempt.catch((error: { details?: { field?: string } }) => fields.push(error.details?.field));
@@ -182,7 +182,7 @@ describe("register", () => {
     expect((await row("later1")).first_login_at).toBeNull();
   });
 
-  /** Columns that are also fields of the form. */
+  /** Columns that are also form fields. */
   const ASKED = new Set(["username", "email"]);
 
   it("takes nothing that the brand does not ask for, nor any column of the player's row", async () => {
@@ -365,7 +365,7 @@ describe("what register refuses, in precedence order", () => {
       .set({ email_verified_at: new Date() })
       .where("username", "=", taken.username)
       .execute();
-    // Every row mends the fault of the row above it and keeps those of the rows below.
+    // Every row fixes the fault of the row above it and keeps those of the rows below.
     const faults: Partial<Input> = {
       ...taken,
       username: "x!",

@@ -6,7 +6,7 @@ import { openRegistration } from "./registration.ts";
 type Call = typeof contract.member.register;
 
 /**
- * Registers a player by username and signs him in. Throws Refusal REGISTRATION_OFF where the brand does not take
+ * Registers a player by username and signs in. Throws Refusal REGISTRATION_OFF where the brand does not accept
  * usernames, then those of {@link openRegistration}.
  */
 export async function register(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {

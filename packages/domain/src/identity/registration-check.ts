@@ -8,9 +8,9 @@ import { mobileRuleOf } from "./mobile-number.ts";
 export type FieldValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * The values of the fields that the rules ask for, each by its rule; a field that they do not ask for is left out
- * (R-5.01, R-5.04). Throws Refusal for the first field, in the rules' order: REGISTRATION_FIELD_REQUIRED {field},
- * then REGISTRATION_FIELD_INVALID {field, patternId, min, max}.
+ * Returns the values of the fields that the rules ask for, each checked by its rule; other fields are left out (R-5.01,
+ * R-5.04). Throws Refusal for the first field, in the rules' order: REGISTRATION_FIELD_REQUIRED {field}, then
+ * REGISTRATION_FIELD_INVALID {field, patternId, min, max}.
  */
 export function checkedFields(rules: readonly RegistrationRule[], values: object): FieldValues {
   const asked = rules.filter(({ enabled }) => enabled);
@@ -27,19 +27,19 @@ export function checkedFields(rules: readonly RegistrationRule[], values: object
   return Object.fromEntries(filled.map(({ rule, value }) => [rule.field, value]));
 }
 
-/** A value of that name, where it is a text of the object's own. */
+/** The value of that name, when it is a text and an own property of the object. */
 function textOf(values: object, field: string): string {
   const value: unknown = Object.hasOwn(values, field) ? (values as Record<string, unknown>)[field] : undefined;
   return typeof value === "string" ? value : "";
 }
 
-/** Checks one value by the brand's rule for its field, if it has one. Throws Refusal REGISTRATION_FIELD_INVALID. */
+/** Checks one value by the brand's rule for its field, if there is one. Throws Refusal REGISTRATION_FIELD_INVALID. */
 export function checkField(brand: Pick<Brand, "settings">, field: string, value: string): void {
   const rule = registrationRules(brand).find((known) => known.field === field);
   if (rule && !fitsRegistrationRule(rule, value)) throw invalidField(rule);
 }
 
-/** Says of a field which pattern and bounds its value broke. */
+/** The refusal that names a field with the pattern and bounds that its value broke. */
 export function invalidField(rule: RegistrationRule): Refusal {
   return new Refusal("REGISTRATION_FIELD_INVALID" satisfies ErrorCode, whatIsAsked(rule));
 }
@@ -48,7 +48,7 @@ function whatIsAsked({ field, patternId, minLength, maxLength }: RegistrationRul
   return { field, patternId, min: minLength, max: maxLength };
 }
 
-/** Says of a mobile number what the brand asks of those of its country (R-5.04). */
+/** The refusal that states the brand's rule for mobile numbers of a country (R-5.04). */
 export function invalidMobile(brand: Pick<Brand, "settings">, dialingCode: string): Refusal {
   const rule = rulesInMode("mobile", registrationRules(brand)).find(({ field }) => field === "mobileNum");
   invariant(rule, "every registration by number has a rule for it");

@@ -23,30 +23,36 @@ import { sealIdNumber } from "./sealed-id-number.ts";
 import { signIn } from "./sign-in.ts";
 import { verifiedPhone } from "./verified-phone.ts";
 
-/** What is told whichever way somebody registers; the username where it is one's own. */
+/** The input that every kind of registration shares. The username is present when the player chooses it. */
 export type Registration = Omit<CallInput<typeof contract.member.register>, "username"> & {
   readonly username?: string | undefined;
 };
 
-/** Fields that are kept beside the player's own columns (R-3.09). */
+/** Fields that are stored in the profile's JSON, not in separate columns (R-3.09). */
 const PROFILE_FIELDS = ["qqNum", "line", "whatsapp", "facebook", "wechat"] as const;
 
-/** How one way of registering differs from the others. */
+/** The options by which the ways of registering differ. */
 export interface RegistrationTerms {
-  /** Whether a captcha is asked for; the brand's own wish unless told. */
+  /** Whether a captcha is required; the brand's setting by default. */
   readonly captcha?: boolean;
-  /** Done in the transaction that makes the player, and with it or not at all. */
+  /** Runs in the transaction that creates the player. */
   readonly alongside?: (tx: Transaction, id: PlayerId) => Promise<void>;
 }
 
 /**
- * Makes a player of what was told, and signs him in where that is wanted. Nothing of it reaches the player's row but
- * the fields that the brand asks for. Throws Refusal, in precedence order: REGISTRATION_FIELD_REQUIRED {field};
- * REGISTRATION_FIELD_INVALID {field, patternId, min, max, and digits and prefix for a mobile number};
- * PAYMENT_PASSWORD_WEAK {reason}; CONFIRMATION_MISMATCH; CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED where one is asked
- * for; INVITATION_CODE_ERROR; CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED for a household that has looked often (see
- * {@link checkLook}); USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN; with REGMOBVERF3 and a mobile number those of `checkCode`; with an ID token
- * those of `verifiedPhone`.
+ * Creates a player from the registration, and signs in where that is wanted. Only fields that the brand asks for reach
+ * the player's row.
+ *
+ * Throws Refusal, in precedence order:
+ * - REGISTRATION_FIELD_REQUIRED {field}
+ * - REGISTRATION_FIELD_INVALID {field, patternId, min, max, and digits and prefix for a mobile number}
+ * - PAYMENT_PASSWORD_WEAK {reason}; CONFIRMATION_MISMATCH
+ * - CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED where a captcha is asked for
+ * - INVITATION_CODE_ERROR
+ * - CAPTCHA_REQUIRED and CAPTCHA_CHECK_FAILED for a household that has looked often (see {@link checkLook})
+ * - USERNAME_TAKEN; MOBILE_TAKEN; EMAIL_TAKEN
+ * - with REGMOBVERF3 and a mobile number those of `checkCode`
+ * - with an ID token those of `verifiedPhone`
  */
 export async function openRegistration(
   context: CallContext,
@@ -80,19 +86,19 @@ export async function openRegistration(
   return value;
 }
 
-/** Six digits that others would try first are no payment password. */
+/** Refuses payment passwords of six digits that an attacker would try first. */
 function refuseWeakPin({ paymentPassword }: FieldValues, mobile: MobileNumber | undefined): void {
   if (paymentPassword === undefined) return;
   const reason = weaknessOfPin(paymentPassword, { mobile: mobile && `${mobile.country}${mobile.number}` });
   if (reason) throw new Refusal("PAYMENT_PASSWORD_WEAK" satisfies ErrorCode, { field: "paymentPassword", reason });
 }
 
-/** Whether a registration proves its mobile number: by the code that was sent there, or by another service's word. */
+/** Whether a registration proves its mobile number: by a code, or by another service's ID token. */
 function provesMobile({ settings }: Brand, { firebaseIdToken }: Registration): boolean {
   return Boolean(firebaseIdToken) || settings.flags["REGMOBVERF3"] === true;
 }
 
-/** A mobile number must not only look like one: a phone must be able to have it, and the brand must know its kind. */
+/** A mobile number must be one that a phone can have, in a country that the brand accepts. */
 function checkedMobile(brand: Brand, { mobileNum }: FieldValues, dialingCode = ""): MobileNumber | undefined {
   if (mobileNum === undefined) return undefined;
   const mobile = readMobile(brand.settings, mobileNum, dialingCode);
@@ -100,7 +106,10 @@ function checkedMobile(brand: Brand, { mobileNum }: FieldValues, dialingCode = "
   throw invalidMobile(brand, dialingCode);
 }
 
-/** What proves the number: a service's word for it, or the code that was sent, where the brand wants numbers proven (R-5.04). */
+/**
+ * Checks the proof of the number: another service's ID token, or the code that was sent where the brand requires proven
+ * numbers (R-5.04).
+ */
 async function proofOfMobile(
   context: CallContext,
   mobile: MobileNumber | undefined,
@@ -143,15 +152,15 @@ async function newPlayer(
 
 const USERNAME_DIGITS = 12;
 
-/** The account name of somebody who registered without choosing one: a letter, and what is random of the id. */
+/** The username of a player who did not choose one: a letter and the random part of the id. */
 function usernameOf(id: PlayerId): string {
   return `m${id.replaceAll("-", "").slice(-USERNAME_DIGITS)}`;
 }
 
 /**
- * Says early what the unique keys say in the end: hashing passwords and spending a code for a name that is another's
- * would be for nothing. A number or address that its holder has not proven does not stand in the way of somebody who
- * proves it, and an unproven address in nobody's.
+ * Checks early what the unique keys enforce in the end. Hashing passwords and using up a code for a taken name would be
+ * wasted. A number or address that its holder has not proven does not block a person who proves it. An unproven address
+ * blocks nobody.
  */
 async function refuseTaken(
   { db, brand }: Pick<CallContext, "db" | "brand">,
@@ -191,7 +200,10 @@ const TAKEN: Readonly<Record<string, ErrorCode>> = {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** What a unique key of the player's row refused: the database alone can say what is taken when two come at once. */
+/**
+ * The refusal for a violated unique key of the player's row. Only the database can decide what is taken when two
+ * requests come at the same time.
+ */
 export function takenRefusal(error: unknown): Refusal | undefined {
   if (sqlState(error) !== UNIQUE_VIOLATION) return undefined;
   const { constraint } = error as { constraint?: string };

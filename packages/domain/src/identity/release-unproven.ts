@@ -5,8 +5,8 @@ import type { CallContext } from "../context.ts";
 import type { CodeTarget } from "../verification/index.ts";
 
 /**
- * Takes a contact away from members who named it and never proved it, because somebody else just has: an unproven
- * number or address blocks nobody. Call it in the transaction that gives the contact to whoever proved it.
+ * Removes a contact from members who named it and never proved it, because another person has just proven it. An
+ * unproven number or address blocks nobody. Call it in the transaction that gives the contact to its proven owner.
  */
 export async function releaseUnproven(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { sealInBatches } from "../seal-in-batches.ts";
 import type { Vault } from "../vault.ts";
 
-/** Where the number of a player's identity document is sealed for. */
+/** The place for which the number of a player's identity document is sealed. */
 const placeOf = (playerId: string) => `player.id_number:${playerId}`;
 
 export function sealIdNumber(vault: Vault, playerId: string, number: string): Buffer {
@@ -16,14 +16,14 @@ export function openIdNumber(vault: Vault, playerId: string, sealed: Buffer): st
 
 const SHOWN = 3;
 
-/** As much of a document's number as tells its owner which it is. */
+/** The masked number of a document, which its owner still recognises. */
 export function maskedIdNumber(vault: Vault, playerId: string, sealed: Buffer | null): string | null {
   return sealed && `•••• ${openIdNumber(vault, playerId, sealed).slice(-SHOWN)}`;
 }
 
 /**
- * Seals what is stored in plain or under an earlier key, at every start; answers how many. Throws when something is
- * sealed under a key that is not known.
+ * Seals, at every start, numbers that are stored in plain text or under an earlier key. Returns how many it sealed.
+ * Throws when a number is sealed under an unknown key.
  */
 export function sealIdNumbers(db: DatabaseConnection, vault: Vault): Promise<number> {
   return sealInBatches(db, async (tx, limit) => {

@@ -7,8 +7,8 @@ import { requireStepUp } from "./step-up/require-step-up.ts";
 type Call = typeof contract.member.sendContactCode;
 
 /**
- * Sends a code to where the member wants to be reached; it is answered alike whether somebody else is reached there.
- * Throws Refusal, in precedence order: REGISTRATION_FIELD_INVALID; STEP_UP_REQUIRED; those of `sendCode`.
+ * Sends a code to a new contact of the member. The answer is the same when another member has the contact. Throws
+ * Refusal, in precedence order: REGISTRATION_FIELD_INVALID; STEP_UP_REQUIRED; those of `sendCode`.
  */
 export async function sendContactCode(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const to = contactTarget(context.brand, input);

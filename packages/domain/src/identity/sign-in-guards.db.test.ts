@@ -56,7 +56,7 @@ const signIn = (wanted: Partial<Input> & Pick<Input, "username">, of = brand) =>
 
 const wrong = { password: "wrong-horse-1" };
 
-/** A captcha whose letters are known: a picture is for people to read. */
+/** A captcha whose letters are known, because a program cannot read the picture. */
 async function readCaptcha(of = brand): Promise<{ captchaId: string; captcha: string }> {
   const context = callContext(house, of);
   const { captchaId } = await issueCaptcha(context, "login", "picture");
@@ -133,7 +133,7 @@ describe("the captcha at sign-in", () => {
 });
 
 describe("signing in with a code", () => {
-  /** A player with a telephone, and the code that was sent there. */
+  /** A player with a phone number, and the code that was sent there. */
   async function withCode(of = brand) {
     const mobile = newMobile();
     const player = await createPlayerFixture(database.db, of, { mobile });

@@ -22,10 +22,10 @@ import {
 
 const MINUTE = 60;
 
-/** Wait after too many attempts (R-9.02). */
+/** The lock after too many attempts (R-9.02). */
 export const SIGN_IN_LOCK_SECONDS = 5 * MINUTE;
 
-/** Wrong passwords of one account, wherever they come from. */
+/** Limits wrong passwords of one account, from all addresses. */
 export const accountLimit: AttemptLimit = {
   scope: "account",
   failuresMax: 10,
@@ -33,7 +33,7 @@ export const accountLimit: AttemptLimit = {
   lockSeconds: SIGN_IN_LOCK_SECONDS,
 };
 
-/** Wrong passwords of one address, whosever they are. Many people can share one. */
+/** Limits wrong passwords from one address, for all accounts. Many people can share an address. */
 export const addressLimit: AttemptLimit = {
   scope: "address",
   failuresMax: 100,
@@ -41,18 +41,18 @@ export const addressLimit: AttemptLimit = {
   lockSeconds: SIGN_IN_LOCK_SECONDS,
 };
 
-/** An attempt to sign in that may be made; it counts as failed until it is said to have succeeded. */
+/** An allowed sign-in attempt. It counts as failed until it is reported as successful. */
 export interface SignInAttempt {
-  /** How often it failed before. */
+  /** The earlier failures. */
   readonly before: { readonly ofAccount: number; readonly ofAddress: number };
   succeeded(): Promise<void>;
   /** The same as parts of the statement that opens the session. */
   readonly forgiven: RawBuilder<unknown>;
-  /** Takes the attempt back: no secret was looked at. */
+  /** Takes the attempt back, because no secret was checked. */
   withdrawn(): Promise<void>;
 }
 
-/** Takes an attempt of the account and of the address. Throws Refusal SIGN_IN_LOCKED with the seconds to wait. */
+/** Takes an attempt for the account and for the address. Throws Refusal SIGN_IN_LOCKED with the seconds to wait. */
 export async function attemptSignIn(
   db: DatabaseConnection,
   limit: AttemptLimit,
@@ -65,11 +65,14 @@ export async function attemptSignIn(
 }
 
 /**
- * The same for whoever is found by what was typed, by the one statement that looks him up, and pays the call's toll
- * before anything is counted: every sign-in waits for it. Throws the toll's Refusal before SIGN_IN_LOCKED.
- * `found` is a part of a statement that answers one row or none, with an id; `nobody` is counted when there is none.
- * What it takes from a crash of the database is the count of the last fraction of a second: the guesses that nobody
- * was told the outcome of, and those of a moment before. So no attempt waits for the disk.
+ * Takes an attempt for the player whom the given statement finds by the typed name. It pays the call's toll before
+ * anything is counted. One statement, because every sign-in waits for it. Throws the toll's Refusal before
+ * SIGN_IN_LOCKED.
+ *
+ * `found` is a part of a statement that returns one row with an id, or none; `nobody` is counted when there is none.
+ *
+ * No attempt waits for the disk. A crash of the database loses only the count of the last fraction of a second. That is
+ * the guesses without an answer yet, and those of a moment before.
  */
 export async function attemptSignInAs<Found extends { readonly id: string }>(
   db: DatabaseConnection,
@@ -96,7 +99,7 @@ export async function attemptSignInAs<Found extends { readonly id: string }>(
 }
 
 interface AttemptRow extends BothCounted {
-  /** Null when there was nothing left to pay with; then nothing was counted. */
+  /** Null when the toll could not be paid; then nothing was counted. */
   readonly paid: number | null;
 }
 
@@ -119,7 +122,7 @@ function signInAttempt(
       await giveBackAttempt(db, addressLimit, address.subject);
     },
     async succeeded() {
-      // Knowing one account's password says nothing of the other accounts that were tried from here.
+      // A known password of one account does not excuse failures on other accounts from here.
       await forgiveAttempts(db, limit, account.subject, address);
     },
     forgiven: forgiving(account, address),

@@ -16,15 +16,20 @@ const SECONDS_A_DAY = 86_400;
 const SECONDS_AN_HOUR = 3_600;
 const USER_AGENT_MAX = 400;
 
-/** Who came by a password, which may be the brand's default or too old; no other way in is asked to change it. */
+/**
+ * A sign-in by password, which may be the brand's default or too old. Only this way asks to change the password
+ * (R-4.02).
+ */
 export interface ByPassword {
   readonly isDefault: boolean;
 }
 
 /**
- * Opens a session for a player who has proven who he is, and answers what the site is told at sign-in (R-3.08).
- * The address (of IPv6 the household's /64) and the browser are registered as the player's (R-2.26). The token exists
- * nowhere else afterwards. An attempt that was counted is forgiven in the same statement. Throws Refusal ACCOUNT_BLOCKED when he was blocked at the last moment.
+ * Opens a session for a player who has proven the secret, and returns the data that the site needs at sign-in (R-3.08).
+ * It registers the address (for IPv6 the household's /64) and the browser for the player (R-2.26). The token is not
+ * stored. The counted attempt is forgiven in the same statement.
+ *
+ * Throws Refusal ACCOUNT_BLOCKED when the player was blocked meanwhile.
  */
 export async function signIn(
   db: DatabaseConnection | Transaction,
@@ -56,9 +61,9 @@ interface Opening {
 }
 
 /**
- * All that a sign-in writes, and what it answers, in one statement because everybody waits for it. It locks the player's
- * row, so that a block that comes at the same time ends this session or prevents it. A session that a crash of the
- * database loses before the disk has it is no loss: its holder is asked to sign in again.
+ * Writes and returns everything of a sign-in in one statement, because every sign-in waits for it. It locks the
+ * player's row, so that a concurrent block ends this session or prevents it. It does not wait for the disk: if a crash
+ * of the database loses the session, its holder signs in again.
  */
 async function openSession(
   db: DatabaseConnection | Transaction,
@@ -66,7 +71,7 @@ async function openSession(
   player: { readonly id: PlayerId; readonly role: PlayerRole },
   { tokenHash, hours, caller, byPassword, forgiven }: Opening,
 ): Promise<MemberRow & { readonly expires_at: Date; readonly cash: CashBalance }> {
-  // The demo's trial account is everybody's: nobody may change its password.
+  // The demo's trial account is shared: nobody may change its password.
   const mayBeDue = byPassword !== undefined && player.role !== "trial";
   const expiring = settings.flags["PWDEXPFORCECHANGE3"] === true;
   const passwordSeconds = settings.session.passwordDays * SECONDS_A_DAY;

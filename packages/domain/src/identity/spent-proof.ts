@@ -5,8 +5,8 @@ import { sql } from "kysely";
 const SWEPT_AT_ONCE = 100;
 
 /**
- * Uses up something that counts once; false when it was used before. It is remembered for `seconds`, after which the
- * caller refuses it for its age. Of those who bring it at the same time, one gets true.
+ * Uses up a proof that counts once; false when it was used before. It is remembered for `seconds`; later the caller
+ * refuses it for its age. Of concurrent uses, one gets true.
  */
 export async function spendProof(
   db: DatabaseConnection | Transaction,

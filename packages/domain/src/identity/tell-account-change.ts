@@ -4,7 +4,7 @@ import type { CallContext } from "../context.ts";
 import { queueMessage } from "../messaging/index.ts";
 import { addressOf, type CodeTarget } from "../verification/index.ts";
 
-/** What a member is told of by every channel, so that whoever did not do it can act. */
+/** The changes that a member is notified of on every channel, so that a member who did not make them can act. */
 type AccountChange =
   | "password"
   | "email"
@@ -18,10 +18,10 @@ type AccountChange =
   | "authenticatorRemoved"
   | "social";
 
-/** A day late the news is still worth having. */
+/** The notice is still useful a day later. */
 const MINUTES = 24 * 60;
 
-/** Where a member can be reached, proven or not. */
+/** The member's contacts, proven or not. */
 export async function contactsOf(tx: Transaction, playerId: PlayerId): Promise<readonly CodeTarget[]> {
   const row = await tx
     .selectFrom("player")
@@ -37,8 +37,8 @@ export async function contactsOf(tx: Transaction, playerId: PlayerId): Promise<r
 }
 
 /**
- * Tells a member by mail and text message what was changed, after the commit. `former` are contacts that were just given
- * up: their owner is told as well.
+ * Notifies a member by mail and text message of a change, after the commit. `former` are contacts that were just
+ * removed: they are notified as well.
  */
 export async function tellAccountChange(
   tx: Transaction,

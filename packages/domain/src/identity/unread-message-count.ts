@@ -4,7 +4,7 @@ import { readMember } from "./read-member.ts";
 
 type Call = typeof contract.relay.unreadMessageCount;
 
-/** The number that the member's own info has. */
+/** The same number as in the member's own info. */
 export async function unreadMessageCount(
   { db, brand, player }: PlayerContext,
   _input: CallInput<Call>,

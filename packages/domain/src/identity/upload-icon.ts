@@ -10,13 +10,12 @@ type Call = typeof contract.member.uploadIcon;
 
 const BYTES_MAX = 5 * 1024 * 1024;
 
-/** Twice the largest size at which a face is shown. */
+/** Twice the largest displayed size. */
 const SIDE = 256;
 
 /**
- * Shows the member by a picture of his own, drawn anew as a square. Throws Refusal, in precedence order:
- * UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE,
- * UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
+ * Sets the member's icon to an uploaded picture, re-encoded as a square. Throws Refusal, in precedence order:
+ * UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE, UPLOAD_TOO_MANY_PIXELS, TOO_MANY_REQUESTS.
  */
 export async function uploadIcon({ db, player }: PlayerContext, { file }: CallInput<Call>): Promise<CallOutput<Call>> {
   if (file.size > BYTES_MAX) throw new Refusal("UPLOAD_TOO_LARGE" satisfies ErrorCode, { megabytes: 5 });

@@ -4,7 +4,7 @@ import type { CallContext } from "../context.ts";
 
 type Call = typeof contract.system.validationConfig;
 
-/** What the texts of a registration are checked by, for programs that make their own forms. */
+/** The rules that check the fields of a registration, for programs that build their own forms. */
 export async function validationConfig({ brand }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const rules = toldRegistrationRules(brand);
   return {

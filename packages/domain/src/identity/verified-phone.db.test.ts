@@ -102,7 +102,7 @@ describe("a sign-in by a number that was proven elsewhere", () => {
     await owner(phone);
     const idToken = await proofOf(phone);
     expect(await outcomeOf(signIn(phone, idToken))).toBe("done");
-    // The last character of a signature of 256 bytes carries four bits that mean nothing.
+    // The last character of a signature of 256 bytes contains four unused bits.
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const last = alphabet.indexOf(idToken.at(-1) ?? "");
     for (const spare of [0b0001, 0b1010]) {
@@ -250,7 +250,7 @@ describe("the keys of the service", () => {
     const phone = newPhone();
     await owner(phone);
     await identity.phone.rotate();
-    // Another address of the same keys stands for a process that has not asked for a while.
+    // A different address of the same keys simulates a process whose cached keys are old.
     const { issuer, keysUrl } = brand.settings.ways.mobileVerified ?? { issuer: "", keysUrl: "" };
     const later = await verifiedBrand({ issuer, keysUrl: `${keysUrl}?later` });
     await owner(phone, later);

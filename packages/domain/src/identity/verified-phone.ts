@@ -13,21 +13,26 @@ type MobileVerified = NonNullable<BrandSettings["ways"]["mobileVerified"]>;
 export interface VerifiedPhone {
   readonly mobile: MobileNumber;
   /**
-   * Uses the proof up, in the transaction that does what it was for: of any number that bring it, one gets through.
+   * Uses the proof up, in the transaction of the action for which it is brought: of concurrent uses one succeeds.
    * Throws Refusal INVALID_VERIFICATION_CODE to the others.
    */
   spend(tx: Transaction): Promise<void>;
 }
 
-/** Clocks of two houses differ by this much. */
+/** The allowed difference between our clock and the service's. */
 const CLOCK_SECONDS = 30;
 
 /**
- * Checks the ID token by which the brand's service vouches for a phone number (the mobile-verified, or firebase, mode):
- * its signature by the published keys, its issuer and audience, its times, and that the number was proven a moment ago.
- * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED when the brand has no such service, or the token is of
- * another channel; AUTH_UNKNOWN when the service does not tell its keys; CODE_EXPIRED for a proof that is too old;
- * INVALID_VERIFICATION_CODE for a token that is not good; INVALID_PHONE_NUMBER.
+ * Checks the ID token by which the brand's service vouches for a phone number (the mobile-verified, or firebase, mode).
+ * It checks the signature by the published keys, the issuer, the audience and the times. It also checks that the number
+ * was proven a moment ago.
+ *
+ * Throws Refusal, in precedence order:
+ * - OPERATION_NOT_ALLOWED when the brand has no such service, or the token is of another channel
+ * - AUTH_UNKNOWN when the service does not publish its keys
+ * - CODE_EXPIRED for a proof that is too old
+ * - INVALID_VERIFICATION_CODE for an invalid token
+ * - INVALID_PHONE_NUMBER
  */
 export async function verifiedPhone(
   { brand }: Pick<CallContext, "brand">,
@@ -67,13 +72,13 @@ async function verify(service: MobileVerified, idToken: string): Promise<JWTPayl
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof errors.JWTExpired) return "CODE_EXPIRED";
-  // A key that is not published is a forged token; keys that cannot be asked for are the service's trouble.
+  // An unpublished key means a forged token; keys that cannot be fetched are a failure of the service.
   const isForged = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
   const isAnswered = isForged && error.code !== "ERR_JOSE_GENERIC" && error.code !== "ERR_JWKS_INVALID";
   return isAnswered ? "INVALID_VERIFICATION_CODE" : "AUTH_UNKNOWN";
 }
 
-/** Keys are fetched once in ten minutes, and for a key that is not among them at most every five seconds. */
+/** Keys are fetched once in ten minutes, and for an unknown key at most every five seconds. */
 const KEYS = {
   cacheMaxAge: 600_000,
   cooldownDuration: 5_000,
@@ -81,7 +86,7 @@ const KEYS = {
   [customFetch]: outgoingFetch,
 };
 
-/** Settings name few addresses; whoever changes them often must not fill the memory. */
+/** Settings name few addresses; frequent changes of them must not fill the memory. */
 const SERVICES_MAX = 100;
 
 const known = new Map<string, JWTVerifyGetKey>();
@@ -96,8 +101,8 @@ function publishedKeys(keysUrl: string): JWTVerifyGetKey {
 }
 
 /**
- * The header and claims that the signature covers. The signature itself can be written in several ways: base64url has
- * spare bits, and ECDSA has two signatures for one.
+ * The header and claims that the signature covers. The signature itself has several valid spellings: base64url has
+ * spare bits, and ECDSA has two signatures for one message.
  */
 function signedPart(idToken: string): string {
   return idToken.slice(0, idToken.lastIndexOf("."));

@@ -9,7 +9,7 @@ import { tellAccountChange } from "./tell-account-change.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Six digits can be tried through, so failures are kept for a day and every lock in a row is longer. */
+/** Six digits can be tried exhaustively, so failures count for a day and each further lock is longer. */
 export const paymentPasswordLimit: AttemptLimit = {
   scope: "payment_password",
   failuresMax: 5,
@@ -19,11 +19,12 @@ export const paymentPasswordLimit: AttemptLimit = {
 };
 
 /**
- * Proves that who asks for money to leave knows the payment password. Call it before the transaction that moves the
- * money, with the connection, not in it: a wrong guess must count even though nothing else happens. The wrong guess
- * that locks the payment password is told to the member. Throws Refusal, in precedence order:
- * PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED {retryAfterSeconds, minutes, hours},
- * PAYMENT_PASSWORD_WRONG {attemptsLeft}.
+ * Checks the payment password before money leaves. Call it before the transaction that moves the money, and not inside
+ * one. A wrong guess must count although nothing else happens. The member is notified of the guess that locks the
+ * payment password.
+ *
+ * Throws Refusal, in precedence order: PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED {retryAfterSeconds, minutes,
+ * hours}, PAYMENT_PASSWORD_WRONG {attemptsLeft}.
  */
 export async function verifyPaymentPassword(context: PlayerContext, paymentPassword: string): Promise<void> {
   const { db, player } = context;
@@ -46,7 +47,7 @@ export async function verifyPaymentPassword(context: PlayerContext, paymentPassw
 
 function locked(waitSeconds: number): Refusal {
   const minutes = Math.ceil(waitSeconds / MINUTE);
-  // Long waits are told in hours.
+  // Long waits are stated in hours.
   const hours = minutes > 90 ? Math.ceil(waitSeconds / HOUR) : 0;
   return new Refusal("PAYMENT_PASSWORD_LOCKED" satisfies ErrorCode, { retryAfterSeconds: waitSeconds, minutes, hours });
 }

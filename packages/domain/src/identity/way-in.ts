@@ -24,36 +24,36 @@ export interface KnownPlayer {
   readonly hasSignedIn: boolean;
 }
 
-/** What came of a proof that held. */
+/** The result of a successful proof. */
 export interface Proven {
-  /** There when a password was the proof. */
+  /** Present when the proof was a password. */
   readonly byPassword?: ByPassword;
-  /** Uses up what proves only once, in the transaction that opens the session; what proves again and again has none. */
+  /** Uses up a one-time proof, in the transaction that opens the session; absent for a proof that can be repeated. */
   readonly spend?: (tx: Transaction) => Promise<void>;
 }
 
-/** Who is meant, if anybody, and the attempt that was taken. */
+/** The player who was found, if any, and the attempt that was taken. */
 interface Attempted {
   readonly known: KnownPlayer | undefined;
   readonly attempt: SignInAttempt;
 }
 
-/** One way to sign in: how a player is found by what was typed, and how he proves that it is him. */
+/** One way to sign in: how the typed text finds a player, and how the player proves their identity. */
 export interface WayIn {
-  /** A program that tries passwords is told from a person; codes are guarded where they are sent. */
+  /** Whether this way needs a captcha against programs that try passwords; codes are protected where they are sent. */
   readonly asksForCaptcha: boolean;
   /**
-   * Finds who is meant and takes an attempt of him, or of the name when nobody has it: names that nobody has are
-   * counted, and locked, the same. Throws Refusal SIGN_IN_LOCKED.
+   * Finds the player and takes an attempt for the player, or for the typed name when no player has it. Unknown names
+   * are counted, and locked, in the same way. Throws Refusal SIGN_IN_LOCKED.
    */
   attempt(): Promise<Attempted>;
-  /** Throws Refusal when the proof does not hold; without a player it never does. */
+  /** Throws Refusal when the proof is wrong, and always without a player. */
   prove(known: KnownPlayer | undefined): Promise<Proven>;
 }
 
 /**
- * The way that a sign-in takes, by its type. Throws Refusal SIGN_IN_TYPE_OFF for one that the brand has switched off;
- * for a code to a mobile number INVALID_PHONE_NUMBER.
+ * The way for a type of sign-in. Throws Refusal SIGN_IN_TYPE_OFF for a way that the brand has switched off; for a code
+ * to a mobile number INVALID_PHONE_NUMBER.
  */
 export function wayIn(context: CallContext, input: Input): WayIn {
   const { flags } = context.brand.settings;
@@ -73,7 +73,7 @@ export function wayIn(context: CallContext, input: Input): WayIn {
   return byPassword(context, input, { username, mobile });
 }
 
-/** A username, or a mobile number where the brand's countries leave no doubt which it is; and a password. */
+/** A password with a username, or with a mobile number that is unambiguous in the brand's countries. */
 function byPassword(context: CallContext, input: Input, ways: { username: boolean; mobile: boolean }): WayIn {
   const { db, brand } = context;
   const name = input.username;
@@ -106,14 +106,14 @@ function byCode(context: CallContext, { username, password }: Input, to: CodeTar
     },
     async prove(known) {
       const checked = await checkCode(context, { purpose: "login", to, code: password });
-      // Nobody is sent a code whom the brand does not know, so that this is a guess that came true.
+      // Unknown numbers get no code, so this was a lucky guess.
       if (!known) throw refusal("INVALID_VERIFICATION_CODE");
       return checked;
     },
   };
 }
 
-/** A number that another service vouches for: the ID token stands where a password would (R-3.08). */
+/** A number that another service vouches for: the ID token is sent in place of a password (R-3.08). */
 function byVerifiedPhone(context: CallContext, { username, countryDialingCode = "", password }: Input): WayIn {
   const proof = once(() => verifiedPhone(context, password));
   return {
@@ -130,7 +130,7 @@ function byVerifiedPhone(context: CallContext, { username, countryDialingCode = 
     },
     async prove(known) {
       const { spend } = await proof();
-      // Whose number it is was proven: telling that nobody has it tells no stranger anything.
+      // The caller has proven the number: the answer that nobody has it reveals nothing to a stranger.
       if (!known) throw refusal("MOBILE_NOT_REGISTERED");
       return { spend };
     },
@@ -144,7 +144,7 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
 
 type Where = (where: ExpressionBuilder<Database, "player">) => ExpressionWrapper<Database, "player", SqlBool>;
 
-/** Who has a number or address: whoever has proven it, else the only one who named it. */
+/** The holder of a number or address: the player who has proven it, else the only one who named it. */
 async function findHolder(db: DatabaseConnection, brand: Brand, where: Where): Promise<KnownPlayer | undefined> {
   const players = await findPlayers(db, brand, where);
   return players.find(({ proven }) => proven) ?? (players.length === 1 ? players[0] : undefined);
@@ -164,7 +164,8 @@ async function findPlayers(
       "status",
       "second_factor as secondFactor",
       sql<boolean>`first_login_at is not null`.as("hasSignedIn"),
-      // A mobile number has one holder, proven or not; of an address only the proven holder is alone.
+      // A mobile number has one holder, proven or not; an e-mail address has one proven holder and any number of
+      // others.
       sql<boolean>`email_verified_at is not null`.as("proven"),
     ])
     .where("brand_id", "=", brand.id)
@@ -174,8 +175,8 @@ async function findPlayers(
 }
 
 /**
- * Whose username a name is; else whose mobile number it may be, when there is no more than one. Two statements, so that
- * most people's sign-in, by a username that is no number, reads one row by one key.
+ * Finds the player by username, else by mobile number when exactly one player may have it. Two statements, so that the
+ * usual sign-in, by a username that is not a number, reads one row by one key.
  */
 function named(
   brand: Brand,
@@ -212,7 +213,7 @@ async function attemptAs(context: CallContext, known: KnownPlayer | undefined, t
   return { known, attempt: await attemptSignIn(db, accountLimit, subject, caller.ip) };
 }
 
-/** What attempts are counted by when nobody has the name. */
+/** The subject of attempts when no player has the name. */
 function nobodyOf(brand: Brand, name: string): string {
   return `${brand.id}:${name.toLowerCase()}`;
 }

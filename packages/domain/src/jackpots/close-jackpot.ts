@@ -11,9 +11,11 @@ import { onlyBrand, readOnePool } from "./pool-books.ts";
 type Call = typeof contract.operations.closeJackpot;
 
 /**
- * Closes a jackpot for good. What is in it and in its reserve goes back to the houses, from whose share of the stakes
- * all of it came; what was drawn for its next fall is revealed. Throws Refusal, in precedence order: NOT_FOUND, also
- * for one that the operator may not see; STATE_CHANGED when it is closed already.
+ * Closes a jackpot permanently. The money in the pool and in its reserve goes back to the houses, because all of it
+ * came from their share of the stakes. The draw for its next fall is revealed.
+ *
+ * Throws Refusal, in precedence order: NOT_FOUND, also for one that the operator may not see; STATE_CHANGED when it is
+ * closed already.
  */
 export async function closeJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, vault, operator, caller } = context;

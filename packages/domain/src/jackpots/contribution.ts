@@ -1,11 +1,11 @@
 /** The parts of every stake that a pool gets, in hundredths of a per cent. */
 export interface ContributionRules {
   readonly contributionBps: number;
-  /** Of the contribution: set aside for the next seed. */
+  /** The part of the contribution that is reserved for the next seed. */
   readonly reserveBps: number;
 }
 
-/** What was contributed to a share since its pool was opened, in minor units. */
+/** The contributions to a share since its pool was opened, in minor units. */
 export interface Contributions {
   readonly contributed: bigint;
   readonly pooled: bigint;
@@ -15,10 +15,11 @@ export interface Contributions {
 const WHOLE = 10_000n;
 
 /**
- * What must have been contributed once so much was staked in all. Made from the whole and not from each bet, so that
- * nothing is lost by rounding, however small the bets: of the contribution, what neither pool nor reserve gets is at
- * most one minor unit, now and for ever. Stakes that were given back take nothing out of the pool; the next ones are
- * set off against them.
+ * The total that must have been contributed after these total stakes. It is computed from the total and not from each
+ * bet, so that rounding loses nothing, however small the bets. The part of the contribution that neither pool nor
+ * reserve gets is always at most one minor unit.
+ *
+ * Stakes that were given back take nothing out of the pool; they are set off against the next stakes.
  */
 export function contributionsAt(stakes: bigint, rules: ContributionRules, before: Contributions): Contributions {
   const due = (stakes * BigInt(rules.contributionBps)) / WHOLE;
@@ -31,18 +32,18 @@ export function contributionsAt(stakes: bigint, rules: ContributionRules, before
 }
 
 /**
- * The fewest further stakes with which a pool may come to hold so much more: never too many, so that who stops there
- * and looks again misses nothing. At least 1.
+ * The fewest further stakes after which a pool may hold this much more. It is never too many, so a reader that stops
+ * there and looks again misses nothing. At least 1.
  */
 export function stakesUntil(missing: bigint, rules: ContributionRules, shares: number): bigint {
-  // Each share may have nearly two units that show with the next stake.
+  // Each share may have almost two units of rounding that the next stake adds.
   const least = missing - 2n * BigInt(shares);
   if (least <= 0n) return 1n;
   const stakes = (least * WHOLE * WHOLE) / (BigInt(rules.contributionBps) * (WHOLE - BigInt(rules.reserveBps)));
   return stakes > 1n ? stakes : 1n;
 }
 
-/** A seed in as many parts as there are brands, which differ by at most one minor unit. */
+/** Splits a seed into one part for each brand; the parts differ by at most one minor unit. */
 export function seedParts(seed: bigint, brands: number): bigint[] {
   const count = BigInt(brands);
   return Array.from({ length: brands }, (_, place) => seed / count + (BigInt(place) < seed % count ? 1n : 0n));

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { brandVisible } from "../brand-scope.ts";
 import type { SignedInOperator } from "../context.ts";
 
-/** How many jackpots of the operator's brands wait for a second operator to open them. */
+/** The number of jackpots of the operator's brands that wait for a second operator. */
 export async function countProposedJackpots(
   db: DatabaseConnection,
   operator: Pick<SignedInOperator, "brandIds">,

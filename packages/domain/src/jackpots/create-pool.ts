@@ -11,16 +11,16 @@ import { seedPool } from "./seed-pool.ts";
 
 type Definition = Omit<CallInput<typeof contract.operations.proposeJackpot>, "requestId" | "reason">;
 
-/** A jackpot as it is proposed; its brands are of its currency. */
+/** A proposed jackpot; its brands use its currency. */
 export interface NewPool extends Omit<Definition, "brandIds"> {
   readonly id: string;
   readonly currency: string;
   readonly brandIds: readonly BrandId[];
-  /** Who and why; null for one that comes with the house. */
+  /** The proposer and the reason; null for a pool that comes with the house. */
   readonly proposal: { readonly by: string; readonly reason: string } | null;
 }
 
-/** Writes a pool as it is proposed: no money moves. False, and nothing is written, when there is one of this id. */
+/** Stores a proposed pool; no money moves. Returns false and writes nothing when the id exists. */
 export async function writeProposal(tx: Transaction, pool: NewPool): Promise<boolean> {
   const written = await tx
     .insertInto("jackpot_pool")
@@ -49,7 +49,7 @@ export async function writeProposal(tx: Transaction, pool: NewPool): Promise<boo
   return true;
 }
 
-/** Opens a proposed pool, which the caller has locked: seeds it from the houses and draws when it falls first. */
+/** Opens a proposed pool, which the caller has locked: seeds it from the houses and draws its first fall. */
 export async function openProposed(tx: Transaction, vault: Vault, poolId: string): Promise<void> {
   const row = await tx
     .updateTable("jackpot_pool")
@@ -77,7 +77,9 @@ export async function openProposed(tx: Transaction, vault: Vault, poolId: string
   await writeShares(tx, [{ id: poolId, stakes: 0n, shares: seeded }]);
 }
 
-/** Writes and opens a pool at once, as those that come with the house. False when there is one of this id. */
+/**
+ * Writes a pool and opens it immediately, like those that come with the house. False when a pool with this id exists.
+ */
 export async function createPool(tx: Transaction, vault: Vault, pool: NewPool): Promise<boolean> {
   if (!(await writeProposal(tx, pool))) return false;
   await openProposed(tx, vault, pool.id);

@@ -10,11 +10,14 @@ import { onlyBrand, readOnePool } from "./pool-books.ts";
 type Call = typeof contract.operations.decideJackpot;
 
 /**
- * Opens a proposed jackpot: its seed leaves the houses of its brands, and when it falls for the first time is drawn. Or
- * refuses it, which whoever proposed it may do as well.
+ * Opens a proposed jackpot: its seed leaves the houses of its brands, and its first fall is drawn. Or refuses the
+ * proposal, which its proposer may do as well.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, also for one that the operator may not see; REASON_REQUIRED (to
- * refuse); STATE_CHANGED (it is decided); SECOND_OPERATOR_REQUIRED (to open one's own).
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND, also for one that the operator may not see
+ * - REASON_REQUIRED (to refuse)
+ * - STATE_CHANGED (it is decided)
+ * - SECOND_OPERATOR_REQUIRED (to open the operator's own proposal)
  */
 export async function decideJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, vault, operator, caller } = context;
@@ -48,7 +51,7 @@ export async function decideJackpot(context: OperatorContext, input: CallInput<C
   return { value: await readOnePool(db, operator, poolId) };
 }
 
-/** Answers who proposed it. Throws STATE_CHANGED when it is no longer a proposal. */
+/** Returns the proposer. Throws STATE_CHANGED when it is no longer a proposal. */
 async function lockProposal(tx: Transaction, poolId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("jackpot_pool")

@@ -8,7 +8,7 @@ const name = { poolId: "0190f5e0-7a4c-7000-8000-000000000001", cycle: 3 };
 const rules: DropRules = { kind: "must_drop", seed: 1_000n, ceiling: 1_010n, meanStakes: null, longestSeconds: null };
 const began = new Date("2026-11-21T20:00:00Z");
 
-/** Always the same words. */
+/** Always the same numbers. */
 const dice = new Dice(5);
 const source: RandomSource = { nextUint32: () => dice.below(0x1_0000_0000) };
 

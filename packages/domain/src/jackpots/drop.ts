@@ -5,7 +5,7 @@ import type { Vault } from "../vault.ts";
 
 export type JackpotKind = "chance" | "must_drop" | "mystery";
 
-/** What decides when a pool falls. */
+/** The rules that decide when a pool falls. */
 export interface DropRules {
   readonly kind: JackpotKind;
   /** Minor units. */
@@ -15,27 +15,33 @@ export interface DropRules {
   readonly longestSeconds: number | null;
 }
 
-/** When one life of a pool ends, drawn at its beginning. Who bets, how much and when has no part in it. */
+/** The end of one life of a pool, drawn at its beginning. The draw does not depend on who bets, how much or when. */
 export interface Drop {
   readonly kind: JackpotKind;
   /**
-   * For `must_drop` the amount at which it falls; for `chance` the stakes since its beginning, one unit of which falls
-   * as likely as any other; for `mystery` the moment, in milliseconds since 1970, behind which the first bet gets it.
+   * The point of the fall, by kind:
+   * - `must_drop`: the amount at which it falls
+   * - `chance`: the stakes since its beginning; every unit of them is equally likely
+   * - `mystery`: the moment, in milliseconds since 1970; the first bet after it wins
    */
   readonly at: bigint;
-  /** What anybody can hash once it has fallen: the pool, which of its lives, the kind, `at`, and 256 random bits. */
+  /**
+   * The text that anybody can hash after the fall: the pool, the number of the life, the kind, `at`, and 256 random
+   * bits.
+   */
   readonly text: string;
 }
 
 const NONCE_BYTES = 32;
-/** A double tells halves of these steps apart, up to the last one before 1. */
+/** A double can represent halves of these steps, up to the last one before 1. */
 const FRACTION = 1n << 52n;
 
 /**
- * Draws when a pool falls. By chance: each minor unit that is staked has the same chance of 1 in `meanStakes`, so the
- * stakes until then are geometrically distributed, and a bet's chance grows with its stake as if each unit of it were
- * a ticket. Before an amount: each minor unit between the seed and the ceiling, which is one of them, is as likely as
- * any other. By time: each millisecond is.
+ * Draws when a pool falls.
+ * - By chance: each staked minor unit has the same chance of 1 in `meanStakes`. So the stakes until the fall are
+ *   geometrically distributed. A bet's chance grows with its stake as if each unit were a ticket.
+ * - Before an amount: each minor unit between the seed and the ceiling, the ceiling included, is equally likely.
+ * - By time: each millisecond is equally likely.
  */
 export function drawDrop(
   name: { readonly poolId: string; readonly cycle: number },
@@ -61,15 +67,17 @@ function drawAt({ kind, seed, ceiling, meanStakes, longestSeconds }: DropRules, 
   return stakesUntilDrop(meanStakes, uniformBelowBig(source, FRACTION));
 }
 
-/** The smallest count of units of which one has won, for a uniform draw from 0 to 2^52 - 1. At least 1. */
+/**
+ * The number of units up to and including the first one that wins, for a uniform draw from 0 to 2^52 - 1. At least 1.
+ */
 export function stakesUntilDrop(meanStakes: bigint, draw: bigint): bigint {
-  // Halfway into its step, so that no draw stands for certainty.
+  // The middle of its step, so that the value is never exactly 0 or 1.
   const uniform = (Number(draw) + 0.5) / Number(FRACTION);
   if (meanStakes === 1n) return 1n;
   return BigInt(Math.ceil(Math.log(uniform) / Math.log1p(-1 / Number(meanStakes))));
 }
 
-/** What is published of a drop before it happens. */
+/** The commitment to a drop that is published before it happens. */
 export function commitmentOf(text: string): Buffer {
   return sha256(text);
 }

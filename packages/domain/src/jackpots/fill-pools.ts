@@ -13,9 +13,9 @@ interface Stretch {
 }
 
 /**
- * Counts the stakes of a stretch into the pools and posts what the houses contribute for them. Answers the pools as
- * they are afterwards. Bets that do not stand at its end are not counted; of earlier ones, those that were given back
- * in it are taken off again.
+ * Adds the stakes of a stretch to the pools and posts the houses' contributions for them. Returns the pools as they are
+ * afterwards. Bets that are taken back within the stretch are not counted. Earlier bets that were given back in it are
+ * subtracted.
  */
 export async function fillPools(tx: Transaction, pools: readonly Pool[], stretch: Stretch): Promise<readonly Pool[]> {
   const staked = await stakesOf(tx, pools, stretch);
@@ -34,7 +34,7 @@ export async function fillPools(tx: Transaction, pools: readonly Pool[], stretch
   return filled;
 }
 
-/** What the stakes of each share change by, by pool and brand. One statement, whatever was played. */
+/** The change of each share's stakes, by pool and brand. One statement, however much was played. */
 async function stakesOf(tx: Transaction, pools: readonly Pool[], { after, upTo }: Stretch) {
   const { rows } = await sql<{ pool_id: string; brand_id: string; stakes: string }>`
     with rules as (
@@ -76,7 +76,7 @@ function grow(pool: Pool, share: Share, staked: bigint): Share {
   };
 }
 
-/** Through the residue, in which what neither pool nor reserve gets stays. */
+/** Posts contributions through the residue account. It keeps the remainder that neither pool nor reserve gets. */
 function contributionsOf(pool: Pool, before: readonly Share[]): TransferRequest[] {
   return pool.shares.flatMap((share, place) => {
     const was = before[place];
@@ -90,7 +90,10 @@ function contributionsOf(pool: Pool, before: readonly Share[]): TransferRequest[
   });
 }
 
-/** Makes transfers of one kind for a pool; none of nothing. What names them is the place that the reader reached. */
+/**
+ * Builds transfers of one kind for a pool; no transfer for an amount of zero. The place that the reader reached names
+ * them.
+ */
 export function legOf(pool: Pick<Pool, "id" | "currency">, kind: string) {
   return (source: string, destination: string, minor: bigint): TransferRequest[] =>
     minor === 0n
@@ -107,7 +110,7 @@ export function legOf(pool: Pick<Pool, "id" | "currency">, kind: string) {
         ];
 }
 
-/** Posts all of them or throws: between accounts of houses nothing is left to refuse. */
+/** Posts all of them or throws: transfers between accounts of houses are never refused. */
 export async function postAll(tx: Transaction, requests: readonly TransferRequest[]): Promise<void> {
   for (const [place, answer] of (await post(tx, requests)).entries()) {
     const kind = requests[place]?.kind;
@@ -115,7 +118,7 @@ export async function postAll(tx: Transaction, requests: readonly TransferReques
   }
 }
 
-/** Writes what changed of pools: their stakes and their shares. */
+/** Writes the changes of pools: their stakes and their shares. */
 export async function writeShares(
   tx: Transaction,
   pools: readonly Pick<Pool, "id" | "stakes" | "shares">[],

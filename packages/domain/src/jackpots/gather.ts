@@ -8,14 +8,14 @@ import { falls, nextCandidate } from "./next-winner.ts";
 import { payDrop } from "./pay-drop.ts";
 import { openPools } from "./pool.ts";
 
-/** A worker that was away goes on for so long before it lets others have their turn. */
+/** How long a worker that has to catch up runs before others get their turn. */
 const RUN_MILLIS = 20_000;
 
-/** What one stretch of wagers came to. */
+/** The result of one stretch of wagers. */
 export interface Gathered {
-  /** Whether more waits to be read. */
+  /** Whether more wagers wait to be read. */
   readonly more: boolean;
-  /** Notes of the outbox, one a win, for the winners' browsers. */
+  /** Notes of the outbox, one for each win, for the winners' browsers. */
   readonly notes: readonly Note[];
 }
 
@@ -23,8 +23,8 @@ const NOTHING: Gathered = { more: false, notes: [] };
 
 /**
  * Reads the next stretch of committed wagers: up to now, or up to the first bet with which a pool may fall. Pools are
- * filled to that bet and not beyond it, so its winner gets what was in the pool at his bet and not a cent of a later
- * one. One transaction: killed at any moment, all of it has happened or nothing.
+ * filled up to that bet and not beyond it. So its winner gets the pool as it was at that bet, without a cent of a later
+ * one. It is one transaction: after a kill at any moment, all of it has happened or nothing.
  */
 export function gatherNext(house: Pick<House, "db" | "vault">): Promise<Gathered> {
   return inTransaction(house.db, async (tx) => {
@@ -47,7 +47,10 @@ export function gatherNext(house: Pick<House, "db" | "vault">): Promise<Gathered
   });
 }
 
-/** Gathers all that was committed, and signals to each winner that there is a jackpot win. Several workers take turns: one reads, the others find nothing to do. */
+/**
+ * Gathers everything that was committed, and signals each win to its winner. Several workers take turns: one reads, the
+ * others find nothing to do.
+ */
 export async function gatherJackpots(house: Pick<House, "db" | "vault" | "signals">): Promise<void> {
   const relay = outboxRelay(house);
   const end = performance.now() + RUN_MILLIS;

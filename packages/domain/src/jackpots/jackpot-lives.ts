@@ -7,7 +7,7 @@ type Call = typeof contract.operations.jackpotLives;
 
 const LIVES_SHOWN = 100;
 
-/** The lives of a jackpot, newest first. Throws Refusal NOT_FOUND, also for one that the operator may not see. */
+/** The lives of a jackpot, newest first. Throws Refusal NOT_FOUND, also for a jackpot that the operator may not see. */
 export async function jackpotLives(
   { db, operator, caller }: OperatorContext,
   { poolId }: CallInput<Call>,

@@ -5,7 +5,7 @@ import { readPoolBooks } from "./pool-books.ts";
 
 type Call = typeof contract.operations.jackpotPools;
 
-/** The jackpots of the brands that the operator may see, with their books, and the vendors that these brands offer. */
+/** The jackpots of the brands that the operator may see, with their books and these brands' vendors. */
 export async function jackpotPools(
   { db, operator }: OperatorContext,
   { brandId }: CallInput<Call>,

@@ -18,7 +18,7 @@ interface WinRow {
   readonly round_id: string;
 }
 
-/** The player's own wins of pools, newest first, each with the round whose bet won it. */
+/** The player's own jackpot wins, newest first, each with the round whose bet won it. */
 export async function jackpotWins(
   { db, brand, player, caller }: PlayerContext,
   _input: CallInput<Call>,

@@ -52,7 +52,7 @@ const bet = async (amount: bigint, who = seat) => {
   return call;
 };
 
-/** Puts another draw in the place of what was drawn, as if it had been drawn. */
+/** Replaces the draw of a pool by a known one. */
 async function drawn(poolId: string, at: bigint, kind: Drop["kind"] = "must_drop", cycle = 1): Promise<void> {
   const drop = { kind, at, text: [poolId, cycle, kind, at, "0".repeat(64)].join(" ") };
   await database.db
@@ -89,7 +89,7 @@ describe("contributions", () => {
     const late = await bet(20_000n);
     await gatherAll(table.house);
     expect((await shown())[0]?.amount).toBe(1_270n);
-    // What was contributed for a stake that is given back afterwards is set off against the next ones.
+    // The contribution for a stake that is given back later is set off against the next ones.
     await table.door.refund(seat.refund(late));
     await gatherAll(table.house);
     expect((await shown())[0]?.amount).toBe(1_270n);
@@ -139,7 +139,8 @@ describe("a pool that falls before an amount", () => {
       { number: 1, amount: 1_100n, player_id: seat.playerId, bet_transaction_id: winning.transactionId },
       { number: 2, amount: null, revealed_drop: null },
     ]);
-    // 1,000 + 1% of 15,000 less a tenth is 1,135: what was over the amount stays in it, and the bet after it counts.
+    // 1,000 + 1% of 15,000 minus a tenth is 1,135. The excess over the drawn amount stays in the pool, and the next bet
+    // counts.
     const [pool] = await shown();
     expect(pool).toMatchObject({ amount: 1_080n, lastWin: { amount: 1_100n } });
     const tenth = await balanceOf(database.db, await reserveAccount(poolId));
@@ -284,7 +285,8 @@ describe("a pool across brands and vendors", () => {
       const account = await inTransaction(database.db, (tx) => houseAccount(tx, from, "brand_clearing", "PKR", to));
       return (await balanceOf(database.db, account.id)).posted;
     };
-    // 500 of the seed and 180 of 20,000 were the other brand's; its own came first, with 500 and 180 as well.
+    // Of the win, 500 of the seed and 180 of 20,000 are the other brand's. The winner's brand pays first, with 500 and
+    // 180 as well.
     const owed = await debt(brandOf(second).id, brandOf(table).id);
     expect(owed).toBe(1_300n - 680n);
     expect(await debt(brandOf(table).id, brandOf(second).id)).toBe(-owed);

@@ -20,8 +20,8 @@ interface PoolRow {
 }
 
 /**
- * The pools that a bet at the brand may win now, the highest first; none on the site of free play. What is shown is
- * what is in the pool's accounts.
+ * The pools that a bet at the brand may win now, the highest first; none on the site of free play. The displayed amount
+ * is the balance of the pool's accounts.
  */
 export async function jackpots({ db, brand, caller }: CallContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { rows } = await sql<PoolRow>`

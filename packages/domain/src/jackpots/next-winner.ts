@@ -4,7 +4,7 @@ import { liesWithin, type WagerPlace } from "../games/index.ts";
 import { stakesUntil } from "./contribution.ts";
 import { type Pool, valueOf } from "./pool.ts";
 
-/** A bet that a pool may fall to. */
+/** A bet that may win a pool. */
 export interface Candidate {
   readonly poolIds: readonly string[];
   readonly place: WagerPlace;
@@ -24,8 +24,8 @@ interface CandidateRow {
 }
 
 /**
- * The first bet of a stretch with which one of the pools may fall, and all pools that may fall with it. Bets are taken
- * in the order in which they came, and one that has been given back wins nothing.
+ * Finds the first bet of a stretch with which a pool may fall, and all pools that may fall with it. Bets are in the
+ * order in which they came; a bet that was given back wins nothing.
  */
 export async function nextCandidate(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function nextCandidate(
   );
 }
 
-/** True of the actions that feed a pool: a row of its rules, under the second alias. */
+/** SQL condition: true for actions that feed a pool whose rules are in a row under the second alias. */
 export function feeds(action: string, rules: string) {
   const of = (name: string) => sql.ref(`${action}.${name}`);
   const rule = (name: string) => sql.ref(`${rules}.${name}`);
@@ -86,7 +86,9 @@ export function feeds(action: string, rules: string) {
   )`;
 }
 
-/** Where a pool must be looked at again: at these stakes, or behind this moment. Never later than it falls. */
+/**
+ * The point at which a pool must be checked again: at these stakes, or after this moment. Never later than its fall.
+ */
 function markOf(pool: Pool): { readonly stakes: bigint | null; readonly dueAt: Date | null } {
   const { at } = pool.cycle.drop;
   if (pool.kind === "mystery") return { stakes: null, dueAt: new Date(Number(at)) };
@@ -94,10 +96,10 @@ function markOf(pool: Pool): { readonly stakes: bigint | null; readonly dueAt: D
   return { stakes: pool.stakes + stakesUntil(at - valueOf(pool), pool, pool.shares.length), dueAt: null };
 }
 
-/** Whether a pool falls to the bet up to which it was filled. */
+/** Whether a pool falls to the bet up to which it is filled. */
 export function falls(pool: Pool): boolean {
   const { at } = pool.cycle.drop;
   if (pool.kind === "must_drop") return valueOf(pool) >= at;
-  // Whoever bets behind the moment is a candidate and nobody else.
+  // Only a bet after the moment is a candidate.
   return pool.kind === "mystery" || pool.stakes - pool.cycle.stakesBefore >= at;
 }

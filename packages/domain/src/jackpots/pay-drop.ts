@@ -12,10 +12,10 @@ import { type Pool, type Share, valueOf } from "./pool.ts";
 import { seedPool } from "./seed-pool.ts";
 
 /**
- * A pool falls: its winner is paid through the wallet, it begins anew, and what was drawn for this fall is revealed;
- * all of it in the caller's transaction or none. One that falls before an amount pays the amount that was drawn, so
- * that it never pays more than it promised; what its last bet brought beyond that stays in it. Answers the note that
- * tells the winner's browser.
+ * Pays a pool that falls: it pays the winner through the wallet, starts the pool's next life, and reveals the draw of
+ * this fall. All of it happens in the caller's transaction. A must-drop pool pays exactly the drawn amount, so that it
+ * never pays more than it promised. The rest of its last bet's contribution stays in the pool. Returns the note for the
+ * winner's browser.
  */
 export async function payDrop(tx: Transaction, vault: Vault, pool: Pool, winner: Candidate): Promise<Note> {
   const amount = pool.kind === "must_drop" ? pool.cycle.drop.at : valueOf(pool);
@@ -56,8 +56,8 @@ export async function payDrop(tx: Transaction, vault: Vault, pool: Pool, winner:
 }
 
 /**
- * Brings the amount to the clearing account from which the winner is paid: of the winner's brand first, then of the
- * others in order. What another brand's books held is owed by it to the winner's, in an account on either side.
+ * Moves the amount to the clearing account from which the winner is paid: from the winner's brand first, then from the
+ * others in order. Another brand's part becomes a debt to the winner's brand, in one account on either side.
  */
 async function collect(tx: Transaction, pool: Pool, winner: Candidate, amount: bigint): Promise<readonly Share[]> {
   const home = winner.brandId as BrandId;

@@ -36,7 +36,7 @@ interface BooksRow {
   readonly reserve: string;
 }
 
-/** True of pools all of whose brands the operator may see: the books of one tell of all. */
+/** SQL condition: true for pools whose brands the operator may all see, because the books of one brand reveal all. */
 export function poolVisible({ brandIds }: Pick<SignedInOperator, "brandIds">): RawBuilder<SqlBool> {
   if (brandIds === null) return sql<SqlBool>`true`;
   return sql<SqlBool>`not exists (
@@ -45,7 +45,7 @@ export function poolVisible({ brandIds }: Pick<SignedInOperator, "brandIds">): R
   )`;
 }
 
-/** Pools with their books: the proposed ones first, then the open ones, the newest first. */
+/** Pools with their books: proposed ones first, then open ones, each newest first. */
 export async function readPoolBooks(
   db: DatabaseConnection | Transaction,
   operator: Pick<SignedInOperator, "brandIds">,
@@ -86,7 +86,7 @@ export async function readOnePool(
   return pool;
 }
 
-/** Whose audit trail a pool belongs to: the brand's own where it has one alone, else nobody's. */
+/** The brand in whose audit trail a pool is recorded: its only brand, or null when it has several. */
 export function onlyBrand(brandIds: readonly string[]): BrandId | null {
   const [first] = brandIds;
   return first !== undefined && brandIds.length === 1 ? (first as BrandId) : null;
@@ -124,7 +124,7 @@ function asPool(row: BooksRow): JackpotPool {
       seeds,
       contributions,
       wins,
-      // Nothing else ever leaves a pool: an open one has given nothing back.
+      // No other money ever leaves a pool: an open one has given nothing back.
       returned: row.state === "closed" ? seeds + contributions - wins - balance : 0n,
       balance,
       reserve: BigInt(row.reserve),

@@ -4,7 +4,7 @@ import type { Drop, JackpotKind } from "./drop.ts";
 import type { Vault } from "../vault.ts";
 import { openDrop } from "./drop.ts";
 
-/** An open pool with the brands that it belongs to. Amounts in minor units. */
+/** An open pool with its brands. Amounts in minor units. */
 export interface Pool {
   readonly id: string;
   readonly kind: JackpotKind;
@@ -15,14 +15,14 @@ export interface Pool {
   readonly ceiling: bigint | null;
   readonly meanStakes: bigint | null;
   readonly longestSeconds: number | null;
-  /** Qualifying stakes that were counted so far. */
+  /** Qualifying stakes that are counted so far. */
   readonly stakes: bigint;
   readonly cycle: { readonly number: number; readonly stakesBefore: bigint; readonly drop: Drop };
   /** In the order of the brands' ids. */
   readonly shares: readonly Share[];
 }
 
-/** What of a pool is in the books of one brand. */
+/** The part of a pool in the books of one brand. */
 export interface Share {
   readonly brandId: string;
   readonly poolAccountId: string;
@@ -53,7 +53,7 @@ interface PoolRow {
   readonly sealed_drop: Buffer;
 }
 
-/** The open pools, or one of them, with what was drawn for their next fall: it goes no further than the worker. */
+/** The open pools, or one of them, with the draw of their next fall. The draw must not leave the worker. */
 export async function openPools(tx: Transaction, vault: Vault, poolId?: string): Promise<readonly Pool[]> {
   const one = poolId === undefined ? sql`true` : sql`pool.id = ${poolId}`;
   const { rows } = await sql<PoolRow>`
@@ -88,7 +88,7 @@ export async function openPools(tx: Transaction, vault: Vault, poolId?: string):
   }));
 }
 
-/** What the winner of a pool would get now. */
+/** The amount that the winner of a pool would get now. */
 export function valueOf({ shares }: { readonly shares: readonly Pick<Share, "balance">[] }): bigint {
   return shares.reduce((sum, { balance }) => sum + balance, 0n);
 }

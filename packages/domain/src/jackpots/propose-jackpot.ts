@@ -10,9 +10,11 @@ import { onlyBrand, readOnePool } from "./pool-books.ts";
 type Call = typeof contract.operations.proposeJackpot;
 
 /**
- * Proposes a jackpot; no money moves before another operator opens it. Its id is the request's, so that asking again
- * proposes nothing twice. Throws Refusal, in precedence order: NOT_FOUND, for a brand
- * that there is not, that the operator may not see, or that is free play; JACKPOT_CURRENCIES_DIFFER.
+ * Proposes a jackpot; no money moves before another operator opens it. Its id is the request's id, so a repeated
+ * request creates no second proposal.
+ *
+ * Throws Refusal, in precedence order: NOT_FOUND, for a brand that does not exist, that the operator may not see, or
+ * that is free play; JACKPOT_CURRENCIES_DIFFER.
  */
 export async function proposeJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, operator, caller } = context;

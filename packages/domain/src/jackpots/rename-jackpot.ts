@@ -9,9 +9,9 @@ import { onlyBrand, readOnePool } from "./pool-books.ts";
 type Call = typeof contract.operations.renameJackpot;
 
 /**
- * Calls a jackpot something else, at once: no money moves. Throws Refusal, in precedence order: NOT_FOUND, also for
- * one that the operator may not see; STATE_CHANGED when it is closed or was refused, or
- * has other names than the operator saw.
+ * Renames a jackpot immediately, because no money moves. Throws Refusal, in precedence order: NOT_FOUND, also for one
+ * that the operator may not see; STATE_CHANGED. STATE_CHANGED means that it is closed, was refused, or has other names
+ * than the operator saw.
  */
 export async function renameJackpot(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, operator, caller } = context;

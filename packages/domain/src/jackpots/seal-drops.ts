@@ -5,8 +5,8 @@ import type { Vault } from "../vault.ts";
 import { openDrop, sealDrop } from "./drop.ts";
 
 /**
- * Seals what was drawn for lives that last, and is sealed under an earlier key, at every start; answers how many.
- * Throws when something is sealed under a key that is not known.
+ * Seals, at every start, the draws of current lives that were sealed under an earlier key. Returns how many it sealed.
+ * Throws when a draw is sealed under an unknown key.
  */
 export function sealDrops(db: DatabaseConnection, vault: Vault): Promise<number> {
   return sealInBatches(db, async (tx, limit) => {

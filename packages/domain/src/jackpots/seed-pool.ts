@@ -9,12 +9,12 @@ import type { Pool, Share } from "./pool.ts";
 
 const osRandom = cryptoRandomSource();
 
-/** What a pool's next life begins from. */
+/** The state from which a pool's next life begins. */
 export type Seeded = Pick<Pool, "id" | "currency" | "stakes" | "shares"> & DropRules;
 
 /**
- * Begins a life of a pool: puts its seed in, from what was set aside for it and, where that is too little, from the
- * houses, each brand its part; draws when it falls, seals that and commits to it. Answers the shares afterwards.
+ * Begins a life of a pool. It pays in the seed from the reserve, and from the houses where the reserve is too small,
+ * each brand its part. It then draws the fall, seals the draw and commits to it. Returns the shares afterwards.
  */
 export async function seedPool(
   tx: Transaction,

@@ -4,15 +4,15 @@ import { liesUpTo, readerPlace } from "../games/index.ts";
 import { commitmentOf } from "./drop.ts";
 import { feeds } from "./next-winner.ts";
 
-/** Something that cannot be so of a sound pool, for a person to read. */
+/** A defect of a pool, described for a person. */
 export interface PoolDefect {
   readonly poolId: string;
   readonly defect: string;
 }
 
 /**
- * Recomputes every pool from the wagers that feed it, from the ledger and from its lives, and names each difference; an
- * empty list means sound pools. Reads everything: for tests, drills and the nightly check.
+ * Recomputes every pool from its wagers, the ledger and its lives, and names each difference; an empty list means sound
+ * pools. Reads everything: for tests, drills and the nightly check.
  */
 export async function verifyPools(db: DatabaseConnection): Promise<readonly PoolDefect[]> {
   const defects = await Promise.all([
@@ -25,7 +25,7 @@ export async function verifyPools(db: DatabaseConnection): Promise<readonly Pool
   return defects.flat();
 }
 
-/** Each bet that stands is counted once, and what was contributed follows from the stakes. */
+/** Checks that each valid bet is counted once, and that the contributions follow from the stakes. */
 async function stakesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   const place = await readerPlace(db, "jackpots");
   const { rows } = await sql<PoolDefect>`
@@ -57,7 +57,7 @@ async function stakesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   return rows;
 }
 
-/** What a share says is in an account is in it. */
+/** Checks that the balances stored in a share equal the balances of its accounts. */
 async function booksDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   const { rows } = await sql<PoolDefect>`
     with said as (
@@ -79,7 +79,10 @@ async function booksDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   return rows;
 }
 
-/** Seeds and contributions less wins are what is there; each win reached its winner once, and no ceiling was passed. */
+/**
+ * Checks that seeds and contributions minus wins equal the balance. Also checks that each win reached its winner once,
+ * and that no ceiling was exceeded.
+ */
 async function livesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   const { rows } = await sql<PoolDefect>`
     with life as (
@@ -113,7 +116,7 @@ async function livesDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   return rows;
 }
 
-/** What was revealed is what had been committed to. */
+/** Checks that each revealed draw matches its commitment. */
 async function drawsDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   const rows = await db
     .selectFrom("jackpot_cycle")
@@ -125,7 +128,7 @@ async function drawsDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
     .map(({ pool_id: poolId, number }) => ({ poolId, defect: `life ${number} was not what it had committed to` }));
 }
 
-/** What one brand owes another is what that one is owed. */
+/** Checks that the debt of one brand equals the claim of the other. */
 async function debtsDiffer(db: DatabaseConnection): Promise<PoolDefect[]> {
   const { rows } = await sql<PoolDefect>`
     with entry as (

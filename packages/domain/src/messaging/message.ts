@@ -1,7 +1,7 @@
-/** What a message says; its words are the phrases' business. A template without its words does not compile. */
+/** The kinds of message; the phrases contain their words. A template without words does not compile. */
 export type MessageTemplate = "code" | "passwordLink" | "passwordChanged" | "accountChanged" | "feedbackAnswer";
 
-/** A message as it was decided on: whom it goes to, and what is to be said in which language. */
+/** The content of a message: recipient, template, language and values. */
 export interface MessageContent {
   /** E.164 for a text message, else an e-mail address. */
   readonly to: string;
@@ -12,19 +12,19 @@ export interface MessageContent {
 
 export interface OutgoingMessage extends MessageContent {
   readonly channel: "sms" | "email";
-  /** The same however often it is tried: who carries messages may know it by this. */
+  /** The same for every attempt, so that the carrier can recognise a repeat. */
   readonly id: string;
 }
 
 /**
- * Carries messages out of the house. Throws {@link MessageRefused} when the message can never go, and anything else
- * when it may be tried again.
+ * Sends messages. Throws {@link MessageRefused} when the message can never be sent, and any other error when a retry
+ * may work.
  */
 export interface Messenger {
   deliver(message: OutgoingMessage): Promise<void>;
 }
 
-/** Whoever carries messages has understood this one and will not take it: trying again is of no use. */
+/** The message carrier understood this message and refused it: a retry is of no use. */
 export class MessageRefused extends Error {
   override readonly name = "MessageRefused";
 }

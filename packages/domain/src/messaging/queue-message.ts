@@ -7,13 +7,13 @@ import type { MessageContent, OutgoingMessage } from "./message.ts";
 
 export interface MessageRequest extends MessageContent {
   readonly channel: OutgoingMessage["channel"];
-  /** After so many minutes the message is of no use, and is no longer sent. */
+  /** After this many minutes the message is useless and is no longer sent. */
   readonly minutes: number;
 }
 
 /**
- * Has a message sent once the transaction is committed. It waits in the database sealed, because it may hold codes and
- * links that open an account; the job that sends it knows its id alone.
+ * Queues a message that is sent once the transaction is committed. It is stored sealed in the database, because it may
+ * contain codes and links that open an account. The job that sends it knows only its id.
  */
 export async function queueMessage(
   tx: Transaction,
@@ -41,7 +41,7 @@ function sealContent(vault: Vault, id: string, content: MessageContent): Buffer 
   return vault.seal(JSON.stringify(content), placeOf(id));
 }
 
-/** What a sealed message says, and to whom. */
+/** The content and the recipient of a sealed message. */
 export function openContent(vault: Vault, id: string, sealed: Buffer): MessageContent {
   return JSON.parse(vault.open(sealed, placeOf(id))) as MessageContent;
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.db.deleteFrom("outgoing_message").execute();
 });
 
-/** Queues a message and answers its id. */
+/** Queues a message and returns its id. */
 async function queue(): Promise<string> {
   await inTransaction(database.db, (tx) =>
     queueMessage(

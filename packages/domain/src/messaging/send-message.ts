@@ -6,9 +6,9 @@ import { openContent } from "./queue-message.ts";
 const SWEPT_AT_ONCE = 100;
 
 /**
- * The worker's part: hands a message to who carries it, then forgets it. A message may go out twice when the worker
- * dies in between, never not at all; one that is too late or refused is forgotten. Throws what the carrier threw when
- * it may be tried again.
+ * The worker's part: gives a message to its carrier, then deletes it. If the worker dies in between, the message may be
+ * sent twice, but it is never lost. A message that is too late or refused is deleted. Rethrows the carrier's error when
+ * a retry may work.
  */
 export async function sendMessage({ db, vault, messenger }: House, id: string): Promise<void> {
   const message = await db

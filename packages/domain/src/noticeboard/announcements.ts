@@ -6,11 +6,11 @@ import { isOnShow } from "./on-show.ts";
 
 type Call = typeof contract.noticeboard.announcements;
 
-/** What is for players is not told to visitors, whatever they ask for. */
+/** Visitors never get announcements for players, whichever kind they ask for. */
 const FOR_VISITORS: readonly AnnouncementExecution[] = ["B"];
 const FOR_PLAYERS: readonly AnnouncementExecution[] = ["B", "A", "F"];
 
-/** A page of the announcements on show, newest first, in the caller's language. */
+/** A page of the current announcements, newest first, in the caller's language. */
 export async function announcements(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, db, caller, knownPlayer: player } = context;
   const { pageNo, pageSize } = input;

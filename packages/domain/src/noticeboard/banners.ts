@@ -5,7 +5,7 @@ import { isOnShow } from "./on-show.ts";
 
 type Call = typeof contract.noticeboard.banners;
 
-/** The banners on show, in the brand's order, with their texts and pictures in the caller's language. */
+/** The current banners, in the brand's order, with their texts and pictures in the caller's language. */
 export async function banners(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, db, caller } = context;
   const { groupName } = input;
@@ -34,7 +34,7 @@ export async function banners(context: CallContext, input: CallInput<Call>): Pro
   return { value };
 }
 
-/** Where a banner leads. One that was written before a rule it breaks leads nowhere. */
+/** The link of a banner. A link that breaks a later rule is dropped. */
 function linkageOf(row: {
   readonly linkage_type: string | null;
   readonly linkage: string | null;

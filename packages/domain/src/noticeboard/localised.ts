@@ -1,14 +1,14 @@
 import type { Brand } from "../context.ts";
 
-/** What a row says in each language. */
+/** The texts of a row in each language. */
 export type Texts<Part extends string> = Readonly<Record<string, { readonly [Name in Part]?: string }>>;
 
-/** The brand whose board is read: who plays with play money reads that of the real brand. */
+/** The brand whose noticeboard is read: free play reads that of the real brand. */
 export function boardOf({ id, freePlayOf }: Brand): string {
   return freePlayOf ?? id;
 }
 
-/** The texts in the wanted language, else in the brand's own, else in whichever there is. */
+/** The texts in the requested language, else in the brand's own, else in any. */
 export function textsIn<Part extends string>(
   brand: Brand,
   wanted: string,

@@ -21,7 +21,7 @@ let house: TestHouse;
 let brand: Brand;
 let visitor: CallContext;
 let signedIn: PlayerContext;
-/** The same, as a call that visitors may make knows them. */
+/** The same player, in the context of a call that visitors may make. */
 let player: CallContext;
 beforeAll(async () => {
   house = await createHouse(database.db);

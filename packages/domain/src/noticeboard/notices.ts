@@ -5,10 +5,12 @@ import { isOnShow } from "./on-show.ts";
 
 type Call = typeof contract.noticeboard.notices;
 
-/** A marquee of more would never come round. */
+/** The limit of the marquee: with more notices one round would take too long. */
 const SHOWN = 20;
 
-/** The notices on show, in the brand's order, in the caller's language; none where the list of types leaves out B. */
+/**
+ * The current notices, in the brand's order, in the caller's language; none where the list of types does not include B.
+ */
 export async function notices(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, db, caller } = context;
   if (input.types?.split(",").includes("B") === false) return { value: [] };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** True of the rows of a table of the board that are shown now. */
+/** SQL condition: true for rows of a noticeboard table that are shown now. */
 export function isOnShow(table: "banner" | "notice" | "announcement"): RawBuilder<SqlBool> {
   const from = sql.ref(`${table}.shown_from`);
   const until = sql.ref(`${table}.shown_until`);

@@ -4,7 +4,7 @@ import type { PlayerContext } from "../context.ts";
 
 type Call = typeof contract.noticeboard.seeAnnouncements;
 
-/** Notes that the player has looked through the announcements, by the time of the database. */
+/** Records, by the database's time, that the player has looked through the announcements. */
 export async function seeAnnouncements(
   { db, player }: PlayerContext,
   _input: CallInput<Call>,

@@ -49,7 +49,7 @@ beforeEach(async () => {
 type Wanted = Partial<CallInput<typeof contract.operations.saveBrandConfiguration>["configuration"]>;
 type Change = (settings: StoredBrandSettings) => Partial<StoredBrandSettings>;
 
-/** Saves what is in force with a change, as the operator's form does. */
+/** Saves the configuration in force with a change, as the operator's form does. */
 async function save(context: OperatorContext, change: Change, wanted: Wanted = {}) {
   const { value } = await brandConfiguration(context, { brandId: brand.id });
   return saveFrom(context, value.version, change, wanted);

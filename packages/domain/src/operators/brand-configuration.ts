@@ -16,7 +16,7 @@ import { visibleBrand } from "../visible-brand.ts";
 
 type Call = typeof contract.operations.brandConfiguration;
 
-/** Everything that is configured of a brand. Throws Refusal NOT_FOUND, also for one that the operator may not see. */
+/** The whole configuration of a brand. Throws Refusal NOT_FOUND, also for a brand that the operator may not see. */
 export async function brandConfiguration(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, operator, gateways } = context;
   const brandId = await visibleBrand(db, operator, input.brandId);

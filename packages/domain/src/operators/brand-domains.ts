@@ -4,13 +4,13 @@ import { type BrandId, invariant, type OperatorId, Refusal } from "@banyan/kerne
 import type { Selectable } from "kysely";
 import { recordAudit } from "../compliance/index.ts";
 
-/** The hosts of a brand's site, sorted, and the one of them that people are told. */
+/** The hosts of a brand's site, sorted, and the published one. */
 export interface BrandDomains {
   readonly hosts: readonly string[];
   readonly main: string | null;
 }
 
-/** Who proposed new hosts, who approved them, and why. */
+/** New hosts, with the proposer, the approver and the reason. */
 interface DomainsChange {
   readonly brandId: BrandId;
   readonly seen: readonly string[];
@@ -31,7 +31,7 @@ export async function readDomains(db: DatabaseConnection | Transaction, brandId:
   return { hosts: rows.map(({ host }) => host), main: rows.find(({ main }) => main)?.host ?? null };
 }
 
-/** The hosts that a proposal of kind "domains" asks for, and those that its proposer saw. */
+/** The hosts in a proposal of kind "domains", and those that its proposer saw. */
 export function proposedDomains(
   row: Pick<Selectable<Database["brand_change_proposal"]>, "hosts" | "main_host" | "seen_hosts">,
 ) {

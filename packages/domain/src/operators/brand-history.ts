@@ -9,7 +9,7 @@ import { visibleBrand } from "../visible-brand.ts";
 type Call = typeof contract.operations.brandHistory;
 
 /**
- * Every version of a brand that was ever in force, newest first, each with what it changed of the one before. Throws
+ * Every version of a brand that was ever in force, newest first, each with its changes from the one before. Throws
  * Refusal NOT_FOUND, also for a brand that the operator may not see.
  */
 export async function brandHistory(
@@ -17,7 +17,7 @@ export async function brandHistory(
   { brandId, before, limit }: CallInput<Call>,
 ): Promise<CallOutput<Call>> {
   const brand = await visibleBrand(db, operator, brandId);
-  // One more than is shown: what the last one changed is seen against the one before it.
+  // One more row than is shown, because the last one's changes are computed from the one before it.
   const rows = await versionsBelow(db, brand, before, limit + 1);
   const presentRow = await db.selectFrom("brand").selectAll().where("id", "=", brand).executeTakeFirstOrThrow();
   const present = configurationOf(presentRow);

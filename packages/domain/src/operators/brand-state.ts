@@ -5,7 +5,7 @@ import { brandVisible } from "../brand-scope.ts";
 import type { StoredBrandSettings } from "../brand/index.ts";
 import type { SignedInOperator } from "../context.ts";
 
-/** How the operator's brands stand, by id; one of them when told which. */
+/** The state of the operator's brands, by id; only one brand when an id is given. */
 export async function readBrandStates(
   db: DatabaseConnection,
   operator: SignedInOperator,
@@ -30,7 +30,7 @@ export async function readBrandStates(
     .select(sql<StoredBrandSettings["regions"]>`settings -> 'regions'`.as("regions"))
     .select(sql<StoredBrandSettings["games"]>`settings -> 'games'`.as("games"))
     .where(brandVisible(operator, "brand.id"))
-    // Free play follows its brand; there is nothing to decide of it.
+    // Free play follows its brand, so nothing is decided for it.
     .where("free_play_of", "is", null)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("id")
@@ -59,7 +59,7 @@ function hostsOfBrand(): RawBuilder<string[]> {
   return sql<string[]>`array(select host from brand_domain where brand_id = brand.id order by host)`;
 }
 
-/** In the order of the brand's lobby. One that the platform does not know yet goes by its code. */
+/** In the order of the brand's lobby. A vendor that the platform does not know yet is named by its code. */
 function vendorsOfBrand(): RawBuilder<BrandState["vendors"]> {
   return sql<BrandState["vendors"]>`(
     select coalesce(
@@ -81,7 +81,7 @@ function mainHostOfBrand(): RawBuilder<string | null> {
   return sql<string | null>`(select host from brand_domain where brand_id = brand.id and main)`;
 }
 
-/** While there is a plan, it decides: the status may follow it a moment later. */
+/** While there is a plan, it decides; the status may follow a moment later. */
 function statusByPlan(): RawBuilder<number> {
   return sql<number>`case
     when planned_from is null then status

@@ -4,7 +4,7 @@ import { readBrandStates } from "./brand-state.ts";
 
 type Call = typeof contract.operations.brands;
 
-/** The operator's brands and how they stand. */
+/** The operator's brands and their state. */
 export async function brands({ db, operator }: OperatorContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   return { value: await readBrandStates(db, operator) };
 }

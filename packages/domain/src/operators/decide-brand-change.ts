@@ -15,12 +15,15 @@ type Call = typeof contract.operations.decideBrandChange;
 type Input = CallInput<Call>;
 
 /**
- * Approves or refuses a change of a brand that waits: a configuration, or the hosts of its site. Approved, it acts on
- * every process at once. What was changed of other parts of the brand while it waited stays changed.
+ * Approves or refuses a pending change of a brand: a configuration, or the hosts of its site. An approved change acts
+ * on every process immediately. Changes made meanwhile to other parts of the brand are kept.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to refuse), STATE_CHANGED (it is decided, or the
- * same parts were changed while it waited), SECOND_OPERATOR_REQUIRED (to approve one's own), SETTINGS_CONTRADICT,
- * DOMAIN_TAKEN {host}.
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND
+ * - REASON_REQUIRED (to refuse)
+ * - STATE_CHANGED (it is decided, or the same parts were changed while it waited)
+ * - SECOND_OPERATOR_REQUIRED (to approve the operator's own proposal)
+ * - SETTINGS_CONTRADICT, DOMAIN_TAKEN {host}
  */
 export async function decideBrandChange(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, signals } = context;
@@ -128,7 +131,10 @@ async function enforceConfiguration(
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** The present configuration with the parts that the proposal changed. Throws STATE_CHANGED where both changed one. */
+/**
+ * Applies the parts that the proposal changed to the present configuration. Throws STATE_CHANGED when both changed the
+ * same part.
+ */
 function merged(
   base: BrandConfiguration,
   proposed: BrandConfiguration,

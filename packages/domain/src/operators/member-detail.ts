@@ -13,7 +13,7 @@ type Call = typeof contract.operations.memberDetail;
 
 const SESSIONS_SHOWN = 20;
 
-/** One member whole. Throws Refusal NOT_FOUND, also for a member of a brand that the operator may not see. */
+/** All data of one member. Throws Refusal NOT_FOUND, also for a member of a brand that the operator may not see. */
 export async function memberDetail(
   { db, operator, vault }: OperatorContext,
   input: CallInput<Call>,

@@ -5,7 +5,7 @@ import { brandVisible } from "../brand-scope.ts";
 import type { SignedInOperator } from "../context.ts";
 import { moment } from "../keyset-cursor.ts";
 
-/** A member as its row and the row of its cash account say it. */
+/** The columns of a member's row and of the member's cash account. */
 export interface MemberRow {
   readonly id: string;
   readonly brand_id: string;
@@ -24,10 +24,10 @@ export interface MemberRow {
   readonly moment: string;
 }
 
-/** Trial accounts are no members, and their money is none. */
+/** Excludes trial accounts: they are not members, and their money is not real. */
 const isReal = sql<SqlBool>`brand.free_play_of is null`;
 
-/** The members of the operator's brands of whom all conditions hold, newest first. */
+/** The members of the operator's brands who meet all conditions, newest first. */
 export function readMembers(
   db: DatabaseConnection,
   operator: SignedInOperator,
@@ -68,7 +68,7 @@ export function readMembers(
     .execute();
 }
 
-/** A member as lists show him. */
+/** A member in the form of lists. */
 export function memberSummary(row: MemberRow): MemberSummary {
   return {
     id: row.id,

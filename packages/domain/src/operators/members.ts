@@ -12,10 +12,11 @@ type Call = typeof contract.operations.members;
 const NEWEST_SEARCHED = 20_000;
 
 /**
- * Members of the operator's brands, newest first; those that a search means. It means the member of that id, or those
- * whose account, full name, nickname, mobile number or e-mail address begins with it. Among the newest members of each
- * brand it is also found in the middle of these: no index without an extension does that for all.
- * Throws Refusal INPUT_INVALID for a cursor that is none.
+ * Members of the operator's brands, newest first, optionally only those that match a search. A search matches a
+ * member's exact id, or the beginning of the account, full name, nickname, mobile number or e-mail address. Among the
+ * newest members of each brand it also matches the middle of these; without an extension, no index does that for all.
+ *
+ * Throws Refusal INPUT_INVALID for an invalid cursor.
  */
 export async function members({ db, operator }: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const conditions = [beyond(input.before, "older", "player.created_at", "player.id")];
@@ -48,7 +49,7 @@ function found(operator: SignedInOperator, search: string): RawBuilder<SqlBool> 
 
 const DIALLED = /^\+?[\d\s().-]{2,}$/;
 
-/** A number is found as it is dialled at home, with its zero, and as it is dialled from abroad. */
+/** A number is found in its domestic form, with its zero, and in its international form. */
 function mobileBegins(wanted: string): RawBuilder<SqlBool> {
   const digits = wanted.replace(/\D/g, "");
   if (!DIALLED.test(wanted) || digits === "") return sql<SqlBool>`false`;

@@ -7,17 +7,17 @@ import type { OperatorContext } from "../context.ts";
 
 interface NewProposal {
   readonly brandId: BrandId;
-  /** The version that the proposer looked at. */
+  /** The version that the proposer saw. */
   readonly version: number;
   readonly reason: string;
   readonly kind: "configuration" | "domains";
-  /** What is proposed. */
+  /** The proposed values. */
   readonly columns: Partial<Insertable<Database["brand_change_proposal"]>>;
 }
 
 /**
- * Writes down a change that waits for another operator. The caller holds the lock of the brand's row. Throws Refusal
- * STATE_CHANGED when a change of the same kind waits already: two side by side would each undo the other.
+ * Stores a change that waits for another operator. The caller holds the lock of the brand's row. Throws Refusal
+ * STATE_CHANGED when a change of the same kind waits already, because two at the same time would each undo the other.
  */
 export async function openBrandProposal(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import type { BrandId, OperatorId } from "@banyan/kernel";
 import { brandVisible } from "../brand-scope.ts";
 
-/** An operator as the back office shows him, with the brands that he may see. */
+/** An operator for the back office, with the brands that the operator may see. */
 export async function readOperatorInfo(db: DatabaseConnection | Transaction, id: OperatorId): Promise<OperatorInfo> {
   const operator = await db
     .selectFrom("operator")

@@ -12,7 +12,7 @@ import { openTotp } from "./sealed-totp.ts";
 
 type Call = typeof contract.operations.operatorLogin;
 
-/** Wrong passwords and codes of one operator. */
+/** Limits wrong passwords and codes of one operator. */
 const operatorLimit: AttemptLimit = {
   scope: "operator",
   failuresMax: 5,
@@ -21,9 +21,9 @@ const operatorLimit: AttemptLimit = {
 };
 
 /**
- * Signs an operator in with a password and a code of the authenticator, which works once. Throws Refusal, in
- * precedence order: SIGN_IN_LOCKED {retryAfterSeconds}; OPERATOR_SIGN_IN_FAILED, which tells neither in words nor in
- * time what was wrong. A failure is written into the audit trail.
+ * Signs an operator in with a password and an authenticator code, which works once. Throws Refusal, in precedence
+ * order: SIGN_IN_LOCKED {retryAfterSeconds}; OPERATOR_SIGN_IN_FAILED. Neither its words nor its timing reveal which
+ * part was wrong. A failure is written into the audit trail.
  */
 export async function operatorLogin(
   context: House & { readonly caller: Caller },
@@ -61,7 +61,7 @@ export async function operatorLogin(
   });
 }
 
-/** True for the one who is first to use a code of this or a later step. */
+/** True for the first use of a code of this time step; codes of earlier steps are then invalid. */
 async function useStep(db: DatabaseConnection, id: string, step: bigint): Promise<boolean> {
   const used = await db
     .updateTable("operator")

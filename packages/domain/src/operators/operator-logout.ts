@@ -4,7 +4,7 @@ import type { OperatorContext } from "../context.ts";
 
 type Call = typeof contract.operations.operatorLogout;
 
-/** Ends the session that the call came with, and no other. */
+/** Ends only the session of this call. */
 export async function operatorLogout(
   { db, operator }: OperatorContext,
   _input: CallInput<Call>,

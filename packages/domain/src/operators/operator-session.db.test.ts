@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const caller = { ip: "203.0.113.7", country: null, userAgent: "test", requestId: "test", locale: "en" };
 
-/** An operator with an authenticator, whose codes are of this moment or so many steps away from it. */
+/** An operator with an authenticator, whose codes are current or a number of steps off. */
 async function newOperator() {
   const secret = new Secret({ size: 20 });
   const authenticator = new TOTP({ secret });
@@ -96,7 +96,7 @@ describe("operatorLogin", () => {
   it("takes a code once, however many come with it at the same time", async () => {
     const { username, code } = await newOperator();
     const current = code();
-    // Fewer than the limit of failures, so that nothing but the used code refuses.
+    // Fewer failures than the limit, so that only the used code causes the refusals.
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(signIn(username, current))));
     expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual([
       "done",

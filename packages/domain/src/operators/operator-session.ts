@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import type { Caller, House, SignedInOperator } from "../context.ts";
 import { newSessionToken, sessionTokenHash } from "../identity/index.ts";
 
-/** A working day; an operator proves who he is once in each. */
+/** A working day: an operator signs in once in each. */
 const SESSION_HOURS = 12;
 
 const USER_AGENT_MAX = 400;
 
-/** Opens a session for an operator whose identity was proven. */
+/** Opens a session for an operator who has proven their identity. */
 export async function openOperatorSession(
   tx: Transaction,
   operatorId: OperatorId,
@@ -31,7 +31,7 @@ export async function openOperatorSession(
   return { token, expiresAt: opened.expires_at };
 }
 
-/** Use is written down this often at most. */
+/** The shortest time between two records of a session's use. */
 const NOTED_SECONDS = 60;
 
 interface SessionRow {
@@ -44,9 +44,11 @@ interface SessionRow {
 }
 
 /**
- * Who holds a session token of the back office; undefined when nobody does (any more): the session was ended or ran
- * out, nobody used it for the idle time, or the operator was disabled. A call that a page makes by itself (`isActive`
- * false) does not count as use. Permissions and brands are as they are now, not as they were at sign-in.
+ * The holder of a session token of the back office. Undefined when the session was ended, expired or was unused for the
+ * idle time, or when the operator was disabled.
+ *
+ * A call that a page makes by itself (`isActive` false) does not count as use. Permissions and brands are the current
+ * ones, not those at sign-in.
  */
 export async function findOperatorSession(
   { db, operatorIdleMinutes }: Pick<House, "db" | "operatorIdleMinutes">,

@@ -16,10 +16,10 @@ import { configurationColumns, configurationOf } from "./stored-configuration.ts
 
 type Outcome = CallOutput<typeof contract.operations.saveBrandConfiguration>["value"];
 
-/** A configuration that an operator wants in force. */
+/** The configuration that an operator asks for. */
 export interface WantedConfiguration {
   readonly brandId: BrandId;
-  /** The version that the operator looked at. */
+  /** The version that the operator saw. */
   readonly version: number;
   readonly configuration: BrandConfiguration;
   readonly reason: string;
@@ -27,8 +27,8 @@ export interface WantedConfiguration {
 }
 
 /**
- * Puts a configuration in force, on every process at once; a change of a path in
- * secondOperatorPaths waits for another operator.
+ * Puts a configuration into force on every process immediately. A change of a path in secondOperatorPaths waits for
+ * another operator.
  *
  * Throws Refusal, in precedence order: SETTINGS_CONTRADICT, STATE_CHANGED {version} (another version is in force),
  * NOTHING_CHANGED, STATE_CHANGED (another change waits already).

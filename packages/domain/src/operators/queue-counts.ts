@@ -9,7 +9,7 @@ import { countBrandChanges } from "./count-brand-changes.ts";
 
 type Call = typeof contract.operations.queueCounts;
 
-/** How much waits in each queue, in the operator's brands. */
+/** The length of each queue, in the operator's brands. */
 export async function queueCounts(
   { db, operator }: OperatorContext,
   _input: CallInput<Call>,

@@ -2,10 +2,7 @@ import { type DatabaseConnection, inTransaction } from "@banyan/db";
 import { recordAudit } from "../compliance/index.ts";
 import type { Caller } from "../context.ts";
 
-/**
- * Writes a failed sign-in into the audit trail. What was typed as an unknown username is not written: it may be a
- * password.
- */
+/** Writes a failed sign-in into the audit trail. An unknown username is not recorded, because it may be a password. */
 export async function recordFailedSignIn(
   db: DatabaseConnection,
   operatorId: string | undefined,

@@ -8,8 +8,8 @@ import { Refusal } from "@banyan/kernel";
 import type { House } from "../context.ts";
 
 /**
- * Throws Refusal SETTINGS_CONTRADICT {rule, path} for the first thing in a configuration that contradicts itself, or
- * names a gateway or a vendor that the platform does not have.
+ * Throws Refusal SETTINGS_CONTRADICT {rule, path} for the first contradiction in a configuration. An unknown gateway or
+ * vendor counts as one.
  */
 export async function refuseContradictions(house: House, configuration: BrandConfiguration): Promise<void> {
   const [first] = [...brandContradictions(configuration), ...(await strangers(house, configuration))];

@@ -6,19 +6,22 @@ import { sql } from "kysely";
 
 type Input = CallInput<typeof contract.operations.setBrandStatus>;
 
-/** The shortest prefixes that a list of addresses may hold: a shorter one is a typing error that shuts out a continent. */
+/**
+ * The shortest prefixes allowed in a list of addresses. A shorter one is a typing error that would shut out a
+ * continent.
+ */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 16 } as const;
 
 const ADDRESS_LISTS = ["blockedAddresses", "allowedAddresses", "testAddresses"] as const;
 
-/** Codes that ISO 3166-1 knows: what has no name in English but itself is none. */
+/** Finds the codes of ISO 3166-1: a code without an English name is not a country. */
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** Regions that CLDR names and ISO 3166-1 does not assign to a country. */
+/** Regions that have a name in CLDR but are not countries in ISO 3166-1. */
 const NO_COUNTRIES = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
 
 /**
- * Refuses what can only be a mistake. Throws Refusal, in precedence order and each with the field: COUNTRY_UNKNOWN
+ * Refuses input that must be a mistake. Throws Refusal, in precedence order and each with the field: COUNTRY_UNKNOWN
  * {field, value}, ADDRESS_INVALID {field, value}, ADDRESS_RANGE_TOO_WIDE {field, value}, PERIOD_REVERSED {field},
  * PERIOD_PAST {field}.
  */
@@ -32,7 +35,7 @@ export async function refuseImpossibleAccess(
   for (const field of ADDRESS_LISTS) for (const value of input[field]) refuseAddress(field, value);
   if (input.status === 0) refuseReversed(input);
   const now = await databaseTime(db);
-  // What was there before may run out while it stands.
+  // A time that was already stored may have passed meanwhile.
   const isNewlyPast = (at: Date | null, before: Date | null) =>
     at !== null && at <= now && at.getTime() !== before?.getTime();
   const field = input.status === 0 ? "plannedUntil" : "maintenanceUntil";

@@ -8,11 +8,11 @@ import { visibleBrand } from "../visible-brand.ts";
 type Call = typeof contract.operations.restoreBrandVersion;
 
 /**
- * Puts an earlier configuration back, as a new version: history only grows. Whether the brand is open is no part of
- * it. A change of a path in secondOperatorPaths waits for another operator, here too.
+ * Restores an earlier configuration as a new version: history is only extended. The brand's open or closed status is
+ * not part of it. A change of a path in secondOperatorPaths waits for another operator here too.
  *
- * Throws Refusal, in precedence order: NOT_FOUND (no such brand or version), INPUT_INVALID (it is older than a rule
- * that it breaks), SETTINGS_CONTRADICT {rule, path}, STATE_CHANGED {version}, NOTHING_CHANGED, STATE_CHANGED.
+ * Throws Refusal, in precedence order: NOT_FOUND (no such brand or version), INPUT_INVALID (it breaks a rule that is
+ * newer than it), SETTINGS_CONTRADICT {rule, path}, STATE_CHANGED {version}, NOTHING_CHANGED, STATE_CHANGED.
  */
 export async function restoreBrandVersion(
   context: OperatorContext,

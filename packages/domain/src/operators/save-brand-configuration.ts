@@ -7,11 +7,11 @@ import { visibleBrand } from "../visible-brand.ts";
 type Call = typeof contract.operations.saveBrandConfiguration;
 
 /**
- * Changes what is configured of a brand. It acts on every process at once; a change of a path in
- * secondOperatorPaths waits for another operator.
+ * Changes the configuration of a brand. It acts on every process immediately. A change of a path in secondOperatorPaths
+ * waits for another operator.
  *
- * Throws Refusal, in precedence order: NOT_FOUND (also for a brand that the operator may not see),
- * SETTINGS_CONTRADICT {rule, path}, STATE_CHANGED {version}, NOTHING_CHANGED, STATE_CHANGED (another change waits).
+ * Throws Refusal, in precedence order: NOT_FOUND (also for a brand that the operator may not see), SETTINGS_CONTRADICT
+ * {rule, path}, STATE_CHANGED {version}, NOTHING_CHANGED, STATE_CHANGED (another change waits).
  */
 export async function saveBrandConfiguration(
   context: OperatorContext,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { sealInBatches } from "../seal-in-batches.ts";
 import type { Vault } from "../vault.ts";
 
-/** Where the secret of an operator's authenticator is sealed for. */
+/** The place for which the secret of an operator's authenticator is sealed. */
 const placeOf = (operatorId: string) => `operator.totp:${operatorId}`;
 
 export function sealTotp(vault: Vault, operatorId: string, secret: string): Buffer {
@@ -17,8 +17,8 @@ export function openTotp(vault: Vault, operator: { readonly id: string; readonly
 }
 
 /**
- * Seals what is stored in plain or under an earlier key, at every start; answers how many. Throws when something is
- * sealed under a key that is not known.
+ * Seals, at every start, secrets that are stored in plain text or under an earlier key. Returns how many it sealed.
+ * Throws when a secret is sealed under an unknown key.
  */
 export function sealTotpSecrets(db: DatabaseConnection, vault: Vault): Promise<number> {
   return sealInBatches(db, async (tx, limit) => {

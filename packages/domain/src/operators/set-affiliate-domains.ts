@@ -8,10 +8,12 @@ import type { OperatorContext } from "../context.ts";
 type Call = typeof contract.operations.setAffiliateDomains;
 
 /**
- * Says which hosts of the brand's site belong to a member (R-5.05). Changes for one member take turns. Throws Refusal,
- * in precedence order: NOT_FOUND, also for a member of a brand that the operator may not see;
- * AFFILIATE_DOMAIN_UNKNOWN {host} for one that is no host of the brand's site; AFFILIATE_DOMAIN_TAKEN {host} for one
- * that belongs to another member.
+ * Sets the hosts of the brand's site that belong to a member (R-5.05). Changes for one member take turns.
+ *
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND, also for a member of a brand that the operator may not see
+ * - AFFILIATE_DOMAIN_UNKNOWN {host} for a host that is not one of the brand's site
+ * - AFFILIATE_DOMAIN_TAKEN {host} for a host that belongs to another member
  */
 export async function setAffiliateDomains(
   { db, operator, caller }: OperatorContext,

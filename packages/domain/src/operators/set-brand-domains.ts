@@ -10,12 +10,15 @@ type Call = typeof contract.operations.setBrandDomains;
 type Input = CallInput<Call>;
 
 /**
- * Proposes at which hosts a brand's site is, and which of them people are told. The hosts change once another operator
- * has approved: whoever owns a host of a brand can read what its members type there.
+ * Proposes the hosts of a brand's site, and which of them are published. The hosts change once another operator has
+ * approved, because the owner of a host can read what members type there.
  *
- * Throws Refusal, in precedence order: NOT_FOUND (also for a brand that the operator may not see), STATE_CHANGED (the
- * brand has other hosts than the operator saw), NOTHING_CHANGED, DOMAIN_TAKEN {host} (it leads to another brand or to
- * the console), STATE_CHANGED (other hosts wait already).
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND (also for a brand that the operator may not see)
+ * - STATE_CHANGED (the brand has other hosts than the operator saw)
+ * - NOTHING_CHANGED
+ * - DOMAIN_TAKEN {host} (it leads to another brand or to the console)
+ * - STATE_CHANGED (other hosts wait already)
  */
 export async function setBrandDomains(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const brandId = await visibleBrand(context.db, context.operator, input.brandId);

@@ -10,11 +10,12 @@ type Call = typeof contract.operations.setBrandStatus;
 
 /**
  * Switches a brand between normal and maintenance, plans maintenance, and sets whom it shuts out (R-4.23). It acts on
- * every call to any process within two seconds; after the answer to maintenance no stake is taken.
+ * every call to any process within two seconds. Once maintenance is answered, no stake is taken.
  *
- * Throws Refusal, in precedence order: NOT_FOUND (also for a brand that the operator may not see), COUNTRY_UNKNOWN,
- * ADDRESS_INVALID, ADDRESS_RANGE_TOO_WIDE, PERIOD_REVERSED, PERIOD_PAST (each with its field), STATE_CHANGED {version}
- * (the brand was changed since the operator looked at it).
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND (also for a brand that the operator may not see)
+ * - COUNTRY_UNKNOWN, ADDRESS_INVALID, ADDRESS_RANGE_TOO_WIDE, PERIOD_REVERSED, PERIOD_PAST (each with its field)
+ * - STATE_CHANGED {version} (the brand was changed since the operator looked at it)
  */
 export async function setBrandStatus(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, signals, operator, caller } = context;

@@ -8,9 +8,11 @@ import { readBrandStates } from "./brand-state.ts";
 type Call = typeof contract.operations.setBrandWallets;
 
 /**
- * Says which vendors of a brand are played from wallets of their own. It acts on the next launch of a game: games that
- * are open, and rounds that were begun, stay with the money that they were begun with. Throws Refusal NOT_FOUND, also
- * for a brand that the operator may not see; STATE_CHANGED {version} for a brand that was changed since it was seen.
+ * Sets which vendors of a brand use separate wallets. It acts on the next launch of a game. Open games and open rounds
+ * keep the wallet with which they began.
+ *
+ * Throws Refusal NOT_FOUND, also for a brand that the operator may not see; STATE_CHANGED {version} for a brand that
+ * was changed since it was seen.
  */
 export async function setBrandWallets(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, signals, operator, caller } = context;

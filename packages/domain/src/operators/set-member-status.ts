@@ -9,9 +9,9 @@ import { endPlayerSessions } from "../identity/index.ts";
 type Call = typeof contract.operations.setMemberStatus;
 
 /**
- * Blocks a member, which ends all his sessions, or lets him in again. Throws Refusal, in precedence order: NOT_FOUND,
- * also for a member of a brand that the operator may not see; STATE_CHANGED when somebody else was faster, or the
- * account is closed for good.
+ * Blocks a member, which ends all the member's sessions, or unblocks the member. Throws Refusal, in precedence order:
+ * NOT_FOUND, also for a member of a brand that the operator may not see; STATE_CHANGED. STATE_CHANGED means that
+ * somebody else was faster, or the account is closed permanently.
  */
 export async function setMemberStatus(context: OperatorContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { operator, caller } = context;

@@ -1,7 +1,7 @@
 import { type BrandConfiguration, type BrandSettings, brandSettings, type StoredBrandSettings } from "@banyan/contract";
 import { invariant } from "@banyan/kernel";
 
-/** The columns of a brand, a version or a proposal that hold a configuration. */
+/** The columns of a brand, a version or a proposal that contain a configuration. */
 interface ConfigurationColumns {
   readonly name: string;
   readonly locales: readonly string[];
@@ -9,19 +9,19 @@ interface ConfigurationColumns {
   readonly settings: unknown;
 }
 
-/** A configuration as it is stored, with what its schema adds to settings that are older than it. */
+/** A stored configuration, with the schema's defaults for settings that are newer than it. */
 export function configurationOf(row: ConfigurationColumns): BrandConfiguration {
   const read = brandSettings.safeParse(row.settings);
   return {
     name: row.name,
     locales: row.locales,
     defaultLocale: row.default_locale,
-    // Settings of long ago may break today's schema; they are shown as they were.
+    // Old settings may break today's schema; they are then shown as stored.
     settings: read.success ? storedSettings(read.data) : (row.settings as StoredBrandSettings),
   };
 }
 
-/** What a proposal of kind "configuration" asks for. */
+/** The configuration that a proposal of kind "configuration" asks for. */
 export function proposedConfiguration(row: {
   readonly [Column in keyof ConfigurationColumns]: ConfigurationColumns[Column] | null;
 }): BrandConfiguration {
@@ -30,7 +30,7 @@ export function proposedConfiguration(row: {
   return configurationOf({ name, locales, default_locale, settings });
 }
 
-/** Settings as the database keeps them: amounts as digits. */
+/** Settings in the form of the database, with amounts as texts of digits. */
 export function storedSettings(settings: BrandSettings): StoredBrandSettings {
   const digits = (_key: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
   return JSON.parse(JSON.stringify(settings, digits)) as StoredBrandSettings;

@@ -8,21 +8,20 @@ import { compareListed } from "./compare-listed.ts";
 import { closeArrived, compareOwn } from "./compare-own.ts";
 import { claimStep, endStep, NOTHING_COUNTED, readRun, type RunRow } from "./run-row.ts";
 
-/** "overtaken": somebody else makes the steps of this run at the same time. */
+/** "overtaken": another worker makes the steps of this run at the same time. */
 export type Advance = "advanced" | "done" | "overtaken";
 
-/** Our own calls are looked through an hour at a time. */
+/** Our own calls are read one hour at a time. */
 const SLICE_MILLIS = 3_600_000;
-/** Nobody waits for a page of the list. */
+/** Long, because no user waits for a page of the list. */
 const LIST_TIMEOUT_MILLIS = 30_000;
-/** Notes that one step removes. */
+/** The number of records that one step removes. */
 const CLEARED_AT_ONCE = 20_000;
 
 /**
- * Makes the next step of a run, in one transaction that also says where the one after it begins: killed anywhere, a
- * run goes on where it was, and whoever makes a step that was made already changes nothing. Memory is bounded by one
- * page of the vendor's list. Throws VendorUnreachable or VendorRefused, with the run as it was, when the vendor does
- * not list.
+ * Makes the next step of a run, in one transaction that also stores where the next step begins. So a run that is killed
+ * continues where it was, and a repeated step changes nothing. Memory is limited to one page of the vendor's list.
+ * Throws VendorUnreachable or VendorRefused when the vendor does not list; the run is not changed then.
  */
 export async function advanceRun(house: House, runId: string): Promise<Advance> {
   const run = await readRun(house.db, runId);
@@ -54,7 +53,7 @@ export async function advanceRun(house: House, runId: string): Promise<Advance> 
   }
 }
 
-/** The vendor is asked before the transaction: no call over the network is made inside one. */
+/** The vendor is asked before the transaction: no network call is made inside one. */
 async function readPage(house: House, run: RunRow): Promise<Advance> {
   const page = await listPage(house, run).catch(async (error: unknown) => {
     if (error instanceof VendorUnreachable || error instanceof VendorRefused) await noteFailure(house, run, error);
@@ -102,10 +101,7 @@ async function step(
   });
 }
 
-/**
- * Goes on with a run until it is done, or until so much time has gone that a job must not take longer; then the rest
- * is another job's.
- */
+/** Continues a run until it is done, or until the time limit of a job. A further job then does the rest. */
 export async function reconcile(house: House, runId: string, secondsMax = 45): Promise<void> {
   const end = performance.now() + secondsMax * 1000;
   while (performance.now() < end) {

@@ -6,11 +6,11 @@ import { NOTHING_COUNTED, type RunRow, type StepCounts } from "./run-row.ts";
 import { ownChange, ownSide } from "./sides.ts";
 
 /**
- * Compares one page of the vendor's list with our own calls, as one set, and writes what differs as tickets.
+ * Compares one page of the vendor's list with our own calls, as one set, and writes differences as tickets.
  *
- * Every transaction of the page is noted as known to the vendor. Compared are those of the day by the vendor's time:
- * ours is found by its id, on whichever day we entered it, so that midnight makes no difference. One that we entered
- * on another day, or that may still be on its way, is remembered as crossing, for the run that will meet ours.
+ * Every transaction of the page is recorded as known to the vendor. Only those of the day by the vendor's time are
+ * compared. Ours is found by its id, on any day, so that midnight makes no difference. A transaction that we entered on
+ * another day, or that may still arrive, is recorded as crossing. The run that meets ours then uses it.
  */
 export async function compareListed(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function compareListed(
   return counts;
 }
 
-/** Notes what the vendor listed; answers what it had not listed before in this run. */
+/** Records what the vendor listed; returns the entries that it had not listed before in this run. */
 async function noteListed(
   tx: Transaction,
   run: RunRow,
@@ -114,7 +114,7 @@ async function noteListed(
   return rows.flatMap((row) => byId.get(row.transaction_id) ?? []);
 }
 
-/** An entry as the statement reads it, with the ids of the tickets that it may need. */
+/** An entry in the form that the statement reads, with ids for the tickets that it may need. */
 function asListed(entry: TransactionListEntry) {
   return {
     transaction_id: entry.transaction_uuid,
@@ -137,7 +137,10 @@ const vendorSide = sql`jsonb_build_object(
   'currency', listed.currency, 'at', listed.at, 'outcome', listed.outcome
 )`;
 
-/** What the vendor's word would have done to the balance. What takes back moves the other way than what it names. */
+/**
+ * The change of the balance according to the vendor. A call that takes back moves money opposite to the call that it
+ * names.
+ */
 const vendorChange = sql`case
   when listed.kind = 'bet' then -listed.amount
   when listed.kind = 'refund' then coalesce(listed.amount, referred.amount)

@@ -6,9 +6,9 @@ import type { RunRow, StepCounts } from "./run-row.ts";
 import { ownChange, ownSide } from "./sides.ts";
 
 /**
- * Looks through our own calls of [from, to) for those that the vendor did not list, and writes each as a ticket. They
- * stay in the database: one statement reads a slice and writes what is missing. Calls that the house made itself to
- * end an open round are none of the vendor's.
+ * Searches our own calls of [from, to) for those that the vendor did not list, and writes each as a ticket. The data
+ * stays in the database: one statement reads a slice and writes what is missing. Calls that the house made itself to
+ * end an open round are skipped, because the vendor does not have them.
  */
 export async function compareOwn(tx: Transaction, run: RunRow, from: Date, to: Date): Promise<StepCounts> {
   const { rows } = await sql<StepCounts>`
@@ -46,8 +46,8 @@ export async function compareOwn(tx: Transaction, run: RunRow, from: Date, to: D
 }
 
 /**
- * Closes tickets about calls of which only the vendor knew and that have come since, as the vendor told them. Vendors
- * send what they owe for a day.
+ * Closes tickets about calls that only the vendor knew and that have arrived since, exactly as the vendor listed them.
+ * Vendors send the calls that they owe for a day.
  */
 export async function closeArrived(tx: Transaction, vendorCode: string): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { brandVisible } from "../brand-scope.ts";
 import type { SignedInOperator } from "../context.ts";
 
-/** How many differences wait for somebody in the operator's brands. */
+/** The number of open differences in the operator's brands. */
 export async function countTickets(
   db: DatabaseConnection,
   operator: Pick<SignedInOperator, "brandIds">,

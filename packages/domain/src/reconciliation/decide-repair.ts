@@ -13,12 +13,15 @@ type Call = typeof contract.operations.decideRepair;
 type Input = CallInput<Call>;
 
 /**
- * Approves a proposed repair, which makes it at once, or refuses it, which opens the ticket again. Whoever proposed it
- * may do neither.
+ * Approves a proposed repair, which makes it immediately, or refuses it, which opens the ticket again. The proposer may
+ * do neither.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, REASON_REQUIRED (to refuse), STATE_CHANGED (nothing is proposed, or
- * the vendor's call came after all), SECOND_OPERATOR_REQUIRED, INSUFFICIENT_FUNDS (the member does not have what a
- * debit would take).
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND
+ * - REASON_REQUIRED (to refuse)
+ * - STATE_CHANGED (nothing is proposed, or the vendor's call has arrived meanwhile)
+ * - SECOND_OPERATOR_REQUIRED
+ * - INSUFFICIENT_FUNDS (the member does not have what a debit would take)
  */
 export async function decideRepair(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, operator, signals } = context;
@@ -38,7 +41,7 @@ export async function decideRepair(context: OperatorContext, input: Input): Prom
   return { value: await ticketById(db, ticketId) };
 }
 
-/** Answers whose balance has moved, if anybody's. */
+/** Returns the player whose balance has moved, if any. */
 async function approve(tx: Transaction, ticket: TicketRow): Promise<PlayerId | undefined> {
   const movesMoney = ticket.repair === "credit" || ticket.repair === "debit";
   const transferId = movesMoney ? await postRepair(tx, ticket) : null;

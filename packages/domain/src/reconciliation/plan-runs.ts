@@ -3,15 +3,15 @@ import { newId } from "@banyan/kernel";
 import { sql } from "kysely";
 import type { House } from "../context.ts";
 
-/** Days before these are not caught up with by themselves; an operator may still have them compared. */
+/** Older days are not compared automatically; an operator may still start them. */
 const CATCH_UP_DAYS = 30;
 
-/** A run that nobody went on with for so long has lost its job. */
+/** A run without progress for this time has lost its job. */
 const ABANDONED_AFTER = sql`interval '1 hour'`;
 
 /**
- * Has every vendor's days compared that are over and were not compared yet, whatever time has passed since the last
- * look. A day is over once the vendor's clock must say so too.
+ * Starts the comparison of every vendor's finished days that were not compared yet, however long ago the last look was.
+ * A day is over only when the vendor's clock must agree.
  */
 export async function planReconciliation({ db, jobs }: House): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -9,11 +9,11 @@ import { type StoredSide, storedSide } from "./sides.ts";
 import type { TicketRow } from "./ticket-row.ts";
 
 /**
- * Moves what a repair credits or debits between the member and the brand's clearing account with the vendor. Its key
- * is the ticket, so that the books themselves allow it once. Where the vendor's call never came, its id is taken first:
- * should the call still come, it moves nothing.
+ * Moves the repair's amount between the member and the brand's clearing account with the vendor. Its key is the ticket,
+ * so that the ledger allows it once. If the vendor's call never came, its id is taken first, so that a late call moves
+ * nothing.
  *
- * Throws Refusal, in precedence order: STATE_CHANGED (the call came after all), INSUFFICIENT_FUNDS.
+ * Throws Refusal, in precedence order: STATE_CHANGED (the call has arrived meanwhile), INSUFFICIENT_FUNDS.
  */
 export async function postRepair(tx: Transaction, ticket: TicketRow): Promise<TransferId> {
   const { brand_id: brandId, player_id: playerId, currency, repair_amount: minor, vendor_code: vendor } = ticket;
@@ -22,7 +22,7 @@ export async function postRepair(tx: Transaction, ticket: TicketRow): Promise<Tr
   const round = await findRound(tx, ticket, side);
   if (ticket.kind === "missing_here") await bury(tx, ticket, { playerId, currency, side, round });
   const owner = { brandId: brandId as BrandId, playerId: asId<PlayerId>(playerId), currency };
-  // What was played from a wallet with the vendor is put right there.
+  // A round played from a wallet with the vendor is corrected in that wallet.
   const account = round?.account_id ? asId<AccountId>(round.account_id) : (await playerCash(tx, owner)).id;
   const clearing = await houseAccount(tx, owner.brandId, "vendor_clearing", currency, vendor);
   const isCredit = ticket.repair === "credit";
@@ -68,10 +68,10 @@ async function bury(
     vendorCode: ticket.vendor_code,
     roundId: side.round ?? "",
     transactionId: ticket.subject,
-    // A round of which nothing ever came has no game here.
+    // A round without any call has no game here.
     gameCode: round?.game_code ?? "",
     currency,
   });
-  // The same id in another member's hands is what the ticket is about.
+  // When another member's call has the id, that is what the ticket is about.
   if (cameFrom === playerId) throw new Refusal("STATE_CHANGED" satisfies ErrorCode);
 }

@@ -10,11 +10,13 @@ type Call = typeof contract.operations.proposeRepair;
 type Input = CallInput<Call>;
 
 /**
- * Proposes how a difference is put right. Nothing moves until another operator has approved it.
+ * Proposes a repair of a difference. Nothing moves until another operator has approved it.
  *
- * Throws Refusal, in precedence order: NOT_FOUND, STATE_CHANGED (somebody has proposed already, or it is closed),
- * INPUT_INVALID (no such repair of this difference, or an amount where none belongs or none where one does),
- * AMOUNT_ABOVE_MAXIMUM (more than the difference is about).
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND
+ * - STATE_CHANGED (somebody has proposed already, or it is closed)
+ * - INPUT_INVALID (no such repair of this difference, an unexpected amount, or a missing one)
+ * - AMOUNT_ABOVE_MAXIMUM (more than the difference is about)
  */
 export async function proposeRepair(context: OperatorContext, input: Input): Promise<CallOutput<Call>> {
   const { db, operator } = context;

@@ -31,12 +31,12 @@ beforeEach(async () => {
   seat = await sitDown(table, 100_000n);
 });
 
-/** What the vendor says it transacted, from now on. */
+/** Sets the transactions that the vendor reports from now on. */
 function say(entries: readonly TransactionListEntry[]): void {
   bench.stranger.transactions.splice(0, Infinity, ...entries);
 }
 
-/** A won round, a lost one, and one that was taken back, two days ago, as an honest vendor lists them. */
+/** A won round, a lost one, and one that was taken back, two days ago, as a correct vendor lists them. */
 async function playTwoDaysAgo() {
   const won = seat.bet(1_000n);
   const lost = seat.bet(2_000n);
@@ -54,7 +54,7 @@ async function playTwoDaysAgo() {
 
 const context = async () => operatorContext(table.house, await createOperatorFixture(database.db));
 
-/** Has the day compared, to the end; answers the run as an operator sees it. */
+/** Compares the day completely; returns the run as an operator sees it. */
 async function compare(day: string) {
   const { value } = await startReconciliation(await context(), { vendor: table.vendor.code, day });
   await bench.work({ kind: "reconciliation.run", runId: value.id });
@@ -191,7 +191,7 @@ describe("a lie of the vendor", () => {
 });
 
 describe("every other call of a vendor", () => {
-  /** What each did to the balance, after a bet of 1,000 on which it is about. */
+  /** Each row: a kind of call and its effect on the balance, after the bet of 1,000 that it refers to. */
   const calls: [kind: string, make: () => Promise<string>, effect: bigint][] = [
     ["bonus_win", async () => sent("bonusWin", seat.grant(700n)), 700n],
     ["adjustment", async () => sent("adjustment", seat.adjustment(-300n)), -300n],
@@ -246,7 +246,7 @@ describe("the ends of a day", () => {
     list.map((entry) => (entry.transaction_uuid === id ? { ...entry, at } : entry));
   const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-  /** Our call as if it had been entered at that moment. */
+  /** Changes the entry time of our call. */
   async function entered(transactionId: string, at: string): Promise<void> {
     await database.pool.query(
       `set session_replication_role = replica;
@@ -285,7 +285,7 @@ describe("the ends of a day", () => {
   it("do not hurt a win that was still on its way when its day was compared", async () => {
     const { list, day, win } = await playTwoDaysAgo();
     const next = nextDay(day);
-    // Entered only after the day was compared.
+    // Entered only after the comparison of the day.
     await entered(win.transactionId, `${next}T09:00:00Z`);
     const told = shiftTo(list, win.transactionId, `${day}T23:00:00.000Z`);
     say(changed(told, win.transactionId, { outcome: "pending" }));
@@ -303,7 +303,7 @@ describe("a run", () => {
     const { value } = await startReconciliation(await context(), { vendor: table.vendor.code, day });
     const job = { kind: "reconciliation.run", runId: value.id } as const;
     await Promise.all([bench.work(job), bench.work(job), bench.work(job)]);
-    // Whoever was overtaken has left the rest to the other.
+    // The run that was overtaken has left the rest to the other.
     await bench.work(job);
     expect(await runOf(day)).toMatchObject({
       state: "done",
@@ -393,7 +393,7 @@ describe("the plan", () => {
       .execute();
     const days = runs.map(({ day }) => day);
     expect(days[0]).toBe(since.toISOString().slice(0, 10));
-    // Within the grace after midnight yesterday is not over yet.
+    // Within the grace after midnight, yesterday is not over yet.
     expect([4, 5]).toContain(days.length);
     const jobs = (await house.enqueued())
       .slice(before)

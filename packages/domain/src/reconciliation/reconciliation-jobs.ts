@@ -5,7 +5,7 @@ import { planReconciliation } from "./plan-runs.ts";
 
 type ReconciliationJob = Extract<Job, { readonly kind: `reconciliation.${string}` }>;
 
-/** Reconciliation's part of the worker. Every handler may run twice, early or late, and does its work once. */
+/** Reconciliation's jobs for the worker. Every handler may run twice, early or late, and takes effect once. */
 export function workReconciliation(house: House, job: ReconciliationJob): Promise<void> {
   switch (job.kind) {
     case "reconciliation.plan":

@@ -11,8 +11,8 @@ type Call = typeof contract.operations.reconciliationRuns;
 const place = z.tuple([z.iso.date(), z.uuid()]);
 
 /**
- * The runs of the vendors that the operator's brands offer, newest day first. Throws Refusal INPUT_INVALID for a cursor
- * that is none.
+ * The runs of the vendors that the operator's brands offer, newest day first. Throws Refusal INPUT_INVALID for an
+ * invalid cursor.
  */
 export async function reconciliationRuns(
   { db, operator }: OperatorContext,

@@ -7,9 +7,9 @@ import { asTickets, selectTickets } from "./ticket-row.ts";
 type Call = typeof contract.operations.reconciliationTickets;
 
 /**
- * The differences that wait for somebody, oldest first; or all of them, newest first; of the brands that the operator
- * may see. One that concerns nobody's money known here is for operators who see every brand. Throws Refusal
- * INPUT_INVALID for a cursor that is none.
+ * Differences of the brands that the operator may see. One view has those that wait for an action, oldest first; the
+ * other has all, newest first. A difference without a known member is shown only to operators who see every brand.
+ * Throws Refusal INPUT_INVALID for an invalid cursor.
  */
 export async function reconciliationTickets(
   { db, operator }: OperatorContext,

@@ -11,7 +11,7 @@ interface Decision {
   readonly reason: string | null;
 }
 
-/** Writes what an operator did about a ticket, beside the ticket and in the audit trail. */
+/** Records an operator's action on a ticket, in its history and in the audit trail. */
 export async function recordDecision(
   tx: Transaction,
   { operator, caller }: OperatorContext,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const anOperator = async (brandIds: readonly BrandId[] | null = null) =>
   operatorContext(table.house, await createOperatorFixture(database.db, { brandIds }));
 
-/** What the books and the audit trail must be after everything in this file. */
+/** The state of the books and the audit trail after everything in this file. */
 afterAll(async () => {
   expect(await verifyBooks(database.db)).toEqual([]);
   expect(await trialBalance(database.db)).toMatchObject({ balanced: true });
@@ -59,7 +59,7 @@ const entryOf = (change: Partial<TransactionListEntry>): TransactionListEntry =>
   ...change,
 });
 
-/** The ticket that the vendor's lie makes, as operators see it. */
+/** The ticket that a false entry of the vendor causes, as operators see it. */
 async function ticketAbout(entry: TransactionListEntry) {
   bench.stranger.transactions.splice(0, Infinity, entry);
   const { value } = await startReconciliation(olivia, { vendor: table.vendor.code, day: entry.at.slice(0, 10) });
@@ -145,7 +145,7 @@ describe("a repair", () => {
     await propose(poor.id, "debit", 6_001n);
     expect(await outcomeOf(approve(poor.id))).toBe("INSUFFICIENT_FUNDS");
     expect(await seat.available()).toBe(6_000n);
-    // Still proposed: it may be approved once the money is there, or refused.
+    // Still proposed: it may be approved once there is enough money, or refused.
     await decideRepair(omar, { ticketId: poor.id, decision: "reject", reason: "Nothing left to take" });
     expect((await propose(poor.id, "dismiss")).value.state).toBe("proposed");
   });

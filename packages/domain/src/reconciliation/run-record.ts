@@ -20,7 +20,7 @@ interface RunOfVendor {
   readonly tickets_waiting: bigint;
 }
 
-/** Runs beside their vendors, as {@link asRun} needs them; tickets are counted in the operator's brands. */
+/** Runs with their vendors, as {@link asRun} needs them; tickets are counted only in the operator's brands. */
 export function selectRuns(
   db: DatabaseConnection,
   { brandIds }: Pick<SignedInOperator, "brandIds">,
@@ -52,7 +52,7 @@ export function selectRuns(
     ]);
 }
 
-/** A run as operators see it. Its counts are of all brands and shown to those who see all. */
+/** A run as operators see it. Its counts cover all brands, so only operators who see all brands get them. */
 export function asRun(row: RunOfVendor, { brandIds }: Pick<SignedInOperator, "brandIds">): ReconciliationRun {
   return {
     id: row.id,

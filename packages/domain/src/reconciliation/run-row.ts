@@ -1,12 +1,12 @@
 import type { Database, DatabaseConnection, Transaction } from "@banyan/db";
 import { type Selectable, sql } from "kysely";
 
-/** A run as its row says it, with the instants between which it compares. */
+/** A run's row, with the instants between which it compares. */
 export type RunRow = Selectable<Database["reconciliation_run"]> & {
   /** The day itself, [from, to), in UTC. */
   readonly from: Date;
   readonly to: Date;
-  /** What the vendor is asked for: the day and the grace on either side of it. */
+  /** The period for which the vendor is asked: the day with the grace on either side of it. */
   readonly list_from: Date;
   readonly list_to: Date;
 };
@@ -15,7 +15,7 @@ const midnight = (offset: number) =>
   sql<Date>`((reconciliation_run.day + ${offset}::integer)::timestamp at time zone 'utc')`;
 const grace = sql`make_interval(mins => vendor.reconciliation_grace_minutes)`;
 
-/** The run of that id. Throws when there is none. */
+/** The run with that id. Throws when there is none. */
 export function readRun(db: DatabaseConnection, id: string): Promise<RunRow> {
   return db
     .selectFrom("reconciliation_run")
@@ -31,7 +31,7 @@ export function readRun(db: DatabaseConnection, id: string): Promise<RunRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** What one step found. */
+/** The counts of one step. */
 export interface StepCounts {
   readonly vendor_count: bigint;
   readonly own_count: bigint;
@@ -46,7 +46,7 @@ export const NOTHING_COUNTED: StepCounts = {
   difference_count: 0n,
 };
 
-/** Where a run stands after a step. */
+/** The position of a run after a step. */
 export interface RunPlace {
   readonly state: RunRow["state"];
   readonly cursor?: string | null;
@@ -55,7 +55,7 @@ export interface RunPlace {
 
 /**
  * Claims the step that follows `run` as it was read, so that the same step is never made twice; the row stays locked.
- * Answers false when somebody else has made it.
+ * Returns false when another worker has made it.
  */
 export async function claimStep(tx: Transaction, run: RunRow): Promise<boolean> {
   const claimed = await tx
@@ -69,7 +69,7 @@ export async function claimStep(tx: Transaction, run: RunRow): Promise<boolean> 
   return claimed !== undefined;
 }
 
-/** Writes what the claimed step found and where it ended. */
+/** Stores the findings of the claimed step and the position where it ended. */
 export async function endStep(tx: Transaction, run: RunRow, counts: StepCounts, place: RunPlace): Promise<void> {
   await tx
     .updateTable("reconciliation_run")

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import * as z from "zod";
 
-/** One side of a difference, as tickets keep it. Amounts are minor units as digits. */
+/** One side of a difference, as tickets store it. Amounts are minor units as digits. */
 export const storedSide = z.object({
   kind: z.string(),
-  /** The player as the vendor knows him. */
+  /** The player's id at the vendor. */
   user: z.string(),
-  /** Null for what belongs to no round. */
+  /** Null when it belongs to no round. */
   round: z.string().nullable(),
   amount: z.string().nullable(),
   currency: z.string(),
@@ -15,15 +15,15 @@ export const storedSide = z.object({
 });
 export type StoredSide = z.infer<typeof storedSide>;
 
-/** The side of a wallet call that we accepted, for a statement that joined it as `own`. */
+/** Our side of an accepted wallet call, for a statement that joined it as `own`. */
 export const ownSide = sql`case when own.transaction_id is not null then jsonb_build_object(
   'kind', own.kind, 'user', own.player_id::text, 'round', own.round_id, 'amount', own.amount::text,
   'currency', own.currency, 'at', own.created_at, 'outcome', 'accepted'
 ) end`;
 
 /**
- * What the call did to the balance, for a statement that joined it as `own`. It is told by the kind, and of a rollback
- * by what it took back: transfers are not found by their ids.
+ * The change of the balance by the call, for a statement that joined it as `own`. It follows from the kind, and for a
+ * rollback from the call that it took back, because transfers are not found by their ids.
  */
 export const ownChange = sql`case
   when own.kind in ('bet', 'unsettle') then -own.amount

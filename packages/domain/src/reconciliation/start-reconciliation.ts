@@ -10,8 +10,8 @@ import { visibleVendors } from "./visible-vendors.ts";
 type Call = typeof contract.operations.startReconciliation;
 
 /**
- * Has a vendor's day compared now. A day that was compared before is compared anew, and its tickets stay as they are;
- * one that is being compared goes on at once.
+ * Starts the comparison of a vendor's day now. A day that was compared before is compared again, and its tickets do not
+ * change. A day whose comparison is running continues immediately.
  *
  * Throws Refusal, in precedence order: NOT_FOUND (no such vendor, or none that the operator's brands offer),
  * INPUT_INVALID (the day is not over yet by the vendor's clock).

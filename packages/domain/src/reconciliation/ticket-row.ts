@@ -12,7 +12,7 @@ type TicketOfVendor = TicketRow & {
   readonly username: string | null;
 };
 
-/** Tickets beside their vendors, runs and members, as {@link asTickets} needs them. */
+/** Tickets with their vendors, runs and members, as {@link asTickets} needs them. */
 export function selectTickets(
   db: DatabaseConnection,
 ): SelectQueryBuilder<
@@ -32,8 +32,8 @@ export function selectTickets(
 type Repair = ReconciliationTicket["repairs"][number];
 
 /**
- * What may be proposed for a ticket. Money of a member can be put right where the ticket is about one member's money;
- * the bets of a round that nobody ends can be given back.
+ * The repairs that may be proposed for a ticket. A ticket about one member's money allows a correction of that money. A
+ * round that nobody ends allows its bets to be given back.
  */
 export function repairsOf(row: TicketRow): Repair[] {
   if (row.kind === "round_unresolved") return ["refund", "dismiss"];
@@ -42,7 +42,7 @@ export function repairsOf(row: TicketRow): Repair[] {
     : ["dismiss"];
 }
 
-/** The most that a repair may move: no ticket explains more than what it is about. */
+/** The most that a repair may move: the amount that the ticket is about. */
 export function amountMaximum(row: TicketRow): bigint {
   const amounts = [row.change ?? 0n, -(row.change ?? 0n)];
   for (const stored of [row.own_side, row.vendor_side]) {
@@ -56,7 +56,7 @@ function readSide(stored: unknown): StoredSide | null {
   return stored === null ? null : storedSide.parse(stored);
 }
 
-/** Tickets as operators see them, with what was decided, in the order of the rows. */
+/** Tickets as operators see them, with their decisions, in the order of the rows. */
 export async function asTickets(
   db: DatabaseConnection,
   rows: readonly TicketOfVendor[],
@@ -131,7 +131,7 @@ async function decisionsOn(db: DatabaseConnection, tickets: readonly string[]): 
   return byTicket;
 }
 
-/** The ticket of that id, which the caller knows to be there. */
+/** The ticket of an id that exists. */
 export async function ticketById(db: DatabaseConnection, id: string): Promise<ReconciliationTicket> {
   const row = await selectTickets(db).where("reconciliation_ticket.id", "=", id).executeTakeFirstOrThrow();
   const [ticket] = await asTickets(db, [row]);

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 import type { SignedInOperator } from "../context.ts";
 
-/** The vendors that can be compared and that the operator's brands offer. */
+/** The vendors that support reconciliation and that the operator's brands offer. */
 export function visibleVendors(
   db: DatabaseConnection,
   { brandIds }: Pick<SignedInOperator, "brandIds">,

@@ -6,18 +6,18 @@ import type { PlacedBet } from "./place-bet.ts";
 
 export type BetState = "open" | "lost" | Outcome;
 
-/** A bet as it stands. */
+/** The current state of a bet. */
 export interface MarketBet extends PlacedBet {
   readonly marketKind: MarketKind;
   readonly marketName: string;
   readonly state: BetState;
-  /** Minor units that it has paid; 0 while it is open. */
+  /** Minor units paid so far; 0 while it is open. */
   readonly payout: bigint;
-  /** The settlement that it was last reached by; 0 while none has. */
+  /** The latest settlement that reached it; 0 while none has. */
   readonly settlementVersion: number;
 }
 
-/** A player's bets on markets, newest first; those before a bet, when told which. */
+/** A player's bets on markets, newest first; optionally only those before a given bet. */
 export async function marketBets(
   db: DatabaseConnection,
   playerId: PlayerId,

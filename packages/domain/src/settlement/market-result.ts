@@ -1,31 +1,31 @@
 import { createHash } from "node:crypto";
 import { invariant } from "@banyan/kernel";
 
-/** What can become of a selection that is not lost. A push is "void"; the quarters of a handicap end in halves. */
+/** The outcomes of a selection that is not lost. A push is "void"; the quarters of a handicap end in halves. */
 export type Outcome = "won" | "half_won" | "void" | "half_lost";
 
 export interface SelectionOutcome {
   readonly selection: string;
   readonly outcome: Outcome;
-  /** How many selections share the win, 2 to 100: each is paid that part. Only where the outcome is "won". */
+  /** How many selections share the win, 2 to 100: each is paid that fraction. Only for the outcome "won". */
   readonly deadHeat?: number;
 }
 
-/** What became of a market. Selections that it does not name are lost. */
+/** The result of a market. Selections that it does not name are lost. */
 export type MarketResult = readonly SelectionOutcome[];
 
-/** What a settlement does. */
+/** The kinds of settlement. */
 export type SettlementKind = "settle" | "resettle" | "void";
 
-/** What a bet was accepted for, in minor units. */
+/** The terms on which a bet was accepted, in minor units. */
 export interface AcceptedBet {
   readonly stake: bigint;
   readonly potentialPayout: bigint;
 }
 
 /**
- * What a bet pays, in minor units; a part of one that remains stays with the house. The database's own
- * `market_payout`, which settlements use, says the same.
+ * The payout of a bet, in minor units; a remaining fraction stays with the house. The database's own `market_payout`,
+ * which settlements use, computes the same.
  */
 export function payoutOf({ stake, potentialPayout }: AcceptedBet, outcome: Outcome | "lost", deadHeat = 1): bigint {
   if (outcome === "won") return potentialPayout / BigInt(deadHeat);
@@ -41,7 +41,7 @@ export function assertSelection(selection: string): void {
   invariant(SELECTION.test(selection), `not a selection: ${JSON.stringify(selection.slice(0, 64))}`);
 }
 
-/** Asserts what rooms promise of a result: each selection once, and ties only among winners. */
+/** Asserts the rules for a result: each selection once, and dead heats only among winners. */
 export function assertResult(result: MarketResult): void {
   invariant(
     new Set(result.map(({ selection }) => selection)).size === result.length,
@@ -55,7 +55,7 @@ export function assertResult(result: MarketResult): void {
   }
 }
 
-/** Equal for equal results, in whatever order their selections are named. */
+/** Equal for equal results, in any order of selections. */
 export function resultHash(kind: SettlementKind, result: MarketResult): Buffer {
   const lines = result.map(({ selection, outcome, deadHeat = 1 }) => JSON.stringify([selection, outcome, deadHeat]));
   return createHash("sha256")

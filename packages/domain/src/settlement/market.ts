@@ -6,12 +6,12 @@ import { sql } from "kysely";
 export type MarketKind = "sports" | "lottery";
 
 /**
- * open → closed → settling → settled or void. A settled or void market may be settled anew: settling → settled.
- * Past its cut-off a market takes no bets, also while it still says open.
+ * open → closed → settling → settled or void. A settled or void market may be settled again: settling → settled. After
+ * its cut-off a market takes no bets, even while its state is still open.
  */
 export type MarketState = "open" | "closed" | "settling" | "settled" | "void";
 
-/** Something that players of one brand bet on: a sports market, a lottery draw. */
+/** A market for the players of one brand: a sports market, or a lottery draw. */
 export interface Market {
   readonly id: string;
   readonly brandId: BrandId;
@@ -19,9 +19,9 @@ export interface Market {
   readonly name: string;
   readonly currency: CurrencyCode;
   readonly state: MarketState;
-  /** From this moment of the database's clock on no bet is accepted. */
+  /** From this moment of the database's clock on, no bet is accepted. */
   readonly cutOffAt: Date;
-  /** What one bet may stake, in minor units. */
+  /** The limits of one stake, in minor units. */
   readonly stakeMinimum: bigint;
   readonly stakeMaximum: bigint;
   /** The number of its latest settlement; 0 before the first. */
@@ -63,7 +63,7 @@ export async function openMarket(tx: Transaction, spec: MarketSpec): Promise<Mar
   return asMarket(row);
 }
 
-/** Takes no more bets from now on. A market that is not open stays what it is. */
+/** Closes a market to further bets. A market that is not open does not change. */
 export async function closeMarket(db: DatabaseConnection | Transaction, marketId: string): Promise<void> {
   await db
     .updateTable("market")
@@ -73,15 +73,15 @@ export async function closeMarket(db: DatabaseConnection | Transaction, marketId
     .execute();
 }
 
-/** The market, or nothing when there is none of that id. */
+/** The market with that id; undefined when there is none. */
 export async function readMarket(db: DatabaseConnection | Transaction, marketId: string): Promise<Market | undefined> {
   const row = await db.selectFrom("market").selectAll().where("id", "=", marketId).executeTakeFirst();
   return row && asMarket(row);
 }
 
 /**
- * Waits for every bet that is being placed at this moment, and keeps out all that follow until the transaction ends:
- * who places a bet shares the row. Closed first, the market has few to wait for.
+ * Waits for every bet that is being placed now, and blocks new ones until the transaction ends. Placing a bet takes a
+ * shared lock on the row. If the market was closed first, there are few to wait for.
  */
 export async function lockMarketAgainstBets(tx: Transaction, marketId: string): Promise<void> {
   await sql`select from market where id = ${marketId} for update`.execute(tx);

@@ -9,18 +9,18 @@ import { assertResult, type MarketResult, resultHash, type SettlementKind } from
 
 export interface SettlementOrder {
   readonly marketId: string;
-  /** The number that this settlement will have: one more than the market's version when it was looked at. */
+  /** The number of this settlement: one more than the version of the market that the caller saw. */
   readonly version: number;
   readonly kind: SettlementKind;
   /** Empty when the market is void. */
   readonly result: MarketResult;
-  /** Why. A resettlement or a void is never without a reason. */
+  /** The reason. A resettlement or a void always has one. */
   readonly reason?: string;
   readonly actor: { readonly kind: "operator"; readonly id: OperatorId } | { readonly kind: "system" };
   readonly ip: string | null;
 }
 
-/** In which states of the market each kind of settlement may begin. */
+/** The states of the market in which each kind of settlement may begin. */
 const BEGINS_IN: Readonly<Record<SettlementKind, readonly MarketState[]>> = {
   settle: ["open", "closed"],
   resettle: ["settled", "void"],
@@ -28,12 +28,14 @@ const BEGINS_IN: Readonly<Record<SettlementKind, readonly MarketState[]>> = {
 };
 
 /**
- * Records what became of a market and has the worker pay for it. From here on the market takes no bets, and every bet
- * that it took is settled in this version exactly once. The same order again changes nothing.
+ * Records the result of a market and has the worker pay it. From here on the market takes no bets, and every accepted
+ * bet is settled in this version exactly once. A repeated order changes nothing.
  *
- * Throws Refusal, in precedence order: MARKET_UNKNOWN, REASON_REQUIRED, STATE_CHANGED (the version was given to
- * another result, the one before has not reached every bet yet, or the market is not in a state for it). Throws
- * InvariantError for a malformed result.
+ * Throws InvariantError for a malformed result. Throws Refusal, in precedence order:
+ * - MARKET_UNKNOWN
+ * - REASON_REQUIRED
+ * - STATE_CHANGED: the version has another result, the previous settlement has not reached every bet, or the market's
+ *   state does not allow it
  */
 export async function orderSettlement(house: Pick<House, "db" | "jobs">, order: SettlementOrder): Promise<void> {
   const { db, jobs } = house;
@@ -42,7 +44,7 @@ export async function orderSettlement(house: Pick<House, "db" | "jobs">, order: 
   const market = await readMarket(db, order.marketId);
   if (!market) throw refusal("MARKET_UNKNOWN");
   if (order.kind !== "settle" && !order.reason?.trim()) throw refusal("REASON_REQUIRED");
-  // Closed in a transaction of its own: the lock below then waits only for bets that are being placed right now.
+  // Closed in a separate transaction: the lock below then waits only for bets that are being placed right now.
   if (mayBegin(order, market)) await closeMarket(db, market.id);
   await inTransaction(db, async (tx) => {
     await lockMarketAgainstBets(tx, market.id);
@@ -66,7 +68,9 @@ function mayBegin({ kind, version }: SettlementOrder, market: Market): boolean {
   return version === market.version + 1 && BEGINS_IN[kind].includes(market.state);
 }
 
-/** Whether this very order was recorded before. Throws Refusal STATE_CHANGED when its version went to another one. */
+/**
+ * Whether this exact order was recorded before. Throws Refusal STATE_CHANGED when its version belongs to another order.
+ */
 async function isKnown(tx: Transaction, { marketId, version, kind, result }: SettlementOrder): Promise<boolean> {
   const known = await tx
     .selectFrom("market_settlement")

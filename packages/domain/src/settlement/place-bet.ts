@@ -6,16 +6,16 @@ import { sql } from "kysely";
 import type { PlayerContext } from "../context.ts";
 import { assertSelection } from "./market-result.ts";
 
-/** A bet as its room asks for it. The room knows what may be bet on and what it pays; the market knows until when. */
+/** A bet as its game room requests it. The room knows the selections and payouts; the market knows the cut-off. */
 export interface BetRequest {
-  /** Made and kept by who asks: the same request again is the same bet. */
+  /** Chosen and kept by the caller: a repeated request returns the same bet. */
   readonly requestId: string;
   readonly marketId: string;
-  /** What is bet on, in the words that the market's result will use. 1 to 64 printable ASCII characters, no spaces. */
+  /** The selection, as the market's result will name it. 1 to 64 printable ASCII characters, no spaces. */
   readonly selection: string;
   /** Minor units of the market's currency. */
   readonly stake: bigint;
-  /** What the bet pays if its selection wins, the stake included. */
+  /** The payout if the selection wins, the stake included. */
   readonly potentialPayout: bigint;
 }
 
@@ -29,15 +29,15 @@ export interface PlacedBet {
   readonly placedAt: Date;
 }
 
-/** Who bets, and the house around him. */
+/** The player who bets, with the services of the house. */
 export type Bettor = Pick<PlayerContext, "db" | "signals" | "brand" | "player">;
 
 /**
- * Takes a player's stake and records his bet, both or neither. The same request again answers the bet that it made.
+ * Takes a player's stake and records the bet, both or neither. A repeated request returns the bet that it made.
  *
- * Throws Refusal, in precedence order: REQUEST_ID_REUSED, MARKET_UNKNOWN (also one of another brand), MARKET_CLOSED,
- * MARKET_CUT_OFF, AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, PLAY_BLOCKED, INSUFFICIENT_FUNDS. Throws InvariantError
- * for a malformed selection or payout, which a room never lets through.
+ * Throws Refusal, in precedence order: REQUEST_ID_REUSED, MARKET_UNKNOWN (also a market of another brand),
+ * MARKET_CLOSED, MARKET_CUT_OFF, AMOUNT_BELOW_MINIMUM, AMOUNT_ABOVE_MAXIMUM, PLAY_BLOCKED, INSUFFICIENT_FUNDS. Throws
+ * InvariantError for a malformed selection or payout, which a room never sends.
  */
 export async function placeBet(bettor: Bettor, request: BetRequest): Promise<PlacedBet> {
   const { selection, potentialPayout } = request;
@@ -76,7 +76,7 @@ async function sameRequest(tx: Transaction, { player }: Bettor, request: BetRequ
   return bet;
 }
 
-/** The two sides of a stake. */
+/** The two accounts of a stake. */
 interface Purse {
   readonly cash: AccountId;
   readonly house: AccountId;
@@ -97,8 +97,9 @@ interface FactsRow {
 }
 
 /**
- * Decides all but the money. Until the transaction ends nobody settles the market without this bet. Where the account is
- * fenced, the facts are read again behind its lock: whoever stops the player waits for that.
+ * Decides everything except the money. Until the transaction ends, no settlement of the market can miss this bet. Where
+ * the account is fenced, the facts are read again behind its lock, because the process that stops the player waits for
+ * that lock.
  */
 async function admitBet(tx: Transaction, bettor: Bettor, request: BetRequest): Promise<Purse> {
   const { purse, fenced } = decideAdmission(await readFacts(tx, bettor, request.marketId), request.stake);
@@ -142,8 +143,8 @@ function decideAdmission(
 }
 
 /**
- * The cut-off is asked once more by the statement that gives the bet its time: no bet has a later one. So is the brand's
- * status, behind the lock of the market: who closes the brand waits for that lock afterwards.
+ * The statement that gives the bet its time checks the cut-off again, so no bet has a later time. It also checks the
+ * brand's status, behind the lock of the market: closing a brand waits for that lock afterwards.
  */
 async function enterBet(tx: Transaction, bettor: Bettor, request: BetRequest, purse: Purse): Promise<PlacedBet> {
   const { requestId, ...bet } = request;
@@ -169,7 +170,7 @@ async function enterBet(tx: Transaction, bettor: Bettor, request: BetRequest, pu
 async function takeStake(tx: Transaction, betId: string, stake: bigint, purse: Purse): Promise<void> {
   const [answer] = await post(tx, [
     {
-      // The bet's own row names it.
+      // The bet's own row names the transfer.
       key: null,
       kind: "bet",
       source: purse.cash,

@@ -54,7 +54,7 @@ async function postedOf(bettor: Awaited<ReturnType<typeof seat>>): Promise<bigin
 
 describe("a bet", () => {
   it("is refused for the first of all reasons that apply", async () => {
-    // Nothing is right with this bet; then one reason after the other is taken away, first things first.
+    // Everything is wrong with this bet; then one fault after another is removed, in the order of precedence.
     const bettor = await seat(500n);
     const reused = betOn(await createMarketFixture(database.db, brand, LIMITS));
     await placeBet(bettor, reused);

@@ -5,23 +5,25 @@ import { outboxRelay } from "../outbox.ts";
 import { settleNextBets, type SettlementName } from "./walk-market.ts";
 
 /**
- * How long the money of a step may take to move, with its players' accounts locked. A live bet of one of them waits
- * for the step that has his account and no longer, so this is far below what a bet may wait.
+ * The target time for moving the money of a step, with its players' accounts locked. A live bet of one of them waits
+ * only for the step that has the account. So this is far below what a bet may wait.
  */
 const POSTING_MILLIS = 25;
 const STEP_BETS_MIN = 500;
 const STEP_BETS_MAX = 5_000;
 const STEP_BETS_FIRST = 1_000;
 
-/** Between two steps, so that who waited for the first is served before the second. */
+/** Between two steps, so that a request that waited for the first is served before the second. */
 const PAUSE_MILLIS = 1;
 
-/** A job that takes longer than its queue allows would be begun again beside itself: it hands over to the next. */
+/**
+ * A job that exceeds its queue's limit would be started a second time in parallel, so it hands over to the next job.
+ */
 const JOB_MILLIS = 60_000;
 
 /**
- * Settles bets until none is left, or until the time is over; answers whether it is finished. Steps grow and shrink
- * with the time that they take. No bet passes through this process, so its memory does not grow with the market.
+ * Settles bets until none is left, or until the time is over; returns whether it is finished. The step size adapts to
+ * the time that a step takes. Bets are not loaded into this process, so its memory does not grow with the market.
  */
 export async function runSettlement(
   house: Pick<House, "db" | "signals">,
@@ -41,20 +43,20 @@ export async function runSettlement(
   return false;
 }
 
-/** Halfway to the number of bets that would have taken the time that a step may take. */
+/** Moves halfway to the number of bets that would have taken exactly the target time. */
 function nextLimit(limit: number, postingMillis: number): number {
   const fitting = (limit * POSTING_MILLIS) / Math.max(1, postingMillis);
   return Math.round(Math.min(STEP_BETS_MAX, Math.max(STEP_BETS_MIN, (limit + fitting) / 2)));
 }
 
-/** The worker's part: settles, and hands what is left to a job of its own. May run twice, and settles once. */
+/** The worker's part: settles, and leaves the rest to a further job. May run twice, and settles once. */
 export async function settleMarketJob(house: House, settlement: SettlementName): Promise<void> {
   if (await runSettlement(house, settlement, JOB_MILLIS)) return;
   const { marketId, version } = settlement;
   await inTransaction(house.db, (tx) => house.jobs.enqueue(tx, { kind: "market.settle", marketId, version }));
 }
 
-/** Goes on with every settlement that was under way when a worker died, without waiting until its job is missed. */
+/** Continues every settlement that was running when a worker died, without waiting for the job's timeout. */
 export async function resumeSettlements(house: Pick<House, "db" | "jobs">): Promise<void> {
   const running = await house.db
     .selectFrom("market_settlement")

@@ -5,7 +5,7 @@ import type { OperatorContext } from "../context.ts";
 import type { MarketResult, SettlementKind } from "./market-result.ts";
 import { orderSettlement } from "./order-settlement.ts";
 
-/** Which market, as the operator saw it: its version plus one is the number of the settlement that he orders. */
+/** The market as the operator saw it: its version plus one is the number of the settlement that the operator orders. */
 export interface MarketSeen {
   readonly marketId: string;
   readonly version: number;
@@ -20,7 +20,7 @@ export function settleMarket(context: OperatorContext, seen: MarketSeen, result:
 }
 
 /**
- * Settles a market anew by a corrected result: takes back what was paid and pays what is due. A player who has spent
+ * Settles a market again by a corrected result: takes back what was paid and pays what is due. A player who has spent
  * it owes it. Throws Refusal, in precedence order: MARKET_UNKNOWN, REASON_REQUIRED, STATE_CHANGED.
  */
 export function resettleMarket(
@@ -33,8 +33,8 @@ export function resettleMarket(
 }
 
 /**
- * Gives every stake back, after taking back what was paid, if anything was. Throws Refusal, in precedence order:
- * MARKET_UNKNOWN, REASON_REQUIRED, STATE_CHANGED.
+ * Gives every stake back, after taking back any payouts. Throws Refusal, in precedence order: MARKET_UNKNOWN,
+ * REASON_REQUIRED, STATE_CHANGED.
  */
 export function voidMarket(context: OperatorContext, seen: MarketSeen, reason: string): Promise<void> {
   return order(context, seen, { kind: "void", result: [], reason });

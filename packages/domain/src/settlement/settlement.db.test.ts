@@ -103,7 +103,7 @@ describe("a worker", () => {
     const later = (await house.enqueued()).length;
     await resumeSettlements(house);
     expect((await house.enqueued()).length).toBe(later);
-    // Nobody is told twice, also not by who looks for what was forgotten.
+    // No player is notified twice, also not by the search for forgotten notes.
     await sleep(50);
     expect(await database.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   });

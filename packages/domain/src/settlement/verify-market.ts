@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 
-/** Something that cannot be so of a bet in a sound market. */
+/** A defect of a bet that a sound market cannot have. */
 export interface BetDefect {
   readonly betId: string;
   readonly defect:
@@ -14,10 +14,12 @@ export interface BetDefect {
 }
 
 /**
- * Compares every bet of a market with the transfers that name it, and names each difference; an empty list means that
- * each bet was settled exactly once in every version that has reached it. Holds at any moment, also half-way through
- * a settlement. Reads all transfers: for tests, drills and doubts. Bets and transfers are not joined but piled up by
- * bet, which takes the same time whatever the planner knows of the tables.
+ * Compares every bet of a market with the transfers that name it, and names each difference. An empty list means that
+ * each bet was settled exactly once in every version that has reached it. It holds at any moment, also half-way through
+ * a settlement.
+ *
+ * Reads all transfers: for tests, drills and doubts. Bets and transfers are combined with union and grouped by bet
+ * instead of joined. That takes the same time whatever the planner knows of the tables.
  */
 export async function verifyMarket(db: DatabaseConnection, marketId: string): Promise<readonly BetDefect[]> {
   const { rows } = await sql<{ bet_id: string; defect: BetDefect["defect"]; found: string }>`

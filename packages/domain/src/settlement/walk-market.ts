@@ -12,20 +12,20 @@ export interface SettlementName {
   readonly version: number;
 }
 
-/** What one step of a settlement did. */
+/** The result of one step of a settlement. */
 export interface Step {
   readonly finished: boolean;
-  /** Bets that it reached. */
+  /** Bets that it settled. */
   readonly bets: number;
-  /** How long the money took to move. */
+  /** How long the transfers took. */
   readonly postingMillis: number;
-  /** The note in the outbox that names those whose balance it changed, if it changed any. */
+  /** The note in the outbox with the players whose balance it changed, if any. */
   readonly note: Note | undefined;
 }
 
 const NOTHING_LEFT: Step = { finished: true, bets: 0, postingMillis: 0, note: undefined };
 
-/** A settlement as it stands, locked until the transaction ends: two who walk the same market take turns. */
+/** The state of a settlement, locked until the transaction ends: workers on the same market take turns. */
 interface Walk extends SettlementName {
   readonly finished: boolean;
   readonly steps: number;
@@ -33,12 +33,12 @@ interface Walk extends SettlementName {
   readonly currency: string;
   readonly house: AccountId;
   readonly defaultOutcome: "lost" | "void";
-  /** The default of the settlement before; nothing before the first, when no bet has paid anything. */
+  /** The default outcome of the previous settlement; null before the first, when no bet has paid anything. */
   readonly formerDefault: "lost" | "void" | null;
   readonly reached: Place | undefined;
 }
 
-/** Where a bet stands in its market's order. */
+/** The position of a bet in its market's order. */
 interface Place {
   readonly selection: string;
   readonly playerId: string;
@@ -46,9 +46,9 @@ interface Place {
 }
 
 /**
- * Settles the next bets of a market, at most `limit`, in one transaction with the record of how far it came: killed at
- * any moment, it goes on behind the last bet whose money moved. When no bet is left, the market is settled or void.
- * Does nothing more on a settlement that is finished.
+ * Settles the next bets of a market, at most `limit`, in one transaction with the record of its position. After a kill
+ * at any moment it continues behind the last bet whose money moved. When no bet is left, the market is settled or void.
+ * Does nothing for a settlement that is finished.
  */
 export async function settleNextBets(
   { db }: Pick<House, "db">,
@@ -71,7 +71,7 @@ export async function settleNextBets(
       brandId: walk.brandId,
       currency: walk.currency,
       entries: entriesOf(walk, bets),
-      // What a corrected result takes back may have been spent.
+      // The player may have spent the money that a corrected result takes back.
       allowOverdraft: walk.formerDefault !== null,
     });
     const postingMillis = performance.now() - started;
@@ -80,9 +80,9 @@ export async function settleNextBets(
 }
 
 /**
- * A step need not be on disk before its accounts are free again. Should the database lose it, it loses how far the
- * settlement came with it, and the step is made anew; whoever spends what it paid waits for the disk himself, which
- * then keeps everything before. The step that finishes the market waits.
+ * A step need not be on disk before its accounts are unlocked. If the database loses the step, it also loses the
+ * recorded position, and the step is made again. A player who spends the payout waits for the disk with that later
+ * transaction, which then also keeps everything before it. The step that finishes the market waits for the disk.
  */
 async function doNotWaitForTheDisk(tx: Transaction): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
@@ -130,8 +130,8 @@ async function lockWalk(tx: Transaction, settlement: SettlementName): Promise<Wa
 }
 
 /**
- * The next bets in the market's order. Where nothing but named selections can pay or have paid, the others are passed
- * over unread: that they are lost follows from the result.
+ * The next bets in the market's order. Where only named selections can pay or have paid, the others are skipped unread:
+ * the result already implies that they are lost.
  */
 function betsBehind(walk: Walk, limit: number): RawBuilder<unknown> {
   const paysUnnamed = walk.defaultOutcome === "void" || walk.formerDefault === "void";
@@ -150,7 +150,7 @@ function everyBetBehind({ marketId, reached }: Walk, limit: number): RawBuilder<
   `;
 }
 
-/** Selections whose outcome is the same as before are passed over as well. */
+/** Selections whose outcome has not changed are skipped as well. */
 function namedBetsBehind({ marketId, version, reached }: Walk, limit: number): RawBuilder<unknown> {
   const behind = reached
     ? sql`and (bet.player_id, bet.id) > (
@@ -175,10 +175,10 @@ function namedBetsBehind({ marketId, version, reached }: Walk, limit: number): R
   `;
 }
 
-/** Before every id there is. */
+/** Lower than every existing id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** The same bets are read again for their money: bets never change, and a market that is settled takes no more. */
+/** The same bets are read again for their money: bets never change, and a settled market accepts no more. */
 async function lastOf(tx: Transaction, bets: RawBuilder<unknown>): Promise<{ count: number; last: Place | undefined }> {
   const { rows } = await sql<{ count: bigint; selection: string; player_id: string; id: string }>`
     select count(*) over () as count, selection, player_id, id from (${bets}) as bet
@@ -191,8 +191,8 @@ async function lastOf(tx: Transaction, bets: RawBuilder<unknown>): Promise<{ cou
 }
 
 /**
- * What each bet was paid before is taken back, what it is worth now is paid. A bet that is worth the same stays
- * untouched.
+ * For each bet, takes back what it was paid before and pays what it is worth now. A bet whose worth did not change is
+ * not touched.
  */
 function entriesOf(walk: Walk, bets: RawBuilder<unknown>): RawBuilder<unknown> {
   const { marketId, version, defaultOutcome, formerDefault } = walk;
@@ -217,7 +217,7 @@ function entriesOf(walk: Walk, bets: RawBuilder<unknown>): RawBuilder<unknown> {
   `;
 }
 
-/** What a bet is worth by the outcome that is joined under that name, or by the default where none is. */
+/** The worth of a bet by the outcome that is joined under that name, or by the default where none is joined. */
 function worth(outcome: "latest" | "former", byDefault: "lost" | "void"): RawBuilder<bigint> {
   const column = (name: string) => sql.ref(`${outcome}.${name}`);
   return sql<bigint>`market_payout(coalesce(${column("outcome")}, ${byDefault}::text),
@@ -225,8 +225,8 @@ function worth(outcome: "latest" | "former", byDefault: "lost" | "void"): RawBui
 }
 
 /**
- * Writes how far the step came, and whom to tell. The step names its transfers: a second one of its number would fail,
- * and take back what moved with it.
+ * Records the position of the step and the players to notify. The step's number is unique: a second step with the same
+ * number would fail, and its transfers would be rolled back.
  */
 async function recordStep(
   tx: Transaction,
@@ -279,7 +279,7 @@ async function finish(tx: Transaction, { marketId, version, brandId }: Walk): Pr
   });
 }
 
-/** What a settlement has done so far; the amounts are minor units, as text. */
+/** The totals of a settlement so far; the amounts are minor units, as text. */
 async function totalsOf(tx: Transaction, { marketId, version }: SettlementName) {
   return tx
     .selectFrom("market_settlement_step")

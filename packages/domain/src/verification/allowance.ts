@@ -3,32 +3,32 @@ import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import { withoutTheDisk } from "../without-the-disk.ts";
 
-/** How much of something scarce may be used before its time renews it. */
+/** The limit on the use of something scarce within a period. */
 export interface Allowance {
-  /** What is counted: "code.address". */
+  /** The counted action: "code.address". */
   readonly scope: string;
-  /** Whose it is: an address, a number, a brand. */
+  /** The subject that is counted: an address, a number, a brand. */
   readonly subject: string;
   readonly usedMax: number;
-  /** Counting begins anew so long after the first use. */
+  /** Counting starts again this long after the first use. */
   readonly seconds: number;
-  /** Once all of it is used, it is given anew only so long after the last use, where that is longer. */
+  /** Once all of it is used, it is renewed only this long after the last use, where that is longer. */
   readonly lockSeconds?: number;
 }
 
-/** One of an allowance that is to be used, and who is to be told whether there was one left. */
+/** One unit of an allowance to use, with the function that receives the result. */
 export interface Toll {
   readonly allowance: Allowance;
-  /** Throws the Refusal that there was none. */
+  /** Throws the Refusal when none was left. */
   settle(spending: Spending): Promise<void>;
 }
 
 export type Spending = { readonly allowed: true } | { readonly allowed: false; readonly waitSeconds: number };
 
 /**
- * Uses one of an allowance, counted for all processes together: one statement, which writes nothing when there is none
- * left. However many ask at once, no more than the allowance are let through, because the database counts. `units` 0
- * asks whether there is one left and uses none. Never call it inside a transaction that may be undone.
+ * Uses one unit of an allowance, counted for all processes together. It is one statement, which writes nothing when
+ * none is left. The database counts, so concurrent requests never exceed the allowance. `units` 0 asks whether one is
+ * left and uses none. Never call it inside a transaction that may be rolled back.
  */
 export async function spendAllowance(
   db: DatabaseConnection,
@@ -43,13 +43,13 @@ export async function spendAllowance(
 }
 
 /**
- * The same as a part of another statement's `with`, whose `used` is for {@link spendingOf}: no row when none was left.
- * What a crash of the database loses is the count of the last fraction of a second.
+ * The same as a part of another statement's `with`. Its `used` is for {@link spendingOf}: no row when none was left. A
+ * crash of the database loses the count of the last fraction of a second.
  */
 export function spending(allowance: Allowance, units: 0 | 1 = 1): RawBuilder<{ used: number }> {
   const { scope, subject, usedMax, seconds, lockSeconds = 0 } = allowance;
   const renewed = sql`make_interval(secs => ${seconds}::double precision)`;
-  // What lies twice as far ahead as it can was written by a clock that has been put back since.
+  // A time more than twice the maximum ahead was written by a clock that has been set back since.
   const ahead = sql`make_interval(secs => ${2 * Math.max(seconds, lockSeconds)}::double precision)`;
   const isOver = sql`(known.renews_at <= now() or known.renews_at > now() + ${ahead})`;
   const [used, max] = [sql`${units}::int`, sql`${usedMax}::int`];
@@ -68,7 +68,7 @@ export function spending(allowance: Allowance, units: 0 | 1 = 1): RawBuilder<{ u
   `;
 }
 
-/** What came of it. */
+/** The result of {@link spending}. */
 export async function spendingOf(
   db: DatabaseConnection,
   allowance: Allowance,
@@ -83,13 +83,13 @@ async function secondsLeft(db: DatabaseConnection, { scope, subject }: Allowance
     select greatest(1, ceil(extract(epoch from renews_at - now())))::int as seconds
     from allowance where scope = ${scope} and subject = ${subject}
   `.execute(db);
-  // What was renewed or swept away meanwhile is there again at once.
+  // An allowance that was renewed or removed meanwhile is available again immediately.
   return rows[0]?.seconds ?? 1;
 }
 
 const SWEPT_AT_ONCE = 200;
 
-/** Removes a few allowances whose time is over, so that addresses that came once do not stay for ever. */
+/** Removes a few expired allowances, so that addresses that came once are not stored permanently. */
 export async function sweepAllowances(db: DatabaseConnection): Promise<void> {
   await sql`
     delete from allowance where (scope, subject) in (

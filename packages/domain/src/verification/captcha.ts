@@ -4,7 +4,7 @@ import { issueCaptcha } from "./issued-captcha.ts";
 
 type Call = typeof contract.verification.captcha;
 
-/** A new captcha for whoever asks. */
+/** Issues a new captcha to any caller. */
 export function captcha(context: CallContext, { action, kind }: CallInput<Call>): Promise<CallOutput<Call>> {
   return issueCaptcha(context, action, kind);
 }

@@ -8,14 +8,14 @@ import { addressKey, type CodePurpose, type CodeTarget } from "./code-target.ts"
 import { codeHash } from "./send-code.ts";
 import { AUTH_WAIT_SECONDS, tooMany } from "./sending-limits.ts";
 
-/** How often a code may be guessed, whatever becomes of the guesses. */
+/** How many times a code may be guessed in total. */
 export const GUESSES_MAX = 5;
 
-/** A code that was right. It is still good until it is spent. */
+/** A code that was right. It stays valid until it is spent. */
 export interface CheckedCode {
   /**
-   * Uses the code up, in the transaction that does what it was for: of any number that bring it, one gets through, and
-   * a deed that fails leaves the code good. Throws Refusal INVALID_VERIFICATION_CODE to the others.
+   * Uses the code up, in the transaction of the action for which it was sent. Of concurrent uses one succeeds. If the
+   * action fails, the code stays valid. Throws Refusal INVALID_VERIFICATION_CODE to the others.
    */
   spend(tx: Transaction): Promise<void>;
 }
@@ -23,17 +23,21 @@ export interface CheckedCode {
 export interface CodeGuess {
   readonly purpose: CodePurpose;
   readonly to: CodeTarget;
-  /** As it was typed. */
+  /** The code as typed. */
   readonly code: string | undefined;
 }
 
 /**
- * Looks whether a code is the one that was sent last for the purpose to the address. Every look counts, before it is
- * compared: the database lets five through for a code, however many come at once. Call it outside the transaction, then
- * {@link CheckedCode.spend} inside it; a code that is never spent stays good until it ends. Throws Refusal, in
- * precedence order: MISSING_VERIFICATION_CODE; INVALID_VERIFICATION_CODE when no code was sent or it was used;
- * CODE_EXPIRED; TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} when it was guessed too often;
- * INVALID_VERIFICATION_CODE {attemptsLeft}.
+ * Checks whether a code is the latest one that was sent to the address for the purpose. Every check counts before the
+ * comparison: the database allows five for a code, also when they are concurrent. Call it outside the transaction, then
+ * {@link CheckedCode.spend} inside it. A code that is never spent stays valid until it expires.
+ *
+ * Throws Refusal, in precedence order:
+ * - MISSING_VERIFICATION_CODE
+ * - INVALID_VERIFICATION_CODE when no code was sent or it was used
+ * - CODE_EXPIRED
+ * - TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} when it was guessed too often
+ * - INVALID_VERIFICATION_CODE {attemptsLeft}
  */
 export async function checkCode(
   context: Pick<CallContext, "db" | "brand" | "vault">,

@@ -7,15 +7,15 @@ import { type CaptchaAnswer, checkCaptcha } from "./issued-captcha.ts";
 
 const HOUR = 3_600;
 
-/** What people do by themselves: ask for a message, mistype, ask again. */
+/** Allows for normal behaviour: ask for a message, mistype, ask again. */
 const UNPROVEN_MAX = 3;
 
-/** What all visitors of a brand together may ask for without a captcha: a flood from many addresses ends here. */
+/** The limit without a captcha for all visitors of a brand together. It stops a flood from many addresses. */
 const UNPROVEN_OF_BRAND_MAX = 300;
 
 /**
- * Tells a person from a program before a message is sent. The first requests of an address in an hour need no captcha;
- * an answer that is brought is looked at all the same. Throws Refusal, in precedence order: CAPTCHA_REQUIRED and
+ * Checks that a person, not a program, asks for a message. The first requests of an address in an hour need no captcha;
+ * an answer that is sent is still checked. Throws Refusal, in precedence order: CAPTCHA_REQUIRED and
  * CAPTCHA_CHECK_FAILED, each with {captcha: true}.
  */
 export async function checkHuman(context: CallContext, action: CaptchaAction, answer: CaptchaAnswer): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   other = await createBrandFixture(database.db);
 });
 
-/** Five letters that a picture could have shown, put where the letters that it did show are kept. */
+/** Replaces the stored answer of the captcha with five known letters. */
 async function readableCaptcha(action: CaptchaAction = "login"): Promise<string> {
   const { captchaId } = await issueCaptcha(context, action, "picture");
   const answer = context.vault.fingerprint("abcde", `captcha:${captchaId}`).toString("hex");
@@ -41,7 +41,7 @@ describe("a captcha", () => {
     expect(Object.keys(issued).toSorted()).toEqual(["captchaId", "expiresAt", "kind", "value"]);
     const image = sharp(Buffer.from(issued.value, "base64"));
     expect(await image.metadata()).toMatchObject({ format: "png", width: 320, height: 112 });
-    // More than one colour: something is drawn on it.
+    // More than one colour, so something is drawn on it.
     expect((await image.stats()).entropy).toBeGreaterThan(0.5);
     expect(issued.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(5 * 60_000);
   });

@@ -12,7 +12,7 @@ const CAPTCHA_MINUTES = 5;
 export interface IssuedCaptcha {
   readonly captchaId: string;
   readonly kind: CaptchaKind;
-  /** The picture (PNG), or the work to be done as JSON; both in base64. */
+  /** The picture (PNG), or the work as JSON; both in base64. */
   readonly value: string;
   readonly expiresAt: Date;
 }
@@ -20,8 +20,8 @@ export interface IssuedCaptcha {
 type Context = Pick<CallContext, "db" | "brand" | "vault" | "caller">;
 
 /**
- * Makes a captcha for one action of one brand; without an action it is good for one call of any kind. What it is
- * answered with is kept, not told.
+ * Makes a captcha for one action of one brand; without an action it is valid for one call of any kind. The expected
+ * answer is stored and never sent.
  */
 export async function issueCaptcha(
   context: Context,
@@ -48,7 +48,7 @@ export async function issueCaptcha(
   return { captchaId: id, kind, value, expiresAt };
 }
 
-/** Stands for who asks: people behind one address are told apart by their browsers, as far as these differ. */
+/** Identifies a visitor: people behind one address are distinguished by their browsers, as far as these differ. */
 function visitorOf({ brand, caller, vault }: Context): Buffer {
   const { ip, userAgent, deviceId } = caller;
   return vault.fingerprint(JSON.stringify([householdOf(ip), userAgent, deviceId]), `captcha.visitor:${brand.id}`);
@@ -68,19 +68,21 @@ function lettersHash(vault: Context["vault"], id: string, letters: string): stri
   return vault.fingerprint(letters.toLowerCase(), `captcha:${id}`).toString("hex");
 }
 
-/** A captcha as a call brought it. */
+/** The captcha fields of a call. */
 export interface CaptchaAnswer {
   readonly captchaId?: string | undefined;
   readonly captcha?: string | undefined;
 }
 
 /**
- * Looks at the answer of a captcha, which is used up by it, right or wrong: it is taken out of the table before it is
- * compared, so that one answer counts once however many bring it. Without an id it is the captcha that the caller's
- * browser keeps in a cookie, else the last one that this visitor was given. Throws Refusal, each with {captcha: true},
- * which turns the captcha field on, in precedence order: CAPTCHA_REQUIRED when no answer was brought;
- * CAPTCHA_CHECK_FAILED for one that is wrong, and, with {expired: true}, for one that is over, used, or made for another
- * action or brand.
+ * Checks the answer of a captcha and uses the captcha up, right or wrong. It is deleted from the table before the
+ * comparison, so that one answer counts once, also under concurrent requests. Without an id it is the captcha in the
+ * caller's cookie, else the last one that this visitor was given.
+ *
+ * Throws Refusal, each with {captcha: true}, which shows the captcha field. In precedence order:
+ * - CAPTCHA_REQUIRED when no answer was sent
+ * - CAPTCHA_CHECK_FAILED, with {expired: true} for a captcha that is expired, used, or made for another action or brand
+ * - CAPTCHA_CHECK_FAILED for a wrong answer
  */
 export async function checkCaptcha(context: Context, action: CaptchaAction, answer: CaptchaAnswer): Promise<void> {
   const { vault } = context;

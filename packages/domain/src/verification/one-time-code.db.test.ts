@@ -46,7 +46,7 @@ function contextOf(of = brand, ip = newAddress()) {
 
 const send = (request: CodeRequest, context = contextOf()) => sendCode(context, request);
 
-/** Sends a code, and reads it where only its recipient would. */
+/** Sends a code, and reads it from the outgoing messages. */
 async function sent(to: CodeTarget, purpose: CodePurpose = "login"): Promise<string> {
   await send({ purpose, to });
   const address = to.channel === "sms" ? `+${to.mobile.country}${to.mobile.number}` : to.email;
@@ -115,7 +115,7 @@ describe("a one-time code", () => {
     const older = await sent(to);
     await forgetPauses();
     let newer = await sent(to);
-    // One time in a million both are the same.
+    // With a chance of one in a million both are equal.
     while (newer === older) {
       await forgetPauses();
       newer = await sent(to);
@@ -163,7 +163,7 @@ describe("guessing a one-time code", () => {
   it("[R-8.02] looks at five of ten thousand guesses that come at once, and at none after them", async () => {
     const to = newNumber();
     const code = await sent(to);
-    // A connection is waited for five seconds at most, so that not all can stand in line for one at once.
+    // A request waits at most five seconds for a connection, so not all can queue for one at the same time.
     const guessers = Array.from({ length: 500 }, async () => {
       const met: string[] = [];
       while (met.length < 20) met.push(await outcomeOf(check(to, wrongFor(code))));

@@ -8,11 +8,11 @@ import { queueMessage } from "../messaging/index.ts";
 import { addressKey, addressOf, type CodePurpose, type CodeTarget } from "./code-target.ts";
 import { spendSending } from "./sending-limits.ts";
 
-/** What is answered to whoever asked for a code. */
+/** The answer to a caller who asked for a code. */
 export interface SentCode {
-  /** How long the code is good, and the button that sends another one rests (R-4.09). */
+  /** How long the code is valid, and how long the button for another one is disabled (R-4.09). */
   readonly expiredMinutes: number;
-  /** The server's clock when the code was made, so that a countdown can leave out what the answer took. */
+  /** The server's clock when the code was made, so that a countdown can subtract the time of the response. */
   readonly serverTime: Date;
 }
 
@@ -20,17 +20,19 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly to: CodeTarget;
   /**
-   * False where nobody would know what to do with the code, such as a sign-in to a number that no player has: it is
-   * answered and counted all the same, so that the answer tells nothing, and no message goes out. True unless told.
+   * False when nobody could use the code, such as for a sign-in to a number that no player has. The request is still
+   * answered and counted, so that the answer reveals nothing, but no message is sent. True by default.
    */
   readonly isSent?: boolean;
 }
 
 /**
- * Makes a new one-time code of six digits for a purpose and an address, ends the one before it, and has it sent after
- * the commit. The code is good for the brand's minutes (at most ten), once, and may be guessed five times; look at it
- * with `checkCode`. Call it outside a transaction. Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED when the
- * brand sends no messages that way or to that country; TOO_MANY_AUTH_REQUESTS {retryAfterSeconds}; QUOTA_EXCEEDED.
+ * Makes a new one-time code of six digits for a purpose and an address, invalidates the one before it, and queues the
+ * message. The message is sent after the commit. The code is valid once, for the brand's minutes (at most ten), and may
+ * be guessed five times; check it with `checkCode`. Call it outside a transaction.
+ *
+ * Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED when the brand sends no messages that way or to that
+ * country; TOO_MANY_AUTH_REQUESTS {retryAfterSeconds}; QUOTA_EXCEEDED.
  */
 export async function sendCode(context: CallContext, { purpose, to, isSent = true }: CodeRequest): Promise<SentCode> {
   const { db, brand, caller, vault } = context;
@@ -63,7 +65,7 @@ export async function sendCode(context: CallContext, { purpose, to, isSent = tru
   });
 }
 
-/** Text messages go to the countries that the brand serves; a brand that names none serves all. */
+/** Text messages go to the countries that the brand serves; a brand without a list serves all. */
 function sendsTo({ settings }: Brand, to: CodeTarget): boolean {
   if (!settings.verification[to.channel].enabled) return false;
   if (to.channel === "email") return true;
@@ -79,7 +81,7 @@ function newCode(): string {
     .padStart(CODE_DIGITS, "0");
 }
 
-/** Bound to the one code that it belongs to. */
+/** Bound to its code's id. */
 export function codeHash(vault: CallContext["vault"], id: string, code: string): Buffer {
   return vault.fingerprint(code, `one_time_code.code:${id}`);
 }
@@ -114,7 +116,7 @@ async function replaceCode(tx: Transaction, { minutes, ...code }: NewCode): Prom
 
 const SWEPT_AT_ONCE = 100;
 
-/** Codes are of no use an hour after they ended; a few leave with every new one. */
+/** Expired codes are useless after an hour; each new code removes a few. */
 async function sweepCodes(tx: Transaction): Promise<void> {
   await sql`
     delete from one_time_code where id in (

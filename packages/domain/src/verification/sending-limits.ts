@@ -10,15 +10,16 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** R-9.02: how long whoever has tried too often to get in, or asked for too many codes, waits at least. */
+/** R-9.02: the minimum wait after too many failed sign-ins or too many requested codes. */
 export const AUTH_WAIT_SECONDS = 5 * MINUTE;
 
 type Context = Pick<CallContext, "db" | "brand" | "caller" | "vault">;
 
 /**
- * Lets a code be sent only where nobody is made to pay or to suffer for it: not many from one address, not many to one
- * number, not a whole range of numbers of one country, not more than the brand has money for. `isSent` false counts a
- * code that goes nowhere, because nobody has the number, like any other, except that the brand pays nothing for it.
+ * Limits the sending of codes against abuse: per caller address, per number, per country's range of numbers, and by the
+ * brand's budget. `isSent` false counts a code that is not sent, because nobody has the number. It counts like any
+ * other, except that it does not use the brand's budget.
+ *
  * Throws Refusal, in precedence order: TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} for the address, the number, then the
  * country; QUOTA_EXCEEDED for the brand's day.
  */
@@ -47,7 +48,7 @@ function ofAddress({ caller }: Context): Allowance[] {
   ];
 }
 
-/** At most twenty-five codes a day of which each may be guessed five times: 125 guesses in a million. */
+/** At most twenty-five codes a day, each with five guesses: 125 guesses in a million. */
 function ofTarget(subject: string, purpose: CodePurpose): Allowance[] {
   return [
     { scope: `code.pause.${purpose}`, subject, usedMax: 1, seconds: 30 },
@@ -56,7 +57,7 @@ function ofTarget(subject: string, purpose: CodePurpose): Allowance[] {
   ];
 }
 
-/** A flood to the numbers of one country is somebody's business there, and nobody's signing in. */
+/** A flood of messages to one country's numbers is fraud there, not sign-ins. */
 function ofCountry({ brand }: Context, { country }: { readonly country: string }): Allowance {
   const { perCountryHourMax } = brand.settings.verification.sms;
   return { scope: "code.country", subject: `${brand.id}:${country}`, usedMax: perCountryHourMax, seconds: HOUR };
@@ -72,7 +73,7 @@ async function spendOrWait(db: DatabaseConnection, allowance: Allowance, units: 
   if (!spent.allowed) throw tooMany(spent.waitSeconds);
 }
 
-/** Says of too many attempts how long to wait. */
+/** The refusal after too many attempts, with the time to wait. */
 export function tooMany(retryAfterSeconds: number): Refusal {
   return new Refusal("TOO_MANY_AUTH_REQUESTS" satisfies ErrorCode, { retryAfterSeconds });
 }

@@ -50,7 +50,7 @@ async function newPlayer() {
 
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
-/** Moves money into the player's cash, or out of it when the amount is below zero. */
+/** Moves money into the player's cash, or out of it when the amount is negative. */
 async function move({ cash }: Player, kind: string, minor: bigint, allowOverdraft = false) {
   await inTransaction(database.db, async (tx) => {
     const [answer] = await post(tx, [

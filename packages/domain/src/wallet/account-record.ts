@@ -6,7 +6,7 @@ import { cashStatement } from "./cash-statement.ts";
 
 type Call = typeof contract.records.accountRecord;
 
-/** Everything that moved the signed-in player's available balance, newest first. */
+/** All changes of the signed-in player's available balance, newest first. */
 export async function accountRecord(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, caller } = context;
   const account = await playerAccount(db, player.id, "player_cash", brand.currency);

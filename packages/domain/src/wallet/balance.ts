@@ -4,7 +4,7 @@ import { cashBalance } from "./player-cash.ts";
 
 type Call = typeof contract.wallet.balance;
 
-/** The signed-in player's cash: all of it, what is set aside, and what may be used. */
+/** The signed-in player's cash: total, held and available. */
 export async function balance(
   { db, brand, player }: PlayerContext,
   _input: CallInput<Call>,

@@ -10,7 +10,7 @@ import { type PlainRecord, withSubjects } from "./record-subjects.ts";
 
 type RecordKind = AccountRecord["kind"];
 
-/** How the account record calls each kind of transfer that touches cash; any other is an adjustment. */
+/** The record kind for each kind of transfer that changes cash; any other is an adjustment. */
 const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   deposit: "deposit",
   withdrawal: "withdrawal",
@@ -31,7 +31,7 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   resettle: "adjustment",
 };
 
-/** How it calls changes of held money. What a transfer took out of held money is told with the transfer. */
+/** The record kinds for changes of held money. Held money that a transfer took is listed with the transfer. */
 const HELD_KINDS: Readonly<Record<string, RecordKind>> = { hold: "withdrawal_hold", release: "withdrawal_return" };
 
 export interface CashStatementQuery {
@@ -39,21 +39,21 @@ export interface CashStatementQuery {
   readonly before?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** One kind of line, or all kinds of one story. */
+  /** One kind of line, or all kinds of one group. */
   readonly kind?: RecordKind | keyof typeof accountRecordStories | undefined;
   /** The language of the games' names. */
   readonly locale: string;
-  /** How the reader's language calls a bank; absent: as it was kept. */
+  /** Returns a bank's name in the reader's language; absent: the stored name. */
   readonly bankName?: (bank: KeptBank) => string;
 }
 
-/** The kinds of lines that are wanted; absent for all. */
+/** The requested kinds of lines; undefined for all. */
 function wantedKinds({ kind }: CashStatementQuery): readonly RecordKind[] | undefined {
   if (kind === undefined) return undefined;
   return kind === "rounds" || kind === "withdrawals" ? accountRecordStories[kind] : [kind];
 }
 
-/** A line's place in the account's history: held money changes after the transfer of its sequence. */
+/** A line's place in the account's history. A change of held money comes after the transfer with the same sequence. */
 interface Place {
   readonly sequence: bigint;
   readonly step: number;
@@ -64,9 +64,9 @@ type PlacedRecord = Place & { readonly record: PlainRecord };
 const placeCursor = z.tuple([z.string().regex(/^\d{1,18}$/), z.string().regex(/^\d{1,9}$/)]);
 
 /**
- * One page of what happened to a player's cash, newest first: transfers of the ledger, and money set aside and given
- * back. The amounts of all lines add up to what is available; each line tells what was available after it. Throws
- * Refusal INPUT_INVALID for a cursor that is none.
+ * One page of the changes of a player's cash, newest first: transfers of the ledger, and money held and released. The
+ * amounts of all lines add up to the available balance; each line states the balance after it. Throws Refusal
+ * INPUT_INVALID for an invalid cursor.
  */
 export async function cashStatement(
   db: DatabaseConnection,
@@ -111,7 +111,7 @@ async function transferRecords(
   const { lines } = await statement(db, {
     account: account.id,
     limit: query.limit + 1,
-    // A transfer is step 0 of its sequence: it comes before held money that changed after it.
+    // A transfer is step 0 of its sequence: it comes before changes of held money after it.
     ...(before && { before: before.step > 0 ? before.sequence + 1n : before.sequence }),
     ...(query.from && { from: query.from }),
     ...(query.to && { to: query.to }),
@@ -127,7 +127,7 @@ interface HeldAtTransfer {
   readonly captured: bigint;
 }
 
-/** How much was set aside right after each transfer, and how much of that the transfer itself had taken. */
+/** The money held right after each transfer, and the part of it that the transfer itself took. */
 async function heldAtTransfers(
   db: DatabaseConnection,
   account: Account,

@@ -5,7 +5,7 @@ import { readVendorWallets } from "./vendor-wallets.ts";
 
 type Call = typeof contract.member.consolidatedFunds;
 
-/** All of the member's money, wherever it stands. No contract is in force until contracts can be made. */
+/** All of the member's money, in cash and in wallets. No contract is in force until contracts can be made. */
 export async function consolidatedFunds(
   { db, brand, player }: PlayerContext,
   _input: CallInput<Call>,

@@ -4,8 +4,8 @@ import type { CashOwner } from "./player-cash.ts";
 import { allOf, lockPots, movePots } from "./pots.ts";
 
 /**
- * Brings all of the player's money into a vendor's wallet, which is open: what other vendors' wallets hold by way of
- * cash. Answers whether anything moved.
+ * Moves all of the player's money into a vendor's wallet, which is open; money in other vendors' wallets moves through
+ * cash. Returns whether anything moved.
  */
 export async function fillVendorWallet(tx: Transaction, owner: CashOwner, vendorCode: string): Promise<boolean> {
   const [cash, ...wallets] = await lockPots(tx, owner);
@@ -20,7 +20,7 @@ export async function fillVendorWallet(tx: Transaction, owner: CashOwner, vendor
   return available > 0n;
 }
 
-/** Brings what a vendor's wallet holds back to cash. Answers whether anything moved. */
+/** Moves the balance of a vendor's wallet back to cash. Returns whether anything moved. */
 export async function emptyVendorWallet(tx: Transaction, owner: CashOwner, vendorCode: string): Promise<boolean> {
   const [cash, ...wallets] = await lockPots(tx, owner);
   const moves = allOf(

@@ -5,8 +5,8 @@ import { balanceOf, capture, type Hold, hold, release, type Reference, statement
 import { sql } from "kysely";
 
 /**
- * Sets a player's money aside and writes the line that tells the player so. Repeated with the same key it does
- * nothing more. Throws Refusal INSUFFICIENT_FUNDS.
+ * Holds a player's money and writes the line for the player's record. A repeat with the same key does nothing. Throws
+ * Refusal INSUFFICIENT_FUNDS.
  */
 export async function holdCash(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function holdCash(
   if (answer.outcome === "held") await writeLine(tx, answer.hold, "hold", answer.hold.amount.minor);
 }
 
-/** Moves all that a hold sets aside to its destination. Repeated with the same key it does nothing more. */
+/** Moves all money of a hold to its destination. A repeat with the same key does nothing. */
 export async function captureCash(
   tx: Transaction,
   request: { key: string; holdKey: string; kind: string; destination: AccountId },
@@ -33,7 +33,7 @@ export async function captureCash(
   await writeLine(tx, answer.hold, "capture", amount.minor, source.sequence);
 }
 
-/** Gives back all that a hold sets aside. Repeated with the same key it does nothing more. */
+/** Releases all money of a hold. A repeat with the same key does nothing. */
 export async function releaseCash(tx: Transaction, request: { key: string; holdKey: string }): Promise<void> {
   const answer = await release(tx, request);
   invariant(answer.outcome !== "refused", `release ${request.key} was refused: ${codeOf(answer)}`);
@@ -44,7 +44,7 @@ function codeOf(answer: { outcome: string; code?: string }): string | undefined 
   return answer.code;
 }
 
-/** The ledger has locked the account for the rest of the transaction, so its balance and sequence stand still. */
+/** The ledger has locked the account for the rest of the transaction, so its balance and sequence cannot change. */
 async function writeLine(
   tx: Transaction,
   { accountId, playerId, reference }: Hold,

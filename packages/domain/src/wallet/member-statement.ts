@@ -7,7 +7,7 @@ import { cashStatement } from "./cash-statement.ts";
 
 type Call = typeof contract.operations.memberStatement;
 
-/** A member's account record as an operator of the brand sees it. Throws Refusal NOT_FOUND, INPUT_INVALID. */
+/** A member's account record for an operator of the brand. Throws Refusal NOT_FOUND, INPUT_INVALID. */
 export async function memberStatement(
   { db, operator, caller }: OperatorContext,
   { memberId, ...page }: CallInput<Call>,

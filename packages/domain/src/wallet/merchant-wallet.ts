@@ -4,7 +4,7 @@ import { readVendorWallets } from "./vendor-wallets.ts";
 
 type Call = typeof contract.wallet.merchantWallet;
 
-/** Whether one wallet serves all vendors, and what stands in the wallets of those that have their own. */
+/** Whether one wallet serves all vendors, and the balances in the wallets of vendors that have their own. */
 export async function merchantWallet(
   { db, brand, player }: PlayerContext,
   _input: CallInput<Call>,

@@ -3,8 +3,8 @@ import { invariant } from "@banyan/kernel";
 import { post, type TransferRequest } from "@banyan/ledger";
 
 /**
- * Makes one transfer that was decided already, so that nothing can be left to refuse it: where the ledger does, or
- * knows it already, a promise of our own code is broken and the transaction ends.
+ * Makes one transfer that was already decided, so the ledger has no reason to refuse it. If the ledger refuses it or
+ * already has it, an invariant is broken and the transaction ends.
  */
 export async function moveCash(tx: Transaction, request: TransferRequest): Promise<void> {
   const [answer] = await post(tx, [request]);

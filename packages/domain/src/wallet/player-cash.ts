@@ -2,32 +2,35 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import type { BrandId, CurrencyCode, PlayerId } from "@banyan/kernel";
 import { type Account, accountsOf, openAccount } from "@banyan/ledger";
 
-/** Whose cash, in the one currency of the player's brand. */
+/** The owner of cash, in the one currency of the player's brand. */
 export interface CashOwner {
   readonly brandId: BrandId;
   readonly playerId: PlayerId;
   readonly currency: CurrencyCode;
 }
 
-/** Minor units. */
+/** Amounts in minor units. */
 export interface CashBalance {
   readonly currency: CurrencyCode;
-  /** All that is the player's. */
+  /** All money of the player. */
   readonly balance: bigint;
-  /** The part of it that is set aside, for withdrawals under way. */
+  /** The part that is held for open withdrawals. */
   readonly held: bigint;
-  /** What may be played with or withdrawn. */
+  /** The balance that may be played with or withdrawn. */
   readonly available: bigint;
-  /** True while a vendor's rollback has left less than nothing, here or in its wallet: play is then blocked. */
+  /**
+   * True while a vendor's rollback has left the balance below zero, here or in the vendor's wallet: play is then
+   * blocked.
+   */
   readonly overdrawn: boolean;
 }
 
-/** The player's cash account, opened at its first use. */
+/** The player's cash account, opened on first use. */
 export function playerCash(tx: Transaction, owner: CashOwner): Promise<Account> {
   return openAccount(tx, { ...owner, kind: "player_cash" });
 }
 
-/** The player's cash as it stands; nothing for a player who never had any. */
+/** The player's current cash; zero for a player who never had any. */
 export async function cashBalance(
   db: DatabaseConnection | Transaction,
   { playerId, currency }: Pick<CashOwner, "playerId" | "currency">,
@@ -35,7 +38,7 @@ export async function cashBalance(
   return cashOf(await accountsOf(db, playerId), currency);
 }
 
-/** What of a player's accounts is his cash. */
+/** The cash among a player's accounts. */
 export function cashOf(accounts: Awaited<ReturnType<typeof accountsOf>>, currency: CurrencyCode): CashBalance {
   const cash = accounts.find(({ account }) => account.kind === "player_cash" && account.currency === currency);
   const overdrawn = accounts.some(({ balance }) => balance.overdrawn);
@@ -44,7 +47,7 @@ export function cashOf(accounts: Awaited<ReturnType<typeof accountsOf>>, currenc
   return { currency, balance: posted, held, available, overdrawn };
 }
 
-/** What the player owes in wallets of vendors: minor units, not below zero. */
+/** The player's debt in wallets of vendors: minor units, not below zero. */
 export async function vendorDebts(
   db: DatabaseConnection | Transaction,
   { playerId, currency }: Pick<CashOwner, "playerId" | "currency">,

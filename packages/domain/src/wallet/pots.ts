@@ -3,12 +3,12 @@ import { type AccountId, invariant } from "@banyan/kernel";
 import { accountsOf, lockAccounts, post } from "@banyan/ledger";
 import type { CashOwner } from "./player-cash.ts";
 
-/** Cash or a vendor's wallet, behind a lock: until the transaction ends nobody else takes from it. */
+/** Cash or a vendor's wallet, locked: until the transaction ends nobody else takes money from it. */
 export interface Pot {
   readonly account: AccountId;
   /** Null for cash. */
   readonly vendor: string | null;
-  /** Minor units that may be moved; none from a wallet that is in debt. */
+  /** Minor units that may be moved; zero for a wallet in debt. */
   readonly available: bigint;
 }
 
@@ -20,7 +20,7 @@ export interface PotMove {
   readonly amount: bigint;
 }
 
-/** Locks the player's cash and every wallet that he has with a vendor; cash comes first. */
+/** Locks the player's cash and all of the player's vendor wallets; cash comes first. */
 export async function lockPots(tx: Transaction, owner: CashOwner): Promise<readonly [cash: Pot, ...wallets: Pot[]]> {
   const before = await readPots(tx, owner);
   await lockAccounts(
@@ -46,14 +46,14 @@ async function readPots(tx: Transaction, { playerId, currency }: CashOwner): Pro
     }));
 }
 
-/** Takes all that can be moved from each pot; answers only what moves something. */
+/** Moves all available money from each pot; returns only movements above zero. */
 export function allOf(pots: readonly Pot[], to: Pot): PotMove[] {
   return pots.filter(({ available }) => available > 0n).map((from) => ({ from, to, amount: from.available }));
 }
 
 /**
- * Makes movements that were decided behind the lock, so that nothing can be left to refuse them. `key` names them all,
- * once; each is told apart by its vendor.
+ * Makes movements that were decided behind the lock, so the ledger has no reason to refuse them. `key` is unique for
+ * all of them together; the vendor distinguishes each.
  */
 export async function movePots(
   tx: Transaction,

@@ -8,19 +8,21 @@ import { JACKPOT_ROUND, wonJackpots } from "../won-jackpots.ts";
 type Round = NonNullable<AccountRecord["round"]>;
 type Withdrawal = NonNullable<AccountRecord["withdrawal"]>;
 
-/** A line of the account record before it is known what it is about. */
+/** A line of the account record before its subject is added. */
 export type PlainRecord = Omit<AccountRecord, "round" | "withdrawal" | "vendorName"> & {
-  /** What `reference` names: "round", "withdrawal", "vendor_wallet", or something that players do not see. */
+  /**
+   * The kind of object that `reference` names: "round", "withdrawal", "vendor_wallet", or one that players do not see.
+   */
   readonly referenceKind: string;
 };
 
-/** How the reader's language calls games and banks. */
+/** The reader's names for games and banks. */
 export interface SubjectNames {
   readonly locale: string;
   readonly bankName?: (bank: KeptBank) => string;
 }
 
-/** Adds the round, the withdrawal or the vendor that each line is about: three queries for a page of lines. */
+/** Adds the round, the withdrawal or the vendor of each line: three queries for a page of lines. */
 export async function withSubjects(
   db: DatabaseConnection,
   playerId: PlayerId | null,
@@ -43,7 +45,7 @@ export async function withSubjects(
   }));
 }
 
-/** Rounds by the ledger's names for them, "VENDOR:round". */
+/** Rounds by their names in the ledger, "VENDOR:round". */
 async function roundsOf(
   db: DatabaseConnection,
   playerId: PlayerId | null,

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 type Input = CallInput<typeof contract.wallet.walletTransfer>;
 
-/** A player at the table who can move money, with nothing in the vendor's wallet yet. */
+/** A player at the table who can move money, with an empty vendor wallet. */
 async function sit(balance: bigint, brand: Brand = table.vendor.brand) {
   const seat = await sitDown(table, balance);
   const context = playerContext(table.house, brand, seat.player);
@@ -43,7 +43,7 @@ async function sit(balance: bigint, brand: Brand = table.vendor.brand) {
   };
 }
 
-/** A player's way to withdraw, with a bank account and a payment password to do it. */
+/** A player with a bank account and a payment password, ready to withdraw. */
 async function withdrawing(context: PlayerContext) {
   const { brand, player } = context;
   const paymentPassword = "246810";
@@ -58,7 +58,7 @@ async function money({ playerId }: Seat): Promise<{ cash: bigint; wallet: bigint
   return { cash: posted("player_cash") ?? 0n, wallet: posted("vendor_wallet") };
 }
 
-/** The brand with other settings of its wallets. */
+/** The brand with other wallet settings. */
 function brandWith(transferWallets: { vendors: string[]; moveOnLaunch?: boolean }): Brand {
   const { brand } = table.vendor;
   const { games } = brand.settings;

@@ -5,20 +5,20 @@ import { type Account, accountsOf, openAccount } from "@banyan/ledger";
 import type { Brand } from "../context.ts";
 import type { CashOwner } from "./player-cash.ts";
 
-/** True when games of the vendor are played with money of the vendor's own wallet, and not with cash. */
+/** True when games of the vendor are played from the vendor's own wallet, and not from cash. */
 export function isPlayedFromWallet({ settings }: Pick<Brand, "settings">, vendorCode: string): boolean {
   const { vendors, transferWallets } = settings.games;
   return vendors.includes(vendorCode) && transferWallets.vendors.includes(vendorCode);
 }
 
-/** The player's wallet with a vendor, opened at its first use. */
+/** The player's wallet with a vendor, opened on first use. */
 export function vendorWallet(tx: Transaction, owner: CashOwner, vendorCode: string): Promise<Account> {
   return openAccount(tx, { ...owner, kind: "vendor_wallet", name: vendorCode });
 }
 
 /**
- * The wallets that the player has: one for each vendor that is played from its own, in the order of the lobby, and
- * any other one in which money was left, or a debt, when the brand changed its setting.
+ * The player's wallets: one for each vendor that is played from a separate wallet, in the order of the lobby. It also
+ * lists any other wallet in which money or a debt was left when the brand changed its setting.
  */
 export async function readVendorWallets(
   db: DatabaseConnection | Transaction,

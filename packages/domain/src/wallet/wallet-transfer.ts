@@ -10,13 +10,17 @@ type Call = typeof contract.wallet.walletTransfer;
 type Input = CallInput<Call>;
 
 /**
- * Moves money between cash and a vendor's wallet, or brings all of it back to cash; all of it moves, or nothing. The
- * same request again moves nothing more and tells what the first one moved, beside the wallets as they are now.
+ * Moves money between cash and a vendor's wallet, or brings all of it back to cash; all of it moves, or nothing. A
+ * repeated request moves nothing more. It returns what the first one moved, and the current wallets.
  *
- * Throws Refusal, in precedence order: RETURN_BALANCE_MEMBERS_ONLY for a trial player who brings money back, and
- * REAL_ACCOUNT_REQUIRED for one who moves it elsewhere; REQUEST_ID_REUSED, WALLET_UNKNOWN (the vendor is played from cash, or not at
- * all), WALLET_CLOSED (the vendor is switched off, or is no longer played from its wallet, so that it takes nothing
- * more in), INSUFFICIENT_FUNDS.
+ * Throws Refusal, in precedence order:
+ * - RETURN_BALANCE_MEMBERS_ONLY for a trial player who brings money back, and REAL_ACCOUNT_REQUIRED for one who moves
+ *   it elsewhere
+ * - REQUEST_ID_REUSED
+ * - WALLET_UNKNOWN (the vendor is played from cash, or not at all)
+ * - WALLET_CLOSED (the vendor is switched off or no longer played from its wallet, so that its wallet takes no more
+ *   money)
+ * - INSUFFICIENT_FUNDS
  */
 export async function walletTransfer(context: PlayerContext, input: Input): Promise<CallOutput<Call>> {
   const { db, brand, player, signals } = context;
@@ -30,7 +34,7 @@ function trialRefusal({ to }: Input): ErrorCode {
   return to === "cash" ? "RETURN_BALANCE_MEMBERS_ONLY" : "REAL_ACCOUNT_REQUIRED";
 }
 
-/** Behind the lock of the player's cash, which every player has, requests of one player take turns. */
+/** Requests of one player take turns behind the lock of the player's cash account, which every player has. */
 async function moveOnce(tx: Transaction, context: PlayerContext, input: Input): Promise<bigint> {
   const { brand, player } = context;
   const owner = { brandId: brand.id, playerId: player.id, currency: brand.currency };
@@ -56,7 +60,7 @@ async function moveOnce(tx: Transaction, context: PlayerContext, input: Input): 
   return moved;
 }
 
-/** What the request moved when it was made before. */
+/** The amount that an earlier request with the same id moved. */
 async function requestMade(tx: Transaction, { player }: PlayerContext, input: Input): Promise<bigint | undefined> {
   const made = await tx
     .selectFrom("wallet_transfer")
@@ -86,7 +90,7 @@ async function decideMoves(
   const wallet = wallets.find((pot) => pot.vendor === vendor);
   if (!wallet && !isPlayedFromWallet(context.brand, vendor)) throw new Refusal("WALLET_UNKNOWN" satisfies ErrorCode);
   if (from === "cash") await assertTakesMoney(tx, context, vendor);
-  // A wallet that nobody has put money into yet is as good as an empty one.
+  // A wallet that was never used counts as an empty one.
   if (!wallet) return amount === undefined ? [] : refuseAmount();
   const [source, destination] = from === "cash" ? [cash, wallet] : [wallet, cash];
   if (amount === undefined) return allOf([source], destination);

@@ -17,7 +17,7 @@ function columns({ published, version, content }: Placed) {
   };
 }
 
-/** Announcements are told newest first: their order is not chosen. */
+/** Announcements are shown newest first; their order cannot be chosen. */
 export const announcementShelf: Shelf = {
   async list(db, brandId) {
     const rows = await db

@@ -10,7 +10,7 @@ const columns = ({ published, version, content, operatorId }: Placed) => ({
   changed_by: operatorId,
 });
 
-/** Help pages, promotions and rewards: read whole, a kind at a time. */
+/** The store of help pages, promotions and rewards: all items of a kind are read together. */
 export const itemShelf: Shelf = {
   async list(db, brandId, kind) {
     const rows = await db
@@ -21,7 +21,7 @@ export const itemShelf: Shelf = {
       .orderBy("position")
       .orderBy("id")
       .execute();
-    // Its schema was kept when it was written.
+    // It was validated when it was written.
     return rows.map((row) => ({ ...row, content: row.content as Content }));
   },
   async insert(tx, placed) {

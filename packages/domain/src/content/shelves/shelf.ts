@@ -2,7 +2,7 @@ import type { Content, ContentKind } from "@banyan/contract";
 import type { DatabaseConnection, Transaction } from "@banyan/db";
 import type { BrandId, OperatorId } from "@banyan/kernel";
 
-/** Something that is written for a brand, wherever it is kept. */
+/** A content item of a brand, in any store. */
 export interface Shelved {
   readonly id: string;
   readonly version: number;
@@ -10,23 +10,23 @@ export interface Shelved {
   readonly content: Content;
 }
 
-/** How it is put on its shelf: as what, by whom. */
+/** A content item to store, with its kind and its writer. */
 export interface Placed extends Shelved {
   readonly brandId: BrandId;
   readonly operatorId: OperatorId;
 }
 
 /**
- * Where content of some kind is kept. What the site reads of each kind has a table that suits how it is read; operators
- * write all of them in one way.
+ * The store for content of some kinds. Each kind has a table that suits how the site reads it; operators write all
+ * kinds in the same way.
  */
 export interface Shelf {
-  /** What the brand has of the kind, in the order in which it is shown. */
+  /** The brand's items of the kind, in the order in which they are shown. */
   list(db: DatabaseConnection | Transaction, brandId: BrandId, kind: ContentKind): Promise<Shelved[]>;
-  /** Puts something new behind everything else of its kind. */
+  /** Adds an item after all others of its kind. */
   insert(tx: Transaction, placed: Placed): Promise<void>;
   update(tx: Transaction, placed: Placed): Promise<void>;
   remove(tx: Transaction, id: string): Promise<void>;
-  /** Absent where the order is not the operators' to choose. */
+  /** Absent where operators cannot choose the order. */
   place?(tx: Transaction, id: string, position: number): Promise<void>;
 }

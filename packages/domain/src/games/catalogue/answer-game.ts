@@ -2,7 +2,7 @@ import type { Game } from "@banyan/contract";
 import type { CallContext } from "../../context.ts";
 import type { ShelfGame } from "./shelf.ts";
 
-/** The language in which games are named: the wanted one where the brand speaks it, else the brand's own. */
+/** The language of game names: the requested one where the brand has it, else the brand's own. */
 export function namesIn({ brand, caller }: Pick<CallContext, "brand" | "caller">, wanted: string | undefined): string {
   const locale = wanted ?? caller.locale;
   return brand.locales.includes(locale) ? locale : brand.defaultLocale;
@@ -12,7 +12,7 @@ export function nameOf({ game }: ShelfGame, locale: string): string {
   return game.names[locale] ?? game.names["en"] ?? game.gameCode;
 }
 
-/** A game as calls answer it (R-3.01). */
+/** A game as the API returns it (R-3.01). */
 export function answerGame(shown: ShelfGame, locale: string): Game {
   const { game, category, hot, feedsJackpot } = shown;
   const name = nameOf(shown, locale);
@@ -38,7 +38,7 @@ export function answerGame(shown: ShelfGame, locale: string): Game {
   };
 }
 
-/** Vendors' five degrees as the three that players choose from; null where the vendor tells none. */
+/** Maps the vendors' five degrees to the three that players choose from; null where the vendor publishes none. */
 export function volatilityOf({ game }: ShelfGame): Game["volatility"] {
   if (game.volatility === null) return null;
   if (game.volatility <= 2) return "low";

@@ -1,11 +1,11 @@
-/** A game as every process keeps it in its copy of the catalogue. */
+/** A game in each process's copy of the catalogue. */
 export interface CatalogueGame {
   readonly nodeId: number;
   readonly vendorCode: string;
   readonly gameCode: string;
-  /** As the vendor lists it; where a brand shows it, its shelf says. */
+  /** The vendor's category. Where the brand shows the game is decided by its shelf. */
   readonly gameType: string;
-  /** By language; English is always there. */
+  /** By language; English always exists. */
   readonly names: Readonly<Record<string, string>>;
   readonly iconUrl: string;
   readonly hot: boolean;
@@ -17,14 +17,14 @@ export interface CatalogueGame {
   readonly rtpBasis: "exact" | "simulated" | null;
   readonly hitRate: string | null;
   readonly maxWin: string | null;
-  /** 1 (calm) to 5 (wild). */
+  /** 1 (low) to 5 (high). */
   readonly volatility: number | null;
   readonly rulesUrl: string | null;
-  /** The currencies it is played in, with the stakes of one round in minor units. */
+  /** The game's currencies, with the stake limits of one round in minor units. */
   readonly stakes: ReadonlyMap<string, { readonly minimum: bigint; readonly maximum: bigint }>;
 }
 
-/** When a brand began, and since when it offers each of its vendors. */
+/** When a brand opened, and since when it offers each of its vendors. */
 export interface BrandOffer {
   readonly openedAt: Date;
   readonly offeredAt: ReadonlyMap<string, Date>;
@@ -36,13 +36,13 @@ export interface CatalogueVendor {
   readonly sportsCategory: string;
 }
 
-/** What a brand decided of a game for its own players. */
+/** The brand's decisions about a game for its own players. */
 export interface BrandDecision {
-  /** Null: as the platform says. */
+  /** Null: the platform decides. */
   readonly hot: boolean | null;
-  /** Null: as its age says. */
+  /** Null: its age decides. */
   readonly fresh: boolean | null;
   readonly hidden: boolean;
-  /** Its place at the head of every list, the lowest first; null for the games behind those. */
+  /** Its place at the head of every list, the lowest first; null for games without one, which come after. */
   readonly place: number | null;
 }

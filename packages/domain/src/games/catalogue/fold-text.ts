@@ -1,4 +1,4 @@
-/** Letters that a player may type one of for the other, and that no decomposition brings together. */
+/** Letters that players type for one another and that no Unicode decomposition unites. */
 const ALIKE: Readonly<Record<string, string>> = {
   đ: "d",
   ð: "d",
@@ -8,7 +8,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
-  // Arabic and Persian keyboards have different letters for the same sound; tatweel is drawn, not spoken.
+  // Arabic and Persian keyboards have different letters for the same sound. Tatweel only stretches a word.
   ي: "ی",
   ى: "ی",
   ك: "ک",
@@ -20,17 +20,17 @@ const ALIKE: Readonly<Record<string, string>> = {
 const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join("")}]`, "gu");
 
 /**
- * Signs over and under letters that are left out or mistaken in typing: Latin, Greek and Cyrillic accents, Hebrew and
- * Arabic vowel points, Thai and Lao tone marks. Vowel signs of Indic scripts and of Thai are letters, and stay.
+ * Signs over and under letters that people leave out or mistype. They are Latin, Greek and Cyrillic accents, Hebrew and
+ * Arabic vowel points, and Thai and Lao tone marks. Vowel signs of Indic scripts and of Thai are letters, and stay.
  */
 const SIGNS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u0e47-\u0e4e\u0ec8-\u0ecd\u200b-\u200f]/gu;
 
-/** What stands between words. */
+/** Characters that separate words. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * A text as it is searched by: small letters without accents, words apart by one space. Hangul comes out in its
- * single sounds, so that a syllable that is not finished yet is found.
+ * Normalises a text for search: lower-case letters without accents, words separated by one space. Hangul is decomposed
+ * into single sounds, so that an unfinished syllable is found.
  */
 export function foldText(text: string): string {
   return text
@@ -45,7 +45,7 @@ export function foldText(text: string): string {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether the words of a folded text are written without spaces, so that a word may begin anywhere in it. */
+/** Whether a folded text is in a script without spaces, so that a word may begin anywhere in it. */
 export function isUnspaced(folded: string): boolean {
   return UNSPACED.test(folded);
 }

@@ -5,19 +5,19 @@ import { narrow, type Wanted } from "./narrow.ts";
 import type { Shelf, ShelfGame } from "./shelf.ts";
 import { spreadHeroes } from "./spread-heroes.ts";
 
-/** Where games stand that tell no return, or no volatility: behind those that do. */
+/** Sort value of games that publish no return or no volatility: they come after those that do. */
 const UNTOLD = -1;
 
 const returnOf = ({ game }: ShelfGame) => (game.rtp === null ? UNTOLD : Number(game.rtp));
 const wildnessOf = ({ game }: ShelfGame) => game.volatility ?? UNTOLD;
 const calmnessOf = ({ game }: ShelfGame) => (game.volatility === null ? UNTOLD : -game.volatility + 10);
 
-/** The first of a game's themes is what its picture shows. */
+/** The first of a game's themes is the one in its picture. */
 const heroOf = ({ game }: ShelfGame) => game.themes[0];
 
 type Order = (games: readonly ShelfGame[], locale: string) => readonly ShelfGame[];
 
-/** Highest first; of equal games the popular one. */
+/** Highest first; among equal games the more popular one. */
 const byFigure = (figureOf: (shown: ShelfGame) => number) => (games: readonly ShelfGame[]) =>
   games.toSorted((a, b) => figureOf(b) - figureOf(a));
 
@@ -36,17 +36,20 @@ const ORDERS: Readonly<Record<GamesSort, Order>> = {
   CALM: byFigure(calmnessOf),
 };
 
-/** Orders in which a game may stand a little later: no figure that is shown says where it belongs. */
+/** Orders in which a game may come a little later, because no displayed figure shows its exact position. */
 const SPREADS: ReadonlySet<GamesSort> = new Set(["POPULAR", "NEW"]);
 
-/** What a list shows, and how. */
+/** The games to list, and their order and language. */
 export interface ListWanted extends Wanted {
-  /** Absent: new games by when they came, all others popular ones first. */
+  /** Absent: new games by arrival, all others by popularity. */
   readonly sort?: GamesSort | undefined;
   readonly locale: string;
 }
 
-/** The wanted games of a shelf in their order: popular and new ones with no hero more than twice in a row. */
+/**
+ * The wanted games of a shelf in order. In the orders by popularity and arrival, no hero appears more than twice in a
+ * row of games.
+ */
 export function listGames(shelf: Shelf, brand: Brand, wanted: ListWanted): readonly ShelfGame[] {
   const { filter, gameType, vassalage, theme, feature, volatility, locale } = wanted;
   const sort = wanted.sort ?? (filter === "NEW" ? "NEW" : "POPULAR");
@@ -56,9 +59,9 @@ export function listGames(shelf: Shelf, brand: Brand, wanted: ListWanted): reado
   const choose = () => all.filter(({ place }) => places.has(place));
   if (!SPREADS.has(sort)) return choose();
   const spread = () => spreadHeroes(choose(), heroOf, ({ placed }) => placed);
-  // Few want the same theme and volatility: those lists are short, and are not kept.
+  // Few callers share the same theme and volatility: those lists are short, and are not cached.
   if (theme || feature || volatility) return spread();
-  // What is new changes with time as well.
+  // Which games are new changes with time as well.
   const newGames = filter === "NEW" ? places.size : undefined;
   return shelf.inOrder(JSON.stringify([sort, filter ?? "ALL", gameType, vassalage, newGames]), spread);
 }

@@ -1,40 +1,41 @@
 import { foldText, isUnspaced } from "./fold-text.ts";
 import { hasWithOneTypo } from "./one-typo.ts";
 
-/** Games found for a text, the best first: each by its place in the list that the index was made of. */
+/** Games found for a text, the best first. Each is an index into the list from which the index was built. */
 export type Found = readonly number[];
 
 export interface NameIndex {
   /**
-   * The games of which a name, in whatever language, has every word of the text. Where those are few, games that
-   * have them after one typing error in each word is mended follow.
+   * Finds the games that have a name, in any language, with every word of the text. If only few match, games follow
+   * that match after one typing error in each word is corrected.
    */
   search(text: string): Found;
 }
 
-/** With so many exact answers nobody looks for a typing error. */
+/** With this many exact matches, no search for typing errors is made. */
 const ENOUGH = 20;
 
-/** How well a word of the text fits one of a name's, from a letter in the middle of it to the very word. */
+/** How well a searched word matches a word of a name, from no match to equality. */
 const FITS = { none: 0, typo: 1, inside: 2, begins: 4, equals: 6 } as const;
 const NAME_BEGINS = 8;
 const NAME_EQUALS = 40;
 
-/** Words shorter than this are taken as they stand: mended, they would be nearly any word. */
+/** Words shorter than this are matched exactly: with one correction they would match nearly any word. */
 const TYPO_LENGTH = 4;
-/** Where nothing is found otherwise, and other words say what is meant. */
+/** The minimum length where nothing is found otherwise, and other words show the meaning. */
 const TYPO_LENGTH_BESIDE_OTHERS = 3;
-/** Where a sign is a word or half of one. */
+/** The minimum length in scripts where one sign is a word or half of one. */
 const TYPO_LENGTH_UNSPACED = 3;
-/** No word is as long. */
+/** No word is this long, so no correction is tried. */
 const NO_TYPOS = Number.POSITIVE_INFINITY;
 
 /**
- * An index of games by their names. A name falls into words; a name that is written without spaces is one word, in
- * which the searched one may begin anywhere. Different names share most of their words, so all words of the alphabet
- * are looked through for each word of the text; a word that lacks two of its letters is passed over by one comparison
- * of bits.
- * @param names of each game its names in all languages.
+ * An index of games by their names. A name is split into words. A name that is written without spaces is one word, and
+ * the searched word may begin anywhere in it.
+ *
+ * Different names share most of their words. So for each searched word the index checks all distinct words of the
+ * alphabet. One bit comparison skips every word that lacks two of the searched word's letters.
+ * @param names all names of each game, in all languages.
  */
 export function createNameIndex(names: readonly (readonly string[])[]): NameIndex {
   const folded = names.map((all) => [...new Set(all.map(foldText))]);
@@ -63,7 +64,7 @@ function wholeName(names: readonly string[], text: string): number {
   return names.some((name) => name.startsWith(text)) ? NAME_BEGINS : 0;
 }
 
-/** The text with one space too few or too many mended. */
+/** The text with one missing space added or one extra space removed. */
 function* respaced(text: string): Generator<string> {
   for (let at = text.indexOf(" "); at !== -1; at = text.indexOf(" ", at + 1))
     yield text.slice(0, at) + text.slice(at + 1);
@@ -75,21 +76,27 @@ interface Scored {
   readonly sum: number;
 }
 
-/** The words of the names that a searched word fits, with how well, and how many games have them altogether. */
+/** The words of names that match a searched word, their scores, and the number of games that have them. */
 interface Fits {
   readonly places: readonly number[];
   readonly scores: readonly number[];
   readonly games: number;
 }
 
-/** Every word of all names once, with the games that have it. */
+/** Every distinct word of all names, with the games that have it. */
 class Words {
   readonly #words: readonly string[];
   readonly #inAlphabet = new Map<number, { readonly places: Int32Array; readonly letters: Int32Array }>();
-  /** The games of all words in one row: those of a word begin at its number in `#begins`, and end where the next begin. */
+  /**
+   * The games of all words in one array. Those of a word begin at its entry in `#begins` and end where the next word's
+   * begin.
+   */
   readonly #games: Int32Array;
   readonly #begins: Int32Array;
-  /** Of each game, while a search goes on: how many of the searched words it has, how well the last fits, and all together. */
+  /**
+   * For each game during a search: how many of the searched words it has, the score of the last one, and the total
+   * score.
+   */
   readonly #met: Uint8Array;
   readonly #last: Uint8Array;
   readonly #sums: Uint16Array;
@@ -121,7 +128,7 @@ class Words {
     this.#sums = new Uint16Array(folded.length);
   }
 
-  /** The games that have every word of the text, each with how well its best words fit. */
+  /** The games that have every word of the text, each with the score of its best words. */
   find(text: string, typoLength: number): Scored[] {
     const all: Fits[] = [];
     for (const word of text.split(" ")) {
@@ -129,7 +136,7 @@ class Words {
       if (fits.games === 0) return [];
       all.push(fits);
     }
-    // The rarest word leaves the fewest games to ask for the others.
+    // The rarest word leaves the fewest games in which to check the others.
     const [rarest, ...others] = all.toSorted((a, b) => a.games - b.games);
     if (rarest === undefined) return [];
     this.#met.fill(0);
@@ -141,7 +148,10 @@ class Words {
       .map((game) => ({ game, sum: this.#sums[game] ?? 0 }));
   }
 
-  /** Notes the word for all games that have it and had all words before it; of a game's words that fit, the best counts. */
+  /**
+   * Marks the word for all games that have it and had all words before it. Among a game's matching words the best
+   * counts.
+   */
   #mark({ places, scores }: Fits, before: number, candidates?: number[]): void {
     for (const [nth, place] of places.entries()) {
       const score = scores[nth] ?? 0;
@@ -188,7 +198,7 @@ function fitOf(word: string, wanted: string, hasAllLetters: boolean, mayErr: boo
   if (hasAllLetters) {
     const at = word.indexOf(wanted);
     if (at === 0) return word.length === wanted.length ? FITS.equals : FITS.begins;
-    // A single letter is in nearly every word.
+    // A single letter occurs in nearly every word.
     if (at > 0 && (wanted.length > 1 || unspaced)) return FITS.inside;
   }
   if (!mayErr) return FITS.none;
@@ -197,10 +207,10 @@ function fitOf(word: string, wanted: string, hasAllLetters: boolean, mayErr: boo
   return FITS.none;
 }
 
-/** From here on come the signs of East Asia, of which a name mixes several kinds. */
+/** First code point of the East Asian scripts; one name mixes several of them. */
 const EAST_ASIA = 0x2e00;
 
-/** The alphabets that a word is written in, 256 signs to each; with how many of its letters are of it. */
+/** The alphabets of a word, in blocks of 256 code points, with the number of its letters in each. */
 function alphabetsOf(word: string): { readonly alphabet: number; readonly letters: number }[] {
   const counts = new Map<number, number>();
   for (let at = 0; at < word.length; at += 1) {
@@ -210,7 +220,7 @@ function alphabetsOf(word: string): { readonly alphabet: number; readonly letter
   return Array.from(counts, ([alphabet, letters]) => ({ alphabet, letters }));
 }
 
-/** A bit for each letter, the same one for letters that are 32 apart. */
+/** A bit for each letter; letters that are 32 apart share a bit. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);

@@ -3,9 +3,9 @@ import { volatilityOf } from "./answer-game.ts";
 import type { PlaceSet } from "./place-set.ts";
 import type { Shelf } from "./shelf.ts";
 
-/** Which games are wanted. What is left out leaves all of them. */
+/** The filters of a list of games. A filter that is left out keeps all games. */
 export interface Wanted {
-  /** A category of the brand; beside a vendor also the type under which the vendor lists the game. */
+  /** A category of the brand; together with a vendor also the type under which the vendor lists the game. */
   readonly gameType?: string | undefined;
   readonly vassalage?: string | undefined;
   readonly filter?: "ALL" | "HOT" | "NEW";
@@ -14,10 +14,10 @@ export interface Wanted {
   readonly volatility?: "low" | "medium" | "high" | undefined;
 }
 
-/** Asks for all in-house games (R-2.07); a vendor may have this code as well. */
+/** Selects all in-house games (R-2.07); a vendor may also have this code. */
 const IN_HOUSE = "INHOUSE";
 
-/** The places of the games that are wanted. An unknown category, vendor, theme or feature has none. */
+/** The places of the wanted games. An unknown category, vendor, theme or feature has none. */
 export function narrow(shelf: Shelf, brand: Brand, wanted: Wanted): PlaceSet {
   const { gameType, vassalage, filter, theme, feature, volatility } = wanted;
   const sets: PlaceSet[] = [];
@@ -28,7 +28,7 @@ export function narrow(shelf: Shelf, brand: Brand, wanted: Wanted): PlaceSet {
   if (gameType) {
     const listed = shelf.places(`category ${gameType}`, ({ category }) => category === gameType);
     const made = shelf.places(`type ${gameType}`, ({ game }) => game.gameType === gameType);
-    // Who names the vendor means its games of that type, wherever the brand lists them.
+    // With a vendor, the type means the vendor's games of that type, wherever the brand lists them.
     sets.push(vassalage ? listed.or(made) : listed);
   }
   if (filter === "HOT") sets.push(shelf.places("hot", ({ hot }) => hot));

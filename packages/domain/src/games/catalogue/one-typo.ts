@@ -1,6 +1,6 @@
 /**
- * Whether `text` has the word at that place, or would have it after one typing error in the word was mended: a letter
- * too many, too few, a wrong one, or two neighbours in the wrong order. What follows the word in the text is free.
+ * Whether `text` has the word at that place, exactly or after one typing error is corrected. An error is a letter too
+ * many or too few, a wrong letter, or two neighbours swapped. The text may continue after the word.
  */
 export function hasWithOneTypo(text: string, word: string, at: number): boolean {
   let same = 0;

@@ -1,6 +1,9 @@
 const WORD = 32;
 
-/** A set of places on a shelf, a bit each: ten thousand games are three hundred words, which are quick to compare. */
+/**
+ * A set of places on a shelf, one bit each. Ten thousand games take three hundred machine words, which are quick to
+ * compare.
+ */
 export class PlaceSet {
   readonly #words: Uint32Array;
 
@@ -8,7 +11,7 @@ export class PlaceSet {
     this.#words = words;
   }
 
-  /** The places below `length` of which the test is true. */
+  /** The places below `length` for which the test is true. */
   static of(length: number, test: (place: number) => boolean): PlaceSet {
     const words = new Uint32Array(Math.ceil(length / WORD));
     for (let place = 0; place < length; place += 1) {
@@ -21,7 +24,7 @@ export class PlaceSet {
     return ((this.#words[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
   }
 
-  /** The places in both. Both are of the same length. */
+  /** The places in both sets, which have the same length. */
   and(other: PlaceSet): PlaceSet {
     return new PlaceSet(this.#words.map((word, at) => word & (other.#words[at] ?? 0)));
   }

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { BrandDecision, BrandOffer, CatalogueGame, CatalogueVendor } from "./catalogue-game.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
 
-/** All games that anybody may play now, as one version of the catalogue has them. */
+/** All games that can be played now, in one version of the catalogue. */
 export interface Catalogue {
   readonly version: bigint;
   readonly games: readonly CatalogueGame[];
@@ -14,11 +14,11 @@ export interface Catalogue {
   readonly decisions: ReadonlyMap<string, ReadonlyMap<number, BrandDecision>>;
   /** By brand. */
   readonly offers: ReadonlyMap<string, BrandOffer>;
-  /** The games by their names. Made when it is asked for first. */
+  /** The index of the games' names. It is built on first use. */
   names(): NameIndex;
 }
 
-/** So many games are read, and made into copies, before others of the process have their turn. */
+/** The number of games that are read and copied before other work of the process runs. */
 const GAMES_AT_ONCE = 1_000;
 
 interface Copy {
@@ -29,21 +29,21 @@ interface Copy {
 const copies = new WeakMap<DatabaseConnection, Copy>();
 
 /**
- * The catalogue as it is now, from the process's copy of it: each call asks the database only for the number of its
- * version, by primary key. Who finds a newer one waits until it has been read; all wait for the same reading.
+ * The current catalogue, from the process's cached copy. Each call reads only the version number from the database, by
+ * primary key. A call that finds a newer version waits until that version is read; all calls wait for the same read.
  */
 export async function readCatalogue(db: DatabaseConnection): Promise<Catalogue> {
   const version = await currentVersion(db);
   const copy = copies.get(db);
   if (copy !== undefined && copy.version >= version) return copy.catalogue;
-  // What changes while it is read is in a version to come: the next call reads that.
+  // A change during the read gets a later version: the next call reads that one.
   const catalogue = copyCatalogue(db, version);
   copies.set(db, { version, catalogue });
   catalogue.catch(() => copies.get(db)?.catalogue === catalogue && copies.delete(db));
   return catalogue;
 }
 
-/** Asked by every call, of a table of one row. */
+/** Every call reads it, from a table of one row. */
 async function currentVersion(db: DatabaseConnection): Promise<bigint> {
   const { rows } = await sql<{ version: bigint }>`${sql.raw(prepared("catalogue_version"))}
     select version from catalogue_version where singleton`.execute(db);
@@ -138,7 +138,7 @@ async function gamesAfter(db: DatabaseConnection, nodeId: number): Promise<Catal
   }));
 }
 
-/** Null for a game without stakes. Amounts as texts: numbers of JSON lose digits. */
+/** Null for a game without stakes. Amounts are texts, because JSON numbers lose digits. */
 function stakesOfGame(): RawBuilder<Stakes | null> {
   return sql<Stakes | null>`(
     select jsonb_object_agg(stake.currency, jsonb_build_array(stake.minimum::text, stake.maximum::text))

@@ -7,49 +7,52 @@ import type { BrandOffer, CatalogueGame, CatalogueVendor } from "./catalogue-gam
 
 /** A game as a brand shows it. */
 export interface ShelfGame {
-  /** Its place among the games of the shelf. */
+  /** Its place on the shelf. */
   readonly place: number;
   readonly game: CatalogueGame;
-  /** Where the brand lists it. */
+  /** The category in which the brand lists it. */
   readonly category: GameCategory;
   readonly hot: boolean;
-  /** What the brand says of its newness; null: when it came to the brand says. */
+  /** The brand's decision whether the game is new. Null: the arrival date decides. */
   readonly fresh: boolean | null;
   /** The brand gave it a place at the head of its lists. */
   readonly placed: boolean;
-  /** Stakes on it go into a jackpot of the house that can be won now. */
+  /** Stakes on it feed a jackpot of the house that can be won now. */
   readonly feedsJackpot: boolean;
-  /** When it came to the brand. */
+  /** When it arrived at the brand. */
   readonly arrivedAt: Date;
 }
 
-/** The games that a brand's players find: of its vendors, in its currency, and hidden by nobody. */
+/** The games that a brand's players can find: of its vendors, in its currency, and not hidden. */
 export interface Shelf {
-  /** Those to which the brand gave places, then hot ones; then the first game of each vendor in the brand's order, the second of each, and so on. */
+  /**
+   * Games with a place given by the brand, then hot ones. After them the first game of each vendor in the brand's
+   * order, the second of each, and so on.
+   */
   readonly games: readonly ShelfGame[];
-  /** The same games in another order; made once for each name. */
+  /** The same games in another order; computed once for each name. */
   inOrder(name: string, make: (games: readonly ShelfGame[]) => readonly ShelfGame[]): readonly ShelfGame[];
   readonly all: PlaceSet;
-  /** The places of the games of which the test is true; the test is made once for each name. */
+  /** The places of the games for which the test is true; the test runs once for each name. */
   places(name: string, test: (shown: ShelfGame) => boolean): PlaceSet;
-  /** The places of the games that came to the brand less than 30 days ago, or that the brand calls new. */
+  /** The places of the games that arrived less than 30 days ago, or that the brand calls new. */
   newGames(): PlaceSet;
   readonly byNode: ReadonlyMap<number, ShelfGame>;
   find(vendorCode: string, gameCode: string): ShelfGame | undefined;
   /** In the brand's order. */
   readonly vendors: readonly CatalogueVendor[];
-  /** The games that a text finds, the best first. */
+  /** The games that match a text, the best first. */
   search(text: string): readonly ShelfGame[];
 }
 
-/** Where games without a place of their own stand: behind all that have one. */
+/** The place of games without a place given by the brand: after all that have one. */
 const NO_PLACE = Number.MAX_SAFE_INTEGER;
 
 const shelves = new WeakMap<Catalogue, Map<string, Shelf>>();
 
 /**
- * The shelf of a brand in a version of the catalogue, with the vendors whose games feed its jackpots now. Kept as long as
- * that version, for each way the brand is set up.
+ * The shelf of a brand in a version of the catalogue, with the vendors whose games feed its jackpots now. It is cached
+ * for the life of that version, once for each set of brand settings.
  */
 export function shelfOf(catalogue: Catalogue, brand: Brand, feeding: readonly string[] = []): Shelf {
   const { vendors, inHouseVendors } = brand.settings.games;
@@ -65,7 +68,7 @@ function fillShelf(catalogue: Catalogue, brand: Brand, feeding: readonly string[
   const { vendors } = brand.settings.games;
   const offered = vendors.flatMap((code) => catalogue.vendors.get(code) ?? []);
   const rank = new Map(offered.map(({ code }, place) => [code, place]));
-  // Free play shows what its brand shows.
+  // Free play shows the same games as its real brand.
   const decisions = catalogue.decisions.get(brand.freePlayOf ?? brand.id);
   const offer = catalogue.offers.get(brand.freePlayOf ?? brand.id);
   const nth = new Map<string, number>();
@@ -112,7 +115,7 @@ function fillShelf(catalogue: Catalogue, brand: Brand, feeding: readonly string[
   };
 }
 
-/** As many orders of a shelf are kept as there are ways of looking at it that many people share. */
+/** The number of cached orders of a shelf: about as many as there are commonly used views. */
 const ORDERS_MAX = 100;
 
 function ordersOf(games: readonly ShelfGame[]): Shelf["inOrder"] {
@@ -121,7 +124,7 @@ function ordersOf(games: readonly ShelfGame[]): Shelf["inOrder"] {
     const before = known.get(name);
     if (before) return before;
     const order = make(games);
-    // The one that was made first makes room.
+    // The oldest entry is evicted.
     const [oldest] = known.keys();
     if (known.size >= ORDERS_MAX && oldest !== undefined) known.delete(oldest);
     known.set(name, order);
@@ -144,7 +147,7 @@ function placesOf(
     all: setOf(() => true),
     places(name, test) {
       const set = known.get(name) ?? setOf(test);
-      // Whatever strangers ask for that is nowhere is not kept.
+      // Unknown names that callers ask for are not cached.
       if (set.size === 0) return none;
       known.set(name, set);
       return set;
@@ -157,8 +160,8 @@ function placesOf(
 }
 
 /**
- * The category in which a brand lists a game: slots of vendors that the brand calls its own stand under INHOUSE, sports
- * of e-sports and cockfight vendors under those (R-4.15).
+ * The category in which a brand lists a game. Slots of the brand's own vendors are listed under INHOUSE. Sports games
+ * of e-sports and cockfight vendors are listed under those categories (R-4.15).
  */
 export function listedCategory(game: CatalogueGame, vendor: CatalogueVendor, { settings }: Brand): GameCategory {
   if (game.gameType === "RNG" && settings.games.inHouseVendors.includes(vendor.code)) return "INHOUSE";

@@ -12,7 +12,7 @@ const items = (heroes: string): Item[] =>
   heroes.split("").map((hero, nth) => ({ name: `${hero}${nth}`, ...(hero !== "." && { hero }) }));
 const names = (list: readonly Item[]) => list.map(({ name }) => name).join(" ");
 
-/** The most that a hero stands among twelve neighbours. */
+/** The highest number of games with the same hero among twelve neighbours. */
 function most(list: readonly Item[]): number {
   const counts = list.map((_, from) => {
     const row = list.slice(from, from + 12).flatMap(({ hero }) => hero ?? []);

@@ -1,18 +1,20 @@
-/** As many games as the longest row of a list shows on any screen. */
+/** The number of games in the longest row of a list on any screen. */
 const ROW = 12;
-/** So often a hero may stand among as many games. */
+/** A hero may appear this often among ROW games. */
 const TWICE = 2;
 
 interface Waiting<Item> {
   readonly item: Item;
-  /** Its place in the order that was given. */
+  /** Its place in the given order. */
   readonly nth: number;
 }
 
 /**
- * The same items in nearly the same order, so that a hero stands at most twice among any twelve neighbours: one that
- * would be the third waits until there is room, and those behind it come first. An item that has no hero, or is not to
- * be moved, never waits. Where a list has too few heroes for this, what is left follows in its order.
+ * Returns the items in nearly the same order, so that a hero appears at most twice among any twelve neighbours. An item
+ * that would be the third waits until there is room, and the items behind it come first.
+ *
+ * An item without a hero, or one that must stay, never waits. If a list has too few heroes for this, the remaining
+ * items follow in their order.
  */
 export function spreadHeroes<Item>(
   items: readonly Item[],

@@ -6,12 +6,12 @@ import { visibleBrand } from "../../visible-brand.ts";
 
 type Call = typeof contract.operations.brandGameHistory;
 
-/** So many games of a change are named. */
+/** The number of games that are listed by name for one change. */
 const NAMED_MAX = 3;
 
 /**
- * What was decided of a brand's games, newest first. Throws Refusal NOT_FOUND, also for a brand that the operator may
- * not see; INPUT_INVALID for a cursor that is none.
+ * The decisions about a brand's games, newest first. Throws Refusal NOT_FOUND, also for a brand that the operator may
+ * not see; INPUT_INVALID for an invalid cursor.
  */
 export async function brandGameHistory(
   { db, operator, caller }: OperatorContext,

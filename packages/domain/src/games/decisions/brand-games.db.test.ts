@@ -58,7 +58,7 @@ beforeEach(async () => {
   brandId = brand.id;
   visitor = callContext(house, brand);
   operator = operatorContext(house, await createOperatorFixture(database.db, { brandIds: [brand.id] }));
-  // The process knows brands from a copy that is up to a second old.
+  // The process caches brands for up to a second.
   forgetBrands(database.db);
 });
 
@@ -67,7 +67,7 @@ const desk = async (changes: object = {}) => (await brandGames(operator, { brand
 const seen = async (changes: object = {}) =>
   (await gamesList(visitor, { ...everything, ...changes })).games.map(({ gameCode }) => gameCode);
 
-/** Decides of games by their codes, or of the whole vendor, from the version that is there. */
+/** Decides on games by their codes, or on the whole vendor, from the current version. */
 async function decide(codes: readonly string[] | "vendor", change: Partial<GameDecision>, version?: number) {
   const { version: present, games } = await desk();
   const nodeIds = games.filter(({ gameCode }) => codes.includes(gameCode)).map(({ nodeId }) => nodeId);

@@ -12,7 +12,7 @@ import { lastVersion, UNDECIDED } from "./put-decisions.ts";
 type Call = typeof contract.operations.brandGames;
 type Filter = CallInput<Call>["filter"];
 
-/** A game that a brand's vendors offer, with what the brand decided of it. */
+/** A game that a brand's vendors offer, with the brand's decision about it. */
 interface Offered {
   readonly game: CatalogueGame;
   readonly category: string;
@@ -22,8 +22,8 @@ interface Offered {
 }
 
 /**
- * The games that the brand's vendors offer in its currency, popular ones first, hidden ones last;
- * those that a text finds by how well it fits. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
+ * The games that the brand's vendors offer in its currency, popular ones first, hidden ones last. With a search text,
+ * the best matches come first. Throws Refusal NOT_FOUND, also for a brand that the operator may not see.
  */
 export async function brandGames(
   { db, operator, caller }: OperatorContext,

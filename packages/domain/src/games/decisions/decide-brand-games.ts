@@ -9,12 +9,14 @@ import { type DecidedGame, putDecisions } from "./put-decisions.ts";
 type Call = typeof contract.operations.decideBrandGames;
 
 /**
- * Decides of games, or of all games of a vendor, whether the brand shows them, as hot or new, and where. Players find
- * it so from their next call on.
+ * Decides for some games, or for all games of a vendor, whether the brand shows them, as hot or new, and where. Players
+ * see the change from their next call on.
  *
- * Throws Refusal, in precedence order: NOT_FOUND (also for a brand that the operator may not see), STATE_CHANGED
- * {version} (something was decided since that version), GAME_UNKNOWN (one that the brand does not offer),
- * NOTHING_CHANGED.
+ * Throws Refusal, in precedence order:
+ * - NOT_FOUND (also for a brand that the operator may not see)
+ * - STATE_CHANGED {version} (something was decided since that version)
+ * - GAME_UNKNOWN (a game that the brand does not offer)
+ * - NOTHING_CHANGED
  */
 export async function decideBrandGames(
   context: OperatorContext,
@@ -39,7 +41,7 @@ export async function decideBrandGames(
   return { value };
 }
 
-/** Games of the brand's vendors with what was decided of them; those that a vendor has withdrawn are none. */
+/** Games of the brand's vendors with their decisions. Games that a vendor has withdrawn are left out. */
 async function offeredGames(
   tx: Transaction,
   brandId: BrandId,

@@ -5,31 +5,31 @@ import { sql } from "kysely";
 import { recordAudit } from "../../compliance/index.ts";
 import type { OperatorContext } from "../../context.ts";
 
-/** What was decided of a game, nothing where nobody has decided yet. */
+/** The decisions about a game; defaults where nobody has decided yet. */
 export interface DecidedGame extends GameDecision {
   readonly nodeId: number;
 }
 
 export const UNDECIDED: GameDecision = { hot: null, fresh: null, hidden: false, place: null };
 
-/** A change of what a brand decides of its games, as it is put on record. */
+/** A recorded change of a brand's decisions about its games. */
 export interface DecisionChange {
   readonly brandId: BrandId;
-  /** The version that the change was made from. */
+  /** The version that the change is based on. */
   readonly version: number;
   readonly reason: string;
-  /** What is decided of all of the games; null where they go back to what they were after `restored`. */
+  /** The change that applies to all of the games. Null when they return to their state after version `restored`. */
   readonly change: Partial<GameDecision> | null;
   readonly restored: number | null;
   readonly vendorCode: string | null;
-  /** The games as they are now with what is to be decided of each; read when it is the writer's turn. */
+  /** Returns the games' present state and the new decision for each; called when it is the writer's turn. */
   wanted(tx: Transaction): Promise<readonly { readonly before: DecidedGame; readonly after: GameDecision }[]>;
 }
 
 /**
- * Writes decisions, the version that they make and who made it. Whoever decides for the brand takes turns.
+ * Writes decisions, the version that they create and who made it. Operators who decide for one brand take turns.
  *
- * Throws Refusal, in precedence order: STATE_CHANGED {version}, what `wanted` refuses, NOTHING_CHANGED.
+ * Throws Refusal, in precedence order: STATE_CHANGED {version}, the refusals of `wanted`, NOTHING_CHANGED.
  */
 export async function putDecisions(
   { db, operator, caller }: OperatorContext,

@@ -7,8 +7,7 @@ import { type DecidedGame, putDecisions, UNDECIDED } from "./put-decisions.ts";
 type Call = typeof contract.operations.restoreBrandGames;
 
 /**
- * Takes all games of a brand back to what was decided of them up to a version, as a new version: history only grows.
- *
+ * Restores all games of a brand to their decisions at an earlier version, as a new version: history is only extended.
  * Throws Refusal, in precedence order: NOT_FOUND (no such brand or version), STATE_CHANGED {version}, NOTHING_CHANGED.
  */
 export async function restoreBrandGames(
@@ -32,7 +31,7 @@ export async function restoreBrandGames(
         .where("version", ">", restore)
         .orderBy("version", "desc")
         .execute();
-      // What a game was before the oldest of the changes is what it was at that version.
+      // The state of a game before the oldest of the changes is its state at that version.
       const then = new Map(
         changes.flatMap(({ before }) => before as unknown as DecidedGame[]).map((game) => [game.nodeId, game]),
       );

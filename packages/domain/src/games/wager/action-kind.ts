@@ -1,9 +1,9 @@
-/** What a vendor may have done under one id of its own. The ledger knows its movements by the same words. */
+/** The kinds of action that a vendor may send under an id. The ledger names its movements with the same words. */
 export type ActionKind =
   | "bet"
   | "win"
   | "rollback"
-  /** Stands for a bet that must move nothing should it come. */
+  /** A placeholder for a bet that must move nothing if it comes. */
   | "tombstone"
   | GrantKind
   | "refund"
@@ -13,10 +13,10 @@ export type ActionKind =
   | "unsettle"
   | "resettle";
 
-/** Won beside the stake. */
+/** A win beside the stake. */
 export type GrantKind = "bonus_win" | "jackpot_win" | "promo_win";
 
-/** Says what a sports bet came to. */
+/** The result of a sports bet. */
 export type SettlementKind = "settle" | "cash_out";
 
 export function isGrant(kind: ActionKind): kind is GrantKind {
@@ -27,7 +27,10 @@ export function isSettlement(kind: ActionKind): kind is SettlementKind {
   return kind === "settle" || kind === "cash_out";
 }
 
-/** Of these alone the sign of what moved cannot be told from the kind: they are stored below zero when they took. */
+/**
+ * Only for these kinds the sign of the amount does not follow from the kind. They are stored below zero when they took
+ * money.
+ */
 export function isSigned(kind: ActionKind): boolean {
   return kind === "adjustment" || kind === "resettle";
 }

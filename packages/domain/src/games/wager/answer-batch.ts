@@ -13,17 +13,17 @@ import { writeBatch } from "./write-batch.ts";
 
 type Answers = PromiseSettledResult<WalletAnswer>[];
 
-/** What the batches of a door have in common. */
+/** The dependencies that all batches of a door share. */
 export interface Desk {
   readonly db: DatabaseConnection;
   readonly optimism: Optimism;
-  /** Hears of each note that was left in the outbox. */
+  /** Called for each note that was written to the outbox. */
   readonly onMoved: (note: Note) => void;
 }
 
 /**
- * Answers a batch of wallet calls, in their order. Calls that name the same action or the same round take turns:
- * the later one is decided when the earlier one is committed.
+ * Answers a batch of wallet calls, in their order. Calls that name the same action or the same round take turns: the
+ * later one is decided after the earlier one is committed.
  */
 export async function answerBatch(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
   if (areStrangers(wagers)) return answerTogether(desk, wagers);
@@ -45,8 +45,8 @@ export async function answerBatch(desk: Desk, wagers: readonly Wager[]): Promise
 }
 
 /**
- * Whether no two of them can name the same action or round, told from the vendors' bare words: most batches are such,
- * and the words of each pair of vendor and player need not be put together for them.
+ * Whether no two of the calls can name the same action or round. It compares only the vendors' own ids, because most
+ * batches pass this check. So the ids need not be combined with vendor and player.
  */
 function areStrangers(wagers: readonly Wager[]): boolean {
   const words = new Set<string>();
@@ -79,7 +79,7 @@ function takeTurns(
     const names = namesOf(wager);
     if (names.some((name) => named.has(name))) later.push(place);
     else now.push({ wager, place });
-    // Also the names of one that waits: who comes after it waits behind it.
+    // Includes the names of waiting calls: a later call with such a name waits as well.
     for (const name of names) named.add(name);
   }
   return { now, later };
@@ -92,7 +92,10 @@ function namesOf({ call, referenceId }: Wager): string[] {
   return names;
 }
 
-/** Bets that look fresh go the short way; all others, and those that turn out not to be, are looked at first. */
+/**
+ * Bets that look fresh take the optimistic path. All other calls, and bets that turn out not to be fresh, take the full
+ * path.
+ */
 async function answerTogether(desk: Desk, wagers: readonly Wager[]): Promise<Answers> {
   const answers: Answers = [];
   const fresh = await answerFreshBets(desk, wagers);
@@ -125,7 +128,7 @@ async function answerLookedAt(desk: Desk, wagers: readonly Wager[]): Promise<Ans
     return await decideAndWrite(desk, wagers);
   } catch (error) {
     if (wagers.length === 1 || !isOfOneCall(error)) throw error;
-    // One of them cannot be written. The others must not fail for it.
+    // One of the calls cannot be written; the others are answered one by one, so that they do not fail with it.
     const answers: Answers = [];
     for (const wager of wagers) answers.push(...(await Promise.allSettled([answerAlone(desk, wager)])));
     return answers;
@@ -138,15 +141,15 @@ async function answerAlone(desk: Desk, wager: Wager): Promise<WalletAnswer> {
   throw answer?.reason;
 }
 
-/** Whether an error is about what one call wanted to write, and not about the database as a whole. */
+/** Whether an error concerns one call's data, and not the database as a whole. */
 function isOfOneCall(error: unknown): boolean {
   return error instanceof TransactionConflict || error instanceof InvariantError || isOfData(error);
 }
 
 /**
- * The facts are read without a lock, because most calls meet nobody: a replay or a refusal costs one statement, and
- * writing finds out when somebody came between. Then all is done once more behind the locks of the players' accounts,
- * where every other call of these players waits.
+ * The facts are read without a lock, because most calls have no conflict: a replay or a refusal costs one statement.
+ * The write detects a concurrent change. Then the batch is decided again behind locks on the players' accounts, where
+ * every other call of these players waits.
  */
 async function decideAndWrite({ db, onMoved }: Desk, wagers: readonly Wager[]): Promise<Answers> {
   const first = await readFacts(db, wagers);
@@ -163,7 +166,9 @@ async function decideAndWrite({ db, onMoved }: Desk, wagers: readonly Wager[]): 
   return [...batch.answers];
 }
 
-/** What is admitted here is admitted by facts of now, so a fence that a stake met has done its work. */
+/**
+ * Decides behind the locks on current facts, so a stake fence that is found here has served its purpose and is lifted.
+ */
 async function decideBehindLocks(
   tx: Transaction,
   wagers: readonly Wager[],

@@ -312,7 +312,7 @@ describe("ids of calls", () => {
     const bet = seat.bet(100n);
     await seat.sendBet(bet);
     const age = database.db.transaction().execute(async (tx) => {
-      // Only so can a row grow old in a test: nothing changes or removes one otherwise.
+      // The only way to age a row in a test, because rows are otherwise never changed or removed.
       await sql`set local session_replication_role = replica`.execute(tx);
       await tx
         .updateTable("wager_action")

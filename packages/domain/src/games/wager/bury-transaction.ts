@@ -1,6 +1,6 @@
 import type { Transaction } from "@banyan/db";
 
-/** A wallet call of which only a vendor has told. */
+/** A wallet call that only the vendor has reported. */
 export interface UnheardCall {
   readonly playerId: string;
   readonly vendorCode: string;
@@ -11,8 +11,8 @@ export interface UnheardCall {
 }
 
 /**
- * Writes a tombstone under the id of a call that never came: should it come, it moves nothing. Answers whose call it
- * is when one of that id did come, with nothing written; a call that is just being entered is waited for.
+ * Writes a tombstone under the id of a call that never came, so that the call moves nothing if it comes. When the call
+ * did come, it returns that call's player and writes nothing. It waits for a call that is being entered.
  */
 export async function buryTransaction(tx: Transaction, call: UnheardCall): Promise<string | undefined> {
   const buried = await tx

@@ -6,12 +6,17 @@ import { answerAgain } from "./known-action.ts";
 import { payloadHash } from "./payload-hash.ts";
 
 /**
- * Decides an adjustment: what the vendor puts right, either way, without a bet. Does no I/O. It may take more than the
- * player still has. A round that it names is noted with it and keeps its figures, open or closed: the round tells what
- * was played, the adjustment what was wrong with that. A wrong adjustment is put right by another one.
+ * Decides an adjustment: a correction by the vendor without a bet, in either direction. Does no I/O. It may take more
+ * than the player still has.
  *
- * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such player, none of the
- * vendor's, or a round that he has not played), WRONG_CURRENCY, LIMIT_REACHED (more than any transfer may move).
+ * A round that it names is stored with it; the round's figures and state do not change. The round shows what was
+ * played, the adjustment shows what was wrong. A wrong adjustment is corrected by another one.
+ *
+ * Refuses with, in precedence order:
+ * - DUPLICATE_TRANSACTION
+ * - TRANSACTION_DOES_NOT_EXIST (no such player, no account with the vendor, or a round that the player has not played)
+ * - WRONG_CURRENCY
+ * - LIMIT_REACHED (more than any transfer may move)
  */
 export function decideAdjustment(facts: WagerFacts, call: WalletAdjustmentCall): Decision {
   const { known, purse, round } = facts;

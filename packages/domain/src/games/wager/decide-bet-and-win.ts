@@ -8,12 +8,14 @@ import { payloadHash } from "./payload-hash.ts";
 import { withBetAndWin } from "./round.ts";
 
 /**
- * Decides a stake and its win at once: both are entered, or neither. Does no I/O. The stake must be there before the
- * win is. A stake of 0 is a free round, below any limit of the game. The bet has an id of its own, which a rollback
- * that comes before it turns into a tombstone, and one that comes after it finds settled.
+ * Decides a stake and its win together: both are entered, or neither. Does no I/O. The stake must be available before
+ * the win is credited. A stake of 0 is a free round, below any limit of the game.
  *
- * Refuses like a bet, with LIMIT_REACHED also for a win above what any transfer may move; DUPLICATE_TRANSACTION also
- * when another call has the id of the bet.
+ * The bet has its own id. A rollback of it that comes first turns it into a tombstone; one that comes later finds it
+ * settled.
+ *
+ * Refuses like a bet. LIMIT_REACHED also means a win above what any transfer may move. DUPLICATE_TRANSACTION also means
+ * that another call has the id of the bet.
  */
 export function decideBetAndWin(facts: WagerFacts, call: WalletBetAndWinCall): Decision {
   const { known, referred } = facts;

@@ -9,10 +9,13 @@ import { newRound, type Round, withBet } from "./round.ts";
 /**
  * Decides a bet. Does no I/O.
  *
- * Refuses with, in precedence order: DUPLICATE_TRANSACTION, INVALID_TOKEN, TOKEN_EXPIRED, USER_DISABLED (the player
- * is blocked or owes money, or the brand is in maintenance), INVALID_GAME (also one that is switched off, or not
- * played in the player's currency), WRONG_CURRENCY, TRANSACTION_ROLLED_BACK, ROUND_CLOSED, LIMIT_REACHED,
- * NOT_ENOUGH_MONEY. Nothing is kept of a refused bet: it needs no rollback, and sent again it is decided anew.
+ * Refuses with, in precedence order:
+ * - DUPLICATE_TRANSACTION, INVALID_TOKEN, TOKEN_EXPIRED
+ * - USER_DISABLED (the player is blocked or owes money, or the brand is in maintenance)
+ * - INVALID_GAME (also one that is switched off, or not played in the player's currency)
+ * - WRONG_CURRENCY, TRANSACTION_ROLLED_BACK, ROUND_CLOSED, LIMIT_REACHED, NOT_ENOUGH_MONEY
+ *
+ * A refused bet is not stored: it needs no rollback, and a repeated one is decided again.
  */
 export function decideBet(facts: WagerFacts, call: WalletBetCall): Decision {
   const { known } = facts;
@@ -38,7 +41,7 @@ export function decideBet(facts: WagerFacts, call: WalletBetCall): Decision {
   };
 }
 
-/** What an admitted bet stands on. The round is the one that it finds, or a new one. */
+/** The facts behind an admitted bet. The round is the existing one, or a new one. */
 export interface Admission {
   readonly kind: "admitted";
   readonly session: PlaySession;
@@ -47,8 +50,8 @@ export interface Admission {
 }
 
 /**
- * Admits a stake that was not seen before, or refuses it as {@link decideBet} says, from INVALID_TOKEN on. A stake of
- * 0 is a free round, below any limit of its game.
+ * Admits a stake that was not seen before, or refuses it as {@link decideBet} does, from INVALID_TOKEN on. A stake of 0
+ * is a free round, below any limit of its game.
  */
 export function admitBet(
   { session, purse, game, round }: WagerFacts,

@@ -8,12 +8,17 @@ import { payloadHash } from "./payload-hash.ts";
 import { withGrant } from "./round.ts";
 
 /**
- * Decides what was won beside a stake: a bonus, a jackpot, a promotion's prize. Does no I/O. One that names a round
- * belongs to it, grows its payout and finds it closed like any other action; one that names none always comes in time.
+ * Decides a grant, which is a win beside a stake: a bonus, a jackpot, a promotion's prize. Does no I/O. A grant that
+ * names a round belongs to it: it increases the payout, and is refused when the round is closed. A grant without a
+ * round is never too late.
  *
- * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such player, none of the
- * vendor's, or a round that he has not played), WRONG_CURRENCY, ROUND_CLOSED, LIMIT_REACHED (more than any transfer
- * may move). No token, no block and no maintenance stops what is owed.
+ * Refuses with, in precedence order:
+ * - DUPLICATE_TRANSACTION
+ * - TRANSACTION_DOES_NOT_EXIST (no such player, no account with the vendor, or a round that the player has not played)
+ * - WRONG_CURRENCY, ROUND_CLOSED
+ * - LIMIT_REACHED (more than any transfer may move)
+ *
+ * A token, a block or maintenance never stops money that is owed.
  */
 export function decideGrant(facts: WagerFacts, kind: GrantKind, call: WalletGrantCall): Decision {
   const { known, purse, round } = facts;

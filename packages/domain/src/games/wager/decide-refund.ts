@@ -6,12 +6,16 @@ import { payloadHash } from "./payload-hash.ts";
 import { withoutBet } from "./round.ts";
 
 /**
- * Decides a refund: the vendor calls off a bet of which it knows that it stands, and its stake goes back whole. Does
- * no I/O. A rollback is for a vendor that does not know: it leaves a tombstone for a bet that never came and repeats
- * itself harmlessly under any id. A refund wants its bet, and there is one of each bet.
+ * Decides a refund: the vendor cancels a bet that it knows was accepted, and the whole stake goes back. Does no I/O.
  *
- * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_ROLLED_BACK (also one that was refunded),
- * TRANSACTION_DOES_NOT_EXIST (no such bet of this player in this round), BET_SETTLED.
+ * A rollback is for a vendor that does not know whether the bet came. It leaves a tombstone for a bet that never came,
+ * and may repeat under any id. A refund needs its bet, and each bet has at most one refund.
+ *
+ * Refuses with, in precedence order:
+ * - DUPLICATE_TRANSACTION
+ * - TRANSACTION_ROLLED_BACK (also one that was refunded)
+ * - TRANSACTION_DOES_NOT_EXIST (no such bet of this player in this round)
+ * - BET_SETTLED
  */
 export function decideRefund(facts: WagerFacts, call: WalletRefundCall): Decision {
   const { known, purse, referred } = facts;

@@ -8,8 +8,8 @@ import { payloadHash } from "./payload-hash.ts";
 import { type Round, withoutWin, withResettlement } from "./round.ts";
 
 /**
- * Decides that a settlement or cash-out is taken back, whole, with all that it was changed to since. Does no I/O. Its
- * bet waits again, its round is open again. It may take more than the player still has.
+ * Decides that a settlement or cash-out is taken back completely, with all later changes of it. Does no I/O. Its bet is
+ * open again, and so is its round. It may take more than the player still has.
  *
  * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such settlement of this
  * player in this round), TRANSACTION_ROLLED_BACK (it was taken back before).
@@ -33,12 +33,16 @@ export function decideUnsettle(facts: WagerFacts, call: WalletUnsettleCall): Dec
 }
 
 /**
- * Decides that a settlement or cash-out pays another amount in all: the difference moves, either way. Does no I/O. It
- * may take more than the player still has. The round stays open or closed as it is.
+ * Decides that a settlement or cash-out pays a different total: the difference moves, in either direction. Does no I/O.
+ * It may take more than the player still has. The round stays open or closed.
  *
- * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such player),
- * WRONG_CURRENCY, TRANSACTION_DOES_NOT_EXIST (no such settlement of this player in this round),
- * TRANSACTION_ROLLED_BACK (it was taken back), LIMIT_REACHED (more than any transfer may move).
+ * Refuses with, in precedence order:
+ * - DUPLICATE_TRANSACTION
+ * - TRANSACTION_DOES_NOT_EXIST (no such player)
+ * - WRONG_CURRENCY
+ * - TRANSACTION_DOES_NOT_EXIST (no such settlement of this player in this round)
+ * - TRANSACTION_ROLLED_BACK (it was taken back)
+ * - LIMIT_REACHED (more than any transfer may move)
  */
 export function decideResettle(facts: WagerFacts, call: WalletResettleCall): Decision {
   const { known, purse } = facts;
@@ -67,7 +71,7 @@ function standingSettlement(
   return referred.rolledBack ? "TRANSACTION_ROLLED_BACK" : { round: referred.round, payout: payoutOf(referred) };
 }
 
-/** What a settlement pays by now, in minor units. */
+/** The current payout of a settlement, in minor units. */
 export function payoutOf({ amount, resettled }: ReferredAction): bigint {
   return amount + resettled;
 }

@@ -11,16 +11,19 @@ import { type Round, withoutBet, withoutGrant, withoutWin } from "./round.ts";
  * Decides the rollback of a bet, or of a credit that should not have been paid: a win, a settlement, a bonus. Does no
  * I/O.
  *
- * A bet that never came leaves a tombstone. What was taken back before is taken back: asked again, nothing more
- * moves. The rollback of a credit may take more than the player still has.
+ * The rollback of a bet that never came leaves a tombstone. A repeated rollback moves nothing more. The rollback of a
+ * credit may take more than the player still has.
  *
- * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such player, another
- * player's action, one that is neither bet nor credit, or the call itself), BET_SETTLED.
+ * Refuses with, in precedence order:
+ * - DUPLICATE_TRANSACTION
+ * - TRANSACTION_DOES_NOT_EXIST (no such player, another player's action, one that is neither bet nor credit, or the
+ *   call itself)
+ * - BET_SETTLED
  */
 export function decideRollback(facts: WagerFacts, call: WalletRollbackCall): Decision {
   const { known, purse, referred } = facts;
   const hash = payloadHash("rollback", call);
-  // A tombstone stays one: the first answer and every later one say alike that the bet never came.
+  // A tombstone stays a tombstone: the first answer and every later one say that the bet never came.
   const never = referred === undefined || referred.kind === "tombstone" ? ({ unknownBet: true } as const) : {};
   if (known) {
     const again = answerAgain(known, hash);
@@ -62,7 +65,7 @@ function tombstone(transactionId: string): EntryAction {
   return { kind: "tombstone", transactionId, referenceId: null, payloadHash: null, change: 0n };
 }
 
-/** What taking an action back moves and makes of its round. */
+/** The change of balance and the new state of the round when an action is taken back. */
 function undo(
   referred: ReferredAction,
   closes: boolean,

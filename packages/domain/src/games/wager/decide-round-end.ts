@@ -6,11 +6,11 @@ import { payloadHash } from "./payload-hash.ts";
 import { ended } from "./round.ts";
 
 /**
- * Decides the end of a round: whatever stands in it without a win is lost. Does no I/O, moves no money. A round that
- * is over already stays as it is, for that is what the vendor asks for.
+ * Decides the end of a round: every bet in it without a win is lost. Does no I/O, moves no money. A round that is
+ * already over does not change, because that is what the vendor asks for.
  *
- * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such player, or a round
- * that he has not played).
+ * Refuses with, in precedence order: DUPLICATE_TRANSACTION, TRANSACTION_DOES_NOT_EXIST (no such player, or a round that
+ * the player has not played).
  */
 export function decideRoundEnd(facts: WagerFacts, call: WalletRoundEndCall): Decision {
   const { known, purse, round } = facts;

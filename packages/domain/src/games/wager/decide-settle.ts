@@ -8,12 +8,15 @@ import { payloadHash } from "./payload-hash.ts";
 import { withSettlement } from "./round.ts";
 
 /**
- * Decides what a sports bet came to: its result, or the price at which it was sold before that. Does no I/O. A bet has
- * one settlement at a time. Unlike a win, 0 closes no round by itself: other bets of a ticket may still wait.
+ * Decides the result of a sports bet, or the price at which it was sold before the result. Does no I/O. A bet has one
+ * settlement at a time. Unlike a win, 0 does not close the round: other bets of a ticket may still wait.
  *
- * Refuses with, in precedence order: DUPLICATE_TRANSACTION, WRONG_CURRENCY, TRANSACTION_ROLLED_BACK,
- * TRANSACTION_DOES_NOT_EXIST (no such bet of this player in this round), BET_SETTLED (settled, sold or won before),
- * ROUND_CLOSED, LIMIT_REACHED (more than any transfer may move).
+ * Refuses with, in precedence order:
+ * - DUPLICATE_TRANSACTION, WRONG_CURRENCY, TRANSACTION_ROLLED_BACK
+ * - TRANSACTION_DOES_NOT_EXIST (no such bet of this player in this round)
+ * - BET_SETTLED (settled, sold or won before)
+ * - ROUND_CLOSED
+ * - LIMIT_REACHED (more than any transfer may move)
  */
 export function decideSettle(facts: WagerFacts, kind: SettlementKind, call: WalletSettleCall): Decision {
   const { known, purse, referred } = facts;

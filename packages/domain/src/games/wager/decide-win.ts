@@ -11,7 +11,7 @@ import { withWin } from "./round.ts";
  *
  * Refuses with, in precedence order: DUPLICATE_TRANSACTION, WRONG_CURRENCY, TRANSACTION_ROLLED_BACK,
  * TRANSACTION_DOES_NOT_EXIST (no such bet of this player in this round), ROUND_CLOSED, LIMIT_REACHED (more than any
- * transfer may move). A blocked player, a brand in maintenance and a game that was switched off stop no win.
+ * transfer may move). A blocked player, maintenance or a disabled game does not stop a win.
  */
 export function decideWin(facts: WagerFacts, call: WalletWinCall): Decision {
   const { known, purse, referred } = facts;

@@ -6,7 +6,7 @@ import type { FactsAsRead } from "./facts.ts";
 import type { Purse } from "./purse.ts";
 import type { Wager } from "./wager.ts";
 
-/** One action that is to be written, with the transfer that moves its money and the balance that its answer tells. */
+/** One action to write, with its transfer and the balance for its answer. */
 export interface DecidedAction {
   readonly entry: Entry;
   readonly action: EntryAction;
@@ -15,20 +15,22 @@ export interface DecidedAction {
   readonly balance: bigint | null;
 }
 
-/** What a batch came to, before any of it is written. */
+/** The decisions of a batch, before any of it is written. */
 export interface DecidedBatch {
-  /** In the order of the calls. A call whose decision failed has its error here; the others go on without it. */
+  /**
+   * In the order of the calls. A call whose decision failed has its error here; the other calls continue without it.
+   */
   readonly answers: readonly PromiseSettledResult<WalletAnswer>[];
   readonly books: Books;
   readonly entries: readonly Entry[];
   readonly actions: readonly DecidedAction[];
-  /** Hashes of the tokens whose sessions have earned their whole time again. */
+  /** Hashes of the tokens whose sessions get their full lifetime again. */
   readonly renewals: readonly Buffer[];
 }
 
 /**
- * Decides the calls of a batch one after another, each after all before it: what one of them spends, the next one no
- * longer has. Does no I/O. No two of the calls name the same action or round, so money is all that they share.
+ * Decides the calls of a batch one after another, each on the result of those before it. Money that one call spends is
+ * not available to the next. Does no I/O. No two of the calls name the same action or round, so they share only money.
  */
 export function decideBatch(wagers: readonly Wager[], factsOf: readonly FactsAsRead[]): DecidedBatch {
   const books = openBooks(accountsOf(factsOf));
@@ -78,7 +80,7 @@ function moveMoney(books: Books, entry: Entry): DecidedAction[] {
   });
 }
 
-/** The action's own row names the movement: it has no key of its own. */
+/** Decides the transfer of an action. The action's own row names the transfer, so it needs no key. */
 function transfer(books: Books, { purse, vendor, roundId }: Entry, action: EntryAction): string {
   const { kind, change } = action;
   const toPlayer = change > 0n;
@@ -93,7 +95,7 @@ function transfer(books: Books, { purse, vendor, roundId }: Entry, action: Entry
       roundId === null
         ? { kind: "wager", id: `${vendor}:${action.transactionId}` }
         : { kind: "round", id: `${vendor}:${roundId}` },
-    // Only a stake must be there. What a vendor takes back or puts right may be spent already.
+    // Only a stake needs a sufficient balance. Money that a vendor takes back or corrects may already be spent.
     allowOverdraft: kind !== "bet",
     isStake: kind === "bet",
   });

@@ -3,16 +3,16 @@ import type { ActionKind } from "./action-kind.ts";
 import type { Purse } from "./purse.ts";
 import type { Round } from "./round.ts";
 
-/** A wallet call that was accepted, with all that is to be written for it. */
+/** An accepted wallet call, with everything to write for it. */
 export interface Entry {
   readonly vendor: string;
-  /** Null for what belongs to no round. */
+  /** Null when it belongs to no round. */
   readonly roundId: string | null;
   readonly gameCode: string;
   readonly purse: Purse;
-  /** The launch in which a round begins; null for what needs no token. */
+  /** The launch in which a round begins; null for a call that needs no token. */
   readonly sessionId: string | null;
-  /** The round as it will be; absent when the call changes none. */
+  /** The round's new state; absent when the call does not change it. */
   readonly round?: Round;
   /** In the order in which money moves. The last one is the call itself. */
   readonly actions: readonly EntryAction[];
@@ -20,25 +20,25 @@ export interface Entry {
   readonly unknownBet?: true;
 }
 
-/** One line of what the vendor did: at most one movement of money under one id of the vendor's. */
+/** One action of the vendor: at most one movement of money under one vendor id. */
 export interface EntryAction {
   readonly kind: ActionKind;
   readonly transactionId: string;
   readonly referenceId: string | null;
-  /** What a replay must repeat; null for a tombstone. */
+  /** Hash of the fields that a replay must repeat; null for a tombstone. */
   readonly payloadHash: Buffer | null;
   /** Minor units that the player gets, or loses when below zero. */
   readonly change: bigint;
-  /** What the game itself had paid, where the player has gambled it since. */
+  /** The amount that the game itself paid, when the player has gambled the win since. */
   readonly gameAmount?: bigint;
 }
 
-/** What becomes of a wallet call: an answer at once, with nothing to write, or an entry. */
+/** The result of a wallet call: an immediate answer with nothing to write, or an entry. */
 export type Decision =
   | { readonly kind: "answer"; readonly answer: WalletAnswer }
   | { readonly kind: "entry"; readonly entry: Entry };
 
-/** The entry of a call that needs no token: one action, and the round that it changes, if it changes one. */
+/** The entry of a call that needs no token: one action, and the round that it changes, if any. */
 export function creditEntry(
   call: Pick<Entry, "vendor" | "roundId" | "gameCode"> & { readonly transactionId: string },
   purse: Purse,

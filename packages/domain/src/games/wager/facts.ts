@@ -15,28 +15,28 @@ import { asKnownAction, KNOWN_COLUMNS, type KnownAction, type KnownActionRow } f
 import type { Purse } from "./purse.ts";
 import { asRound, ROUND_COLUMNS, type Round, roundKey, type RoundRow } from "./round.ts";
 
-/** What a wallet call stands on. */
+/** The facts that a wallet call needs. */
 export interface FactsWanted {
   readonly call: {
     readonly vendor: string;
     readonly user: string;
     readonly gameCode: string;
     readonly transactionId: string;
-    /** Null for what belongs to no round. */
+    /** Null when it belongs to no round. */
     readonly roundId: string | null;
   };
   /** The action that it answers or takes back. */
   readonly referenceId: string | null;
-  /** Whether the player is the one of the token, and not merely the one whom the call names. */
+  /** Whether the player must be the one of the token, not only the one whom the call names. */
   readonly needsToken: boolean;
   readonly tokenHash: Buffer | null;
 }
 
-/** All that decides a wallet call, as of the moment at which its turn comes. */
+/** All facts that decide a wallet call, as of its turn. */
 export interface WagerFacts {
   /** The call that already has this transaction id. */
   readonly known: KnownAction | undefined;
-  /** The launch that the call's token names; absent for calls that need no token, for what is owed is owed without. */
+  /** The launch that the call's token names; absent for calls that need no token, because owed money needs none. */
   readonly session: PlaySession | undefined;
   /** The game of the call, when the player of the session may play it now. */
   readonly game: PlayableGame | undefined;
@@ -51,15 +51,15 @@ export interface WagerFacts {
 export interface PlaySession {
   readonly id: string;
   readonly expired: boolean;
-  /** Whether enough of its time has gone that this call should give it the whole again. */
+  /** Whether enough of its lifetime has passed for this call to restore all of it. */
   readonly renewable: boolean;
-  /** Neither the player is blocked nor the brand in maintenance. */
+  /** The player is not blocked and the brand is not in maintenance. */
   readonly mayPlay: boolean;
 }
 
 export interface PlayableGame {
   readonly gameType: string;
-  /** Minor units that one bet may be. */
+  /** Limits of one bet in minor units. */
   readonly minimum: bigint;
   readonly maximum: bigint;
 }
@@ -68,21 +68,21 @@ export interface PlayableGame {
 export interface ReferredAction {
   readonly kind: KnownAction["kind"];
   readonly playerId: string;
-  /** Null for what belongs to no round. */
+  /** Null when it belongs to no round. */
   readonly roundId: string | null;
   /** Minor units. */
   readonly amount: bigint;
   /** It was taken back: rolled back, refunded or unsettled. */
   readonly rolledBack: boolean;
-  /** For a bet: a win or a settlement was paid on it that was not taken back. */
+  /** For a bet: it has a win or a settlement that was not taken back. */
   readonly won: boolean;
-  /** For a settlement: minor units that it pays beyond its amount since it was settled anew. */
+  /** For a settlement: minor units that it pays beyond its amount since it was settled again. */
   readonly resettled: bigint;
   /** Absent for a tombstone. */
   readonly round: Round | undefined;
 }
 
-/** Facts as they were read. The money in them is told apart, for calls before this one in the batch may change it. */
+/** Facts as they were read. Their money is separate, because calls before this one in the batch may change it. */
 export interface FactsAsRead {
   readonly facts: Omit<WagerFacts, "purse">;
   readonly purse: Omit<Purse, "available" | "overdrawn"> | undefined;
@@ -90,9 +90,9 @@ export interface FactsAsRead {
   readonly accounts: readonly AccountAsRead[];
 }
 
-// One row a call. What belongs to a brand and a vendor is read once for all calls of both. What became of an action
-// is found by the ids that refer to it. A round that was begun keeps the wallet that it was begun with; null is cash.
-// What refers to an action of no round belongs to none, whatever round it names.
+// One row for each call. Data of a brand and a vendor is read once for all calls of both. The later state of an action
+// is found by the ids that refer to it. An open round keeps the wallet with which it began; null is cash. An action
+// that refers to one without a round has no round, even when it names one.
 const READ = `${prepared("wager_facts")}
 with seat as materialized (
   select call.place, call.vendor, call.transaction_id, call.reference_id, call.round_key, call.game_code,
@@ -188,7 +188,7 @@ interface Row extends KnownActionRow, RoundRow {
   readonly resettled: bigint | null;
 }
 
-/** Reads the facts of a batch in one statement, whoever else may be writing; in the order of the calls. */
+/** Reads the facts of a batch in one statement, without waiting for concurrent writers; in the order of the calls. */
 export async function readFacts(
   db: DatabaseConnection | Transaction,
   wanted: readonly FactsWanted[],

@@ -51,7 +51,9 @@ const signOut = (seat: Seat) => logout(playerContext(table.house, table.vendor.b
 const closeAccount = (seat: Seat, status: "active" | "closed") =>
   database.db.updateTable("player").set({ status }).where("id", "=", seat.playerId).execute();
 
-/** What ends play, the code that a bet is refused with afterwards, and what lets the player play again. */
+/**
+ * Each row: the event that ends play, the code that refuses a later bet, and the step that lets the player play again.
+ */
 const STOPS: readonly [string, string, (seat: Seat) => Promise<unknown>, (seat: Seat) => Promise<unknown>][] = [
   // A block also ends the sign-ins of the player, and so their launches.
   ["a block", "TOKEN_EXPIRED", (seat) => setStatus(seat, "blocked"), (seat) => setStatus(seat, "active")],
@@ -67,7 +69,7 @@ async function stakesOf(seat: Seat): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Holds the player's account until it is told to let go. */
+/** Holds a lock on the player's account until the returned function releases it. */
 async function holdAccount(seat: Seat): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
@@ -97,7 +99,7 @@ async function untilWaiting(count: number): Promise<void> {
   }
 }
 
-/** The ways of a stake: each is sent while the account is held, after it has read that the player may play. */
+/** The kinds of stake. Each is sent while the account is locked, after it has read that the player may play. */
 const STAKES: readonly [string, (seat: Seat) => Promise<() => Promise<string>>][] = [
   ["the first bet of a round", (seat) => Promise.resolve(async () => (await seat.sendBet(seat.bet(10n))).outcome)],
   [

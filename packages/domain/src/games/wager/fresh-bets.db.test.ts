@@ -44,7 +44,7 @@ function without<Row extends object>(row: Row, ...columns: readonly (keyof Row &
   return left;
 }
 
-/** All rows of a player's bets, without the ids and times that differ between any two. */
+/** All rows of a player's bets, without the ids and times that always differ. */
 async function written({ playerId }: Pick<Seat, "playerId">) {
   const transfers = await database.db
     .selectFrom("transfer")
@@ -88,7 +88,7 @@ describe("bets that are placed without looking first", () => {
     const bets = (who: Seat) => [who.bet(100n), who.bet(250n, { roundClosed: true })] as const;
     const [first, second] = bets(seat);
     expect(await place(first, second)).toEqual([ok(seat, 900n), ok(seat, 650n)]);
-    // A free round beforehand: a player of whom a batch holds anything else goes the long way.
+    // A free round first: a player with any other call in the batch takes the full path.
     const [third, fourth] = bets(other);
     const free = other.bet(0n);
     const answers = await Promise.all([free, third, fourth].map((bet) => other.sendBet(bet)));
@@ -134,7 +134,7 @@ describe("bets that are placed without looking first", () => {
 
   it("are none of them written when one cannot be", async () => {
     const other = await sitDown(table, 1_000n);
-    // PostgreSQL has no such character: only the database finds out.
+    // PostgreSQL rejects this character, so the error comes only from the database.
     expect(await place(other.bet(5n), seat.bet(1n, { roundId: "round\0" }))).toBeUndefined();
     expect((await written(other)).transfers).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("bets that are placed without looking first", () => {
     expect(await place(seat.bet(10n))).toEqual([undefined]);
     expect(await seat.sendBet(seat.bet(10n))).toEqual({ outcome: "USER_DISABLED" });
     await setStatus("active");
-    // The first bet afterwards meets the fence, and lifts it behind the account's lock.
+    // The first bet afterwards finds the fence, and lifts it behind the account's lock.
     expect(await place(seat.bet(10n))).toEqual([undefined]);
     expect(await seat.sendBet(seat.bet(10n))).toEqual(ok(seat, 990n));
     expect(await place(seat.bet(10n))).toEqual([ok(seat, 980n)]);

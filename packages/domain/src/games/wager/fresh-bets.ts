@@ -20,26 +20,26 @@ import { roundKey } from "./round.ts";
 import { VALID_BET_RULE } from "./valid-bet.ts";
 import type { Wager } from "./wager.ts";
 
-/** A bet as a batch holds it. */
+/** A fresh bet of a batch. */
 export interface FreshBet {
   readonly place: number;
   readonly call: WalletBetCall;
   readonly tokenHash: Buffer;
 }
 
-/** How many batches the long way is taken after one that was not all fresh: so many at first, and at most. */
+/** How many batches take the full path after one that was not all fresh: first value and maximum. */
 const DOUBT_FIRST = 1;
 const DOUBT_MAX = 64;
 
 /**
- * Whether bets are taken for fresh ones before anybody has looked. A batch that was not all fresh has cost a statement
- * for nothing: each one in a row doubles how many batches are then looked at first.
+ * Decides whether bets are treated as fresh before anything is read. A batch that was not all fresh wasted one
+ * statement. Each such batch in a row doubles the number of following batches that are checked first.
  */
 export class Optimism {
   #doubts = 0;
   #next = DOUBT_FIRST;
 
-  /** Asked once a batch. */
+  /** Called once for each batch. */
   isIn(): boolean {
     if (this.#doubts === 0) return true;
     this.#doubts -= 1;
@@ -52,7 +52,10 @@ export class Optimism {
   }
 }
 
-/** The bets of a batch that may be fresh, of players of whom it holds nothing else: each keeps the order of his calls. */
+/**
+ * The bets of a batch that may be fresh. A player with any other call in the batch is left out, so each player's calls
+ * keep their order.
+ */
 export function maybeFresh(wagers: readonly Wager[]): readonly FreshBet[] {
   const bets: FreshBet[] = [];
   const others = new Set<string>();
@@ -70,16 +73,17 @@ export function maybeFresh(wagers: readonly Wager[]): readonly FreshBet[] {
   return others.size === 0 ? bets : bets.filter(({ call }) => !others.has(call.user));
 }
 
-/** A free round, whose stake is 0, moves no money and goes the long way. */
+/** A free round, whose stake is 0, moves no money and takes the full path. */
 function isStake(amount: bigint): boolean {
   return amount > 0n && amount <= AMOUNT_MAX;
 }
 
-// A bet is left out unless all holds that decideBet asks, as far as it can be seen without looking for the call and the
-// round: a call or a round that is there already fails the statement. What is left out, and why, is decided by the
-// long way. A round of a stake alone is open, or lost when the bet closes it; the stake counts whole by every rule.
-// What belongs to a brand and a game is read once for all bets of both. Launches are looked up by their tokens alone,
-// of which each has one: a player may have had thousands of launches.
+// A bet is left out unless every condition of decideBet holds, as far as it can be checked without reading the call and
+// the round. An existing call or round makes the statement fail. The full path decides the bets that are left out, and
+// their refusals.
+// A round with only a stake is open, or lost when the bet closes it; every rule counts the whole stake. Data of a brand
+// and a game is read once for all bets of both. A launch is looked up only by its token, because a player may have had
+// thousands of launches.
 const seat = (runTypes: string, runNames: string): string => `
 seat as materialized (
   select call.*, session.id as session_id, session.brand_id, session.vendor_code, session.currency,
@@ -139,7 +143,7 @@ opened as (
 )
 select place, balance from taken`;
 
-/** For a batch in which nobody bets twice. */
+/** For a batch in which no player bets twice. */
 const WRITE_LONE = `${prepared("wager_fresh_bets")}
 with ${seat("", "")}, stake as not materialized (
   select seat.place, seat.player_id, seat.transaction_id, seat.round_id, seat.round_key, seat.amount, seat.closes,
@@ -148,7 +152,7 @@ with ${seat("", "")}, stake as not materialized (
     'bet' as kind, 'round' as reference_kind, seat.vendor_code || ':' || seat.round_id as reference_id${ADMITTED}
 ), ${TAKE_LONE_STAKES}, ${ENTERED}`;
 
-/** For a batch in which somebody does: see {@link runColumns}. */
+/** For a batch in which a player bets more than once: see {@link runColumns}. */
 const WRITE_RUNS = `${prepared("wager_fresh_runs")}
 with ${seat(", $18::int[], $19::bigint[], $20::int[], $21::bigint[]", ", stakes, total, ordinal, so_far")}, admitted as (
   select seat.*, offer.game_code, offer.game_type, offer.house_id${ADMITTED}
@@ -159,20 +163,20 @@ with ${seat(", $18::int[], $19::bigint[], $20::int[], $21::bigint[]", ", stakes,
     or stakes = (select count(*) from admitted as sibling where sibling.token_hash = admitted.token_hash)
 ), ${TAKE_STAKES}, ${ENTERED}`;
 
-/** What became of bets that were taken for fresh ones. */
+/** The result for bets that were treated as fresh. */
 export interface FreshBets {
-  /** By place. Who is missing was left out and nothing of it is written. */
+  /** By place. A bet without an entry was left out, and nothing of it is written. */
   readonly answers: ReadonlyMap<number, WalletAnswer>;
   /** The note in the outbox; null when nothing moved. */
   readonly note: Note | null;
 }
 
 /**
- * Places bets in rounds of their own in one statement, which is its own transaction: reads, decides and writes. Answers
- * undefined, and nothing is written, when one of them is not fresh: its call or its round is known.
+ * Places bets in new rounds in one statement, which is its own transaction: it reads, decides and writes. Returns
+ * undefined when one of them is not fresh because its call or its round is known; nothing is written then.
  *
- * The bets of one launch are placed all together or none of them, so that they stay in their order. No two of the
- * bets name the same call or round, and no player is in the batch under two launches.
+ * The bets of one launch are placed all together or not at all, so that they keep their order. No two of the bets name
+ * the same call or round, and no player is in the batch under two launches.
  */
 export async function placeFreshBets(
   db: DatabaseConnection,
@@ -218,7 +222,7 @@ function betColumns(bets: readonly FreshBet[]): Buffer[] {
   ];
 }
 
-/** $18 to $21: of the bets of one player, how many there are and their sum, and each one's number and sum so far. */
+/** $18 to $21: for the bets of one player, their number and sum, and each bet's number and running sum. */
 function runColumns(bets: readonly FreshBet[]): Buffer[] {
   const purses = new Map<string, { stakes: number; total: bigint }>();
   const runs = bets.map(({ call }) => {
@@ -236,12 +240,12 @@ function runColumns(bets: readonly FreshBet[]): Buffer[] {
   ];
 }
 
-/** $11 to $15: which of the games each bet is on, and each game once. */
+/** $11 to $15: the game of each bet, and each game once. */
 function gameColumns(bets: readonly FreshBet[]): Buffer[] {
   const games = new Map<string, { readonly place: number; readonly call: WalletBetCall }>();
   let last: { readonly place: number; readonly call: WalletBetCall } | undefined;
   const places = bets.map(({ call }) => {
-    // Of a busy vendor's bets many in a row are on one game.
+    // Consecutive bets of a busy vendor are often on one game.
     if (last && isSameGame(last.call, call)) return last.place;
     const name = `${call.vendor} ${call.currency} ${call.gameCode}`;
     last = games.get(name) ?? { place: games.size, call };

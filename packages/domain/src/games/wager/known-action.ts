@@ -1,14 +1,14 @@
 import type { WalletAnswer } from "@banyan/vendor-kit";
 import type { ActionKind } from "./action-kind.ts";
 
-/** A wallet call that was accepted before, found by the vendor's id of it. */
+/** A wallet call that was accepted before, found by its vendor id. */
 export interface KnownAction {
   readonly kind: ActionKind;
   readonly playerId: string;
   /** Null for a tombstone, like the balance. */
   readonly payloadHash: Buffer | null;
   readonly currency: string;
-  /** The balance that the first answer told. */
+  /** The balance in the first answer. */
   readonly balance: bigint | null;
 }
 
@@ -33,8 +33,8 @@ export function asKnownAction(row: KnownActionRow): KnownAction | undefined {
 }
 
 /**
- * What a call is answered whose id is known: the first answer again when it repeats the first call, otherwise
- * DUPLICATE_TRANSACTION. An id that stands as a tombstone was given to a bet; no other call may have it.
+ * The answer to a call whose id is known. A repeat of the first call gets the first answer again; any other call gets
+ * DUPLICATE_TRANSACTION. A tombstone's id belongs to a bet; no other call may use it.
  */
 export function answerAgain(known: KnownAction, payloadHash: Buffer): WalletAnswer {
   const { balance, currency, playerId } = known;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Optimism } from "./fresh-bets.ts";
 
 describe("optimism", () => {
-  /** How many batches are looked at first before bets are taken for fresh ones again. */
+  /** How many batches take the full path before the optimistic path is tried again. */
   function doubts(optimism: Optimism): number {
     let count = 0;
     while (!optimism.isIn()) count += 1;

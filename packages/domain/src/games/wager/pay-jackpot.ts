@@ -13,19 +13,19 @@ import { newRound, withGrant } from "./round.ts";
 import { grantWager } from "./wager.ts";
 import { writeBatch } from "./write-batch.ts";
 
-/** A jackpot of the house that a bet at a vendor's game has won. */
+/** A jackpot of the house that was won by a bet at a vendor's game. */
 export type HouseJackpot = Pick<
   WalletGrantCall,
   "vendor" | "user" | "gameCode" | "transactionId" | "currency" | "amount"
 > & {
-  /** A round of its own, which has no stake. */
+  /** A new round without a stake. */
   readonly roundId: string;
 };
 
 /**
- * Pays a jackpot through the wallet as the vendor's call `jackpotWin` would be: the same books, the same record, the
- * same note to the player's browser. It is a round of its own, for the bet's may be over. Part of the caller's
- * transaction, in which its pool is emptied. Answers the note in the outbox.
+ * Pays a jackpot through the wallet, as the vendor's call `jackpotWin` would: the same books, record and note to the
+ * player's browser. The win is a new round, because the bet's round may be over. It runs in the caller's transaction,
+ * which also empties the pool. Returns the note in the outbox.
  *
  * Throws InvariantError when the win was paid before, or when there is no such player.
  */
@@ -57,7 +57,7 @@ function decideHouseJackpot(facts: WagerFacts, call: WalletGrantCall): Decision 
   });
 }
 
-/** Calls of this player that are under way come before or after this, not between reading and writing. */
+/** Concurrent calls of this player run before or after this one, not between its read and its write. */
 async function lockCash(tx: Transaction, { user, currency }: HouseJackpot): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from account where player_id = ${user} and kind = 'player_cash' and currency = ${currency} and name = ''

@@ -1,7 +1,7 @@
 import { sha256 } from "../../sha256.ts";
 import type { ActionKind } from "./action-kind.ts";
 
-/** What of a call a replay must repeat; each kind of call has some of it. */
+/** The fields of a call that a replay must repeat; each kind of call has some of them. */
 interface Payload {
   readonly user: string;
   readonly gameCode: string;
@@ -16,9 +16,10 @@ interface Payload {
 }
 
 /**
- * SHA-256 of what a replay must repeat: everything that decides what the call does. The request's own id and the
- * token are left out, for a vendor may ask again under new ones. Parts are told apart by JSON's quotes. Stored hashes
- * are compared with it for as long as ids are kept: what it makes of a call never changes.
+ * SHA-256 of the fields that a replay must repeat: everything that decides the effect of the call. The request id and
+ * the token are left out, because a vendor may repeat a call with new ones. JSON quotes separate the parts.
+ *
+ * Stored hashes are compared with it for as long as ids are kept, so its result for a call must never change.
  */
 export function payloadHash(kind: ActionKind | "bet_and_win", call: Payload): Buffer {
   const parts: (string | null)[] = [kind, call.user, call.gameCode, call.roundId];

@@ -38,7 +38,7 @@ describe("two processes with the same players", () => {
     const bets = seats.flatMap((seat) => Array.from({ length: 60 }, () => ({ seat, bet: seat.bet(10n) })));
     await Promise.all(
       bets.map(async ({ seat, bet }, index) => {
-        // Everything is sent twice, to whichever process; every third bet is taken back, every third one wins.
+        // Every call is sent twice, to any process; every third bet is taken back, every third one wins.
         const twice = await Promise.all([anyDoor().bet(bet, alive), anyDoor().bet(bet, alive)]);
         expect(twice[0]).toEqual(twice[1]);
         if (index % 3 === 0) {
@@ -94,7 +94,7 @@ describe("a batch", () => {
   it("loses nothing but the call that cannot be written", async () => {
     const seats = await times(5, () => sitDown(table, 1_000n));
     const [bad, ...good] = seats;
-    // PostgreSQL has no such character: only the database finds out.
+    // PostgreSQL rejects this character, so the error comes only from the database.
     const answers = await Promise.allSettled([
       ...good.map((seat) => seat.sendBet(seat.bet(1n))),
       bad?.sendBet(bad.bet(1n, { gameCode: table.vendor.gameCode, roundId: "round\0" })),

@@ -12,11 +12,11 @@ beforeAll(async () => {
   table = await openTable(database.db);
 });
 
-/** Something wrong with a call or with the world around it. */
+/** A fault in a call or in its environment. */
 interface Fault<Call> {
   readonly refusal: WalletRefusal;
   readonly what: string;
-  /** Prepares the world, and spoils the call. */
+  /** Prepares the environment, and changes the call. */
   apply(call: Call, seat: Seat): Promise<Call>;
 }
 
@@ -30,7 +30,7 @@ const expire = (token: string) =>
 const setStatus = (seat: Seat, status: string) =>
   database.db.updateTable("player").set({ status }).where("id", "=", seat.playerId).execute();
 
-/** In the order of precedence: each hides all that come after it. */
+/** In the order of precedence: each hides all later ones. */
 const betFaults: readonly Fault<WalletBetCall>[] = [
   {
     refusal: "DUPLICATE_TRANSACTION",
@@ -103,7 +103,7 @@ const betFaults: readonly Fault<WalletBetCall>[] = [
   },
 ];
 
-/** Faults that live in the world, not in the call, are brought about last, so that the call before them passes. */
+/** Faults in the environment are applied last, so that the earlier call passes. */
 async function spoil<Call>(faults: readonly Fault<Call>[], call: Call, seat: Seat): Promise<Call> {
   let spoiled = call;
   for (const fault of faults.toReversed()) spoiled = await fault.apply(spoiled, seat);
@@ -111,7 +111,7 @@ async function spoil<Call>(faults: readonly Fault<Call>[], call: Call, seat: Sea
 }
 
 describe("a bet is refused for the first of its faults", () => {
-  // A duplicate's first bet needs a world in which it passes, and an id that became a tombstone was never a bet's.
+  // A duplicate's first bet needs an environment in which it passes. The id of a tombstone never belonged to a bet.
   const inOrder = betFaults.filter(({ refusal }) => refusal !== "DUPLICATE_TRANSACTION");
 
   it.each(inOrder.map((fault, index) => [fault.refusal, fault.what, inOrder.slice(index)] as const))(
@@ -156,7 +156,10 @@ describe("a bet is refused for the first of its faults", () => {
   });
 });
 
-/** Each row spoils a win for a standing bet of 100; the second is prepared like the first and hides behind it. */
+/**
+ * Each row spoils a win for an accepted bet of 100. The second row has the same preparation as the first, which hides
+ * it.
+ */
 const winFaults: readonly Fault<WalletWinCall>[] = [
   {
     refusal: "DUPLICATE_TRANSACTION",
@@ -214,7 +217,7 @@ describe("a win is refused for the first of its faults", () => {
     expect(await seat.available()).toBe(before);
   });
 
-  // A bet that was taken back has no round that is over beside it: the last two are tried without it.
+  // A bet that was taken back has no finished round: the last two are tested without it.
   it.each([
     ["DUPLICATE_TRANSACTION", [0, 1, 2, 4]],
     ["WRONG_CURRENCY", [1, 2, 4]],

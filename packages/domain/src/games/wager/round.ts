@@ -1,29 +1,33 @@
 import { hash } from "node:crypto";
 
-/** A round stands open until a win closes it; it is rolled back when none of its bets stands any more. */
+/** A round is open until a win closes it. It is rolled back when all of its bets were taken back. */
 export type RoundState = "open" | "settled" | "rolled_back";
 
-/** A round as the wallet calls so far add up to it. Amounts in minor units, without what was rolled back. */
+/** The state of a round after the wallet calls so far. Amounts in minor units, without rolled-back actions. */
 export interface Round {
   readonly gameCode: string;
   readonly gameType: string;
   readonly stake: bigint;
   readonly payout: bigint;
   readonly state: RoundState;
-  /** Whether it takes no further bet or win. */
+  /** Whether it accepts no further bet or win. */
   readonly closed: boolean;
-  /** How many wallet calls made it what it is; 0 before the first. */
+  /** The number of wallet calls that changed it; 0 before the first. */
   readonly version: number;
 }
 
-/** Digits of the vendor's name that a key begins with: of a UUID made of the time they change every four seconds. */
+/**
+ * The number of leading digits of the vendor's id in a key. In a UUID made from the time they change every four
+ * seconds.
+ */
 const LEADING_DIGITS = 9;
 
 /**
- * What a round is found by, as a UUID of version 8: the first nine hexadecimal digits of the vendor's name for it, then
- * 84 bits of SHA-256 over the player, the vendor and the name. Vendors count their rounds or name them by the time: what
- * is played now lies together in the index, and not everywhere in it. The function round_key of the database makes
- * the same.
+ * The key of a round, as a UUID of version 8. It consists of the first nine hexadecimal digits of the vendor's id for
+ * the round, then 84 bits of SHA-256 over player, vendor and id.
+ *
+ * Vendors count their rounds or name them by time. So rounds of the same period are close together in the index. The
+ * database's function round_key computes the same key.
  */
 export function roundKey(playerId: string, vendor: string, roundId: string): string {
   const digest = hash("sha256", `${playerId} ${vendor} ${roundId}`, "hex");
@@ -66,8 +70,8 @@ export function withWin(round: Round, payout: bigint, closes: boolean): Round {
 }
 
 /**
- * Without its last standing bet a round is rolled back. While others stand it stays open, even when the vendor
- * says that it is over: their stakes still wait for a win or a rollback.
+ * A round whose last bet is taken back is rolled back. While other bets remain it stays open, even when the vendor says
+ * that it is over. Their stakes still wait for a win or a rollback.
  */
 export function withoutBet(round: Round, stake: bigint, closes: boolean): Round {
   const left = round.stake - stake;
@@ -75,32 +79,32 @@ export function withoutBet(round: Round, stake: bigint, closes: boolean): Round 
   return changed(round, { stake: left, state: "rolled_back", closed: closes });
 }
 
-/** A win that is taken back leaves its bet unsettled, unless the vendor says that the round is over all the same. */
+/** A win that is taken back leaves its bet unsettled, unless the vendor says that the round is over. */
 export function withoutWin(round: Round, payout: bigint, closes: boolean): Round {
   return changed(round, { payout: round.payout - payout, ...(closes ? SETTLED : OPEN) });
 }
 
-/** What is won beside a stake leaves its bets waiting, unless the vendor says that the round is over. */
+/** A win beside a stake leaves the round's bets open, unless the vendor says that the round is over. */
 export function withGrant(round: Round, payout: bigint, closes: boolean): Round {
   return changed(round, { payout: round.payout + payout, ...(closes ? SETTLED : {}) });
 }
 
-/** A grant that is taken back leaves the round open or closed as it is, unless the vendor says that it is over. */
+/** A grant that is taken back leaves the round open or closed, unless the vendor says that it is over. */
 export function withoutGrant(round: Round, payout: bigint, closes: boolean): Round {
   return changed(round, { payout: round.payout - payout, ...(closes ? SETTLED : {}) });
 }
 
-/** A bet that came to nothing closes no round by itself: others of the same ticket may wait. */
+/** A settlement of 0 does not close the round: other bets of the same ticket may wait. */
 export function withSettlement(round: Round, payout: bigint, closes: boolean): Round {
   return changed(round, { payout: round.payout + payout, ...(closes ? SETTLED : OPEN) });
 }
 
-/** Its settlement pays so much more, or less when below zero; open or closed it stays. */
+/** The settlement pays this much more, or less when below zero; the round stays open or closed. */
 export function withResettlement(round: Round, change: bigint): Round {
   return changed(round, { payout: round.payout + change });
 }
 
-/** Over, by the vendor's word alone. A round of which no bet stands remains rolled back. */
+/** Ends a round because the vendor says so. A round without remaining bets stays rolled back. */
 export function ended(round: Round): Round {
   return changed(round, round.state === "rolled_back" ? { closed: true } : SETTLED);
 }

@@ -272,7 +272,7 @@ describe("a signal", () => {
     const from = published.length;
     expect(await tellForgotten(table.house)).toBe(1);
     expect(published.slice(from)).toEqual([{ playerId: seat.playerId, kind: "balance" }]);
-    // The other one may still be told by who wrote it.
+    // The other note may still be sent by the process that wrote it.
     expect(await notes()).toBe(1);
     expect(await tellForgotten(table.house)).toBe(0);
     await database.db.deleteFrom("outbox").execute();

@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Tells a vendor who plays, in which currency, and the balance that may be staked. A blocked player is told too: he
- * sees his money to the end. Refuses with, in precedence order: INVALID_TOKEN, TOKEN_EXPIRED.
+ * Returns to a vendor the player of a token, the currency, and the balance that may be staked. A blocked player is
+ * included, so that the player still sees the money. Refuses with, in precedence order: INVALID_TOKEN, TOKEN_EXPIRED.
  */
 export async function tellUser(db: DatabaseConnection, call: WalletUserCall): Promise<WalletAnswer> {
   const tokenHash = sessionTokenHash(call.token);

@@ -27,11 +27,11 @@ import { decideWin } from "./decide-win.ts";
 import type { Decision } from "./entry.ts";
 import type { FactsWanted, WagerFacts } from "./facts.ts";
 
-/** One wallet call on its way through a lane: what it stands on, and how it is decided. */
+/** One wallet call in a lane: the facts that it needs, and the function that decides it. */
 export interface Wager extends FactsWanted {
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer waits for the answer. */
   readonly deadline?: Deadline;
-  /** The call itself, when it is a bet and nothing else. */
+  /** The call itself, when it is only a bet. */
   readonly bet?: WalletBetCall;
   /** Does no I/O. */
   decide(facts: WagerFacts): Decision;
@@ -81,12 +81,12 @@ export function resettleWager(call: WalletResettleCall): Wager {
   return { ...owed(call, call.settlementTransactionId), decide: (facts) => decideResettle(facts, call) };
 }
 
-/** Who plays shows a token. */
+/** A call that stakes money must carry a token. */
 function play(call: WalletBetCall | WalletBetAndWinCall, referenceId: string | null, deadline: Deadline) {
   return { call, referenceId, needsToken: true, tokenHash: sessionTokenHash(call.token) ?? null, deadline };
 }
 
-/** What is owed or put right is so whatever became of the token. */
+/** Money that is owed or corrected moves whether or not the token is still valid. */
 function owed(call: FactsWanted["call"], referenceId: string | null) {
   return { call, referenceId, needsToken: false, tokenHash: null };
 }

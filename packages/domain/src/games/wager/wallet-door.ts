@@ -23,25 +23,25 @@ import {
 } from "./wager.ts";
 
 export interface WalletDoorOptions {
-  /** Batches under way at once at most, each on a connection of its own; 2 unless told. */
+  /** The most batches that may run at the same time, each on its own connection; 2 by default. */
   readonly lanes?: number;
-  /** Calls of one batch at most; 256 unless told. */
+  /** The most calls in one batch; 256 by default. */
   readonly batchMax?: number;
-  /** Calls that may wait before further ones are told to come again; 8,192 unless told. */
+  /** The most waiting calls before further ones are answered BUSY; 8,192 by default. */
   readonly queueMax?: number;
-  /** The connections of the lanes; the house's own unless told. */
+  /** The connections of the lanes; the house's own by default. */
   readonly db?: DatabaseConnection;
 }
 
-/** Tells of every batch, from the moment in which its calls stop waiting until all of them are answered. */
+/** Reports every batch, from the moment its calls leave the queue until all of them are answered. */
 export const walletBatches = tracingChannel<unknown, { readonly wagers: readonly Wager[] }>("banyan.wallet.batch");
 
 /**
- * The platform's wallet as vendors use it. Each call lists its refusals at its decision; any may be answered BUSY, when
- * more calls wait than can be decided in time: nothing was begun then.
+ * The platform's wallet for vendors. Each call's decision lists its refusals. Any call may be answered BUSY when more
+ * calls wait than can be decided in time; nothing was begun then.
  *
- * Calls of one player are answered in the order in which they came. What waits while a batch is worked is the next one,
- * written in one transaction.
+ * Calls of one player are answered in the order in which they came. Calls that wait while a batch runs form the next
+ * batch, which is written in one transaction.
  */
 export function createWalletDoor(house: Pick<House, "db" | "signals">, options: WalletDoorOptions = {}): WalletDoor {
   const db = options.db ?? house.db;

@@ -22,8 +22,9 @@ import { VALID_BET_RULE, validBet } from "./valid-bet.ts";
 
 type InRound = Entry & { readonly round: Round; readonly roundId: string };
 
-// Rounds first, then the actions of all calls, then who is to be told: in the same order whatever the calls. A round or
-// an action that is there already fails the statement; of rounds that went on it counts those that were as read.
+// Writes the rounds first, then the actions of all calls, then the players to notify: always in the same order. An
+// existing round or action makes the statement fail. For updated rounds it counts those that were unchanged since they
+// were read.
 const WRITE = `${prepared("wager_write")}
 with opened as (
   insert into round (
@@ -63,11 +64,11 @@ with opened as (
 select count(*) as went_on from went_on`;
 
 /**
- * Writes an accepted batch: accounts and transfers, rounds, actions with their answers, and whom to tell. Locks are
- * taken in this order, whatever the calls: the players' accounts by id, the rounds, the transaction ids.
+ * Writes an accepted batch: accounts and transfers, rounds, actions with their answers, and the players to notify.
+ * Locks are always taken in this order: the players' accounts by id, the rounds, the transaction ids.
  *
- * Answers the note in the outbox, if money moved. Throws TransactionConflict when facts that accepted one of
- * the calls are facts no more: an account or a round went on, or a transaction id was taken.
+ * Returns the note in the outbox, if money moved. Throws TransactionConflict when a fact that accepted a call has
+ * changed: an account or a round moved on, or a transaction id was taken.
  */
 export async function writeBatch(tx: Transaction, { books, entries, actions }: DecidedBatch): Promise<Note | null> {
   await writeBooks(tx, books);
@@ -95,7 +96,7 @@ export async function writeBatch(tx: Transaction, { books, entries, actions }: D
 const WRITE_GAMBLED = `${prepared("wager_gambled")}
 insert into gambled_win (vendor_code, transaction_id, game_amount) select * from unnest($1::text[], $2::text[], $3::bigint[])`;
 
-/** Few wins are gambled, and no other call pays a statement for them. */
+/** A separate statement, because few wins are gambled and other calls should not pay for it. */
 async function writeGambledWins(tx: Transaction, actions: readonly DecidedAction[]): Promise<void> {
   const gambled = actions.filter(({ action }) => action.gameAmount !== undefined);
   if (gambled.length === 0) return;

@@ -1,15 +1,15 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 
-/** So far back the wins are looked through when nobody did before. */
+/** How far the first look goes back. */
 const FIRST_LOOK_HOURS = 24;
-/** A win is looked for again for as long: its transaction may have been committed after the look. */
+/** How long a win is looked for again, because its transaction may be committed after the look. */
 const OVERLAP_SECONDS = 60;
-/** Of each look no more than the biggest wins of a currency are told of: an hour has thousands, a screen has nine. */
+/** Each look keeps at most this many of the biggest wins of a currency: an hour has thousands, a screen shows nine. */
 const TOLD_OF_A_LOOK = 100;
 const KEPT_DAYS = 30;
 
-/** From when on the next look looks for wins, as the database writes it; undefined when nobody looked yet. */
+/** The start of the next look, in the database's own format; undefined before the first look. */
 export async function winnersFrom(db: DatabaseConnection): Promise<string | undefined> {
   const { rows } = await sql<{ at: string }>`
     select (read_until - ${OVERLAP_SECONDS} * interval '1 second')::text as at from winner_reading
@@ -18,8 +18,8 @@ export async function winnersFrom(db: DatabaseConnection): Promise<string | unde
 }
 
 /**
- * Finds the rounds worth telling of among what was won since the last look: settled ones that paid more than was staked
- * on them. Play money is not told of. Answers how many it found; looking twice finds the same once.
+ * Finds the rounds to show as winners among the wins since the last look: settled rounds that paid more than their
+ * stake. Play money is not shown. Returns how many it found; a repeated look finds the same rounds once.
  */
 export async function collectWinners(db: DatabaseConnection): Promise<number> {
   const { rows } = await sql<{ found: number }>`

@@ -1,7 +1,7 @@
-/** From this length on, three characters may be seen without telling the name. */
+/** From this length on, three characters may be shown without revealing the name. */
 const LONG = 6;
 
-/** A player's name as others may see it: its ends, whatever is between covered, so that not even its length is told. */
+/** A player's name as others see it: a few characters and a fixed mask, so that the length is hidden too. */
 export function coveredName(name: string): string {
   const characters = Array.from(name);
   const [first = "", second = ""] = characters;

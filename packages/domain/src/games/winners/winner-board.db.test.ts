@@ -10,7 +10,7 @@ const database = testDatabase();
 let table: Table;
 let seat: Seat;
 beforeEach(async () => {
-  // A brand of this test alone, so that nobody has won there before.
+  // A brand only for this test, so that it has no winners yet.
   table = await openTable(database.db);
   seat = await sitDown(table, 10_000n);
 });
@@ -23,7 +23,7 @@ async function board(changes: object = {}) {
   return (await winnerBoard(context, { ...asked, ...changes })).value.list.map(({ vo }) => vo);
 }
 
-/** A round of the seat, staked and paid. */
+/** A round of the seat with its stake and payout. */
 async function play(stake: bigint, payout: bigint) {
   const bet = seat.bet(stake);
   await seat.sendBet(bet);

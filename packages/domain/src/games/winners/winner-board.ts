@@ -13,8 +13,8 @@ const PERIOD_DAYS = { DAY: 1, WEEK: 7, MONTH: 30 } as const;
 type Call = typeof contract.games.winnerBoard;
 
 /**
- * Who won of late (R-3.05): real settled rounds of the brand that paid more than their stake, in games that it still
- * offers. Who plays with play money sees the winners of the real brand.
+ * The recent winners (R-3.05): real settled rounds of the brand that paid more than their stake, in games that it still
+ * offers. Players with play money see the winners of the real brand.
  */
 export async function winnerBoard(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { brand, db, caller } = context;

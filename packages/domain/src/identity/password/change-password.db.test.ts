@@ -87,7 +87,7 @@ describe("changePassword", () => {
     expect(outcomes.toSorted()).toEqual(["PASSWORD_WRONG", "done"]);
   });
 
-  // Each row breaks its own rule and all of the rules below it that one request can break.
+  // Each row breaks its rule and all later rules that the same request can break.
   it.each([
     ["REGISTRATION_FIELD_INVALID", "short", "wrong-horse-1", "else", 10],
     ["PASSWORD_NOT_NEW", DEFAULT, "wrong-horse-1", "else", 10],

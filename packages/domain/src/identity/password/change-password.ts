@@ -11,10 +11,15 @@ import { tellAccountChange } from "../tell-account-change.ts";
 type Call = typeof contract.security.changePassword;
 
 /**
- * Changes the sign-in password of whoever knows it, and ends the player's other sessions. Throws Refusal, in
- * precedence order: REGISTRATION_FIELD_INVALID {field: "newPassword", patternId, min, max}; PASSWORD_NOT_NEW for the
- * brand's default; CONFIRMATION_MISMATCH; SIGN_IN_LOCKED {retryAfterSeconds}; PASSWORD_WRONG; PASSWORD_NOT_NEW for
- * the password as it was.
+ * Changes the sign-in password of a player who knows it, and ends the player's other sessions.
+ *
+ * Throws Refusal, in precedence order:
+ * - REGISTRATION_FIELD_INVALID {field: "newPassword", patternId, min, max}
+ * - PASSWORD_NOT_NEW for the brand's default
+ * - CONFIRMATION_MISMATCH
+ * - SIGN_IN_LOCKED {retryAfterSeconds}
+ * - PASSWORD_WRONG
+ * - PASSWORD_NOT_NEW for the present password
  */
 export async function changePassword(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, caller } = context;

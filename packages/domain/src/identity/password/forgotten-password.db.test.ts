@@ -58,7 +58,7 @@ function contextOf(of = brand) {
 const ask = (username = player.username, email = EMAIL, context = contextOf()) =>
   passwordEmail(context, { username, email });
 
-/** The token of the link that was sent last. */
+/** The token of the latest link. */
 async function sentToken(): Promise<string> {
   await ask();
   const message = (await house.outgoing()).at(-1);

@@ -7,9 +7,9 @@ import { endPlayerSessions } from "../player-session.ts";
 import { checkField } from "../registration-check.ts";
 
 /**
- * Checks a chosen password as registration would (R-5.06). Throws Refusal, in precedence order:
+ * Checks a chosen password as registration does (R-5.06). Throws Refusal, in precedence order:
  * REGISTRATION_FIELD_INVALID {field: "newPassword", patternId, min, max}; PASSWORD_NOT_NEW for the brand's default
- * password, which everybody can know.
+ * password, which is publicly known.
  */
 export function checkNewPassword(brand: Pick<Brand, "settings">, newPassword: string): void {
   try {
@@ -26,8 +26,8 @@ export function isDefaultPassword({ settings }: Pick<Brand, "settings">, passwor
 }
 
 /**
- * Puts a new password in the place of the one that was proven; answers false when that one was replaced meanwhile.
- * Every open session ends but the one that is named: whoever else knew the old password is out.
+ * Replaces the password that was proven; returns false when that one was replaced meanwhile. Every open session except
+ * the named one ends, so that anybody else who knew the old password is signed out.
  */
 export async function replacePassword(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function replacePassword(
   if (keptSession) {
     await tx.updateTable("player_session").set({ password_due: false }).where("token_hash", "=", keptSession).execute();
   }
-  // A sign-in that has got half way with the old password goes no further, and links that were asked for are spent.
+  // Half-finished sign-ins with the old password are cancelled, and requested links are invalidated.
   await tx.deleteFrom("sign_in_challenge").where("player_id", "=", playerId).execute();
   await tx.deleteFrom("password_link").where("player_id", "=", playerId).execute();
   return true;

@@ -4,7 +4,7 @@ import { recordAudit } from "../../compliance/index.ts";
 import type { CallContext } from "../../context.ts";
 import { tellAccountChange } from "../tell-account-change.ts";
 
-/** Tells the player that a forgotten password was set anew, and writes it down with what proved who did. */
+/** Notifies the player that a forgotten password was reset, and records in the audit trail which proof was used. */
 export async function noteReset(
   tx: Transaction,
   context: CallContext,

@@ -15,14 +15,16 @@ type Call = typeof contract.security.passwordEmail;
 const LINK_MINUTES = 30;
 const HOUR = 3_600;
 
-/** Longer than either answer takes by itself, so that time does not tell whether there is such an account. */
+/** Longer than either case takes, so that the time does not reveal whether the account exists. */
 const ANSWER_MILLIS = 300;
 
 /**
- * Sends a link that sets a forgotten password anew, to the address that the account has (R-4.07, R-5.06). It is
- * answered alike whether or not there is such an account, in words and in time. Throws Refusal, in precedence order:
- * CAPTCHA_REQUIRED, CAPTCHA_CHECK_FAILED; TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} for the caller's address, then
- * for the e-mail address, whether or not anybody has it.
+ * Sends a link that resets a forgotten password to the account's e-mail address (R-4.07, R-5.06). The answer is the
+ * same with or without such an account, in words and in time.
+ *
+ * Throws Refusal, in precedence order: CAPTCHA_REQUIRED, CAPTCHA_CHECK_FAILED; TOO_MANY_AUTH_REQUESTS
+ * {retryAfterSeconds}. The limit applies to the caller's address, then to the e-mail address, with or without an
+ * account.
  */
 export async function passwordEmail(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   await checkHuman(context, "forgot_password", input);
@@ -45,7 +47,7 @@ async function spend({ db }: CallContext, allowance: Allowance): Promise<void> {
   throw new Refusal("TOO_MANY_AUTH_REQUESTS" satisfies ErrorCode, { retryAfterSeconds: spent.waitSeconds });
 }
 
-/** Nothing of the link is kept but the hash of its token; the message waits sealed until it is on its way. */
+/** Only the hash of the link's token is stored; the message waits sealed until it is sent. */
 async function sendLink(context: CallContext, { username, email }: CallInput<Call>): Promise<void> {
   const { db, brand, host, publicUrl } = context;
   const player = await db
@@ -75,7 +77,7 @@ async function sendLink(context: CallContext, { username, email }: CallInput<Cal
       to: mailbox,
       template: "passwordLink",
       locale,
-      // Behind the hash, where no server, log or referrer ever sees it.
+      // In the fragment, which no server, log or referrer ever receives.
       values: {
         link: `${new URL(publicUrl).protocol}//${host}/resetPassword#${token}`,
         username: player.username,

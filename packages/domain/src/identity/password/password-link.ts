@@ -11,10 +11,14 @@ import { noteReset } from "./note-reset.ts";
 type Call = typeof contract.security.passwordLink;
 
 /**
- * Sets a forgotten password anew for whoever has the link that was sent by e-mail, and ends every session of the
- * player. A link works once: of any number that bring it, one gets through. Throws Refusal, in precedence order:
- * REGISTRATION_FIELD_INVALID {field: "newPassword", patternId, min, max}; PASSWORD_NOT_NEW for the brand's default;
- * CONFIRMATION_MISMATCH; PASSWORD_LINK_INVALID for one that was used, has ended, was followed by another, or never was.
+ * Resets a forgotten password with the link that was sent by e-mail, and ends every session of the player. A link works
+ * once: of concurrent requests with it, one succeeds.
+ *
+ * Throws Refusal, in precedence order:
+ * - REGISTRATION_FIELD_INVALID {field: "newPassword", patternId, min, max}
+ * - PASSWORD_NOT_NEW for the brand's default
+ * - CONFIRMATION_MISMATCH
+ * - PASSWORD_LINK_INVALID for a link that was used, expired, was replaced by a later one, or never existed
  */
 export async function passwordLink(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand } = context;

@@ -13,10 +13,15 @@ import { noteReset } from "./note-reset.ts";
 type Call = typeof contract.security.passwordVerification;
 
 /**
- * Sets a forgotten password anew for whoever has the code that was sent to the mobile number, ends every session of
- * the player, and signs in (R-4.07). Throws Refusal, in precedence order: OPERATION_NOT_ALLOWED without CHNGPASSVERIF3;
- * MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER; REGISTRATION_FIELD_INVALID {field: "newPassword", patternId, min, max};
- * PASSWORD_NOT_NEW for the brand's default; those of `checkCode`; NOT_A_MEMBER; ACCOUNT_BLOCKED.
+ * Resets a forgotten password with the code that was sent to the mobile number, ends every session of the player, and
+ * signs in (R-4.07).
+ *
+ * Throws Refusal, in precedence order:
+ * - OPERATION_NOT_ALLOWED without CHNGPASSVERIF3
+ * - MISSING_PHONE_NUMBER; INVALID_PHONE_NUMBER
+ * - REGISTRATION_FIELD_INVALID {field: "newPassword", patternId, min, max}
+ * - PASSWORD_NOT_NEW for the brand's default
+ * - those of `checkCode`; NOT_A_MEMBER; ACCOUNT_BLOCKED
  */
 export async function passwordVerification(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
@@ -32,7 +37,7 @@ export async function passwordVerification(context: CallContext, input: CallInpu
     .where("mobile_country", "=", mobile.country)
     .where("mobile_number", "=", mobile.number)
     .executeTakeFirst();
-  // Nobody is sent a code whom the brand does not know, so that this is a guess that came true.
+  // Unknown numbers get no code, so this was a lucky guess.
   if (!player) throw refusal("INVALID_VERIFICATION_CODE");
   const id = player.id as PlayerId;
   const role = playerRole(brand.settings, player.account_type);

@@ -6,13 +6,12 @@ import { keepPendingAuthenticator } from "./sealed-authenticator.ts";
 
 type Call = typeof contract.security.beginAuthenticator;
 
-/** What RFC 6238 recommends: as many bytes as SHA-1 has. */
+/** The length that RFC 6238 recommends: as many bytes as a SHA-1 hash. */
 const SECRET_BYTES = 20;
 
 /**
- * Makes the secret of a new authenticator, which counts once a code of it is shown; one that counts already goes on
- * counting until then. Throws Refusal, in precedence order: those of
- * `requireStepUp`.
+ * Creates the secret of a new authenticator. It becomes valid once a code of it is entered; until then the present
+ * authenticator stays valid. Throws Refusal, in precedence order: those of `requireStepUp`.
  */
 export async function beginAuthenticator(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, vault } = context;

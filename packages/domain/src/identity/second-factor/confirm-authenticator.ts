@@ -11,8 +11,8 @@ import { secondFactorLimit } from "./second-factor-limit.ts";
 type Call = typeof contract.security.confirmAuthenticator;
 
 /**
- * Shows that an authenticator has the secret that was made for it: from now on it counts, and is asked for at sign-ins
- * from addresses that are not registered. Throws Refusal, in precedence order: SIGN_IN_LOCKED {retryAfterSeconds},
+ * Confirms an authenticator with a code of its new secret. From now on the authenticator counts, and sign-ins from
+ * unregistered addresses ask for it. Throws Refusal, in precedence order: SIGN_IN_LOCKED {retryAfterSeconds},
  * SECOND_FACTOR_WRONG.
  */
 export async function confirmAuthenticator(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {

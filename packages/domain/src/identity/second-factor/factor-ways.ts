@@ -6,19 +6,19 @@ import type { Brand } from "../../context.ts";
 import type { CodeTarget } from "../../verification/index.ts";
 import { maskedEmail, maskedMobile } from "../security/masked.ts";
 
-/** By what a player can prove more than the password. */
+/** The ways in which a player can prove more than the password. */
 export interface FactorWays {
   readonly ways: readonly SecondFactorWay[];
-  /** Where codes go. */
+  /** The targets of codes. */
   readonly mobile: Extract<CodeTarget, { channel: "sms" }> | undefined;
   readonly email: Extract<CodeTarget, { channel: "email" }> | undefined;
-  /** The names under which the player's bank accounts are kept. */
+  /** The holder names of the player's bank accounts. */
   readonly holderNames: readonly string[];
 }
 
 /**
- * The ways that a player has. The name of a bank account is known to many; it is taken only from who has set up no
- * authenticator, which is the strongest.
+ * The ways that a player has. Many people may know the name on a bank account. So it is accepted only from players
+ * without an authenticator, which is the strongest way.
  */
 export async function readFactorWays(
   db: DatabaseConnection,
@@ -63,7 +63,7 @@ interface FactorRow {
 
 const NOBODY = { mobile_country: null, mobile_number: null, email: null } as const;
 
-/** Where a way's code goes, as its owner knows it again; nothing for a way that has no address. */
+/** The masked targets of codes, which their owner recognises; nothing for a way without a target. */
 export function maskedWays({ mobile, email }: FactorWays): { readonly mobile?: string; readonly email?: string } {
   return {
     ...(mobile && { mobile: maskedMobile(mobile.mobile) }),
@@ -71,7 +71,7 @@ export function maskedWays({ mobile, email }: FactorWays): { readonly mobile?: s
   };
 }
 
-/** Names are typed by people: case, spaces between and around, and forms of the same letter do not count. */
+/** Compares names as people type them: case, spacing, and variants of the same letter do not matter. */
 export function isHolderName({ holderNames }: FactorWays, typed: string): boolean {
   const wanted = plainName(typed);
   return wanted !== "" && holderNames.some((name) => plainName(name) === wanted);

@@ -7,8 +7,7 @@ import { tellAccountChange } from "../tell-account-change.ts";
 
 type Call = typeof contract.security.removeAuthenticator;
 
-/** Forgets the player's authenticator. Throws Refusal, in precedence order: those of
- * `requireStepUp`. */
+/** Removes the player's authenticator. Throws Refusal, in precedence order: those of `requireStepUp`. */
 export async function removeAuthenticator(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, caller } = context;
   await requireStepUp(context, input.password);

@@ -5,10 +5,10 @@ import { codeStep } from "../../authenticator-code.ts";
 import { sealInBatches } from "../../seal-in-batches.ts";
 import type { Vault } from "../../vault.ts";
 
-/** Where the secret of a player's authenticator is sealed for. */
+/** The place for which the secret of a player's authenticator is sealed. */
 const placeOf = (playerId: string) => `player_authenticator.secret:${playerId}`;
 
-/** Keeps a secret until a code of it is shown; an authenticator that counts already goes on counting. */
+/** Stores a secret until a code of it is entered; the present authenticator stays valid. */
 export async function keepPendingAuthenticator(
   db: DatabaseConnection,
   vault: Vault,
@@ -22,7 +22,7 @@ export async function keepPendingAuthenticator(
   `.execute(db);
 }
 
-/** Makes the pending authenticator the one that counts, when the code is one that it shows now. */
+/** Makes the pending authenticator the valid one, when the code is its current code. */
 export async function confirmPendingAuthenticator(
   db: DatabaseConnection,
   vault: Vault,
@@ -43,7 +43,7 @@ export async function confirmPendingAuthenticator(
   return confirmed.numUpdatedRows === 1n;
 }
 
-/** Whether a code is one that the player's authenticator shows now; it is used up: of any number, one gets through. */
+/** Whether the code is a current code of the player's authenticator. It is used up: of concurrent uses one succeeds. */
 export async function takeAuthenticatorCode(
   db: DatabaseConnection,
   vault: Vault,
@@ -79,8 +79,8 @@ async function read(
 }
 
 /**
- * Seals under the key of today what is sealed under an earlier one, at every start; answers how many. Throws when
- * something is sealed under a key that is not known.
+ * Seals, at every start, all secrets that were sealed under an earlier key. Returns how many it sealed. Throws when a
+ * secret is sealed under an unknown key.
  */
 export function sealAuthenticators(db: DatabaseConnection, vault: Vault): Promise<number> {
   const isOld = (column: string) =>

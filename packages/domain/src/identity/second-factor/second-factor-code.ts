@@ -8,8 +8,8 @@ import { findChallenge } from "./sign-in-challenge.ts";
 type Call = typeof contract.security.secondFactorCode;
 
 /**
- * Sends the code for the second half of a sign-in to the player's own number or address. Throws Refusal, in precedence
- * order: SECOND_FACTOR_EXPIRED; SECOND_FACTOR_UNAVAILABLE; then as sendCode does.
+ * Sends the code for the second half of a sign-in to the player's number or address. Throws Refusal, in precedence
+ * order: SECOND_FACTOR_EXPIRED; SECOND_FACTOR_UNAVAILABLE; then those of sendCode.
  */
 export async function secondFactorCode(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { playerId } = await findChallenge(context.db, context.brand, input.pendingToken);

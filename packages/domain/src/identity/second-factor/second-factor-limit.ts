@@ -1,7 +1,7 @@
 import type { AttemptLimit } from "../attempts.ts";
 import { SIGN_IN_LOCK_SECONDS } from "../sign-in-limits.ts";
 
-/** Wrong answers of one player, to however many sign-ins and step-ups. */
+/** Limits wrong answers of one player, over all sign-ins and step-ups. */
 export const secondFactorLimit: AttemptLimit = {
   scope: "second_factor",
   failuresMax: 5,

@@ -81,7 +81,7 @@ interface Asked {
   readonly email?: string;
 }
 
-/** Signs in with the password from an address that is not registered; answers what is asked for. */
+/** Signs in with the password from an unregistered address; returns what the second half asks for. */
 async function halfSignIn(ip = ELSEWHERE, rememberMe = false): Promise<Asked> {
   const refused = await signIn(ip, rememberMe).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "SECOND_FACTOR_REQUIRED" });
@@ -95,7 +95,7 @@ const finish = (pendingToken: string, answer: Omit<Answer, "pendingToken">, ip =
 
 const byName = (answer = "Sana Tariq") => ({ way: "bankName", answer }) as const;
 
-/** The code that was sent to the player's mobile. */
+/** The code that was sent to the player's mobile number. */
 async function sentCode(pendingToken: string): Promise<string> {
   await secondFactorCode(contextAt(ELSEWHERE), { pendingToken, way: "mobile" });
   return String((await house.outgoing()).at(-1)?.values["code"]);

@@ -14,10 +14,15 @@ import { type Challenge, findChallenge, spendChallenge } from "./sign-in-challen
 type Call = typeof contract.security.secondFactor;
 
 /**
- * The second half of a sign-in from an address that is not registered (R-2.26): whoever answers rightly gets the
- * session, and the address and the browser are registered. Throws Refusal, in precedence order: SECOND_FACTOR_EXPIRED;
- * SECOND_FACTOR_UNAVAILABLE for a way that the player does not have; SIGN_IN_LOCKED {retryAfterSeconds};
- * SECOND_FACTOR_WRONG, or what is wrong with a code that was sent (see checkCode); NOT_A_MEMBER; ACCOUNT_BLOCKED.
+ * The second half of a sign-in from an address that is not registered (R-2.26). A right answer opens the session and
+ * registers the address and the browser.
+ *
+ * Throws Refusal, in precedence order:
+ * - SECOND_FACTOR_EXPIRED
+ * - SECOND_FACTOR_UNAVAILABLE for a way that the player does not have
+ * - SIGN_IN_LOCKED {retryAfterSeconds}
+ * - SECOND_FACTOR_WRONG, or the refusals of a code that was sent (see checkCode)
+ * - NOT_A_MEMBER; ACCOUNT_BLOCKED
  */
 export async function secondFactor(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, caller } = context;
@@ -39,7 +44,7 @@ export async function secondFactor(context: CallContext, input: CallInput<Call>)
   return { value };
 }
 
-/** Uses up what was answered with, in the transaction that signs in. */
+/** Uses the answer up, in the transaction that signs in. */
 type Spend = (tx: Transaction) => Promise<void>;
 
 async function checkAnswer(

@@ -8,9 +8,8 @@ import { tellAccountChange } from "../tell-account-change.ts";
 type Call = typeof contract.security.setSecondFactor;
 
 /**
- * Whether the player is asked for more than the password when signing in from an address that is not registered, where
- * the brand leaves that to its members. Throws Refusal, in precedence order: those of
- * `requireStepUp`.
+ * Switches the second factor for sign-ins from unregistered addresses on or off, where the brand leaves that to its
+ * members. Throws Refusal, in precedence order: those of `requireStepUp`.
  */
 export async function setSecondFactor(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player, caller } = context;

@@ -7,24 +7,24 @@ import { isRegisteredPlace } from "../places.ts";
 import { newSessionToken, sessionTokenHash } from "../session-token.ts";
 import { maskedWays, readFactorWays } from "./factor-ways.ts";
 
-/** How long the second half of a sign-in is waited for. */
+/** How long the second half of a sign-in may take. */
 const CHALLENGE_MINUTES = 10;
 
-/** What the first half of a sign-in has found: who knew the password, and what session follows. */
+/** The result of the first half of a sign-in: the player who knew the password, and the session that follows. */
 export interface HalfSignedIn {
   readonly id: PlayerId;
-  /** The member has asked for a second factor. */
+  /** The member has enabled the second factor. */
   readonly secondFactor: boolean;
-  /** Has signed in before, so that there is something to compare the address with. */
+  /** The player has signed in before, so there are addresses to compare with. */
   readonly hasSignedIn: boolean;
   readonly hours: number;
   readonly defaultPassword: boolean;
 }
 
 /**
- * Lets whoever knew the password go on, or refuses with SECOND_FACTOR_REQUIRED {pendingToken, ways, mobile, email}:
- * from an address that is not the player's, where brand or member want more than the password, and where there is
- * something to ask for (R-2.26). The pending token opens nothing but the second half of this sign-in.
+ * Lets a player who knew the password go on, or refuses with SECOND_FACTOR_REQUIRED {pendingToken, ways, mobile,
+ * email}. It refuses when the address is not registered for the player, brand or member want a second factor, and the
+ * player has one (R-2.26). The pending token is valid only for the second half of this sign-in.
  */
 export async function checkSecondFactor(
   { db, brand, caller }: Pick<CallContext, "db" | "brand" | "caller">,
@@ -75,7 +75,7 @@ async function sweepChallenges(tx: Transaction): Promise<void> {
   `.execute(tx);
 }
 
-/** A sign-in of which the second half is awaited. */
+/** A sign-in that waits for its second half. */
 export interface Challenge {
   readonly tokenHash: Buffer;
   readonly playerId: PlayerId;
@@ -84,7 +84,7 @@ export interface Challenge {
   readonly defaultPassword: boolean;
 }
 
-/** The sign-in that a pending token belongs to. Throws Refusal SECOND_FACTOR_EXPIRED when there is none (any more). */
+/** The sign-in of a pending token. Throws Refusal SECOND_FACTOR_EXPIRED when it does not exist (any more). */
 export async function findChallenge(
   db: DatabaseConnection,
   brand: Pick<Brand, "id">,
@@ -112,7 +112,7 @@ export async function findChallenge(
   };
 }
 
-/** Uses the challenge up: of any number that bring it, one gets through. Throws Refusal SECOND_FACTOR_EXPIRED to the others. */
+/** Uses the challenge up: of concurrent uses one succeeds. Throws Refusal SECOND_FACTOR_EXPIRED to the others. */
 export async function spendChallenge(tx: Transaction, { tokenHash }: Challenge): Promise<void> {
   const spent = await tx
     .updateTable("sign_in_challenge")

@@ -1,10 +1,10 @@
-/** What a browser says it is; null for what it does not say. */
+/** The browser and the system that a user agent names; null for a part that it does not name. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The more particular first: most browsers also say that they are Chrome or Safari. */
+/** The more specific names first: most browsers also name Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPX\//, "Opera"],
@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Reads a User-Agent header for the person whose browser it is; nothing is decided by it. */
+/** Parses a User-Agent header for display to its owner; no decision depends on it. */
 export function deviceName(userAgent: string | null): DeviceName {
   return { browser: named(BROWSERS, userAgent), system: named(SYSTEMS, userAgent) };
 }

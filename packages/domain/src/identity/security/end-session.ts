@@ -4,7 +4,7 @@ import type { PlayerContext } from "../../context.ts";
 
 type Call = typeof contract.security.endSession;
 
-/** Ends one of the player's own sessions. One that is no session of the player's, or has ended, is none any more. */
+/** Ends one of the player's own sessions. An unknown or ended session changes nothing. */
 export async function endSession({ db, player }: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   await db
     .updateTable("player_session")

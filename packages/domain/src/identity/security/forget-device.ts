@@ -5,7 +5,7 @@ import type { PlayerContext } from "../../context.ts";
 
 type Call = typeof contract.security.forgetDevice;
 
-/** Forgets a browser of the player's and ends the sessions that it has, but not the one that asks. */
+/** Removes a browser of the player and ends its sessions, except the calling one. */
 export async function forgetDevice({ db, player }: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { deviceId } = input;
   await inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import type { PlayerContext } from "../../context.ts";
 
 type Call = typeof contract.security.forgetPlace;
 
-/** Forgets an address of the player's: a sign-in from there is one from an unknown address again. */
+/** Removes a registered address: a later sign-in from there counts as one from an unknown address. */
 export async function forgetPlace({ db, player }: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   await db.deleteFrom("player_place").where("player_id", "=", player.id).where("id", "=", input.placeId).execute();
   return { success: true };

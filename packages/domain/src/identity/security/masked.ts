@@ -1,9 +1,9 @@
-/** A mobile number of which its owner knows which it is, and nobody learns the number. */
+/** A masked mobile number that its owner recognises but others cannot read. */
 export function maskedMobile({ country, number }: { readonly country: string; readonly number: string }): string {
   return `+${country} ••• ${number.slice(-3)}`;
 }
 
-/** An e-mail address as its owner knows it again: the first letter, and where it is. */
+/** A masked e-mail address that its owner recognises: the first letter and the domain. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${Array.from(email)[0] ?? ""}•••${email.slice(at)}`;

@@ -5,8 +5,8 @@ import { passwordMatches } from "../password-hash.ts";
 import { accountLimit, attemptSignIn } from "../sign-in-limits.ts";
 
 /**
- * Whoever changes what guards an account shows the sign-in password first, and is counted as at signing in. Throws
- * Refusal, in precedence order: SIGN_IN_LOCKED {retryAfterSeconds}, PASSWORD_WRONG.
+ * Checks the sign-in password before a change to the account's protection, and counts the attempt like a sign-in.
+ * Throws Refusal, in precedence order: SIGN_IN_LOCKED {retryAfterSeconds}, PASSWORD_WRONG.
  */
 export async function provePassword({ db, player, caller }: PlayerContext, password: string): Promise<void> {
   const attempt = await attemptSignIn(db, accountLimit, player.id, caller.ip);

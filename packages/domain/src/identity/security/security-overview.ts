@@ -11,7 +11,7 @@ import { maskedEmail, maskedMobile } from "./masked.ts";
 type Call = typeof contract.security.overview;
 type Overview = CallOutput<Call>["value"];
 
-/** What guards the player's account, where it was used from, and how it was used last. */
+/** The protection of the player's account, the places where it was used, and its latest events. */
 export async function securityOverview(context: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand, player } = context;
   const row = await db
@@ -48,7 +48,7 @@ export async function securityOverview(context: PlayerContext, _input: CallInput
   };
 }
 
-/** The sign-in before the one that the session began with. */
+/** The sign-in before the one that opened this session. */
 async function previousLogin({ db, player }: PlayerContext): Promise<Overview["previousLogin"]> {
   const { rows } = await sql<{ at: Date; ip: string | null; user_agent: string | null }>`
     select earlier.created_at as at, host(earlier.ip) as ip, earlier.user_agent
@@ -62,7 +62,7 @@ async function previousLogin({ db, player }: PlayerContext): Promise<Overview["p
   return { at: row.at, ip: row.ip, country: row.ip === null ? null : countryOf(row.ip), ...deviceName(row.user_agent) };
 }
 
-/** As many addresses and browsers as anybody would look through. */
+/** The most addresses and browsers that are listed. */
 const SHOWN_MAX = 50;
 
 async function places({ db, player, caller }: PlayerContext): Promise<Overview["places"]> {

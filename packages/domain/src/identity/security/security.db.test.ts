@@ -49,7 +49,7 @@ interface Place {
 const onPhone: Place = { ip: "203.0.113.7", userAgent: PHONE, deviceId: newId() };
 const onLaptop: Place = { ip: "2001:db8:0:2::5", userAgent: LAPTOP, deviceId: newId() };
 
-/** Signs in there; answers the context of that session. */
+/** Signs in from that place; returns the context of the session. */
 async function signInAt(place: Place): Promise<PlayerContext & { readonly token: string }> {
   const visitor = callContext(house, brand);
   const context = { ...visitor, caller: { ...visitor.caller, ...place } };

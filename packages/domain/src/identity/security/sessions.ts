@@ -6,7 +6,7 @@ import { deviceName } from "./device-name.ts";
 
 type Call = typeof contract.security.sessions;
 
-/** The player's open sessions, the one that asks first, then the one that was used last. */
+/** The player's open sessions: the calling one first, then by latest use. */
 export async function sessions({ db, player }: PlayerContext, _input: CallInput<Call>): Promise<CallOutput<Call>> {
   const rows = await db
     .selectFrom("player_session")

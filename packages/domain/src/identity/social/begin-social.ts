@@ -10,7 +10,7 @@ import { type AttemptLimit, takeAttempt } from "../attempts.ts";
 import { newSessionToken, sessionTokenHash } from "../session-token.ts";
 import { configurationOf, socialProvider } from "./provider.ts";
 
-/** Journeys to a provider that one address may begin. */
+/** Limits sign-ins at a provider that one address may begin. */
 const beginLimit: AttemptLimit = { scope: "social", failuresMax: 60, windowSeconds: 600, lockSeconds: 300 };
 
 /** How long a person may take at the provider. */
@@ -18,17 +18,17 @@ const ATTEMPT_SECONDS = 600;
 
 export interface SocialBeginning {
   readonly provider: string;
-  /** Scheme and host of the site, as the browser has it. */
+  /** Scheme and host of the site, as the browser sees them. */
   readonly origin: string;
   /** The cookie of this browser. */
   readonly browser: string;
-  /** SHA-256, in base64url, of what the page keeps: nobody else may use what comes of it. */
+  /** SHA-256, in base64url, of a secret that the page keeps, so that nobody else can use the result. */
   readonly pageChallenge: string;
 }
 
 /**
- * Begins a sign-in at an identity provider (OpenID Connect, authorization code with PKCE) and answers where to send the
- * browser. Throws Refusal, in precedence order: SIGN_IN_TYPE_OFF; INPUT_INVALID for a challenge or cookie that is none;
+ * Begins a sign-in at an identity provider (OpenID Connect, authorization code with PKCE) and returns the address for
+ * the browser. Throws Refusal, in precedence order: SIGN_IN_TYPE_OFF; INPUT_INVALID for an invalid challenge or cookie;
  * TOO_MANY_REQUESTS {seconds}; SOCIAL_UNREACHABLE.
  */
 export async function beginSocial(context: CallContext, beginning: SocialBeginning): Promise<URL> {
@@ -66,7 +66,7 @@ export async function beginSocial(context: CallContext, beginning: SocialBeginni
   });
 }
 
-/** The one address that a provider may send the browser back to; it is registered there letter by letter. */
+/** The only address to which a provider may send the browser back; it is registered there exactly. */
 export function returnAddress(origin: string, providerId: string): string {
   return `${origin}/social/${providerId}/callback`;
 }
@@ -75,14 +75,14 @@ export function attemptPlace(stateHash: Buffer): string {
   return `social_attempt:${stateHash.toString("hex")}`;
 }
 
-/** The challenge of what a page keeps, as RFC 7636 makes one of a verifier. */
+/** The challenge for the page's secret, computed as in RFC 7636. */
 export function pageHashOf(pageKey: string): Buffer {
   return hash("sha256", pageKey, "buffer");
 }
 
 const SWEPT_AT_ONCE = 200;
 
-/** Whoever went to a provider and never came back leaves a row; some of them go with every new one. */
+/** An attempt that never came back from the provider leaves a row; each new attempt removes some of these. */
 async function sweep(db: DatabaseConnection): Promise<void> {
   await sql`delete from social_attempt where state_hash in (
     select state_hash from social_attempt where expires_at < now() order by expires_at limit ${SWEPT_AT_ONCE}

@@ -7,22 +7,26 @@ import { newSessionToken, sessionTokenHash } from "../session-token.ts";
 import { attemptPlace, returnAddress } from "./begin-social.ts";
 import { configurationOf, socialProvider } from "./provider.ts";
 
-/** How long a person may take to register or to bind, once the provider has said who it is. */
+/** How long a person may take to register or to bind after the provider has identified them. */
 const TICKET_SECONDS = 900;
 
 export interface SocialReturn {
   readonly provider: string;
   readonly origin: string;
   readonly browser: string | undefined;
-  /** What the provider added to the address: code and state, or an error. */
+  /** The query string that the provider added to the address: code and state, or an error. */
   readonly search: string;
 }
 
 /**
- * Takes up the browser that comes back from an identity provider and answers a ticket for the identity that was
- * proven; the page that began it turns the ticket into a session. Throws Refusal, in precedence order:
- * SIGN_IN_TYPE_OFF; SOCIAL_OVER for a state that is unknown, used, too old, or another browser's; SOCIAL_UNREACHABLE;
- * SOCIAL_REFUSED when the provider, the person, or the proof itself says no.
+ * Handles the browser's return from an identity provider and returns a ticket for the proven identity. The page that
+ * began the sign-in exchanges the ticket for a session.
+ *
+ * Throws Refusal, in precedence order:
+ * - SIGN_IN_TYPE_OFF
+ * - SOCIAL_OVER for a state that is unknown, used, too old, or another browser's
+ * - SOCIAL_UNREACHABLE
+ * - SOCIAL_REFUSED when the provider, the person, or the proof itself says no
  */
 export async function finishSocial(context: CallContext, back: SocialReturn): Promise<string> {
   const { db, brand } = context;
@@ -40,7 +44,7 @@ export async function finishSocial(context: CallContext, back: SocialReturn): Pr
       brand_id: brand.id,
       provider: provider.id,
       subject: claims.sub,
-      // An address that the provider has not verified is anybody's.
+      // An address that the provider has not verified may belong to anybody.
       email: claims["email_verified"] === true ? shortText(claims["email"], 254) : null,
       name: shortText(claims["name"], 128),
       page_hash: attempt.pageHash,
@@ -57,7 +61,7 @@ interface Attempt {
   readonly pageHash: Buffer;
 }
 
-/** Takes the attempt out of the table: of those who come back with one state, one gets in. */
+/** Deletes the attempt from the table: of concurrent returns with one state, one succeeds. */
 async function takeUp({ db, vault, brand }: CallContext, provider: string, back: SocialReturn): Promise<Attempt> {
   const state = new URLSearchParams(back.search).get("state") ?? "";
   const stateHash = sessionTokenHash(state);
@@ -80,7 +84,7 @@ async function takeUp({ db, vault, brand }: CallContext, provider: string, back:
   return { state, ...secrets, pageHash: row.page_hash };
 }
 
-/** Changes the code for an ID token; the library checks signature, issuer, audience, times, nonce and state. */
+/** Exchanges the code for an ID token; the library checks signature, issuer, audience, times, nonce and state. */
 async function prove(configuration: oidc.Configuration, address: URL, attempt: Attempt): Promise<oidc.IDToken> {
   try {
     const tokens = await oidc.authorizationCodeGrant(configuration, address, {
@@ -97,7 +101,7 @@ async function prove(configuration: oidc.Configuration, address: URL, attempt: A
   throw new Refusal("SOCIAL_REFUSED" satisfies ErrorCode);
 }
 
-/** Whether it did not answer; fetch says so by a TypeError. */
+/** Whether the provider did not answer; fetch reports that as a TypeError. */
 function isAway(error: unknown): boolean {
   if (error instanceof oidc.ClientError) return error.code === "OAUTH_TIMEOUT" || error.cause instanceof TypeError;
   return error instanceof TypeError;

@@ -7,10 +7,13 @@ import type { CallContext } from "../../context.ts";
 
 export type SocialProvider = BrandSettings["ways"]["social"][number];
 
-/** A provider answers within this, or is away. */
+/** The longest wait for a provider. */
 const ANSWER_SECONDS_MAX = 8;
 
-/** Providers change their description and their keys' address rarely; the library fetches the keys themselves anew. */
+/**
+ * Providers seldom change their description and the address of their keys; the library fetches the keys again by
+ * itself.
+ */
 const DESCRIPTION_MILLIS = 10 * 60_000;
 
 interface Known {
@@ -18,10 +21,10 @@ interface Known {
   readonly configuration: Promise<oidc.Configuration>;
 }
 
-/** Descriptions by who asks for what: a changed secret or issuer is another entry. */
+/** Cached descriptions. The key includes the secret and the issuer, so a change makes a new entry. */
 const known = new Map<string, Known>();
 
-/** The brand's provider of that name. Throws Refusal SIGN_IN_TYPE_OFF when the brand has none. */
+/** The brand's provider by id. Throws Refusal SIGN_IN_TYPE_OFF when the brand has none. */
 export function socialProvider({ brand }: Pick<CallContext, "brand">, id: string): SocialProvider {
   const provider = brand.settings.ways.social.find((each) => each.id === id);
   if (!provider) throw new Refusal("SIGN_IN_TYPE_OFF" satisfies ErrorCode);
@@ -29,8 +32,9 @@ export function socialProvider({ brand }: Pick<CallContext, "brand">, id: string
 }
 
 /**
- * What the provider says of itself, and how the brand proves itself there. Throws Refusal SOCIAL_UNREACHABLE when it
- * does not answer or its description is not its issuer's, SIGN_IN_TYPE_OFF when no client secret is kept.
+ * The provider's published configuration, and the brand's client authentication there. Throws Refusal
+ * SOCIAL_UNREACHABLE when the provider does not answer or its description names another issuer. Throws SIGN_IN_TYPE_OFF
+ * when no client secret is stored.
  */
 export async function configurationOf(
   { db, vault, brand }: Pick<CallContext, "db" | "vault" | "brand">,
@@ -49,7 +53,7 @@ export async function configurationOf(
   return configuration;
 }
 
-/** Under which name the client secret of a provider is kept. */
+/** The name under which the client secret of a provider is stored. */
 export function secretName(providerId: string): string {
   return `social.${providerId}`;
 }
@@ -60,7 +64,7 @@ async function discover(issuer: string, clientId: string, secret: string): Promi
     return await oidc.discovery(address, clientId, { client_secret: secret }, undefined, {
       timeout: ANSWER_SECONDS_MAX,
       [oidc.customFetch]: outgoingFetch,
-      // The library refuses plain http; outgoingFetch takes it to loopback alone, where the environment allows it.
+      // The library refuses plain http. outgoingFetch allows it only to loopback, where the environment permits it.
       ...(address.protocol === "http:" && { execute: [oidc.allowInsecureRequests] }),
     });
   } catch {

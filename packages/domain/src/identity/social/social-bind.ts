@@ -13,9 +13,9 @@ import { bindIdentity, readTicket, spendTicket } from "./ticket.ts";
 type Call = typeof contract.social.bindAccount;
 
 /**
- * Binds an identity to the account whose username and password are given, for good, and signs in to it (R-4.21).
+ * Binds an identity permanently to the account whose username and password are given, and signs in to it (R-4.21).
  * Throws Refusal, in precedence order: SOCIAL_OVER; SIGN_IN_TYPE_OFF; those of a sign-in by password;
- * SOCIAL_IDENTITY_TAKEN; SOCIAL_BOUND_ALREADY. Whatever is refused leaves nobody signed in.
+ * SOCIAL_IDENTITY_TAKEN; SOCIAL_BOUND_ALREADY. After a refusal nobody is signed in.
  */
 export async function socialBind(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand } = context;

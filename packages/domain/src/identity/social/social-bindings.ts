@@ -7,7 +7,7 @@ import { tellAccountChange } from "../tell-account-change.ts";
 import { socialProvider } from "./provider.ts";
 import { bindIdentity, readTicket, spendTicket } from "./ticket.ts";
 
-/** The brand's providers, each with the identity that is bound to the player's account, if one is. */
+/** The brand's providers, each with the identity that is bound to the player's account, if any. */
 export async function socialBindings(
   { db, brand, player }: PlayerContext,
   _input: CallInput<typeof contract.social.bindings>,
@@ -26,9 +26,8 @@ export async function socialBindings(
 }
 
 /**
- * Binds an identity to the account that is signed in, for good, once it was proven whose it is (R-4.21). Throws
- * Refusal, in precedence order: SOCIAL_OVER; SIGN_IN_TYPE_OFF; those of `requireStepUp`; SOCIAL_IDENTITY_TAKEN;
- * SOCIAL_BOUND_ALREADY.
+ * Binds a proven identity permanently to the signed-in account (R-4.21). Throws Refusal, in precedence order:
+ * SOCIAL_OVER; SIGN_IN_TYPE_OFF; those of `requireStepUp`; SOCIAL_IDENTITY_TAKEN; SOCIAL_BOUND_ALREADY.
  */
 export async function bindOwn(
   context: PlayerContext,

@@ -11,10 +11,12 @@ import { bindIdentity, ownerOf, readTicket, spendTicket } from "./ticket.ts";
 type Call = typeof contract.social.register;
 
 /**
- * Opens an account for an identity that is nobody's, by the brand's rules, bound from its first moment. Its password is
- * one that nobody knows: the owner comes in by the provider, until a forgotten password is set anew. Whoever does it
- * twice at once has one account and is signed in to it. Throws Refusal, in precedence order: SOCIAL_OVER;
- * SIGN_IN_TYPE_OFF; REGISTRATION_OFF; then those of a registration; SOCIAL_IDENTITY_TAKEN never, see above.
+ * Opens an account, by the brand's rules, for an identity that is not bound yet, and binds it in the same transaction.
+ * The password is a random one that nobody knows. The owner signs in through the provider until a forgotten password is
+ * reset. Two requests at the same time create one account, and both are signed in to it.
+ *
+ * Throws Refusal, in precedence order: SOCIAL_OVER; SIGN_IN_TYPE_OFF; REGISTRATION_OFF; then those of a registration.
+ * Never SOCIAL_IDENTITY_TAKEN, because the second request signs in.
  */
 export async function socialRegister(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand } = context;
@@ -31,7 +33,7 @@ export async function socialRegister(context: CallContext, input: CallInput<Call
       "username",
       { ...typed, password, confirmPassword: password, login: true },
       {
-        // Whoever the provider has let in is no program.
+        // A person whom the provider has let in is not a program.
         captcha: false,
         async alongside(tx, id) {
           await spendTicket(tx, brand.id, { ticket, pageKey });

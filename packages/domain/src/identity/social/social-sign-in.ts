@@ -12,9 +12,11 @@ import { ownerOf, readTicket, spendTicket, type TicketInput } from "./ticket.ts"
 type Call = typeof contract.social.signIn;
 
 /**
- * Signs in whoever an identity belongs to. Nobody is found by an e-mail address: an identity that is nobody's answers
- * what is known of it, and the page asks whether to open an account or to name one. Throws Refusal, in precedence
- * order: SOCIAL_OVER; SIGN_IN_TYPE_OFF when the brand no longer has the provider; ACCOUNT_BLOCKED; NOT_A_MEMBER.
+ * Signs in the owner of an identity. An account is never found by an e-mail address. For an unbound identity it returns
+ * the known data, and the page asks whether to open an account or to name one.
+ *
+ * Throws Refusal, in precedence order: SOCIAL_OVER; SIGN_IN_TYPE_OFF when the brand no longer has the provider;
+ * ACCOUNT_BLOCKED; NOT_A_MEMBER.
  */
 export async function socialSignIn(context: CallContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const { db, brand } = context;

@@ -68,7 +68,7 @@ async function socialBrand(issuer = identity.url, secret = SECRET): Promise<Bran
   return made;
 }
 
-/** A browser with its cookie, and the page in it that keeps its key. */
+/** A browser with its cookie, and a page that keeps its key. */
 function newBrowser() {
   const cookie = randomBytes(32).toString("base64url");
   const pageKey = randomBytes(32).toString("base64url");
@@ -86,7 +86,7 @@ const begin = (browser: Browser, of = brand) =>
 const finish = (browser: Browser, search: string, of = brand) =>
   finishSocial(callContext(house, of), { provider, origin: ORIGIN, browser: browser.cookie, search });
 
-/** The whole way to the provider and back, as somebody; answers what the page then has. */
+/** The whole way to the provider and back for one subject; returns what the page has afterwards. */
 async function journey(subject: string, browser = newBrowser(), of = brand) {
   const back = await visitProvider(await begin(browser, of), subject);
   return { ticket: await finish(browser, back.search, of), pageKey: browser.pageKey };

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { sessionTokenHash } from "../session-token.ts";
 import { pageHashOf } from "./begin-social.ts";
 
-/** What a page brings to use an identity that was proven: the ticket, and what the page kept since it began. */
+/** The input with which a page uses a proven identity: the ticket, and the key that the page kept since it began. */
 export interface TicketInput {
   readonly ticket: string;
   readonly pageKey: string;
@@ -14,12 +14,14 @@ export interface TicketInput {
 export interface ProvenIdentity {
   readonly provider: string;
   readonly subject: string;
-  /** Only when the provider has verified it. */
+  /** Present only when the provider has verified it. */
   readonly email: string | null;
   readonly name: string | null;
 }
 
-/** The identity of a ticket, which stays good. Throws Refusal SOCIAL_OVER when it is used, too old, or another page's. */
+/**
+ * The identity of a ticket, which stays valid. Throws Refusal SOCIAL_OVER when it is used, too old, or another page's.
+ */
 export async function readTicket(
   db: DatabaseConnection,
   brandId: BrandId,
@@ -37,7 +39,7 @@ export async function readTicket(
   return identity;
 }
 
-/** Uses a ticket up. Of those who use one at once, one does; the others are refused with SOCIAL_OVER. */
+/** Uses a ticket up. Of concurrent uses one succeeds; the others are refused with SOCIAL_OVER. */
 export async function spendTicket(tx: Transaction, brandId: BrandId, input: TicketInput): Promise<void> {
   const spent = await tx
     .deleteFrom("social_ticket")
@@ -49,7 +51,7 @@ export async function spendTicket(tx: Transaction, brandId: BrandId, input: Tick
   if (spent.numDeletedRows !== 1n) throw new Refusal("SOCIAL_OVER" satisfies ErrorCode);
 }
 
-/** Whose the identity is; undefined while it is nobody's. */
+/** The player to whom the identity is bound; undefined while it is unbound. */
 export async function ownerOf(
   db: DatabaseConnection | Transaction,
   brandId: BrandId,
@@ -66,9 +68,9 @@ export async function ownerOf(
 }
 
 /**
- * Makes the identity the player's, for good (R-4.21); the same binding again changes nothing. Throws Refusal, in
- * precedence order: SOCIAL_IDENTITY_TAKEN when it is another's; SOCIAL_BOUND_ALREADY when the player has another one of
- * the provider.
+ * Binds the identity permanently to the player (R-4.21); the same binding again changes nothing. Throws Refusal, in
+ * precedence order: SOCIAL_IDENTITY_TAKEN when it belongs to another player; SOCIAL_BOUND_ALREADY when the player has
+ * another identity of the provider.
  */
 export async function bindIdentity(
   tx: Transaction,
@@ -80,7 +82,7 @@ export async function bindIdentity(
   const bound = await tx
     .insertInto("social_identity")
     .values({ brand_id: brandId, provider, subject, player_id: playerId, email })
-    // Either key: whoever comes second waits for the first, and then finds what it wrote.
+    // Holds for either key: the second transaction waits for the first, and then reads what it wrote.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (bound.numInsertedOrUpdatedRows === 1n) return;

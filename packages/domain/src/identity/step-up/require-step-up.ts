@@ -5,10 +5,11 @@ import { provePassword } from "../security/prove-password.ts";
 import { readStepUp } from "./step-up-ways.ts";
 
 /**
- * Asks who the member is before anything that guards the account or decides where its money goes is changed: a stolen
- * session alone changes none of it. A caller that brings the sign-in password proves it for this call; otherwise the
- * session must have a proof of the last five minutes (see stepUp). Call it first, outside a transaction. Throws
- * Refusal: with a password SIGN_IN_LOCKED {retryAfterSeconds}, PASSWORD_WRONG; without one STEP_UP_REQUIRED.
+ * Requires a proof of identity before a change to the account's protection or to the destination of its money. So a
+ * stolen session alone cannot change either. A caller that sends the sign-in password proves it for this call.
+ * Otherwise the session needs a proof of the last five minutes (see stepUp). Call it first, outside a transaction.
+ *
+ * Throws Refusal: with a password SIGN_IN_LOCKED {retryAfterSeconds}, PASSWORD_WRONG; without one STEP_UP_REQUIRED.
  */
 export async function requireStepUp(context: PlayerContext, password?: string): Promise<void> {
   if (password !== undefined) return provePassword(context, password);

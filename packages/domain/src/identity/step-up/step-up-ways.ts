@@ -4,15 +4,15 @@ import type { PlayerContext } from "../../context.ts";
 import type { CodeTarget } from "../../verification/index.ts";
 import { maskedEmail, maskedMobile } from "../security/masked.ts";
 
-/** How long a proof counts, in seconds. */
+/** How long a proof is valid, in seconds. */
 export const STEP_UP_SECONDS = 5 * 60;
 
-/** What a session may prove itself by, and whether it has. */
+/** The ways in which a session may prove the member's identity, and whether it has done so. */
 export interface StepUpState {
   readonly ways: readonly StepUpWay[];
   readonly mobile: Extract<CodeTarget, { channel: "sms" }> | undefined;
   readonly email: Extract<CodeTarget, { channel: "email" }> | undefined;
-  /** Until when the session's last proof counts; null when it has none that still does. */
+  /** Until when the session's latest proof is valid; null when there is no valid one. */
   readonly provenUntil: Date | null;
 }
 
@@ -26,7 +26,7 @@ interface StepUpRow {
   readonly signed_in_until: Date | null;
 }
 
-/** Reads by the database's clock what a session may prove itself by. Codes go to proven contacts only. */
+/** Reads, by the database's clock, how a session may prove the member's identity. Codes go only to proven contacts. */
 export async function readStepUp({ db, brand, player }: PlayerContext): Promise<StepUpState> {
   const counts = sql`make_interval(secs => ${STEP_UP_SECONDS})`;
   const { rows } = await sql<StepUpRow>`
@@ -57,11 +57,11 @@ export async function readStepUp({ db, brand, player }: PlayerContext): Promise<
   if (mobile) ways.push("mobile");
   if (email) ways.push("email");
   if (ways.length > 0) return { ways, mobile, email, provenUntil: row.stepped_up_until };
-  // Nothing can be asked for within the session: signing in by the identity provider again is the proof.
+  // No other proof is possible within the session: a new sign-in by the identity provider is the proof.
   return { ways: ["signIn"], mobile, email, provenUntil: row.signed_in_until };
 }
 
-/** By what the member can prove again who they are. */
+/** The ways in which the member can prove their identity again. */
 export async function waysToStepUp(
   context: PlayerContext,
   _input: CallInput<typeof contract.security.waysToStepUp>,

@@ -42,7 +42,7 @@ beforeEach(async () => {
   thief = await stolenSession();
 });
 
-/** The session of a member who can be reached nowhere, in the hands of somebody who knows no password. */
+/** The session of a member without contacts, used by a thief who knows no password. */
 async function stolenSession(): Promise<PlayerContext> {
   const player = await createPlayerFixture(database.db, brand, { paymentPassword: "246810" });
   return playerContext(house, brand, player);

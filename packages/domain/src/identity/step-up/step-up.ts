@@ -14,8 +14,8 @@ type Call = typeof contract.security.stepUp;
 type CodeCall = typeof contract.security.stepUpCode;
 
 /**
- * Sends the code of a step-up to a contact that the member has proven before. Throws Refusal, in precedence order:
- * SECOND_FACTOR_UNAVAILABLE for a contact that is not there or not proven; then those of `sendCode`.
+ * Sends the step-up code to a proven contact of the member. Throws Refusal, in precedence order:
+ * SECOND_FACTOR_UNAVAILABLE for a contact that is missing or not proven; then those of `sendCode`.
  */
 export async function stepUpCode(context: PlayerContext, input: CallInput<CodeCall>): Promise<CallOutput<CodeCall>> {
   const to = (await readStepUp(context))[input.way];
@@ -24,10 +24,11 @@ export async function stepUpCode(context: PlayerContext, input: CallInput<CodeCa
 }
 
 /**
- * Proves again who the member is. The proof counts for this session and for five minutes. Throws Refusal, in precedence
- * order: SECOND_FACTOR_UNAVAILABLE for a way that the member does not have; for the password SIGN_IN_LOCKED
- * {retryAfterSeconds}, PASSWORD_WRONG; for the authenticator SIGN_IN_LOCKED, SECOND_FACTOR_WRONG; else those of
- * `checkCode`.
+ * Proves the member's identity again. The proof is valid for this session and for five minutes.
+ *
+ * Throws Refusal, in precedence order: SECOND_FACTOR_UNAVAILABLE for a way that the member does not have; for the
+ * password SIGN_IN_LOCKED {retryAfterSeconds}, PASSWORD_WRONG; for the authenticator SIGN_IN_LOCKED,
+ * SECOND_FACTOR_WRONG; else those of `checkCode`.
  */
 export async function stepUp(context: PlayerContext, input: CallInput<Call>): Promise<CallOutput<Call>> {
   const state = await readStepUp(context);
@@ -65,7 +66,7 @@ async function checkAnswer(
   return (tx) => code.spend(tx);
 }
 
-/** Notes the proof at the session; answers until when it counts. */
+/** Stores the proof in the session; returns until when it is valid. */
 async function noteStepUp(tx: DatabaseConnection | Transaction, tokenHash: Buffer): Promise<Date> {
   const { until } = await tx
     .updateTable("player_session")

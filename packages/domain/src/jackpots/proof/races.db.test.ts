@@ -60,7 +60,7 @@ it("[R-1.01] has one winner a fall, however many workers see it while everybody 
   );
 });
 
-/** A worker as a process of its own, which gathers once. */
+/** A worker in a separate process, which gathers once. */
 const WORKER = `
   import { createDatabase, createPool } from "@banyan/db";
   import { openVault } from "@banyan/domain";
@@ -78,14 +78,14 @@ it("[R-1.01] pays and begins anew both or neither when its worker is killed betw
   `);
   await playAll(1_000n);
   const before = await Promise.all(seats.map((seat) => seat.available()));
-  // The worker reads what is a quarter of a second old.
+  // The worker reads wagers that are at least a quarter of a second old.
   await sleep(400);
   const args = ["--input-type=module", "--eval", WORKER, database.url, TEST_DATA_KEY];
   const worker = spawn(process.execPath, args, { cwd: import.meta.dirname, stdio: ["ignore", "inherit", "inherit"] });
   const ended = once(worker, "exit");
   const lingering = "select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()";
   while ((await database.pool.query(lingering)).rows.length === 0 && worker.exitCode === null) await sleep(10);
-  // The winner is paid in a transaction that will never end.
+  // The winner is paid in a transaction that never ends.
   worker.kill("SIGKILL");
   await ended;
   await database.pool.query(`select pg_terminate_backend(pid) from (${lingering}) as lingering`);

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { gatherNext } from "../gather.ts";
 import { verifyPools } from "../verify-pools.ts";
 
-/** `JACKPOT_SEQUENCES=200` makes a soak of it. */
+/** `JACKPOT_SEQUENCES=200` turns it into a soak test. */
 const SEQUENCES = Number(process.env["JACKPOT_SEQUENCES"] ?? 3);
 const STEPS = 60;
 const SEED = 20_261_121;

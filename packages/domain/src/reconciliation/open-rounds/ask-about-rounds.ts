@@ -7,16 +7,16 @@ import { refundBets, RoundContradicted, settleAsTold, stateOf } from "./end-roun
 import { findOpenRounds } from "./find-open-rounds.ts";
 
 const ASK_AT_ONCE = 20;
-/** Longer than a job should take; what is left is the next look's. */
+/** The time limit of a job; the next look does the rest. */
 const SECONDS_MAX = 60;
 const FIRST_PAUSE_SECONDS = 300;
 const PAUSE_SECONDS_MAX = 7_200;
-/** After so long a person looks at it. */
+/** After this time a person has to look at it. */
 const GIVE_UP_SECONDS = 24 * 3_600;
 
 /**
- * Looks for rounds that were left open, asks their vendors what became of them, and ends them as told. Everything goes
- * through the wallet's own door, so that its rules hold and the vendor's own late calls meet what was done here.
+ * Finds rounds that were left open, asks their vendors for the outcome, and ends them accordingly. All calls go through
+ * the wallet's own door. So its rules apply, and late calls of the vendor meet what was done here.
  */
 export async function resolveOpenRounds(house: House): Promise<void> {
   const door = createWalletDoor(house);
@@ -31,7 +31,7 @@ export async function resolveOpenRounds(house: House): Promise<void> {
     failures.push(...asked.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
     more = due.length === ASK_AT_ONCE;
   }
-  // One round that fails, which is due again soon, has kept none of the others waiting.
+  // A failed round is due again soon and has not delayed the others.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} open rounds could not be ended`);
 }
 
@@ -39,7 +39,7 @@ async function resolve(house: House, door: WalletDoor, round: DueRound): Promise
   const { db } = house;
   if (!round.is_open) return endAsking(db, round, "ended", null);
   if (round.refund_ordered) return end(house, round, "refund ordered", () => refundBets(db, door, round));
-  // The player has gone on: the silence begins anew.
+  // The player has continued the round: the silence starts again.
   if (round.went_on) return askLater(db, round, round.quiet_seconds, null);
   const told = await askVendor(house, round);
   return typeof told === "string" ? waitOn(house, round, told) : endAsTold(house, door, round, told);
@@ -57,7 +57,7 @@ async function endAsTold(
     case "lost":
       return end(house, round, status, () => settleAsTold(db, door, round, wins));
     case "unknown":
-      // A vendor that has paid in a round and does not know it is not to be believed.
+      // A vendor that has paid in a round but does not know it contradicts itself, so a person decides.
       if (round.has_paid) return leaveToPerson(db, round, "unknown, though it paid");
       return end(house, round, status, () => refundBets(db, door, round));
     case "void":
@@ -67,7 +67,10 @@ async function endAsTold(
   }
 }
 
-/** Does what ends the round. What the wallet's rules forbid, or what does not end it, is for a person to see. */
+/**
+ * Runs the work that ends the round. If the wallet's rules forbid it, or it does not end the round, a person has to
+ * look at it.
+ */
 async function end({ db }: House, round: DueRound, answer: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -80,14 +83,14 @@ async function end({ db }: House, round: DueRound, answer: string, work: () => P
   return endAsking(db, round, state === "rolled_back" ? "refunded" : "settled", answer);
 }
 
-/** Nothing moves while nothing is known. After a day of asking a person decides. */
+/** Nothing moves while the outcome is unknown. After a day of asking a person decides. */
 async function waitOn({ db }: House, round: DueRound, answer: string): Promise<void> {
   if (round.waited_seconds >= GIVE_UP_SECONDS) return leaveToPerson(db, round, answer);
   const pause = Math.min(PAUSE_SECONDS_MAX, FIRST_PAUSE_SECONDS * 2 ** Math.min(round.asked - 1, 10));
   return askLater(db, round, pause, answer);
 }
 
-/** The vendor's word, or in words why there is none. */
+/** The vendor's answer, or the reason in words why there is none. */
 async function askVendor(house: House, round: DueRound): Promise<OperatorReply<"roundStatus"> | string> {
   const vendor = await findVendor(house.db, round.vendor_code);
   invariant(vendor, `no vendor ${round.vendor_code}`);

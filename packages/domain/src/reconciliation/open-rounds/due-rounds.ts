@@ -1,31 +1,33 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 
-/** A round that is to be asked about, with how it stands here. */
+/** A round to ask the vendor about, with its local state. */
 export interface DueRound {
   readonly player_id: string;
   readonly vendor_code: string;
   readonly round_id: string;
   readonly refund_ordered: boolean;
   readonly asked: number;
-  /** Since it was found to be left open. */
+  /** Since it was found open. */
   readonly waited_seconds: number;
-  /** Our own id of it. */
+  /** Our own id of the round. */
   readonly id: string;
   readonly game_code: string;
   readonly currency: string;
   readonly is_open: boolean;
   readonly has_paid: boolean;
   readonly version: number;
-  /** Something was played in it since it was last seen. */
+  /** Something was played in it since the last look. */
   readonly went_on: boolean;
   readonly quiet_seconds: number;
 }
 
-/** How long whoever took a round has it for himself: longer than a vendor is waited for. */
+/** How long a worker holds a round exclusively: longer than it waits for a vendor. */
 const LEASE = sql`interval '2 minutes'`;
 
-/** Takes rounds that are due, each by one worker at a time. One whose worker dies is due again after the lease. */
+/**
+ * Takes rounds that are due, each by one worker at a time. If the worker dies, the round is due again after the lease.
+ */
 export async function takeDueRounds(db: DatabaseConnection, limit: number): Promise<DueRound[]> {
   const { rows } = await sql<DueRound>`
     with due as (
@@ -49,10 +51,10 @@ export async function takeDueRounds(db: DatabaseConnection, limit: number): Prom
   return rows;
 }
 
-/** What became of a round that the vendor was asked about. */
+/** The final state of a round that the vendor was asked about. */
 type Ending = "settled" | "refunded" | "ended";
 
-/** Writes that nothing is left to ask. */
+/** Records the end: nothing is left to ask. */
 export async function endAsking(db: DatabaseConnection, round: DueRound, state: Ending, answer: string | null) {
   await sql`
     update open_round set state = ${state}, answer = coalesce(${answer}, answer), resolved_at = now()
@@ -69,7 +71,7 @@ export async function askLater(db: DatabaseConnection, round: DueRound, seconds:
   `.execute(db);
 }
 
-/** Leaves the round to a person, with a ticket that tells what is at stake. */
+/** Leaves the round to a person, with a ticket that states the amounts at stake. */
 export async function leaveToPerson(db: DatabaseConnection, round: DueRound, answer: string): Promise<void> {
   await sql`
     with left_over as (
@@ -87,7 +89,7 @@ export async function leaveToPerson(db: DatabaseConnection, round: DueRound, ans
   `.execute(db);
 }
 
-/** Rounds that were left to a person and that their vendor has ended since need nobody any more. */
+/** Closes the tickets of rounds that were left to a person but that their vendor has ended since. */
 export async function closeEnded(db: DatabaseConnection): Promise<void> {
   await sql`
     with ended as (

@@ -4,14 +4,14 @@ import type { OperatorReply, WalletDoor, WalletRefusal } from "@banyan/vendor-ki
 import type { DueRound } from "./due-rounds.ts";
 import { HOUSE_CALL } from "./house-call.ts";
 
-/** A bet, or what was paid on one, that was not taken back. */
+/** A bet, or a payout on one, that was not taken back. */
 interface StandingAction {
   readonly kind: string;
   readonly transaction_id: string;
   readonly game_code: string;
 }
 
-/** The rules of the wallet forbid what the vendor says. */
+/** The wallet's rules forbid the outcome that the vendor reports. */
 export class RoundContradicted extends Error {
   override readonly name = "RoundContradicted";
   readonly refusal: WalletRefusal;
@@ -21,12 +21,12 @@ export class RoundContradicted extends Error {
   }
 }
 
-/** Another call has ended the round, or done the same, meanwhile. */
+/** Another call has meanwhile ended the round or had the same effect. */
 const OVERTAKEN: ReadonlySet<WalletRefusal> = new Set(["ROUND_CLOSED", "BET_SETTLED", "TRANSACTION_ROLLED_BACK"]);
 
 /**
- * Enters the wins that the vendor names, each as the vendor's own call would be: whichever of the two comes second is a
- * repetition. When they leave the round open, it is ended. Throws RoundContradicted.
+ * Enters the wins that the vendor reports, each with the same id as the vendor's own call would have. So the later of
+ * the two is a replay. If they leave the round open, it is ended. Throws RoundContradicted.
  */
 export async function settleAsTold(
   db: DatabaseConnection,
@@ -51,7 +51,7 @@ export async function settleAsTold(
     vendor: round.vendor_code,
     requestId: round.id,
     user: round.player_id,
-    // A round that is opened again afterwards can be closed again.
+    // The version makes a new id, so that a reopened round can be closed again.
     transactionId: `${HOUSE_CALL}close:${round.id}:${round.version}`,
     gameCode: round.game_code,
     roundId: round.round_id,
@@ -60,8 +60,8 @@ export async function settleAsTold(
 }
 
 /**
- * Gives every bet of the round back that still stands, after taking back what was paid on them, if anything was. Each
- * rollback has an id of its own for good: made twice, it moves money once. Throws RoundContradicted.
+ * Gives back every remaining bet of the round, after taking back the payouts on them, if there were any. Each rollback
+ * has a fixed id: repeated, it moves money once. Throws RoundContradicted.
  */
 export async function refundBets(db: DatabaseConnection, door: WalletDoor, round: DueRound): Promise<void> {
   const actions = await standing(db, round);
@@ -71,7 +71,7 @@ export async function refundBets(db: DatabaseConnection, door: WalletDoor, round
     const answer = await door.rollback({
       ...callOf(round, `${HOUSE_CALL}refund:${action.transaction_id}`),
       gameCode: action.game_code,
-      // While a win is taken back its bets must stay open, to be given back after it.
+      // While a win is taken back its bets must stay open, because they are given back after it.
       roundClosed: action.kind === "bet",
       betTransactionId: action.transaction_id,
     });
@@ -79,15 +79,15 @@ export async function refundBets(db: DatabaseConnection, door: WalletDoor, round
   }
 }
 
-/** How the round stands here, now. */
+/** The current local state of the round. */
 export async function stateOf(db: DatabaseConnection, round: DueRound): Promise<string> {
   const row = await db.selectFrom("round").select("state").where("id", "=", round.id).executeTakeFirstOrThrow();
   return row.state;
 }
 
 /**
- * Bets of the round and what was paid on them. There is no index by round, which every bet would pay for: what was
- * played since the round began is looked through, once for the few rounds that end this way.
+ * The bets of the round and their payouts that were not taken back. There is no index by round, because every bet would
+ * pay its cost. Instead it scans the calls since the round began, once for each of the few rounds that end this way.
  */
 async function standing(db: DatabaseConnection, round: DueRound): Promise<StandingAction[]> {
   const { rows } = await sql<StandingAction>`
@@ -105,7 +105,7 @@ async function standing(db: DatabaseConnection, round: DueRound): Promise<Standi
   return rows;
 }
 
-/** What all calls about the round share. Credits need no token. */
+/** The fields that all calls about the round share. Credits need no token. */
 function callOf(round: DueRound, transactionId: string) {
   return {
     vendor: round.vendor_code,

@@ -2,13 +2,12 @@ import { inTransaction, type Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { House } from "../../context.ts";
 
-/** How much of the past one statement looks through. */
+/** The length of the period that one statement reads. */
 const SLICE = sql`interval '6 hours'`;
 
 /**
- * Finds the rounds of every vendor that are open and in which nothing has happened for the vendor's minutes, and puts
- * them on the list of those to ask about. What wallet calls were made is looked through once, slice by slice: a round
- * that is left open is in the slice of its last call.
+ * Finds the open rounds of every vendor in which nothing has happened for the vendor's minutes, and lists them to ask
+ * about. Wallet calls are scanned once, slice by slice: a round that is left open is in the slice of its last call.
  */
 export async function findOpenRounds({ db }: House): Promise<void> {
   const vendors = await db.selectFrom("vendor").select("code").execute();
@@ -18,7 +17,7 @@ export async function findOpenRounds({ db }: House): Promise<void> {
   }
 }
 
-/** Answers whether there is more to look through. Two who look at once take turns. */
+/** Returns whether there is more to scan. Concurrent scans take turns. */
 async function findInSlice(tx: Transaction, vendorCode: string): Promise<boolean> {
   await sql`
     insert into open_round_watch (vendor_code, looked_until)

@@ -1,2 +1,2 @@
-/** How the ids of the calls begin that the house makes itself to end a round. No vendor has told them. */
+/** The prefix of the ids of calls that the house makes itself to end a round. No vendor sent them. */
 export const HOUSE_CALL = "house:";

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { HOUSE_CALL } from "./house-call.ts";
 
 /**
- * A door that writes a ticket where it refuses a win because the house itself has given the bet back. The money stays
- * where the refund put it until people decide otherwise.
+ * A door that writes a ticket when it refuses a win because the house itself has refunded the bet. The refund stays
+ * until a person decides otherwise.
  */
 export function noticeLateWins(db: DatabaseConnection, door: WalletDoor): WalletDoor {
   return {
@@ -18,7 +18,7 @@ export function noticeLateWins(db: DatabaseConnection, door: WalletDoor): Wallet
 
   async function noticed(kind: string, call: LateWin, answering: Promise<WalletAnswer>): Promise<WalletAnswer> {
     const answer = await answering;
-    // A round that was lost after all: the refund stands, in the player's favour.
+    // A round that was lost after all: the refund stays, in the player's favour.
     if (answer.outcome === "TRANSACTION_ROLLED_BACK" && call.amount > 0n) await writeTicket(db, kind, call);
     return answer;
   }

@@ -28,7 +28,7 @@ let seat: Seat;
 let bet: WalletBetCall;
 beforeEach(async () => {
   bench.stranger.refusal = undefined;
-  // What earlier tests left open is not asked about in this one.
+  // Rounds that earlier tests left open are not asked about in this one.
   await database.pool.query("update open_round set state = 'ended', resolved_at = now() where state = 'asking'");
   table = await bench.openTable();
   seat = await sitDown(table, BALANCE);
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const look = () => bench.work({ kind: "reconciliation.open-rounds" });
 const tell = (reply: OperatorReply<"roundStatus">, roundId = bet.roundId) => bench.stranger.rounds.set(roundId, reply);
 
-/** The vendor's word for a win, as its own call says it. */
+/** The vendor's report of a win, with the same fields as its call. */
 const asTold = (win: WalletWinCall) => ({
   transaction_uuid: win.transactionId,
   reference_transaction_uuid: win.betTransactionId,
@@ -185,7 +185,7 @@ describe("what the vendor says", () => {
     expect(await seat.round(bet.roundId)).toMatchObject({ state: "rolled_back" });
     expect(await seat.available()).toBe(BALANCE);
     expect(await asking()).toMatchObject({ state: "refunded", answer: "unknown" });
-    // The vendor's own rollback, should it come, is a second one.
+    // The vendor's own rollback, if it comes, is a second one.
     expect(await table.door.rollback(seat.rollback(bet))).toMatchObject({ outcome: "ok" });
     expect(await seat.available()).toBe(BALANCE);
   });

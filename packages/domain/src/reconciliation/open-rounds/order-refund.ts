@@ -2,7 +2,7 @@ import type { Transaction } from "@banyan/db";
 import { sql } from "kysely";
 import type { TicketRow } from "../ticket-row.ts";
 
-/** Has the bets of the round that a ticket is about given back with the next look at open rounds, asking nobody. */
+/** Has the next look at open rounds give back the bets of a ticket's round, without asking the vendor. */
 export async function orderRefund(tx: Transaction, { subject }: TicketRow): Promise<void> {
   await tx
     .updateTable("open_round")

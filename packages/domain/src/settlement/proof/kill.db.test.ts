@@ -16,7 +16,7 @@ const KILLS = 3;
 
 const database = testDatabase();
 
-/** A worker as a process of its own, which settles until it is done. */
+/** A worker in a separate process, which settles until it is done. */
 const WORKER = `
   import { createDatabase, createPool } from "@banyan/db";
   import { runSettlement } from "@banyan/domain/settlement";
@@ -41,7 +41,7 @@ async function stepsOf({ marketId, version }: Pick<SettlementOrder, "marketId" |
   return steps;
 }
 
-/** Lets a worker make a step or two, then kills it wherever it is. */
+/** Lets a worker make a step or two, then kills it at an arbitrary point. */
 async function workAndKill(order: SettlementOrder, patienceMillis: number): Promise<void> {
   const before = await stepsOf(order);
   const worker = startWorker(order);
@@ -81,7 +81,7 @@ it(`settles each bet exactly once when its worker is killed ${KILLS} times in ea
   expect(await readMarket(database.db, market.id)).toMatchObject({ state: "void", version: 3 });
   expect(await verifyBooks(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
-  // In a void market everybody has again what he began with.
+  // After a void market every player has the opening balance again.
   const { rows } = await database.pool.query<{ posted: bigint }>(
     "select distinct posted from account where kind = 'player_cash'",
   );

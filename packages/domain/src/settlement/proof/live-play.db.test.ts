@@ -44,7 +44,7 @@ async function marketWithBets(): Promise<string> {
   return market.id;
 }
 
-/** Bets of the markets' players elsewhere, until told to stop; answers how many were taken. */
+/** Places other bets of the markets' players until the test ends; returns how many were accepted. */
 async function playUntil(isOver: () => boolean): Promise<number> {
   const rows = await database.db.selectFrom("account").select("id").where("kind", "=", "player_cash").execute();
   const source = (await inTransaction(database.db, (tx) => houseAccount(tx, brand.id, "house", brand.currency))).id;
@@ -94,7 +94,7 @@ describe("while players of the markets play on", () => {
     await Promise.all([run(one, 1), run(two, 1)]);
     await resettleMarket(operator, { marketId: one, version: 1 }, away, "corrected");
     await voidMarket(operator, { marketId: two, version: 1 }, "called off");
-    // Two workers at each market: the second has nothing to add, and does no harm.
+    // Two workers at each market: the second does nothing more and no harm.
     await Promise.all([run(one, 2), run(two, 2), run(one, 2), run(two, 2)]);
     isOver = true;
     expect(await playing).toBeGreaterThan(LIVE_CALLERS);
@@ -146,7 +146,7 @@ describe("a step", () => {
       }
       received.push(most);
     }
-    // The ids of those who were paid, and little else.
+    // The ids of the paid players, and little else.
     const [small = 0, large = 0] = received;
     expect(small).toBeGreaterThan(LIMIT);
     expect(large).toBeLessThan(LIMIT * 60);
@@ -154,7 +154,7 @@ describe("a step", () => {
   });
 });
 
-/** What the connections of the pool have received from the database since they were opened. */
+/** The bytes that the pool's connections have received from the database since they were opened. */
 function bytesReceived(): number {
   const clients = (
     database.pool as unknown as { _clients: readonly { connection: { stream: { bytesRead: number } } }[] }

@@ -23,7 +23,7 @@ import { verifyMarket } from "../verify-market.ts";
 import { settleNextBets } from "../walk-market.ts";
 import { ReferenceMarkets } from "./reference-market.ts";
 
-/** How many sequences are tried; a soak run asks for more. */
+/** The number of sequences to try; a soak run sets more. */
 const SEQUENCES = Number(process.env["SETTLEMENT_SEQUENCES"] ?? 60);
 const OPENING = [60n, 200n, 500n, 500n] as const;
 const BLOCKED = 3;
@@ -71,7 +71,7 @@ const anyCommand = fc.oneof(
     weight: 12,
     arbitrary: fc.record({
       kind: fc.constant("place" as const),
-      // Mostly a request of its own; at times one that was used before.
+      // Mostly a new request; at times one that was used before.
       request: fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.nat(3) }),
       player: anyPlayer,
       market: anyMarket,
@@ -86,17 +86,20 @@ const anyCommand = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom("settle" as const, "resettle" as const, "resettle" as const, "void" as const),
       market: anyMarket,
-      // Which version the operator believes he sees, beside the one there is.
+      // The error in the version that the operator believes to see.
       stale: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1) }),
       result: anyResult,
-      /** How many bets each step takes. */
+      /** The number of bets in each step. */
       step: fc.integer({ min: 1, max: 4 }),
     }),
   },
 );
 type Command = typeof anyCommand extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What chance alone seldom tells: a player wins, stakes what he has won, and the result is corrected: he owes. */
+/**
+ * A sequence that random commands seldom produce. A player wins, stakes the winnings, and the result is corrected: the
+ * player owes.
+ */
 const anyStory: fc.Arbitrary<readonly Command[]> = fc
   .record({ pays: fc.bigInt({ min: 100n, max: 250n }), result: anyResult, step: fc.integer({ min: 1, max: 4 }) })
   .map(({ pays, result, step }) => {
@@ -114,7 +117,7 @@ const anySequence = fc
   .tuple(fc.option(anyStory, { freq: 2, nil: [] }), fc.array(anyCommand, { minLength: 8, maxLength: 40, size: "max" }))
   .map(([story, commands]) => [...story, ...commands]);
 
-/** One sequence that leads down every way there is: what must be reached is not left to chance. */
+/** One fixed sequence that reaches every case, so that the coverage does not depend on chance. */
 function everyWay(): readonly Command[] {
   const bet = {
     kind: "place",
@@ -147,7 +150,7 @@ function everyWay(): readonly Command[] {
   ];
 }
 
-/** One sequence: the players, the markets and the model of them. */
+/** The state of one sequence: the players, the markets and their model. */
 interface Table {
   readonly players: readonly SignedInPlayer[];
   readonly markets: readonly Market[];
@@ -180,7 +183,7 @@ async function openTable(): Promise<Table> {
   return { players, markets, model, requests: Array.from({ length: 4 }, () => newId()) };
 }
 
-/** Gives one command to the house and to the model, and answers what each said. */
+/** Gives one command to the house and to the model, and returns both answers. */
 async function giveToBoth(table: Table, command: Command): Promise<readonly [string, string]> {
   const { markets, model } = table;
   const marketId = markets[command.market]?.id ?? newId();
@@ -268,7 +271,7 @@ it(`${SEQUENCES} random sequences of bets and settlements come to what the plain
   );
   expect(await verifyBooks(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
-  // They have to have led everywhere, or the agreement says little.
+  // The sequences must have reached every case; otherwise the agreement proves little.
   for (const way of EVERY_WAY) expect(reached[way] ?? 0, way).toBeGreaterThan(0);
 }, 300_000);
 

@@ -1,6 +1,6 @@
 import type { MarketResult, Outcome, SettlementKind } from "../market-result.ts";
 
-/** A bet as the reference keeps it. */
+/** A bet of the reference model. */
 export interface ReferenceBet {
   readonly request: string;
   readonly market: number;
@@ -16,7 +16,7 @@ export interface ReferenceBet {
 export interface ReferenceMarket {
   state: "open" | "closed" | "settled" | "void";
   version: number;
-  /** The orders that were taken, by version. */
+  /** The accepted orders, by version. */
   readonly orders: string[];
   readonly past: boolean;
   readonly minimum: bigint;
@@ -24,8 +24,8 @@ export interface ReferenceMarket {
 }
 
 /**
- * Markets written as plainly as possible: every bet carries what it has been paid, and a settlement goes through all of
- * them at once. What the database does in sets, in steps and without touching losers must come to the same.
+ * Markets in the simplest form: every bet stores what it has been paid, and a settlement goes through all bets in one
+ * pass. The database works in sets, in steps and without touching losers; it must reach the same result.
  */
 export class ReferenceMarkets {
   readonly bets: ReferenceBet[] = [];
@@ -95,7 +95,7 @@ export class ReferenceMarkets {
   }
 }
 
-/** By ordinary fractions, and down to whole minor units at the end. */
+/** Computed with ordinary fractions, and rounded down to whole minor units at the end. */
 function worthOf({ state, stake, pays }: ReferenceBet, deadHeat: number): bigint {
   const parts = {
     open: [0, 0],
@@ -106,6 +106,6 @@ function worthOf({ state, stake, pays }: ReferenceBet, deadHeat: number): bigint
     half_lost: [0.5, 0],
   };
   const [ofStake = 0, ofPayout = 0] = parts[state];
-  // Amounts of the proof are small: a float tells them apart, and a hair above makes thirds of threes whole again.
+  // Amounts in the proof are small enough for a float. The small addition makes three thirds whole again.
   return BigInt(Math.floor(Number(stake) * ofStake + Number(pays) * ofPayout + 1e-9));
 }

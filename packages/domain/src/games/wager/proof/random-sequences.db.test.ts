@@ -7,9 +7,9 @@ import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { ReferenceWallet } from "./reference-wallet.ts";
 
-/** How many sequences are tried; a soak run asks for more. */
+/** The number of sequences to try; a soak run sets more. */
 const SEQUENCES = Number(process.env["WAGER_SEQUENCES"] ?? 400);
-/** Sequences that run side by side, each with a player of its own. */
+/** The number of sequences that run in parallel, each with its own player. */
 const LANES = 4;
 const OPENING = 120n;
 const MAXIMUM = 1_000_000n;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /**
- * Few enough ids and rounds that calls meet each other in every way. Mostly each kind of call keeps to ids of its own,
- * or most calls would only be duplicates.
+ * Few ids and rounds, so that calls collide in every way. Mostly each kind of call uses separate ids; otherwise most
+ * calls would only be duplicates.
  */
 const anyId = fc.integer({ min: 0, max: 9 });
 const mostly = (ids: readonly number[]) =>
@@ -30,7 +30,7 @@ const mostly = (ids: readonly number[]) =>
 const betId = mostly([0, 1, 2, 3]);
 const winId = mostly([4, 5, 6]);
 const rollbackId = mostly([7, 8, 9]);
-/** Two bets share a round. Now and then a call names another round than that of its bet. */
+/** Two bets share a round. Sometimes a call names another round than that of its bet. */
 const strayRound = fc.option(fc.integer({ min: 0, max: 2 }), { freq: 8 });
 const roundOf = (bet: number, stray: number | null): number => stray ?? Math.floor(bet / 2);
 const anyCurrency = fc.oneof(
@@ -86,8 +86,8 @@ const anyCommand = fc.oneof(
 type Command = typeof anyCommand extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * What chance alone seldom tells: a bet wins, most of the money is staked, and perhaps the win is taken back, so that
- * the player owes.
+ * A sequence that random commands seldom produce. A bet wins, most of the money is staked, and the win may be taken
+ * back, so that the player owes.
  */
 const anyStory: fc.Arbitrary<readonly Command[]> = fc
   .record({
@@ -107,7 +107,7 @@ const anyStory: fc.Arbitrary<readonly Command[]> = fc
     return takenBack ? [...story, { stray: null, kind: "rollback", id: 7, reference: 4, closes: over }] : story;
   });
 
-/** Some calls are made once more later on, as vendors do who did not hear the answer. */
+/** Some calls are repeated later, as by vendors that did not receive the answer. */
 const anySequence = fc
   .tuple(
     fc.option(anyStory, { freq: 3, nil: [] }),
@@ -118,7 +118,7 @@ const anySequence = fc
     ...steps.map(([command, again]) => (again === null ? command : (steps[again]?.[0] ?? command))),
   ]);
 
-/** Gives one call to both wallets and answers what each said. */
+/** Gives one call to both wallets and returns both answers. */
 async function giveToBoth(
   command: Command,
   seat: Seat,
@@ -186,7 +186,7 @@ it(`answers ${SEQUENCES} random sequences as the reference wallet does`, { timeo
   await Promise.all(Array.from({ length: LANES }, () => fc.assert(property, { numRuns: SEQUENCES / LANES })));
   expect(await verifyBooks(database.db)).toEqual([]);
   expect((await trialBalance(database.db)).balanced).toBe(true);
-  // Sequences that never reach a rule would prove nothing about it.
+  // The test proves nothing about a rule that no sequence reached.
   expect([...seen.keys()].toSorted()).toEqual(REACHED);
 });
 

@@ -1,8 +1,8 @@
 import type { WalletAnswer, WalletBetCall, WalletRefusal, WalletRollbackCall, WalletWinCall } from "@banyan/vendor-kit";
 
 /**
- * The wallet's rules once more, as plainly as they can be said: a list of what was accepted, and every answer worked
- * out from it anew. It has no database, no locks and no code in common with the wallet that it judges.
+ * The wallet's rules again in the simplest form: a list of accepted calls, from which every answer is computed from
+ * scratch. It has no database and no locks, and shares no code with the wallet that it checks.
  */
 
 type Call =
@@ -13,13 +13,13 @@ type Call =
 interface Accepted {
   readonly call: Call;
   readonly answer: WalletAnswer;
-  /** What the player got, or lost when below zero. */
+  /** The change of the player's balance; below zero for a loss. */
   readonly change: bigint;
-  /** Whether the round's state was settled (true) or reopened (false) by it; undefined when it left that alone. */
+  /** Whether it settled (true) or reopened (false) the round; undefined when the state did not change. */
   readonly settles?: boolean;
 }
 
-/** The figures of a round that the record shows. */
+/** The figures of a round as the record shows them. */
 export interface ModelRound {
   readonly stake: bigint;
   readonly payout: bigint;
@@ -85,7 +85,7 @@ export class ReferenceWallet {
     return this.#accept(call, target.call.amount, undefined);
   }
 
-  /** A round from what was accepted in it, in order; undefined when nothing was ever played in it. */
+  /** A round computed from its accepted calls, in order; undefined when nothing was played in it. */
   round(roundId: string): ModelRound | undefined {
     const played = this.#accepted.filter(({ call }) => this.#roundOf(call) === roundId);
     if (!played.some(({ call }) => call.kind === "bet")) return undefined;
@@ -110,7 +110,7 @@ export class ReferenceWallet {
     );
   }
 
-  /** A rollback belongs to the round of what it takes back, whatever round it names. */
+  /** A rollback belongs to the round of the action that it takes back, even when it names another round. */
   #roundOf(call: Call): string {
     const target = call.kind === "rollback" ? this.#find(call.betTransactionId) : undefined;
     return target?.call.roundId ?? call.roundId;
@@ -135,7 +135,7 @@ export class ReferenceWallet {
     return this.#accepted.find(({ call }) => call.transactionId === transactionId);
   }
 
-  /** The first answer for the same call, a refusal for another call that takes a used id, nothing for a new id. */
+  /** The first answer for the same call, a refusal for another call with a used id, undefined for a new id. */
   #again(call: Call): WalletAnswer | undefined {
     const known = this.#find(call.transactionId);
     if (known)
@@ -157,7 +157,7 @@ function sum(amounts: readonly bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n);
 }
 
-/** Repeats everything but the request's own id and the token. */
+/** Whether all fields repeat except the request id and the token. */
 function same(first: Call, again: Call): boolean {
   return essence(first) === essence(again);
 }
