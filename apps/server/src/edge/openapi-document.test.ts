@@ -20,7 +20,7 @@ interface Carrier {
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
-/** What stands beside the schema of a body: in the clear, or as what a sealed body holds. */
+/** The schema of a body with its examples: of a plain body, or of the content of a sealed one. */
 function carried(content: Readonly<Record<string, unknown>> | undefined): Carrier | undefined {
   const jose = content?.["application/jose"] as { "x-sealed-content": Carrier } | undefined;
   return jose?.["x-sealed-content"] ?? (content?.["application/json"] as Carrier | undefined);

@@ -26,8 +26,8 @@ const idleRollback = instead("rollback", balanceOf);
 const settledAllTheSame = whereRefused("rollback", ["BET_SETTLED"], (call, unbroken) => move(call, unbroken, 1_000n));
 
 /**
- * For each rule of the conformance suite one way of breaking it, and nothing else of what its case looks at first.
- * The rules about signatures and malformed bodies are broken in front of the wallet, not in it.
+ * For each rule of the conformance suite one way to break it. A break changes nothing that its case checks earlier. The
+ * rules about signatures and malformed bodies are broken in front of the wallet, not in it.
  */
 export const PLANTED_BREAKS: Readonly<Record<string, Break>> = {
   "A bet takes its stake and tells the balance after it.": instead("bet", async (call, { door }) => {
