@@ -66,7 +66,7 @@ async function tokenOf(db: DatabaseConnection, role: Role): Promise<{ token?: st
   return role === "visitor" ? { username: player.username } : player;
 }
 
-/** Makes the example of a call as somebody of a role, on a host. */
+/** Makes the example of a call as a new user of a role, on a host. */
 async function make(call: RouteEntry, role: Role, host: string) {
   const { token, username } = await tokenOf(database.db, role);
   const example = examples[call.name as CallName]({ host, username, password: FIXTURE_PASSWORD });

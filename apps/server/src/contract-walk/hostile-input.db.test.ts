@@ -66,7 +66,7 @@ function altered(base64url: string): string {
   return `${base64url.startsWith("A") ? "B" : "A"}${base64url.slice(1)}`;
 }
 
-/** Whether the contract itself takes an input. */
+/** Whether the contract accepts an input. */
 async function isTaken(call: RouteEntry, input: unknown): Promise<boolean> {
   const [room = "", name = ""] = call.name.split(".");
   const procedure = (contract as unknown as Record<string, Record<string, Procedure>>)[room]?.[name];
@@ -112,7 +112,7 @@ describe("a hostile value in any field", () => {
       const what = `${call.name} ${field}=${JSON.stringify(value)?.slice(0, 60)}`;
       const answer = await app.call(host, call, input, { token });
       expectDecided(answer, what);
-      // A query and a form carry texts only, which the contract may read as what they mean.
+      // A query and a form contain only texts, which the contract may parse as other types.
       const isText = call.method === "GET" || isForm;
       if (!isText && !(await isTaken(call, input))) {
         expect(answer, what).toMatchObject({ status: 400, code: "INPUT_INVALID" });

@@ -8,7 +8,7 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 const DEFAULT_PER_MINUTE = 600;
 const MINUTE_SECONDS = 60;
 
-/** How often one address may make one call. */
+/** Limits how often one address may make one call. */
 export interface RateLimits {
   /**
    * Counts one call in this process, and returns what must be counted for all processes together. Both steps refuse

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** How long a caller may take to bring a request, and how many connections one process holds. */
+/** Time limits for requests, and the maximum number of connections of a process. */
 export interface SlowLimits {
   /** From the first byte of a request, or from the connect, to the end of its headers. */
   readonly headersMillis: number;

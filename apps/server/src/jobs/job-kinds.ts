@@ -10,7 +10,7 @@ import { openTransferMonths } from "@banyan/ledger";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { readonly kind: Kind }>;
 
-/** How one kind of job is worked on. */
+/** The handler and the limits of one kind of job. */
 export interface JobKind<Kind extends Job["kind"] = Job["kind"]> {
   /** Does the work. It may be called twice for one job, early or late, but has an effect only once. */
   readonly handle: (house: House, job: JobOf<Kind>) => Promise<unknown>;

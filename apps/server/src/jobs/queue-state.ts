@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 
-/** How many jobs of one kind are in one state. */
+/** The number of jobs of one kind in one state. */
 export interface QueueState {
   readonly kind: string;
   readonly state: "due" | "scheduled" | "active" | "failed";

@@ -15,13 +15,13 @@ import {
   whereRefused,
 } from "./break-door.ts";
 
-/** Longer than a bet may take. */
+/** Longer than the time limit of a bet. */
 const TOO_LONG_MILLIS = 2_500;
 
 const paid = (name: "win" | "settle" | "resettle", refusals: Parameters<typeof whereRefused>[1]): Break =>
   whereRefused(name, refusals, (call, unbroken) => move(call, unbroken, call.amount));
 
-/** A rollback that is answered and not done. */
+/** Answers a rollback without doing it. */
 const idleRollback = instead("rollback", balanceOf);
 const settledAllTheSame = whereRefused("rollback", ["BET_SETTLED"], (call, unbroken) => move(call, unbroken, 1_000n));
 

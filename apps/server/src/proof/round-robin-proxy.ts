@@ -61,7 +61,7 @@ export async function startProxy(upstreams: readonly Upstream[]): Promise<Runnin
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   await Promise.all(upstreams.map(look));
   let isLooking = true;
-  // One probe after the other: a late answer must not undo a newer one.
+  // The probes of an upstream run one after the other: a late answer must not undo a newer one.
   const lookOn = async (upstream: Upstream) => {
     while (isLooking) {
       await sleep(LOOK_MILLIS);

@@ -1,6 +1,6 @@
 /** Sends texts to every process of the platform, this one included. Texts may be lost, so no state depends on them. */
 export interface Carrier {
-  /** At most a few kilobytes. */
+  /** The text has at most a few kilobytes. */
   send(text: string): Promise<void>;
   close(): Promise<void>;
 }
