@@ -154,7 +154,7 @@ export const brandSettings = z.object({
       "the bounds leave nothing between them",
     )
     .prefault({}),
-  /** Who is blocked? An allowed address is admitted even if its country or its address is blocked. */
+  /** Blocked countries and addresses. An allowed address is admitted even if its country or its range is blocked. */
   regions: z.object({
     blockedCountries: z.array(country).max(250),
     blockedAddresses: addresses,

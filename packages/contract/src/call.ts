@@ -1,7 +1,7 @@
 import { type ErrorMap, type HTTPMethod, type HTTPPath, oc } from "./orpc.ts";
 import { type ErrorCode, errorCodes } from "./error-codes.ts";
 
-/** Who may make a call? The roles of the specification, and the operator of the console. */
+/** The roles that may make a call: those of the specification, and the operator of the console. */
 export type Role = "visitor" | "trial" | "member" | "agent" | "operator";
 
 /** The permissions of operators; an operator's record lists them. */

@@ -21,5 +21,5 @@ export const listedFor = {
   imgSize: line(8).optional(),
 };
 
-/** The platform's number of a game. */
+/** The platform's number for a game. */
 export const nodeId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

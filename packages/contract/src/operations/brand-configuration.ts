@@ -17,7 +17,7 @@ export const brandConfigurationShape = z.strictObject({
 /** One difference between two configurations; null means absent. */
 export const brandChangeLine = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() });
 
-/** A change that waits for another operator. */
+/** A proposed change that waits for another operator. */
 export const brandProposal = z.object({
   id: uuid,
   /** The version on which it is based. */
