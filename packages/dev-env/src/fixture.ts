@@ -256,17 +256,17 @@ export async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
 
 const caller = { ip: "127.0.0.1", country: null, userAgent: "test", requestId: "test", locale: "en" };
 
-/** A visitor's call to a brand. */
+/** The context of a visitor's call to a brand. */
 export function callContext(house: House, brand: Brand): CallContext {
   return { ...house, brand, host: `${brand.id}.test`, caller, seal: null, payloadKey: {} };
 }
 
-/** A signed-in player's call. */
+/** The context of a signed-in player's call. */
 export function playerContext(house: House, brand: Brand, player: SignedInPlayer): PlayerContext {
   return { ...callContext(house, brand), player };
 }
 
-/** An operator's call. */
+/** The context of an operator's call. */
 export function operatorContext(house: House, operator: SignedInOperator): OperatorContext {
   return { ...house, caller, operator };
 }

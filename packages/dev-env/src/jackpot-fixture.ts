@@ -40,8 +40,8 @@ export async function openTestPool(
 }
 
 /**
- * Processes exactly the actions that were committed before the call. So all earlier actions of a test are in one batch,
- * including a bet and its rollback.
+ * Waits until no action from before the call is still to be committed, and only then processes them. So all earlier
+ * actions of a test are in one batch, including a bet and its rollback, however slowly they came.
  */
 export async function gatherAll(house: TestHouse): Promise<void> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(house.db);
