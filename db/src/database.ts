@@ -8,7 +8,7 @@ export type Database = DB;
 /** For reads. Writers need a Transaction. */
 export type DatabaseConnection = Kysely<Database>;
 
-/** Typed SQL over a pool. Destroying it ends the pool. */
+/** Typed SQL over a pool. Destroying the connection ends the pool. */
 export function createDatabase(pool: Pool): DatabaseConnection {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

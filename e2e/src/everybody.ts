@@ -3,7 +3,7 @@ import { memberCalls } from "./member-calls.ts";
 import type { Viewer } from "./screens.ts";
 import type { House } from "./start-house.ts";
 
-/** The settings of one viewer: window, language and account. */
+/** The site that a viewer opens, and the token of the viewer's session. */
 export interface Seer {
   readonly site: string;
   readonly token?: string;

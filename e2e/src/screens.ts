@@ -124,7 +124,7 @@ const forMembers: readonly Screen[] = [
 
 const forAgents: readonly Screen[] = [{ name: "agent center", at: "/agentHome" }];
 
-/** Who opens a screen? A role. A newcomer is a visitor of a brand with every way to sign in enabled. */
+/** The role in which a screen is opened. A newcomer is a visitor of a brand with every way to sign in enabled. */
 export type Viewer = "visitor" | "newcomer" | "member" | "agent";
 
 /** Every screen of the site, by role. The sweep fails for a route without a screen here. */

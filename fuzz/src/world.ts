@@ -172,7 +172,7 @@ async function renew(db: DatabaseConnection, brand: Brand, person: Person): Prom
   });
 }
 
-/** Errors of the log have level 50 or the word. */
+/** An error line has level 50 or contains the word. */
 function isComplaint(line: string): boolean {
   return /"level":(?:50|60|"error"|"fatal")|InvariantError/.test(line);
 }

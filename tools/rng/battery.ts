@@ -119,7 +119,7 @@ function assessSamples(p: number, samples: number): Assessment {
   return found === "FAILED" && p > 0.5 && samples < SAMPLES_MANY ? "WEAK" : found;
 }
 
-/** One of dieharder's tests, over so many samples. */
+/** One of dieharder's tests, with this many samples. */
 export function dieharder(program: string, test: number, samples: number): Battery {
   return {
     name: `dieharder -d ${test}`,
@@ -137,7 +137,7 @@ export function dieharder(program: string, test: number, samples: number): Batte
 }
 
 const ENT_BYTES = 2_097_152;
-/** Of a uniform byte. */
+/** The mean of a uniform byte. */
 const BYTE_MEAN = 127.5;
 const BYTE_DEVIATION = Math.sqrt((256 ** 2 - 1) / 12);
 

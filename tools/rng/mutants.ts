@@ -11,7 +11,7 @@ const words = cryptoRandomSource();
 
 const sourceOf = (next: () => number): RandomSource => ({ nextUint32: next });
 
-/** Without rejection of the incomplete last block: the usual fault of a bare `%`. */
+/** Without rejection of the incomplete last block, as with a bare `%`. */
 const moduloBelow = (source: RandomSource, bound: number) => source.nextUint32() % bound;
 
 /** A scaled byte. */

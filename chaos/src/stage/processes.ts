@@ -129,7 +129,7 @@ function partOf(plan: ProcessPlan, { logDir, onComplaint }: ProcessesSetting, no
   return new Part(plan, { root: ROOT, logDir, nodeArgs, onOutput });
 }
 
-/** Errors of the log have level 50 or the word. A broken invariant counts as an error at any level. */
+/** Error lines of the log have level 50 or contain the word. A broken invariant counts as an error at any level. */
 function isComplaint(line: string): boolean {
   return /"level":(?:50|60|"error"|"fatal")|InvariantError/.test(line);
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, RouteEntry } from "@banyan/contract";
 import type { CallName } from "@banyan/server/contract-walk";
 
-/** Who calls? The roles of the specification, and the operator of the console. */
+/** The standing of a caller: a role of the specification, or an operator of the console. */
 export const STANDINGS = ["visitor", "trial", "member", "agent", "operator", "operator without permission"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
