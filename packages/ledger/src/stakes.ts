@@ -16,8 +16,8 @@
  *
  * They provide `taken`: all columns of `stake` for each stake that was taken, and `balance`, the available amount after
  * it in minor units. All stakes of an account are taken, or none. None are taken when the account cannot pay all, is
- * overdrawn, or is not that player's account in that brand and currency. Each account is changed once, in the order of
- * ids. Afterwards the books are as if `post` had been called for the stakes in their order.
+ * overdrawn or fenced, or is not that player's account in that brand and currency. Each account is changed once, in the
+ * order of ids. Afterwards the books are as if `post` had been called for the stakes in their order.
  */
 export const TAKE_STAKES = `
 stake_moved as (
