@@ -30,7 +30,8 @@ const CROWD = 64;
 const HELD_UP_MILLIS = 50;
 
 /**
- * Many callers, few workers. Items that arrive during a batch form the next batch; there are no timers.
+ * Many callers, few workers. Items that arrive during a batch form the next batch. No item waits for a timer while
+ * batches run.
  *
  * An idle lane takes an item as soon as the requests that arrived with it are read. Under load batches grow until they
  * keep pace. Another lane starts a parallel batch only if many items wait or the current batch is blocked. Items with
