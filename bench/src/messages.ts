@@ -28,8 +28,8 @@ const SETTLE_MILLIS = 3_000;
 
 /**
  * How fast one worker sends a backlog: a thousand text messages of one channel, queued by one transaction. The time
- * runs from the commit until the SMS gateway has answered the last one. For reference, the same messages are posted
- * directly to the same gateway.
+ * runs from the commit until the SMS gateway has answered the last one. For reference, a bare client posts the same
+ * messages to the same gateway with the same concurrency.
  */
 export const messagesBench: Bench = {
   name: "messages",
