@@ -111,7 +111,7 @@ export function studioPart(setting: ProcessesSetting): Part {
         STUDIO_PRIVATE_KEY: runKeys().studio.privateKey,
         PLATFORM_PUBLIC_KEY: runKeys().platform.publicKey,
         WALLET_URL: setting.lineUrls.join(","),
-        // Nobody watches the reels, so the next spin may follow immediately.
+        // Nobody watches the reels, so the minimum time between spins is short.
         MIN_CYCLE_MILLIS: "300",
         LOG_LEVEL: "warn",
       },
