@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { registerMember } from "./new-member.ts";
 import { signIn } from "./sign-in.ts";
 
-/** The sum of layout shifts that no input caused, since the page began. */
+/** The sum of the page's layout shifts that followed no input, since the page began or its font came. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sum = { shifts: 0 };
