@@ -7,7 +7,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const ENGLISH = { locale: "en-GB" };
 const URDU = { locale: "ur-PK" };
 
-/** A browser that keeps to itself: no sandbox, which a container cannot give, and no calls of its own to the network. */
+/** A browser without a sandbox, which a container cannot provide, and without its own background requests. */
 const BROWSER_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,8 +26,8 @@ export default defineConfig({
   outputDir: join("..", ".cache", "e2e"),
   globalSetup: "./src/start-house.ts",
   workers: 2,
-  // On a busy machine a browser can be late by more than any wait; what is broken fails twice. npm test names who was
-  // walked again.
+  // On a busy machine a browser can exceed any wait. A real fault fails twice. npm test lists the journeys that were
+  // retried.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: LAUNCH,
     timezoneId: "Asia/Karachi",
     actionTimeout: 15_000,
-    // It would make the calls in the place of the page, where journeys could not stand in their way.
+    // A service worker would make the page's calls itself, and journeys could not intercept them.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
@@ -52,7 +52,7 @@ export default defineConfig({
       use: {
         ...DESKTOP,
         ...ENGLISH,
-        // Axe looks at no picture: drawing thousands of them would take longer than all else.
+        // Axe checks no picture, and drawing thousands of them would take longer than everything else.
         launchOptions: { ...LAUNCH, args: [...BROWSER_ARGS, "--blink-settings=imagesEnabled=false"] },
       },
       testMatch: journeysOf("screens"),

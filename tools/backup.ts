@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER: copies the embedded database and the keys beside it, while the platform runs or rests.
+// npm run backup -- FOLDER: copies the embedded database and the keys beside it, whether the platform runs or not.
 import { backUp } from "@banyan/dev-env";
 import { dataDir, runCommand, withEmbeddedDatabase } from "./embedded-database.ts";
 

@@ -1,6 +1,6 @@
 // The first file of every command. It runs on any Node from 20 on, before anything is installed, so it is plain
-// JavaScript without dependencies: it brings node_modules in line with package-lock.json, then hands over to
-// tools/<command>.ts on the Node that the lock file pins.
+// JavaScript without dependencies. It updates node_modules to package-lock.json, then starts tools/<command>.ts on the
+// Node that the lock file pins.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -13,7 +13,7 @@ const modules = join(root, "node_modules");
 const pinnedNode = join(modules, ".bin", "node");
 const NODE_MAJOR_MIN = 24;
 
-/** What npm's own codes mean to the person who waits, first match wins. */
+/** Explanations of npm's own codes; the first match is used. */
 const INSTALL_FAILURES = [
   [/ENOSPC/, "the disk is full. Free about 2 GB and run the command again."],
   [/EACCES|EPERM|EROFS/, "this user may not write to node_modules. Check who owns the folder."],
@@ -35,7 +35,9 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** npm writes its own record last, so a folder that has one is whole: true when it names what the lock file names. */
+/**
+ * npm writes its own record last, so a folder with a record is complete. It is current when it matches the lock file.
+ */
 function modulesAreCurrent() {
   const record = join(modules, ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -46,13 +48,13 @@ function modulesAreCurrent() {
   });
 }
 
-/** The npm that is called must not be the one that runs from the folder which `npm ci` removes. */
+/** npm must not be the one inside the folder that `npm ci` removes. */
 function pathWithoutModules() {
   const entries = (process.env.PATH ?? "").split(delimiter);
   return entries.filter((entry) => !entry.endsWith(join("node_modules", ".bin"))).join(delimiter);
 }
 
-/** Runs `npm ci`, telling how far it is; resolves to what npm printed when it failed, else to undefined. */
+/** Runs `npm ci` and shows its progress. Resolves to npm's output when it failed, else to undefined. */
 function installModules() {
   const total = Object.keys(readJson(lockFile).packages).length;
   const started = Date.now();
@@ -96,7 +98,7 @@ function explainInstallFailure(output) {
   return `Dependencies are not installed: npm ci failed.\n${lines.slice(-15).join("\n")}`;
 }
 
-/** The pinned Node; on a platform without a pinned build, the Node that runs this when it is new enough. */
+/** The pinned Node. On a platform without a pinned build, the current Node if it is new enough. */
 function chooseNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR_MIN) return process.execPath;
@@ -106,7 +108,7 @@ function chooseNode() {
   );
 }
 
-/** Runs the command to its end; signals reach it, and its exit code becomes ours. */
+/** Runs the command to its end. Signals are passed on, and its exit code becomes that of this process. */
 function handOver(command, args) {
   const node = chooseNode();
   const child = spawn(node, [join(root, "tools", `${command}.ts`), ...args], {
@@ -114,8 +116,8 @@ function handOver(command, args) {
     env: { ...process.env, PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}` },
     stdio: "inherit",
   });
-  // A terminal sends Ctrl-C to the whole group, the child included: we only have to outlive it. Signals that
-  // another process sends to us alone are passed on.
+  // A terminal sends Ctrl-C to the whole group, including the child, so this process only waits. Signals to this
+  // process alone are passed on.
   process.on("SIGINT", () => {
     if (!process.stdin.isTTY) child.kill("SIGINT");
   });

@@ -1,4 +1,4 @@
-// npm run build: the screens that the server and the studio serve. npm start does it by itself.
+// npm run build: builds the screens that the server and the studio serve. npm start does it automatically.
 import { buildFrontEnd, FRONT_ENDS } from "@banyan/dev-env";
 import { root } from "./root.ts";
 

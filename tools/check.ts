@@ -1,4 +1,4 @@
-// npm run check [step…]: everything about the code that can be judged without running it.
+// npm run check [step…]: all checks of the code that do not run it.
 import { architectureStep } from "./check/architecture.ts";
 import { type CheckStep, programStep } from "./check/check-step.ts";
 import { commitSubjectsStep } from "./check/commit-subjects.ts";
@@ -20,7 +20,7 @@ const STEPS: readonly CheckStep[] = [
   commitSubjectsStep,
 ];
 
-/** Two at a time: most steps keep one core busy, and a small machine has two. */
+/** Two: most steps keep one core busy, and a small machine has two. */
 const STEPS_AT_ONCE_MAX = 2;
 
 const NAME_WIDTH = Math.max(...STEPS.map(({ name }) => name.length));

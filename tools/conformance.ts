@@ -1,10 +1,11 @@
-// npm run conformance -- --protocol … --url … --vendor …: every rule of a vendor's wallet against a running server.
+// npm run conformance -- --protocol … --url … --vendor …: tests every rule of a vendor's wallet against a running
+// server.
 import { runConformance } from "@banyan/vendor-kit/conformance";
 import { readOptions, USAGE, WrongOptions } from "./conformance/options.ts";
 import { resultLines, summaryLines } from "./conformance/report.ts";
 import { openTarget } from "./conformance/target.ts";
 
-// The server that is asked may run on this machine.
+// The tested server may run on this machine.
 process.env["OUTGOING_NETWORKS"] ??= "127.0.0.0/8,::1/128";
 
 try {

@@ -18,7 +18,7 @@ const constants: readonly Constant[] = readFileSync(join(root, "docs", "constant
     return file === "" ? [] : [{ name, file, written }];
   });
 
-/** A name that says of itself what it is of; others, such as `SHOWN`, are their file's own. */
+/** A name that describes its value; others, such as `SHOWN`, are local to their file. */
 const TELLING = /^[a-z]+[A-Z]\w* = |^[A-Z]+(?:_[A-Z]+)+ = /;
 
 const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: root }).filter(

@@ -1,8 +1,8 @@
-// npm run dev: the platform as in npm start, with screens that follow every save and servers that restart on it.
+// npm run dev: the platform as in npm start, but screens update and servers restart after every save.
 import { serveScreens } from "./dev/dev-screens.ts";
 import { chosenPort, serveUntilStopped } from "./start/serve-until-stopped.ts";
 
-/** The servers listen this far above the ports that browsers use. */
+/** The servers listen this far above the ports for browsers. */
 const BEHIND = 20;
 
 const frontPort = chosenPort();

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { freePort, type RunningPostgres, startPostgres } from "@banyan/dev-env";
 import { root } from "./root.ts";
 
-/** Where npm start keeps everything. */
+/** The data folder of npm start. */
 export const dataDir = join(root, ".data");
 
 /**
- * Runs `work` with the embedded database: the one that serves, which goes on serving, or one that is started for it.
- * Throws when there is none: an empty one that is made on the way would look like a loss.
+ * Runs `work` with the embedded database: the running one, which keeps running, or one that is started for it. Throws
+ * when there is none, because a new empty one would look like a loss of data.
  */
 export async function withEmbeddedDatabase<Result>(
   work: (server: RunningPostgres) => Promise<Result>,
@@ -23,7 +23,7 @@ export async function withEmbeddedDatabase<Result>(
   }
 }
 
-/** Runs a command to its end; what goes wrong is one line and exit code 1. */
+/** Runs a command to its end; an error is printed as one line with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

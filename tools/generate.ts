@@ -1,4 +1,4 @@
-// Writes every generated file. With --check it writes nothing and names those that differ from what is committed.
+// Writes every generated file. With --check it writes nothing and lists those that differ from the committed ones.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { generators } from "./generators/index.ts";

@@ -1,4 +1,4 @@
-// npm run migrate: brings the database at DATABASE_URL to the tables of this version, before its processes start.
+// npm run migrate: migrates the database at DATABASE_URL to this version, before its processes start.
 import { migrate } from "@banyan/db";
 import { runCommand } from "./embedded-database.ts";
 

@@ -1,4 +1,4 @@
-// npm run requirements [-- --check]: which requirements have tests, and what those last said. With --check it only
+// npm run requirements [-- --check]: lists the tests of each requirement and their last results. With --check it only
 // looks for faults in the table and in the titles that name its rows.
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { root } from "./root.ts";
 import { readReport, type TestResult } from "./test/test-results.ts";
 
 const TEST_FILES = "{apps,packages,vendors,payments,db,e2e,bench,chaos,tools}/**/*.{test.ts,test.tsx,journey.ts}";
-/** This tool's own test names rows in its examples, which it proves nothing about. */
+/** The test of this tool names rows only in its examples, so it proves nothing about them. */
 const OWN_TEST = "tools/requirements/requirement-coverage.test.ts";
 
 const MARKS: Readonly<Record<Coverage, string>> = { passing: "✓", failing: "✗", unknown: "?", none: " " };

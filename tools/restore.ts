@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER: puts a backup in place of a data folder that has no database, and checks its books.
+// npm run restore -- FOLDER: restores a backup into a data folder without a database, and checks its books.
 import { checkBooks, PLATFORM_DATABASE, restore } from "@banyan/dev-env";
 import { dataDir, runCommand, withEmbeddedDatabase } from "./embedded-database.ts";
 

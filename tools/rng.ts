@@ -1,5 +1,5 @@
-// npm run rng: dieharder and ent over the random numbers of the house, raw and as games use them, and over generators
-// that are wrong, which must fail.
+// npm run rng: runs dieharder and ent over the house's random numbers, raw and as games use them. It also runs them
+// over wrong generators, which must fail.
 import { cryptoRandomSource } from "@banyan/kernel";
 import { batteriesOf, firstFailure, judge } from "./rng/judge.ts";
 import { mutants } from "./rng/mutants.ts";
@@ -48,7 +48,7 @@ await twoAtATime(planted, async (mutant) => {
 console.log(JSON.stringify({ rng: "rng", tests, failed, mutants: planted.length, mutantsMissed: missed }));
 process.exitCode = failed > 0 || missed > 0 ? 1 : 0;
 
-/** One program judges while numbers are made for another. */
+/** One program tests while the numbers for another one are made. */
 async function twoAtATime<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const lane = async () => {

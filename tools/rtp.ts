@@ -1,8 +1,8 @@
-// npm run rtp: computes the figures of all slots anew and compares them with what is published, then plays a million
-// rounds each of fifty games drawn by lot and holds their mean against the published return. Its last line is one of JSON.
-//   -- --sample N   only N games, spread over the catalogue, and no playing unless --play says how many games
-//   -- --play N     how many games are played (50); --rounds N how many rounds of each (1,000,000)
-//   -- --seed TEXT  draws the same games and rounds again; the seed of every run is printed
+// npm run rtp: computes the figures of all slots again and compares them with the published ones. Then it plays a
+// million rounds each of fifty random games and compares their mean with the published return. Its last line is JSON.
+// - -- --sample N: only N games, spread over the catalogue, and no playing unless --play sets a number of games
+// - -- --play N: how many games are played (50); --rounds N: how many rounds of each (1,000,000)
+// - -- --seed TEXT: draws the same games and rounds again; every run prints its seed
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -26,7 +26,9 @@ const rounds = Number(values.rounds);
 const started = performance.now();
 const seconds = () => Math.round((performance.now() - started) / 1000);
 
-/** Quantile of the normal distribution: with 99% all of so many means lie within so many of their deviations. */
+/**
+ * Quantiles of the normal distribution: with 99% all means of this many games are within this many standard deviations.
+ */
 const BOUNDS: readonly (readonly [looks: number, deviations: number])[] = [
   [1, 2.5758],
   [5, 3.0902],
@@ -78,7 +80,7 @@ console.log(
 );
 process.exitCode = wrong.length > 0 || astray.length > 0 || checked.length < sample ? 1 : 0;
 
-/** One thread: does tasks until none is left. */
+/** One thread: runs tasks until none is left. */
 async function work(): Promise<void> {
   const worker = new Worker(new URL("./rtp/worker.ts", import.meta.url));
   for (let task = tasks.shift(); task; task = tasks.shift()) {

@@ -5,7 +5,7 @@ import { root } from "./root.ts";
 
 export interface ProgramResult {
   readonly exitCode: number;
-  /** Standard output and error, in the order they came. */
+  /** Standard output and error, in the order of arrival. */
   readonly output: string;
   readonly stdout: string;
 }
@@ -13,17 +13,17 @@ export interface ProgramResult {
 export interface ProgramOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** "show" lets the program write to our terminal; its output is then not returned. */
+  /** "show" lets the program write to this terminal; then its output is not returned. */
   readonly terminal?: "show" | "keep";
 }
 
-/** The environment of a program that an npm script starts: our tools and the pinned Node come first. */
+/** The environment of a program in an npm script: the project's tools and the pinned Node come first. */
 export function programEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const ours = join(root, "node_modules", ".bin");
   return { ...process.env, PATH: `${ours}${delimiter}${process.env["PATH"] ?? ""}`, ...extra };
 }
 
-/** Runs a program to its end. One of ours is named as in node_modules/.bin. */
+/** Runs a program to its end. A tool of the project is named as in node_modules/.bin. */
 export function runProgram(
   name: string,
   args: readonly string[],

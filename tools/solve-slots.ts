@@ -1,7 +1,8 @@
-// npm run solve-slots: designs all games of the slot catalogue anew and writes its data file. It takes minutes on all
-// processors; what is done is kept under .cache/slots, so that it goes on where it was ended.
-//   -- --fresh     begins anew
-//   -- --sample N  designs only N games, spread over the catalogue, writes nothing, and says which differ from the file
+// npm run solve-slots: designs all games of the slot catalogue again and writes its data file. It takes minutes on all
+// processors. Results are kept under .cache/slots, so that an interrupted run continues.
+// - -- --fresh: begins from the start
+// - -- --sample N: designs only N games, spread over the catalogue, writes nothing, and lists those that differ from
+//   the file
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -27,10 +28,10 @@ if (values.sample !== undefined) {
   await solveAll(values.fresh ?? false);
 }
 
-/** Designs games spread over the catalogue; answers whether all are as they are stored. */
+/** Designs games spread over the catalogue; returns whether all equal the stored ones. */
 async function compareSample(games: number): Promise<boolean> {
   const stored = (await readFile(dataFile, "utf8")).split("\n");
-  // Game 1 stands for itself; the others stand on the lines of their numbers.
+  // Game 1 has no line; each other game has the line of its number.
   const numbers = Array.from({ length: games }, (_, at) => 2 + Math.floor((at * (SLOT_COUNT - 1)) / games));
   const worker = new Worker(new URL("./slots/solve-worker.ts", import.meta.url));
   const differing: number[] = [];
@@ -65,7 +66,7 @@ async function solveAll(isFresh: boolean): Promise<void> {
 async function work(queue: number[]): Promise<void> {
   const worker = new Worker(new URL("./slots/solve-worker.ts", import.meta.url));
   for (let first = queue.shift(); first !== undefined; first = queue.shift()) {
-    // The first game stands for itself and has no line; the header takes its place.
+    // Game 1 has no line; the header is in its place.
     const from = Math.max(2, first);
     const lines = await askWorker<readonly string[]>(worker, { from, to: first + SHARD - 1 });
     await writeFile(shardFile(first), `${lines.join("\n")}\n`);

@@ -1,4 +1,4 @@
-// npm test [-- unit|db|e2e [filter…]]: every test there is, or one kind, or those of a kind whose file matches.
+// npm test [-- unit|db|e2e [filter…]]: all tests, or one kind, or those of a kind whose file matches.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./root.ts";
@@ -18,7 +18,7 @@ import {
 const KINDS = ["unit", "db", "e2e"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** How long one file of a kind may take on two quiet cores, in milliseconds. */
+/** The time budget of one file of a kind on two idle cores, in milliseconds. */
 const FILE_BUDGETS: Readonly<Record<Kind, number>> = { unit: 10_000, db: 30_000, e2e: 120_000 };
 
 function budgetOf(kind: Kind, file: string): number {
@@ -32,7 +32,7 @@ function isKind(text: string | undefined): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 
-/** Runs a runner to its end; whatever it could not report itself becomes a failed test. */
+/** Runs a runner to its end; an error that it could not report becomes a failed test. */
 async function run(program: string, args: readonly string[], report: string, env = {}): Promise<Report> {
   await rm(report, { force: true });
   const { exitCode } = await runProgram(program, args, { terminal: "show", env });
@@ -72,7 +72,7 @@ await mkdir(REPORTS, { recursive: true });
 const results: TestResult[] = [];
 const files: (FileTime & { budgetMillis: number })[] = [];
 for (const kind of first === undefined ? KINDS : [first]) {
-  // The requirements table is made from the reports of whole runs: a filtered one must not replace them.
+  // The requirements table uses the reports of whole runs: a filtered one must not replace them.
   const file = join(REPORTS, rest.length > 0 ? "filtered.json" : `${kind}.json`);
   const report = await (kind === "e2e" ? runJourneys(rest, file) : runVitest(kind, rest, file));
   results.push(...report.results);

@@ -1,23 +1,23 @@
-/** One benchmark: what it is called on the command line, and how it runs. */
+/** One benchmark: its name on the command line, and how it runs. */
 export interface Bench {
   readonly name: string;
-  /** Its lines all at the end, or each as it comes where the whole takes long. */
+  /** Returns all lines at the end, or each line when it is measured if the whole takes long. */
   run(): Promise<readonly BenchLine[]> | AsyncIterable<BenchLine>;
 }
 
-/** One line of the report. A value alone says little about another machine: it stands beside its reference. */
+/** One line of the report. A value alone says little about another machine, so it comes with a reference. */
 export interface BenchLine {
   readonly bench: string;
-  /** Of benchmarks of pages: which page, over which network, and what of it. */
+  /** For benchmarks of pages: the page, the network and the metric. */
   readonly page?: string;
   readonly network?: string;
   readonly metric?: string;
   readonly value: number;
   readonly unit: string;
   readonly reference: number;
-  /** The value once more, under the name that a line about rows is looked for by. */
+  /** The value again, under the name that searches for row throughput use. */
   readonly rowsPerSecond?: number;
-  /** What the reference is and how it ran. */
+  /** The meaning of the reference, and how it ran. */
   readonly referenceIs: string;
   /** value / reference, both measured in the same run. */
   readonly ratio: number;
@@ -30,7 +30,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The value below which a share of the values lies; `share` is 0 to 1. */
+/** The percentile of the values; `share` is 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -12,11 +12,11 @@ const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres
 /** Rounds and transfers together. */
 const SMALL_ROWS = 20_000;
 const LARGE_ROWS = Number(process.env["BENCH_ROWS"] ?? 20_000_000);
-/** What every player has behind him, spread over a year: a round each, and the transfer of its stake. */
+/** The history of every player, spread over a year: rounds, each with the transfer of its stake. */
 const PLAYS = 200;
 const PLAYERS_AT_ONCE = 500;
 const PAGE = 20;
-/** Pages down from the newest one. */
+/** Pages after the newest one. */
 const DEPTH = 8;
 const VISITS = 300;
 
@@ -26,8 +26,8 @@ interface Visit {
 }
 
 /**
- * A player's betting record and account record, first page and a deep one, with twenty million rows beside twenty
- * thousand: each player has the same history, only the others become more.
+ * The first page and a deep page of a player's betting record and account record. It compares twenty million rows with
+ * twenty thousand. Each player has the same history; only the number of other players differs.
  */
 export const historyBench: Bench = {
   name: "history",
@@ -55,7 +55,7 @@ export const historyBench: Bench = {
   },
 };
 
-/** Writes what the wallet would have written for these players' plays in the past year. */
+/** Writes the rows that the wallet would have written for these players' rounds of the past year. */
 async function playAYear({ pool, vendor }: WagerHouse, from: number, to: number): Promise<void> {
   for (let first = from; first < to; first += PLAYERS_AT_ONCE) {
     await pool.query(

@@ -1,8 +1,11 @@
-/** The longest list of the house, its slots, has so many of its ten thousand games at least; how long it may take to have them. */
+/**
+ * The list of slots, the longest of the house, has at least this many of its ten thousand games. They must be listed
+ * within this time.
+ */
 const GAMES_MIN = 8_000;
 const LISTED_WITHIN_MILLIS = 120_000;
 
-/** Waits until a house that has just begun has its whole catalogue; answers how many games the list of slots has. */
+/** Waits until a new platform has its whole catalogue; returns how many games the list of slots has. */
 export async function gamesListed(site: string): Promise<number> {
   const until = Date.now() + LISTED_WITHIN_MILLIS;
   for (;;) {

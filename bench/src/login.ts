@@ -16,18 +16,18 @@ const DATABASE = "login";
 const HOST = "login.test";
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
 const ROUNDS = 5;
-/** A server is up for days: its code has been run often enough that it is compiled. */
+/** A server runs for days, so its code is compiled. These rounds compile it here. */
 const WARMING_ROUNDS = 3;
-/** As many people sign in, over and over; nobody waits for another's row. */
+/** This many players sign in repeatedly, so no sign-in waits for a row lock of another. */
 const PLAYERS = 200;
-/** Enough to keep every thread that hashes busy, and no more than makes a queue. */
+/** Enough to keep every hashing thread busy, without a long queue. */
 const AT_ONCE = 12;
-/** The kernel counts a process's time in hundredths of a second. */
+/** The kernel counts processor time in hundredths of a second. */
 const TICK_MILLIS = 10;
 
 /**
- * Signing in over HTTP, sealed as browsers seal it, beside the bare verification of a password with the same
- * parameters as often at once, in turns in the same run: what everything around the hash costs.
+ * Sign-in over HTTP, sealed as browsers do it, beside the bare verification of a password. Both use the same parameters
+ * and concurrency, in turns in the same run. The difference is the cost of everything around the hash.
  */
 export const loginBench: Bench = {
   name: "login",
@@ -107,8 +107,8 @@ async function newPlayers(databaseUrl: string): Promise<readonly string[]> {
 }
 
 /**
- * Sealed requests to sign in, of the players in turn, as whole HTTP requests that the server takes once: sealing and
- * sending are the work of browsers, which are elsewhere, and not the server's.
+ * Prebuilt sealed sign-in requests of the players in turn, as whole HTTP requests that are each accepted once. Sealing
+ * and sending are a browser's work, so they are not measured.
  */
 async function sealedLogins(port: number, usernames: readonly string[], count: number): Promise<readonly Buffer[]> {
   const key = await callClient(port).payloadKey(HOST);
@@ -116,7 +116,7 @@ async function sealedLogins(port: number, usernames: readonly string[], count: n
   for (let made = 0; made < count; made += 1) {
     const username = usernames[made % usernames.length];
     const { body } = await seal(JSON.stringify({ username, password: FIXTURE_PASSWORD }), key);
-    // People sign in from addresses of their own.
+    // Each player signs in from a different address.
     const address = `10.0.${(made % PLAYERS) >> 8}.${(made % PLAYERS) & 255}`;
     const headers = {
       host: HOST,
@@ -156,10 +156,10 @@ async function logInFor(port: number, pid: number, requests: readonly Buffer[]):
   return { perSecond: done / seconds, cpuMillis: ((await cpuMillisOf(pid)) - before) / done };
 }
 
-/** Processor time that a process has used, as the kernel counts it. */
+/** Processor time of a process, as the kernel counts it. */
 async function cpuMillisOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The name in parentheses may hold blanks; user and system time are the 12th and 13th fields after it.
+  // The name in parentheses may contain blanks. User and system time are the 12th and 13th fields after it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MILLIS;
 }

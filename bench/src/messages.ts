@@ -16,20 +16,20 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const DATA_DIR = join(ROOT, ".cache", "bench-postgres");
 const DATABASE = "messages";
 const MESSAGES = 1_000;
-/** How long the gateway takes for one. */
+/** The gateway's response time for one message. */
 const GATEWAY_MILLIS = 5;
-/** As many as one worker sends at once through one channel. */
+/** How many messages one worker sends in parallel through one channel. */
 const AT_ONCE = 16;
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
-/** What has to hold: all of them have left by then. */
+/** The limit: all messages must be sent within this time. */
 const SECONDS_MAX = 5;
-/** A worker that has just begun looks after catalogues and months first. */
+/** A new worker first checks catalogues and months. */
 const SETTLE_MILLIS = 3_000;
 
 /**
- * How fast one worker sends what waits: a thousand text messages of one channel, which one transaction queued, from its
- * commit until the SMS gateway has answered the last. Beside it the same messages are posted to the same gateway by
- * nothing but a client, as many at once.
+ * How fast one worker sends a backlog: a thousand text messages of one channel, queued by one transaction. The time
+ * runs from the commit until the SMS gateway has answered the last one. For reference, a bare client posts the same
+ * messages to the same gateway with the same concurrency.
  */
 export const messagesBench: Bench = {
   name: "messages",
@@ -88,12 +88,12 @@ function lineOf(sentSeconds: number, postedSeconds: number, slowestSeconds: numb
 
 interface Gateway {
   readonly url: string;
-  /** Resolves once so many different messages were answered since it was asked for them. */
+  /** Resolves once that many different messages were answered since the call. */
   answered(count: number): Promise<void>;
   stop(): void;
 }
 
-/** An SMS gateway that takes its time for each message, and all messages at once. */
+/** An SMS gateway with a fixed delay for each message. It handles all messages in parallel. */
 async function startGateway(): Promise<Gateway> {
   const ids = new Set<string>();
   let awaited: { readonly count: number; readonly resolve: () => void } | undefined;
@@ -124,7 +124,7 @@ async function startGateway(): Promise<Gateway> {
 
 type Sender = Parameters<typeof queueMessage>[1];
 
-/** Answers how many seconds passed from the commit to the last answer. */
+/** Returns the seconds from the commit to the last answer. */
 async function sendAll(db: DatabaseConnection, sender: Sender, gateway: Gateway): Promise<number> {
   const answered = gateway.answered(MESSAGES);
   await inTransaction(db, async (tx) => {

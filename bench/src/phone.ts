@@ -5,16 +5,18 @@ import type { Network } from "./site/budgets.ts";
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const SLOWER = 4;
 
-/** A visitor's context in a browser as a cheap phone's. */
+/** A browser context of a visitor with a cheap phone. */
 export const PHONE_CONTEXT = { ...PHONE, locale: "en-GB" } satisfies BrowserContextOptions;
 
-/** As on a phone, site and game share a process: a frame with one of its own would be neither slowed down nor counted. */
+/**
+ * Site and game share a process, as on a phone. A frame in a separate process would be neither slowed down nor counted.
+ */
 const ONE_PROCESS = [
   "--disable-site-isolation-trials",
   "--disable-features=OriginKeyedProcessesByDefault,IsolateOrigins,site-per-process",
 ];
 
-/** Starts a browser that has never been anywhere. */
+/** Starts a browser with an empty profile. */
 export function launchPhoneBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env["CHROMIUM_PATH"];
   return chromium.launch({
@@ -23,7 +25,7 @@ export function launchPhoneBrowser(args: readonly string[] = []): Promise<Browse
   });
 }
 
-/** From now on the page is a cheap phone's behind that network. */
+/** From now on the page has a cheap phone's processor and that network. */
 export async function slowDown(cdp: CDPSession, network: Network): Promise<void> {
   await throttle(cdp, network);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

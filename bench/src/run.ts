@@ -26,7 +26,7 @@ const BENCHES: readonly Bench[] = [
   gridBench,
 ];
 
-/** A name stands for all benchmarks below it: "wallet" also runs "wallet.http". */
+/** A name selects all benchmarks below it: "wallet" also runs "wallet.http". */
 const answersTo = ({ name }: Bench, asked: string): boolean => name === asked || name.startsWith(`${asked}.`);
 
 const wanted = process.argv.slice(2);

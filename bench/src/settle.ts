@@ -16,17 +16,17 @@ import { type Bench, type BenchLine, median, percentile, round } from "./bench.t
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const DATABASE = "settle";
-/** A trial on a small machine asks for fewer. */
+/** A trial on a small machine sets fewer. */
 const BETS = Number(process.env["BENCH_SETTLE_BETS"] ?? 1_000_000);
-/** Players bet twice on average; they play on while the market is settled. */
+/** Players bet twice on average, and continue to play while the market is settled. */
 const PLAYERS = Math.ceil(BETS / 2);
 const SELECTIONS = { home: 0.4, draw: 0.25, away: 0.35 };
 const STAKE = 1_000n;
 const PAYS = 2_150n;
 const OPENING = 1_000_000n;
-/** Players of another brand: they wait for the machine and its disk as the others do, and never for a settlement. */
+/** Players of another brand. They share the machine and its disk, but never wait for a settlement's locks. */
 const BYSTANDERS = 1_000;
-/** Live bets come at this pace, whether or not those before them are answered. */
+/** Live bets are sent at this rate, even when earlier ones are unanswered. */
 const LIVE_BETS_A_SECOND = 250;
 const LIVE_CONNECTIONS = 16;
 const QUIET_SECONDS = 5;
@@ -36,8 +36,8 @@ const brand = { id: "bench" as BrandId, currency: "PKR" };
 const otherBrand = { id: "bystander" as BrandId, currency: "PKR" };
 
 /**
- * A market of a million open bets settled, settled anew by a corrected result, and made void, each beside a bare
- * UPDATE of as many rows, while players of the same market play on.
+ * A market of a million open bets is settled, settled again after a corrected result, and voided. Each step is compared
+ * with a bare UPDATE of as many rows. Players of the same market continue to bet.
  */
 export const settleBench: Bench = {
   name: "settle",
@@ -73,7 +73,7 @@ async function newDatabase(url: string): Promise<string> {
   return target.href;
 }
 
-/** What one settlement and the reference right before it took. */
+/** The figures of one settlement, and of the reference right before it. */
 interface Turn extends Waits {
   readonly name: string;
   readonly seconds: number;
@@ -183,7 +183,7 @@ async function settleOnce(
   const waits = await live.during(async () => {
     const started = performance.now();
     await orderSettlement(
-      // The bench is its own worker.
+      // The bench settles by itself, without a worker.
       { db, jobs: { enqueue: () => Promise.resolve() } },
       { marketId, version, kind, result, reason: "bench", actor: { kind: "system" }, ip: null },
     );
@@ -202,22 +202,22 @@ async function settleOnce(
   return { name, seconds, referenceSeconds, transfers: Number(transfers), ...waits, heapMegabytesMax };
 }
 
-/** How long live bets took, from when they were due. */
+/** Times of live bets, from the moment when they were due. */
 interface Waits {
-  /** Those of players of the market. */
+  /** The times of players of the market. */
   readonly playersMs: readonly number[];
   readonly bystandersMs: readonly number[];
-  /** The longest that anybody was seen to wait for a lock: this, and not the disk, is what a settlement makes a bet wait. */
+  /** The longest observed lock wait. A settlement delays a bet only by locks, not by the disk. */
   readonly lockMsMax: number;
 }
 
-/** Players of the market, and bystanders, who bet elsewhere: one bet a transaction. */
+/** Players of the market, and bystanders who bet elsewhere: one bet a transaction. */
 interface LivePlay {
-  /** Has them play while the work is done. */
+  /** Lets them play while the work runs. */
   during(work: () => Promise<unknown>): Promise<Waits>;
 }
 
-/** Whose cash, and where his stakes go. */
+/** The accounts of a bet: the player's cash, and the account for his stakes. */
 interface Purses {
   readonly accounts: readonly AccountId[];
   readonly house: AccountId;
@@ -240,7 +240,7 @@ async function openLivePlay(pool: Pool): Promise<LivePlay> {
           const due = started + (count * 1_000) / LIVE_BETS_A_SECOND;
           await sleep(Math.max(0, due - performance.now()));
           const [purses, waitsMs] = count % 2 === 0 ? [players, playersMs] : [bystanders, bystandersMs];
-          // Late starts count as waits: a bet is due when its player clicks.
+          // A late start counts as waiting: a bet is due when its player clicks.
           const bet = playOnce(db, purses).then(() => void waitsMs.push(performance.now() - due));
           pending.add(bet);
           void bet.finally(() => pending.delete(bet));
@@ -261,7 +261,7 @@ async function openLivePlay(pool: Pool): Promise<LivePlay> {
   };
 }
 
-/** Of those who wait for a lock at this moment the longest, in milliseconds; 0 when nobody does. */
+/** The longest current lock wait, in milliseconds; 0 when there is none. */
 async function longestLockWait(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ ms: number | null }>(
     "select (extract(epoch from max(clock_timestamp() - waitstart)) * 1000)::float as ms from pg_locks where not granted",

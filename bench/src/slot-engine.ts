@@ -4,12 +4,12 @@ import { type Bench, type BenchLine, median, round } from "./bench.ts";
 
 const ROUNDS = 5;
 const MILLIS = Number(process.env["BENCH_SECONDS"] ?? 5) * 100;
-/** Games of a family that take turns, so that a line is of the family and not of one machine. */
+/** Games of a family that alternate, so that a result describes the family and not one game. */
 const GAMES = 8;
 
 /**
- * The bare engine: rounds drawn and valued without telling what they show, by family, beside a loop that draws as many
- * numbers from the same source and does nothing with them, in turns in the same run.
+ * The bare engine: rounds drawn and valued without a presentation, by family. The reference is a loop that draws as
+ * many numbers from the same source and discards them. Both run in turns in the same run.
  */
 export const slotEngineBench: Bench = {
   name: "slots.engine",
@@ -34,7 +34,7 @@ function measure(family: SlotFamily, games: readonly SlotMath[]): BenchLine {
   const numbers = numbersPerRound(games, source);
   const engine: number[] = [];
   const bare: number[] = [];
-  // The first turn of each warms the compiler and is not counted.
+  // The first turn of each warms up the compiler and is not counted.
   for (let turn = 0; turn <= ROUNDS; turn += 1) {
     const drawn = perSecond(1000, (times) => drawNumbers(source, Math.round(times * numbers)));
     const played = perSecond(1000, (times) => playRounds(games, source, times));
@@ -60,7 +60,7 @@ function measure(family: SlotFamily, games: readonly SlotMath[]): BenchLine {
   };
 }
 
-/** Random numbers that a round takes on average, with all that follows from it. */
+/** How many random numbers a round takes on average, with all its follow-up rounds. */
 function numbersPerRound(games: readonly SlotMath[], source: RandomSource): number {
   let drawn = 0;
   const counting: RandomSource = {
@@ -74,7 +74,7 @@ function numbersPerRound(games: readonly SlotMath[], source: RandomSource): numb
   return drawn / rounds;
 }
 
-/** Does the work in portions until the time is up. */
+/** Repeats the work in portions until the time is up. */
 function perSecond(portion: number, work: (times: number) => void): number {
   const started = performance.now();
   let done = 0;
@@ -85,7 +85,7 @@ function perSecond(portion: number, work: (times: number) => void): number {
   return (done * 1000) / (performance.now() - started);
 }
 
-/** Keeps what was computed, so that computing it cannot be left out. */
+/** Uses the results, so that the compiler cannot remove the computation. */
 const kept = { units: 0 };
 
 function playRounds(games: readonly SlotMath[], source: RandomSource, times: number): void {

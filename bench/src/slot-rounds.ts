@@ -13,19 +13,19 @@ import { openLine } from "./wager-load.ts";
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const STUDIO_DATABASE = "slot_rounds_studio";
-/** The code under which the studio is called at its root. */
+/** The code for calls to the root of the studio. */
 const VENDOR = "INHOUSE";
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
 const ROUNDS = 3;
 const WARM_UP_TURNS = 3;
-/** Players who spin at the same time, each in a game of his own, as fast as it answers. */
+/** Players who spin in parallel, each in a separate game, each as soon as the last spin is answered. */
 const PLAYERS = 96;
 const SETTLED_MILLIS_MAX = 30_000;
 
 /**
- * Whole rounds of slots of every family beside pgbench's TPC-B on the same server in the same run: a player's spin over
- * HTTP to the studio, its bet over HTTP to the wallet, the draw, its win over HTTP to the wallet, and the answer with
- * every step of the round. Afterwards every round must be in the books of both sides, once.
+ * Whole rounds of slots of every family, beside pgbench's TPC-B on the same server in the same run. A round starts with
+ * a spin over HTTP to the studio. The bet and the win go over HTTP to the wallet. The answer contains every step of the
+ * round. Afterwards every round must be in the books of both sides exactly once.
  */
 export const slotRoundsBench: Bench = {
   name: "slots.rounds",
@@ -77,7 +77,7 @@ async function besideTpcB(clusterUrl: string, reference: TpcB, house: WagerHouse
     const seats = await launchAll(endpoint, walletOrigin, house, games);
     const rounds = { played: 0 };
     const play = () => playFor(studio.port, seats, rounds);
-    // The code of two new processes is compiled while it runs: what is measured is how they run in operation.
+    // The code of two new processes is compiled during the warm-up, so the measurement shows normal operation.
     for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) await play();
     const references: number[] = [];
     const loads: Load[] = [];
@@ -92,7 +92,7 @@ async function besideTpcB(clusterUrl: string, reference: TpcB, house: WagerHouse
   }
 }
 
-/** As the platform's own start makes them: the studio signs by Ed25519, the platform by RSA. */
+/** As in the platform's own start: the studio signs with Ed25519, the platform with RSA. */
 function newStudioPair() {
   return generateKeyPairSync("ed25519", {
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -131,7 +131,7 @@ async function gamesOfEveryFamily(endpoint: VendorEndpoint, currency: string): P
   return [...first.values()];
 }
 
-/** Makes the studio a vendor of the house, with what its players need to bet in its games. */
+/** Makes the studio a vendor of the house, with the configuration that its games need. */
 async function makeVendor(house: WagerHouse, publicKey: string, games: readonly GameListEntry[]): Promise<void> {
   const { db, vendor } = house;
   const { brand } = vendor;
@@ -173,7 +173,7 @@ async function makeVendor(house: WagerHouse, publicKey: string, games: readonly 
   });
 }
 
-/** Somebody in a game: the id of his session, and what he stakes. */
+/** A player in a game: the session id and the stake. */
 interface Seat {
   readonly session: string;
   readonly bet: string;
@@ -216,7 +216,7 @@ async function playFor(port: number, seats: readonly Seat[], rounds: { played: n
       try {
         for (let started = performance.now(); started < end; started = performance.now()) {
           const answer = await line.send(spinOf(seat));
-          // A bet that a busy machine did not answer in time is taken back, and is no round.
+          // A bet without an answer in time is rolled back and is no round.
           if (answer.includes('"WALLET_UNREACHABLE"')) continue;
           if (!answer.startsWith("HTTP/1.1 200")) throw new Error(`a spin was refused: ${answer.slice(-300)}`);
           latenciesMs.push(performance.now() - started);
@@ -242,7 +242,7 @@ function spinOf({ session, bet }: Seat): Buffer {
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** Throws unless every round is in the books of both sides, once, and both say the same of what was won. */
+/** Throws unless every round is in the books of both sides exactly once, with the same win. */
 async function verify(house: WagerHouse, studioUrl: string, played: number): Promise<void> {
   const studio = createPool(studioUrl, { max: 1 });
   try {

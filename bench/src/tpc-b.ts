@@ -3,11 +3,11 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createPool, type Pool, prepared } from "@banyan/db";
 
-/** pgbench's TPC-B-like transaction: what everybody knows of how fast a PostgreSQL is. */
+/** pgbench's TPC-B-like transaction: the usual measure of PostgreSQL's speed. */
 export interface TpcB {
-  /** Who runs it and how, for the report. */
+  /** The program that runs it, and its settings, for the report. */
   readonly description: string;
-  /** Transactions a second over so many seconds. */
+  /** Transactions a second, measured over this many seconds. */
   run(seconds: number): Promise<number>;
   end(): Promise<void>;
 }
@@ -18,8 +18,8 @@ const ACCOUNTS = SCALE * 100_000;
 const TELLERS = SCALE * 10;
 
 /**
- * Makes the tables once and answers who can run the transaction over them: pgbench where one is installed,
- * else the same statements from this process.
+ * Makes the tables once. Runs the transaction with pgbench if it is installed, else with the same statements from this
+ * process.
  */
 export async function prepareTpcB(url: string): Promise<TpcB> {
   await createTables(url);
@@ -38,7 +38,7 @@ async function findPgbench(): Promise<string | undefined> {
   return (await readdir(bin)).includes("pgbench") ? join(bin, "pgbench") : undefined;
 }
 
-/** The tables that `pgbench --initialize --scale 50` makes; kept from run to run. */
+/** The tables that `pgbench --initialize --scale 50` makes; later runs reuse them. */
 async function createTables(url: string): Promise<void> {
   const pool = createPool(url, { max: 1, statementTimeoutMillis: 0 });
   try {

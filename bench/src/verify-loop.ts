@@ -1,10 +1,10 @@
-// Verifies one password again and again in a process of its own, as many at once as a server, and answers each
-// question of its parent ("verify for so many seconds") with what it came to.
+// Verifies one password repeatedly in a separate process, with the concurrency of a server. It answers each request of
+// its parent ("verify for so many seconds") with the result.
 import { hashPassword, passwordMatches } from "@banyan/domain/identity";
 
 export interface VerifyQuestion {
   readonly seconds: number;
-  /** Verifications under way at the same time. */
+  /** Verifications in parallel. */
   readonly atOnce: number;
 }
 

@@ -5,26 +5,26 @@ import { houseAccount, trialBalance, verifyBooks } from "@banyan/ledger";
 import type { WalletBetCall } from "@banyan/vendor-kit";
 import { newId } from "@banyan/kernel";
 
-/** What every player begins with, in minor units: nobody runs out in a benchmark. */
+/** The opening balance of every player, in minor units. It lasts for a whole benchmark. */
 const OPENING = 1_000_000_000n;
 /** The stake of every bet, in minor units. */
 export const STAKE = 1n;
 /** Players made in one statement. */
 const PLAYERS_AT_ONCE = 100_000;
 
-/** A platform whose players have all paid in and launched the game. */
+/** A platform whose players have all deposited and launched the game. */
 export interface WagerHouse {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: DatabaseConnection;
   readonly vendor: VendorFixture;
-  /** Signs what the vendor says, by HMAC as small and fast vendors do. */
+  /** Signs the vendor's requests by HMAC, as small and fast vendors do. */
   readonly secret: string;
   readonly players: number;
   end(): Promise<void>;
 }
 
-/** Makes the database anew, with so many players. */
+/** Creates the database again, with this many players. */
 export async function openWagerHouse(clusterUrl: string, name: string, players: number): Promise<WagerHouse> {
   const databaseUrl = await newDatabase(clusterUrl, name);
   const pool = createPool(databaseUrl, { max: 8, statementTimeoutMillis: 0 });
@@ -35,7 +35,7 @@ export async function openWagerHouse(clusterUrl: string, name: string, players: 
   return { databaseUrl, pool, db, vendor, secret, players, end: () => db.destroy() };
 }
 
-/** A bet of the n-th player, in a round of its own. */
+/** A bet of the n-th player, in a new round. */
 export function betOf({ vendor }: Pick<WagerHouse, "vendor">, player: number): WalletBetCall {
   return {
     vendor: vendor.code,
@@ -73,7 +73,7 @@ async function newDatabase(clusterUrl: string, name: string): Promise<string> {
   return target.href;
 }
 
-/** By hand, many at once, each with the deposit that the balance comes from and with the launch of the game. */
+/** Inserts many players in each statement, each with the deposit behind the balance and the launch of the game. */
 async function openPlayers(
   db: DatabaseConnection,
   pool: Pool,
@@ -122,7 +122,7 @@ async function openPlayers(
   await pool.query("vacuum analyze player, account, transfer, game_session");
 }
 
-/** Throws unless all accepted bets are in the books, with no others than those that ran out of time. */
+/** Throws unless all accepted bets are in the books. The only others may be bets that timed out. */
 export async function verifyBets(
   { db }: Pick<WagerHouse, "db">,
   { accepted, timedOut }: { readonly accepted: number; readonly timedOut: number },

@@ -3,17 +3,17 @@ import { type BetRequest, signatureHeaders, type SigningKey, VENDOR_HEADER } fro
 import { betOf, type WagerHouse } from "./wager-house.ts";
 
 export interface LoadResult {
-  /** Bets that were answered with RS_OK, a second. */
+  /** Bets a second that were answered with RS_OK. */
   readonly rate: number;
   readonly accepted: number;
-  /** Bets that the wallet did not decide within its second; a few of them may have been taken all the same. */
+  /** Bets that the wallet did not decide within one second. A few of them may still have been booked. */
   readonly timedOut: number;
   readonly latenciesMs: readonly number[];
 }
 
 /**
- * Signs bets of random players ahead of the measurement, as whole HTTP requests: what is measured is the platform, and
- * the vendor is on the same machine.
+ * Signs bets of random players before the measurement, as whole HTTP requests. The vendor runs on the same machine, and
+ * only the platform's work should be measured.
  */
 export function signBets(house: WagerHouse, key: SigningKey, count: number): readonly Buffer[] {
   return Array.from({ length: count }, () => signBet(house, key, Math.floor(Math.random() * house.players)));
@@ -45,8 +45,8 @@ function signBet(house: WagerHouse, key: SigningKey, player: number): Buffer {
 }
 
 /**
- * Sends the bets over so many connections, spread over the servers, each one after the answer to the one before it,
- * until time is up or there are no more of them. Throws when one is refused.
+ * Sends the bets over the connections, spread over the servers. Each connection waits for its last answer before the
+ * next bet. Stops when time is up or no bets are left. Throws when a bet is refused.
  */
 export async function sendBets(
   ports: readonly number[],
@@ -83,7 +83,7 @@ export interface Line {
   end(): void;
 }
 
-/** One kept connection that carries one request at a time: as little of an HTTP client as the measurement needs. */
+/** A persistent connection with one request at a time: the smallest HTTP client that the measurement needs. */
 export async function openLine(port: number): Promise<Line> {
   const socket = await opened(port);
   let answer = "";

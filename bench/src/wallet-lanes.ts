@@ -6,12 +6,12 @@ import type { LoadResult } from "./wager-load.ts";
 const CALLERS = 256;
 const LANES = 2;
 
-/** What a lane is like: how many callers there are, and how the calls reach the database. */
+/** The settings: how many callers there are, and how many lanes lead to the database. */
 export const LANE_SETTINGS = { callers: CALLERS, lanes: LANES } as const;
 
 /**
- * Bets through the wallet's own door in this process: everything that a real bet writes, without HTTP. A share of the
- * bets may be those of one player.
+ * Bets through the wallet's door in this process: all writes of a real bet, without HTTP. A share of the bets may be of
+ * one player.
  */
 export function openLanes(house: WagerHouse) {
   const pool = createPool(house.databaseUrl, { max: LANES + 2, plansByKey: true });

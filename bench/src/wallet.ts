@@ -12,31 +12,31 @@ import { LANE_SETTINGS, openLanes } from "./wallet-lanes.ts";
 const DATA_DIR = join(import.meta.dirname, "..", "..", ".cache", "bench-postgres");
 const PLAYERS = Number(process.env["BENCH_PLAYERS"] ?? 1_000_000);
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
-/** Until most pages have been touched once since they were last written out, as they have in operation. */
+/** Until most pages were touched once since they were last written, as in normal operation. */
 const WARM_UP_SECONDS = 4 * SECONDS;
 const ROUNDS = 5;
 const CONNECTIONS = 256;
-/** How many of the bets are one player's in the hot measurement. */
+/** The share of bets that are one player's in the hot measurement. */
 const HOT_SHARE = 0.3;
-/** Bets signed before the first round over HTTP, which also tells how many a round will need. */
+/** Bets signed before the first round over HTTP, which also estimates how many a round needs. */
 const WARM_UP_BETS = 20_000;
-/** Bets are signed for rounds that are faster by so much than any before; a round that runs out of them ends early. */
+/** Bets are signed for rounds this much faster than any before. A round that runs out of bets ends early. */
 const HEADROOM = 1.3;
 
-/** A quarter of the machine's memory, as PostgreSQL's manual has it, for the reference and the wallet alike. */
+/** A quarter of the machine's memory, as PostgreSQL's manual advises, for the reference and the wallet alike. */
 const SHARED_BUFFERS_MEGABYTES = Math.floor(totalmem() / 4 / 2 ** 20);
 const MAX_WAL_MEGABYTES = 16_384;
 
-/** Every bet that was sent, for the books at the end. */
+/** Every bet that was sent, for the final check of the books. */
 interface Tally {
   accepted: number;
   timedOut: number;
 }
 
 /**
- * Real bets, with every row that they write, beside pgbench's TPC-B on the same server in the same run: through the
- * wallet's door in this process, with one player in a third of them, signed over HTTP, and over HTTP to two server
- * processes at once. Afterwards every accepted bet must be in the books, once.
+ * Real bets, with every row that they write, beside pgbench's TPC-B on the same server in the same run. Two loads use
+ * the wallet's door in this process; in the second, one player makes a third of the bets. Two loads are signed over
+ * HTTP; the second goes to two server processes. Afterwards every accepted bet must be in the books exactly once.
  */
 export const walletBench: Bench = {
   name: "wallet",
@@ -51,11 +51,11 @@ export const walletBench: Bench = {
       const reference = await prepareTpcB(server.url);
       const house = await openWagerHouse(server.url, "wallet", PLAYERS);
       try {
-        // Makes files of the log that can be written over again, as a server has them that runs for an hour.
+        // Makes log files that PostgreSQL can reuse, as a server has after an hour.
         await house.pool.query("checkpoint");
         const tally: Tally = { accepted: 0, timedOut: 0 };
         const lines = await measure(house, reference, tally);
-        // Nothing is told of bets before they are found in the books.
+        // The results are reported only after the bets were found in the books.
         await verifyBets(house, tally);
         yield* lines;
       } finally {
@@ -104,13 +104,13 @@ async function measure(house: WagerHouse, reference: TpcB, tally: Tally): Promis
       line("wallet.processes", two ?? [], reference, beside, { ...settings, serverProcesses: 2 }),
     ];
   } finally {
-    // What was given up may still be on its way into the books while a server lives.
+    // Bets that timed out may still be written while a server runs.
     await Promise.all(servers.map(({ child }) => child.stop()));
     await lanes.end();
   }
 }
 
-/** The reference and each of the loads in turn, so that what else the machine does touches all alike. */
+/** Runs the reference and each load in turn, so that other work of the machine affects all alike. */
 async function interleave(
   reference: TpcB,
   loads: readonly (() => Promise<LoadResult>)[],

@@ -16,18 +16,18 @@ export interface ChaosWish extends FireWish {
   readonly seed: number;
   /** "all", "none", or the names of planted defects, comma separated. */
   readonly defects: string;
-  /** Whether the database is on a small disk in memory, which can be full, and not on the machine's own. */
+  /** Whether the database is on a small memory disk, which can become full, instead of the machine's disk. */
   readonly smallDisk: boolean;
 }
 
-/** What a run comes to, as one line of JSON. */
+/** The result of a run, as one line of JSON. */
 export interface ChaosLine {
   readonly chaos: "wallet";
   readonly faults: number;
   readonly kinds: number;
-  /** Faults that had nothing to break; they are not among `faults`. */
+  /** Faults that found nothing to break; they are not counted in `faults`. */
   readonly missedFaults: number;
-  /** Kinds of faults that this machine cannot have. */
+  /** Kinds of faults that are impossible on this machine. */
   readonly leftOut: readonly string[];
   readonly operations: number;
   readonly acknowledged: number;
@@ -40,13 +40,13 @@ export interface ChaosLine {
 
 export interface ChaosReport {
   readonly line: ChaosLine;
-  /** Broken rules and missed defects, each with its evidence, for a person to read; empty when all is well. */
+  /** Broken rules and missed defects, each with its evidence, as text. Empty when there are none. */
   readonly failures: readonly string[];
 }
 
 const NO_FIRE: FireResult = { faults: [], leftOut: [], operations: 0, attempts: 0, acknowledged: 0, violations: [] };
 
-/** Runs everything over a database server of its own, and leaves nothing behind. */
+/** Runs everything on a separate database server, and removes it afterwards. */
 export async function runChaos(wish: ChaosWish, tell: (line: string) => void): Promise<ChaosReport> {
   const workDir = join(ROOT, ".cache", `chaos-${process.pid}`);
   await mkdir(workDir, { recursive: true });
@@ -61,7 +61,7 @@ export async function runChaos(wish: ChaosWish, tell: (line: string) => void): P
     await removeDataFolder(dataDir);
     await rm(workDir, { recursive: true, force: true });
   };
-  // The platform's processes end with this one; a database server and a mounted disk would stay.
+  // The platform's processes end with this one; the database server and the mounted disk need a clean-up.
   const onInterrupt = (): void => void cleanUp().finally(() => process.exit(130));
   for (const name of INTERRUPTS) process.once(name, onInterrupt);
   try {
@@ -81,13 +81,13 @@ export async function runChaos(wish: ChaosWish, tell: (line: string) => void): P
 
 const INTERRUPTS = ["SIGINT", "SIGTERM"] as const;
 
-/** Which defects were planted, and what is to be said of those that nobody noticed. */
+/** The planted defects, and messages for those that no rule found. */
 interface Trials {
   readonly planted: number;
   readonly missed: readonly string[];
 }
 
-/** First nothing is planted: the rules must be silent then, or their finding a defect says nothing. */
+/** The first trial plants nothing. The rules must find nothing there, or their findings would prove nothing. */
 async function tryDefects(
   cluster: Cluster,
   workDir: string,
@@ -138,7 +138,7 @@ function report(wish: ChaosWish, fire: FireResult, trials: Trials): ChaosReport 
 
 const FINDINGS_SHOWN = 10;
 
-/** A broken rule with the first of its evidence. */
+/** A broken rule with the first part of its evidence. */
 export function describe({ rule, title, findings }: Violation): string {
   const shown = findings.slice(0, FINDINGS_SHOWN).map(({ what }) => `    ${what}`);
   const more = findings.length > FINDINGS_SHOWN ? [`    and ${findings.length - FINDINGS_SHOWN} more`] : [];

@@ -7,8 +7,8 @@ import { studioIsBusy } from "./stage/studio-books.ts";
 const DRAIN_MILLIS_MAX = 60_000;
 
 /**
- * Waits until everything under way has come to its end: payments, settlements, spins, and what is to be told. Faults
- * make the queue wait ever longer before it tries a job again; here that time is taken to have passed.
+ * Waits until all running work has ended: payments, settlements, spins and outgoing messages. Faults make the queue
+ * wait longer before each retry; the delays are skipped here.
  */
 export async function drain(stage: Stage): Promise<void> {
   await stage.markets.settleAll();

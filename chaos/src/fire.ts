@@ -19,10 +19,10 @@ import { openStage } from "./stage/stage.ts";
 
 export interface FireWish {
   readonly faults: number;
-  /** "all", or the kinds that are drawn from, comma separated. */
+  /** "all", or the kinds of faults to draw from, comma separated. */
   readonly kinds: string;
   readonly operations: number;
-  /** The faults end by then, however many of them are left. */
+  /** The faults stop after this time, even if some are left. */
   readonly minutes: number;
 }
 
@@ -40,14 +40,14 @@ const SAVERS = 12;
 const SPINNERS = 6;
 const MARKETS = 4;
 const VOICES = 32;
-/** A subset of faults and the calm after it take about so long for each of its faults. */
+/** The approximate time of a fault and the calm after it, for each fault of a subset. */
 const MILLIS_A_FAULT = 3_500;
-/** Play goes on for so long after the last fault is healed, for the rule that measures it. */
+/** Play continues for this long after the last fault is repaired, for the rule that measures recovery. */
 const RECOVERY_MILLIS = 13_000;
 const SETTLE_MILLIS_MAX = 30_000;
 const REPLAYS_MAX = 3_000;
 
-/** One run under fire: play, break, heal, ask everything doubtful again, and judge what stands in the books. */
+/** One run with faults: play, break, repair, repeat undecided calls, and judge the final books. */
 export async function playUnderFire(
   cluster: Cluster,
   devices: Devices,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { runChaos } from "./chaos.ts";
 
-/** Short enough for every day: every second kind of fault, and a defect for each of the three ways to lose money. */
+/** Short enough for every day: half of the fault kinds, and one defect for each of the three ways to lose money. */
 const WISH = {
   faults: 10,
   operations: 2_500,

@@ -1,6 +1,6 @@
 /**
- * Arrays as PostgreSQL's binary format writes them. A statement over a whole batch takes its columns as arrays, and
- * as text each of their values would be quoted here and read there: in binary a batch costs a fraction of that.
+ * Arrays in PostgreSQL's binary format. A statement over a batch gets its columns as arrays. As text, each value would
+ * be quoted here and parsed there. In binary a batch costs a fraction of that.
  */
 
 const INT8 = 20;
@@ -37,12 +37,12 @@ export function uuidArray(values: readonly (string | null)[]): Buffer {
   });
 }
 
-/** Where in the text each byte stands. */
+/** The offset of each byte in the text. */
 const UUID_BYTES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 
 function hexDigit(text: string, place: number): number {
   const code = text.charCodeAt(place);
-  // Digits are 0x30 to 0x39; letters of either case keep their place in the alphabet in the low bits.
+  // Digits are 0x30 to 0x39. The low four bits of a letter are its place in the alphabet, in either case.
   return code < 0x40 ? code - 0x30 : (code & 0x0f) + 9;
 }
 
@@ -92,7 +92,7 @@ function fixedArray<Value>(
   return at === most ? buffer : buffer.subarray(0, at);
 }
 
-/** One dimension, whether there are nulls, the type of the elements, how many there are, and the first index. */
+/** Writes the number of dimensions (one), the null flag, the element type, the length and the first index. */
 function writeHeader(
   buffer: Buffer,
   { type, count, nulls }: { readonly type: number; readonly count: number; readonly nulls: boolean },

@@ -5,10 +5,10 @@ import type { DB } from "./schema.generated.ts";
 /** Every table of the house, as generated from the real database. */
 export type Database = DB;
 
-/** Reads may run on it; writers ask for a Transaction. */
+/** For reads. Writers need a Transaction. */
 export type DatabaseConnection = Kysely<Database>;
 
-/** Typed SQL over a pool. Destroying it ends the pool. */
+/** Typed SQL over a pool. Destroying the connection ends the pool. */
 export function createDatabase(pool: Pool): DatabaseConnection {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

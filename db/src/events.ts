@@ -5,16 +5,16 @@ export interface TransactionRetry {
   readonly reason: string;
 }
 
-/** Hears a TransactionRetry whenever one happens. Nothing is paid for it while nobody listens. */
+/** Publishes a TransactionRetry for each retry. It costs nothing without subscribers. */
 export const transactionRetries = channel("banyan.transaction.retry");
 
-/** A statement on its way to the database. */
+/** A statement that was sent to the database. */
 export interface StatementSent {
   readonly text: string;
 }
 
-/** Tells of every transaction from its begin to its end, with all its attempts. */
+/** Reports every transaction from its begin to its end, with all its attempts. */
 export const transactions = tracingChannel<unknown, object>("banyan.transaction");
 
-/** Tells of every statement that is waited for, until its answer is there. */
+/** Reports every awaited statement, until its result. */
 export const statements = tracingChannel<unknown, StatementSent>("banyan.statement");

@@ -9,9 +9,9 @@ const MIGRATIONS_DIR = join(import.meta.dirname, "..", "migrations");
 const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /**
- * Brings a database to the latest migration, in one transaction; two processes that try at once take turns.
- * Answers the names of the migrations it ran. Throws when a migration fails, when one that already ran has
- * vanished, or when a file's name is not NNNN_what_it_does.sql.
+ * Brings a database to the latest migration, in one transaction. Two processes that try at the same time take turns.
+ * Returns the names of the migrations it ran. Throws when a migration fails, when the file of an applied migration is
+ * missing, or when a file's name is not NNNN_what_it_does.sql.
  */
 export async function migrate(target: string | Pool): Promise<readonly string[]> {
   const pool = typeof target === "string" ? createPool(target, { max: 1, statementTimeoutMillis: 0 }) : target;
@@ -28,14 +28,14 @@ export async function migrate(target: string | Pool): Promise<readonly string[]>
   }
 }
 
-/** Names of the migrations that this version of the house knows and the database does not have yet, in order. */
+/** Names of the migrations of this version that the database does not have yet, in order. */
 export async function pendingMigrations(pool: Pool): Promise<readonly string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const known = await new Migrator({ db, provider: { getMigrations } }).getMigrations();
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
-/** A short name for the exact content of all migrations: equal names mean equal schemas. */
+/** A digest of all migrations: equal digests mean equal schemas. */
 export async function migrationsDigest(): Promise<string> {
   const hash = createHash("sha256");
   for (const [name, sql] of await readMigrations()) hash.update(`${name}\n${sql}\n`);
@@ -57,7 +57,7 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(migrations.map(([name, sql]) => [name, { up: (db) => runScript(db, sql) }]));
 }
 
-/** Without parameters a script of many statements is sent whole, as it is in the file. */
+/** Without parameters a script of many statements is sent whole. */
 async function runScript(db: Kysely<unknown>, script: string): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(script));
 }

@@ -4,21 +4,21 @@ import { Client, Pool, TypeOverrides, types } from "pg";
 export type { Pool, PoolClient } from "pg";
 
 export interface PoolOptions {
-  /** Connections at most; 10 when not told. */
+  /** The maximum number of connections; 10 by default. */
   readonly max?: number;
-  /** How long a caller waits for a free connection before it fails; 5,000 when not told. */
+  /** How long a caller waits for a free connection before it fails; 5,000 by default. */
   readonly connectionTimeoutMillis?: number;
-  /** A statement that runs longer is cancelled (SQLSTATE 57014); 30,000 when not told, 0 for never. */
+  /** A longer statement is cancelled (SQLSTATE 57014); 30,000 by default, 0 for no limit. */
   readonly statementTimeoutMillis?: number;
   /**
-   * Plans every statement once a connection, to find rows by index whatever the statistics say: for the few statements
-   * that name their rows by key. A plan that was made while a table was small, or looked empty, would otherwise
-   * read all of it long after it has grown.
+   * Plans every statement once for each connection, and always by index, whatever the statistics say. For the few
+   * statements that find their rows by key. A plan from a time when a table was small, or looked empty, would otherwise
+   * read all of the table long after it has grown.
    */
   readonly plansByKey?: boolean;
-  /** Shown by pg_stat_activity. */
+  /** The name in pg_stat_activity. */
   readonly applicationName?: string;
-  /** Told of a connection that the server or the network ended; the pool itself replaces it. */
+  /** Called when the server or the network ended a connection; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -26,8 +26,8 @@ const { builtins } = types;
 const INT8_ARRAY = 1016;
 
 /**
- * How values leave the database: int8 as bigint (money must never become a float), date as the text
- * YYYY-MM-DD (a day has no time zone), numeric as text, uuid as text, timestamptz as Date.
+ * How values leave the database. int8 is a bigint, because money must never become a float. date is the text
+ * YYYY-MM-DD, because a day has no time zone. numeric and uuid are text, timestamptz is a Date.
  */
 const parsers = new TypeOverrides();
 parsers.setTypeParser(builtins.INT8, BigInt);
@@ -50,7 +50,7 @@ const BY_KEY = [
   .map((setting) => `-c ${setting}`)
   .join(" ");
 
-/** Opens a pool. Connections are made on demand; the caller ends the pool. */
+/** Opens a pool. It connects on demand; the caller ends it. */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -62,8 +62,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     types: parsers,
     Client: PreparingClient,
   });
-  // Without listeners a connection that is lost while idle, or between two statements of a transaction, would end
-  // the process. Whoever uses it hears of it from the next statement.
+  // Without listeners the process would end when a connection is lost while idle, or between two statements of a
+  // transaction. The user of the connection gets the error from the next statement.
   const onConnectionLost = options.onConnectionLost ?? (() => undefined);
   pool.on("error", onConnectionLost);
   pool.on("connect", (client) => client.on("error", onConnectionLost));
@@ -73,20 +73,20 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
 const PREPARE = /^\/\* prepare ([a-z_]+) \*\//;
 
 /**
- * Marks the text of a statement so that each connection parses and plans it once. Only for the few
- * statements that are hot and whose text never varies: a prepared statement is kept for the life of a connection.
+ * Marks the text of a statement so that each connection parses and plans it once. Only for the few hot statements whose
+ * text never varies: a prepared statement is kept for the life of a connection.
  */
 export function prepared(name: string): string {
   return `/* prepare ${name} */`;
 }
 
-/** Gives statements marked by {@link prepared} their name, which is how the protocol knows them again. */
+/** Names the statements that {@link prepared} marked; the protocol recognises them by name. */
 class PreparingClient extends Client {
-  // One function stands for all the declared overloads, which a method could not repeat.
+  // One function implements all declared overloads, which a method could not repeat.
   override query = ((text: string, values: unknown[], callback: never) => {
     const name = typeof text === "string" ? PREPARE.exec(text)?.[1] : undefined;
     const send = () => (name ? super.query({ name, text, values }, callback) : super.query(text, values, callback));
-    // One that is answered by a call back, or is an object that knows its own way, cannot be waited for here.
+    // A call with a callback, or with a query object, has no promise to wait for.
     if (typeof text !== "string" || callback !== undefined || !statements.hasSubscribers) return send();
     return statements.tracePromise(send as () => Promise<unknown>, { text });
   }) as Client["query"];

@@ -4,12 +4,13 @@ import type { Transaction as KyselyTransaction } from "kysely";
 import type { Database, DatabaseConnection } from "./database.ts";
 import { type TransactionRetry, transactionRetries, transactions } from "./events.ts";
 
-/** Proof that a transaction is open. Only {@link inTransaction} makes one, so a writer cannot be called outside. */
+/** Proof of an open transaction. Only {@link inTransaction} makes one, so a writer cannot be called outside. */
 export type Transaction = Branded<KyselyTransaction<Database>, "Transaction">;
 
 /**
- * A writer lost a race that shows only at its end, such as another transaction that took its key first. Run again,
- * it sees what the other one wrote. Thrown inside {@link inTransaction}, never seen outside unless attempts run out.
+ * A writer lost a race that shows only at its end: for example, another transaction took its key first. The next run
+ * sees the other transaction's rows. Thrown inside {@link inTransaction}; callers see it only when the attempts run
+ * out.
  */
 export class TransactionConflict extends Error {
   override readonly name = "TransactionConflict";
@@ -21,9 +22,8 @@ const BACKOFF_MILLIS_MAX = 500;
 
 /**
  * Runs `work` in one transaction and commits it. A serialization failure, a deadlock (40001, 40P01) or a
- * TransactionConflict rolls back and runs `work` again, up to eight times in all, so `work` must have no effect
- * outside the database.
- * Any other error rolls back and is thrown.
+ * TransactionConflict rolls back and runs `work` again, up to eight times in all. So `work` must have no effect outside
+ * the database. Any other error rolls back and is thrown.
  */
 export async function inTransaction<Result>(
   db: DatabaseConnection,
@@ -39,13 +39,13 @@ async function attempt<Result>(db: DatabaseConnection, work: (tx: Transaction) =
     } catch (error) {
       if (attempts === ATTEMPTS_MAX || !isTransient(error)) throw error;
       transactionRetries.publish({ reason: sqlState(error) ?? "conflict" } satisfies TransactionRetry);
-      // Those who collided must not meet again at the same moment.
+      // A random delay, so that colliding transactions do not meet again.
       await sleep(Math.random() * Math.min(BACKOFF_MILLIS_MAX, BACKOFF_MILLIS * 2 ** attempts));
     }
   }
 }
 
-/** True when a transaction was undone only because of another one, so that it may simply be run again. */
+/** True when a transaction failed only because of a concurrent one, so that it can be run again. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof TransactionConflict) return true;
   const state = sqlState(error);
@@ -53,8 +53,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Handles the error of a statement: a value of one of these unique constraints that was free when it was read, and is
- * taken now, is a TransactionConflict. Run again, the work finds what the other one wrote. Any other error is thrown.
+ * Handles a violation of one of these unique constraints: a value was free when it was read, and is taken now. It
+ * throws a TransactionConflict, so the next run finds the other transaction's row. Any other error is thrown unchanged.
  */
 export function conflictOn(...constraints: readonly string[]): (error: unknown) => never {
   return (error) => {

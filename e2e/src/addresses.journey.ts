@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Goes to an address of the site as a link would: without loading the page anew. */
+/** Goes to an address of the site as a link does: without reloading the page. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(`history.pushState({}, "", ${JSON.stringify(address)})`);
 }
 
-/** A text and whatever follows it: some headings have a mark beside them. */
+/** Matches a text with any suffix: some headings have a mark beside them. */
 const begins = (text: RegExp) => new RegExp(text.source.replace(/\$$/, ""));
 
-/** Pages by their addresses, each with its heading; the same for everybody. */
+/** Public pages by their addresses, each with its heading. */
 const OPEN_PAGES = [
   ["/sports", "Sports"],
   ["/esports", "E-sports"],
@@ -32,7 +32,7 @@ const OPEN_PAGES = [
   ["/legal", "Licence and rules"],
 ] as const;
 
-/** What is for those alone who have signed in. */
+/** Pages for signed-in members only. */
 const GUARDED = [
   "/member",
   "/member/securityCenter",
@@ -59,10 +59,10 @@ const LOTTERY_PAGES = [
   ["/vnlottery?gameCode=nowhere", "Coming soon"],
 ] as const;
 
-/** The koi, and the games of every vendor that a demo brand begins with as hot. */
+/** The koi, and the games of every vendor that are hot in a new demo brand. */
 const HOT_GAMES = 24;
 
-// Menus and lists are whole once every vendor has been asked for its games.
+// Menus and lists are complete once every vendor was asked for its games.
 test.beforeAll(async ({ house }) => {
   test.setTimeout(120_000);
   for (const site of [house.addresses.banyan, house.addresses.noor]) {
@@ -139,7 +139,7 @@ test("[R-2.08] [R-2.09] [R-2.11] [R-2.14] [R-2.16] [R-2.18] [R-2.27] a member fi
   await follow(page, "/agentHome");
   await expect(page).toHaveURL(/\/agent$/);
 
-  // The two dozen hot games that the demo brands begin with are there, and the page begins at its top.
+  // The 24 initial hot games are listed, and the page starts at its top.
   await follow(page, "/hot");
   await expect(page.getByRole("main").locator("article").first()).toBeVisible();
   await expect(
@@ -203,7 +203,7 @@ test("[R-9.05] [R-9.07] [R-2.27] banners change every five seconds, and the list
   await expect(dots).toHaveCount(3);
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
   const begun = await current();
-  // Nobody looks at them: the pointer rests elsewhere.
+  // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(2, 2);
   await expect(async () => {
     await page.clock.runFor(6_000);
@@ -247,7 +247,7 @@ test("[R-2.27] [R-9.04] [R-9.05] a section shows twelve games and arrows to more
 }) => {
   test.skip(isMobile, "walked on a wide screen");
   await page.clock.install();
-  // The demo's promotions are all still to come, and home shows those that can be joined.
+  // The demo's promotions start in the future, and home shows only those that can be joined.
   await page.route("**/wps/system/promotions?*", async (route) => {
     const answer = (await (await route.fetch()).text()).replaceAll('"coming_soon"', '"join"');
     await route.fulfill({ contentType: "application/json", body: answer });
@@ -260,7 +260,7 @@ test("[R-2.27] [R-9.04] [R-9.05] a section shows twelve games and arrows to more
   await expect(hot.locator("article").first()).toBeVisible();
   const scrolled = () => hot.evaluate((row) => Math.abs(row.scrollLeft));
   await page.mouse.move(2, 2);
-  // One thing in view moves by itself: the banners, until they are scrolled past.
+  // Only the banners move on their own, until they are scrolled out of view.
   await hot.evaluate((row) => row.scrollIntoView({ block: "start" }));
   const begun = await scrolled();
   await expect(async () => {
@@ -371,9 +371,9 @@ test("[R-1.08] [R-1.10] [R-2.18] [R-2.19] [R-2.20] [R-2.22] [R-2.23] [R-4.16] th
   await page.keyboard.press("Escape");
 
   const top = page.getByRole("navigation", { name: say("Games"), exact: true });
-  // Home, hot games, one for each category that has a vendor, promotions.
+  // Home, hot games, promotions, and one link for each category that has a vendor.
   await expect(top.getByRole("link")).toHaveCount(3 + categories);
-  // The dropdowns load when the pointer comes near for the first time.
+  // The dropdowns load when the pointer first comes near.
   await expect(async () => {
     await page.mouse.move(700, 500);
     await top.getByRole("link", { name: say("Slots") }).hover();

@@ -20,7 +20,7 @@ test("[R-2.03] [R-2.04] [R-2.12] [R-2.13] [R-4.02] [R-6.05] agents have a door o
   await username.fill(player.username);
   await password.fill(player.password);
   await page.getByRole("button", { name: say("Sign in"), exact: true }).click();
-  // Whoever is no agent is told so, and stays outside.
+  // A member who is no agent gets an alert and stays outside.
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page).toHaveURL(/\/agent$/);
 
@@ -29,11 +29,11 @@ test("[R-2.03] [R-2.04] [R-2.12] [R-2.13] [R-4.02] [R-6.05] agents have a door o
   await page.getByRole("button", { name: say("Sign in"), exact: true }).click();
   await expect(page).toHaveURL(/\/agentHome$/);
   await expect(page.getByRole("heading", { level: 1, name: say("Agent center") })).toBeVisible();
-  // A layout without the site's header, menu and footer.
+  // The layout has no site header, menu or footer.
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.locator("#page")).toHaveCount(0);
 
-  // Who is in needs no entry.
+  // A signed-in agent skips the entry page.
   await page.goto("/agent");
   await expect(page).toHaveURL(/\/agentHome$/);
   await page.getByRole("button", { name: say("Sign out") }).click();
@@ -93,7 +93,7 @@ test("[R-6.06] inviting friends is offered to agents, and to members where the b
   const member = await people.newMember(brand, { balance: 0n });
   const invite = page.getByRole("link", { name: say("Invite friends") });
   const menu = page.getByRole("navigation", { name: say("Main menu") });
-  // On phones the menu stands in a sheet.
+  // On phones the menu is in a sheet.
   const showMenu = async () => {
     if (isMobile)
       await page
@@ -111,7 +111,7 @@ test("[R-6.06] inviting friends is offered to agents, and to members where the b
     await page.locator("input[autocomplete=current-password]").fill(password);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/$/);
-    // The greeting lies over the menu's button for a while.
+    // The greeting covers the menu's button for a while.
     if (isMobile) await page.reload();
     await expect(page.locator('a[href="/member/depositv2"]').first()).toBeVisible();
     await showMenu();

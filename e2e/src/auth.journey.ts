@@ -11,7 +11,7 @@ test("[R-2.02] [R-2.24] signing in and registering have addresses, open over the
   await page.goto("/login");
   const popup = page.getByRole("dialog");
   await expect(popup.getByRole("button", { name: say("Sign in") })).toBeVisible();
-  // One of the brands has switched signing in by SMS and by e-mail on.
+  // Only one of the brands has enabled sign-in by SMS and by e-mail.
   await expect(popup.getByRole("tab")).toHaveCount(brand === "noor" ? 3 : 0);
   await popup.getByRole("button", { name: say("Create an account") }).click();
   await expect(page).toHaveURL(/\/register$/);
@@ -118,7 +118,7 @@ test("[R-5.01] [R-5.04] [R-4.08] registration refuses by the brand's rules, keep
   await create.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // Signed in: the page for members opens, the popup does not.
+  // Signed in: the member page opens without the popup.
   await page.goto("/member/transferFund");
   await expect(page.getByRole("heading", { level: 1, name: say("Wallet") })).toBeVisible();
 });
@@ -208,7 +208,7 @@ test("[R-4.06] [R-2.13] signing out asks first, then ends the session and goes h
 }) => {
   const member = await registerMember(page, say);
   await page.goto("/member");
-  // On phones the member center itself has the way out.
+  // On phones the sign-out button is in the member center.
   const askToLeave = async () => {
     if (isMobile)
       return page

@@ -8,18 +8,18 @@ const PROGRAM = readFileSync(createRequire(import.meta.url).resolve("axe-core/ax
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What depends on colours: all that another theme can change. */
+/** Rules that depend on colours, and so on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What needs no landmark around it: an open menu belongs to its button, as a dialog to whoever opened it. */
+/** Elements that need no landmark: an open menu belongs to its button, a dialog to the element that opened it. */
 const LANDMARKS_BESIDE = "dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], svg";
 
-/** Only what is wrong is told, and nothing is fetched a second time to look into it. */
+/** Reports violations only, and preloads nothing for the check. */
 const QUICKLY: RunOptions = { resultTypes: ["violations"], preload: false };
 const EVERYTHING: RunOptions = {
   ...QUICKLY,
   runOnly: { type: "tag", values: TAGS },
-  // It is left out unless asked for.
+  // Axe skips this rule by default.
   rules: { "target-size": { enabled: true } },
 };
 const COLOURS: RunOptions = { ...QUICKLY, runOnly: { type: "rule", values: COLOUR_RULES } };
@@ -30,15 +30,15 @@ declare global {
   }
 }
 
-/** What hinders people on the page as it stands and in its frames, one line a rule and place. */
+/** The accessibility faults of the page in its current state, with its frames: one line for each rule and place. */
 export async function hindrances(page: Page): Promise<readonly string[]> {
   await bringAxe(page);
   return runAxe(page, EVERYTHING);
 }
 
 /**
- * The same in both of its themes: whatever does not depend on colours is looked for in the one that it has. It has the
- * other one afterwards.
+ * The same check in both themes. Rules that do not depend on colours run only in the current one. Afterwards the page
+ * has the other theme.
  */
 export async function hindrancesInBothThemes(page: Page): Promise<readonly string[]> {
   await bringAxe(page);
@@ -47,7 +47,7 @@ export async function hindrancesInBothThemes(page: Page): Promise<readonly strin
   return [...found, ...(await runAxe(page, COLOURS)).map((line) => `${other}: ${line}`)];
 }
 
-/** All colours hang on this one attribute: the page is not drawn anew. Answers the theme that it has then. */
+/** All colours depend on this attribute, so the page need not be rendered again. Returns the new theme. */
 async function turnTheme(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -58,7 +58,7 @@ async function turnTheme(page: Page): Promise<string> {
   });
 }
 
-/** Once a document: the program of axe is long. */
+/** Once for each document, because axe's program is long. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => "axe" in window)) continue;
@@ -73,7 +73,7 @@ async function runAxe(page: Page, options: RunOptions): Promise<readonly string[
   return page.evaluate(async (chosen) => {
     const program = window.axe;
     if (!program) throw new Error("axe is not there");
-    /** Whether a target is too small only where it stands: half below a bar that it is scrolled out from. */
+    /** Whether a target is too small only because a bar covers half of it; scrolling uncovers it. */
     const isCovered = async (id: string, [selector, ...inside]: readonly unknown[]) => {
       const target = typeof selector === "string" && inside.length === 0 ? document.querySelector(selector) : null;
       if (id !== "target-size" || !target) return false;

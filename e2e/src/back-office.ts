@@ -3,12 +3,12 @@ import { type Browser, expect, type Locator, type Page } from "@playwright/test"
 import { Secret, TOTP } from "otpauth";
 import type { Say } from "./speech.ts";
 
-/** What an authenticator shows now. */
+/** The authenticator code of this moment. */
 export function codeOf(totpSecret: string): string {
   return new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate();
 }
 
-/** The back office in a window of its own, as one operator uses it. */
+/** The console in a separate window, as one operator uses it. */
 export class BackOffice {
   readonly page: Page;
   readonly say: Say;
@@ -18,7 +18,7 @@ export class BackOffice {
     this.say = say;
   }
 
-  /** Opens a window of its own beside the member's. */
+  /** Opens a separate window beside the member's. */
   static async open(browser: Browser, address: string, say: Say): Promise<BackOffice> {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -40,7 +40,7 @@ export class BackOffice {
     await expect(this.ways()).toBeVisible();
   }
 
-  /** What leads to every place: the navigation, which phones have behind a button. */
+  /** The navigation, or on phones the button that opens it. */
   private ways(): Locator {
     const { page, say } = this;
     return page
@@ -48,7 +48,7 @@ export class BackOffice {
       .or(page.getByRole("button", { name: say("Menu") }));
   }
 
-  /** Signs in with an account that others use too: a code that somebody has used already is waited out. */
+  /** Signs in with a shared account. If its current code was used already, this waits for the next one. */
   async signInPatiently(operator: JourneyOperator): Promise<void> {
     await expect(async () => {
       await this.page.reload();
@@ -57,7 +57,7 @@ export class BackOffice {
     }).toPass({ intervals: [10_000], timeout: 80_000 });
   }
 
-  /** Goes to one of the places of the navigation. A count may stand beside its name. */
+  /** Goes to a place of the navigation. A count may follow its name. */
   async goTo(place: string): Promise<void> {
     const { page, say } = this;
     await this.follow(place);
@@ -65,12 +65,12 @@ export class BackOffice {
     await expect(page.getByRole("dialog")).toBeHidden();
   }
 
-  /** Presses the link to a place, which a question may answer. */
+  /** Presses the link to a place; a dialog may follow. */
   async follow(place: string): Promise<void> {
     await (await this.linkTo(place)).click();
   }
 
-  /** Expects a count of what waits beside a place. */
+  /** Expects the count of waiting records beside a place. */
   async expectWaiting(place: string): Promise<void> {
     await expect(await this.linkTo(place)).toHaveText(/\d/, { timeout: 15_000 });
     await this.page.keyboard.press("Escape");
@@ -86,13 +86,13 @@ export class BackOffice {
       .filter({ has: page.getByText(say(place)) });
   }
 
-  /** A record of the list that is open: a row on wide screens, a card on phones. */
+  /** A record of the open list: a row on wide screens, a card on phones. */
   record(text: string | RegExp): Locator {
     const records = this.page.getByRole("row").or(this.page.getByRole("main").getByRole("listitem"));
     return records.filter({ has: this.page.getByText(text) });
   }
 
-  /** Opens a record, which on a phone is its button. */
+  /** Opens a record; on a phone the record is a button. */
   async press(text: string): Promise<void> {
     const record = this.record(text);
     await expect(record).toHaveCount(1);
@@ -100,7 +100,7 @@ export class BackOffice {
     await ((await button.count()) > 0 ? button : record).click();
   }
 
-  /** Opens a record whose details come in a sheet. */
+  /** Opens a record whose details appear in a sheet. */
   async openRecord(text: string): Promise<Locator> {
     await this.press(text);
     const sheet = this.page.getByRole("dialog");
@@ -108,7 +108,7 @@ export class BackOffice {
     return sheet;
   }
 
-  /** Decides in the sheet that is open, which then closes. */
+  /** Decides in the open sheet, which then closes. */
   async decide(decision: "Approve" | "Refuse", reason?: string): Promise<void> {
     const sheet = this.page.getByRole("dialog");
     if (reason !== undefined) await sheet.getByLabel(this.say("Reason")).fill(reason);
@@ -123,10 +123,10 @@ export class BackOffice {
     await this.decide("Approve");
   }
 
-  /** Closes a dispute in the member's favour: what is missing goes back to the balance. */
+  /** Closes a dispute in the member's favour: the missing amount returns to the balance. */
   async returnTheRest(reference: string, reason: string): Promise<void> {
     await this.goTo("Withdrawals");
-    // The radio button itself is hidden below its label.
+    // The radio button itself is hidden behind its label.
     await this.page.getByRole("radio", { name: this.say("Disputes") }).check({ force: true });
     const sheet = await this.openRecord(reference);
     await sheet.getByLabel(this.say("What you found out")).fill(reason);

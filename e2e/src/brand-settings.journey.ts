@@ -3,7 +3,7 @@ import { BackOffice } from "./back-office.ts";
 import { expect, test } from "./journey.ts";
 import type { Say } from "./speech.ts";
 
-/** Opens a section of the settings: from the list beside them, or on a phone from the choice above. */
+/** Opens a section of the settings: from the list beside them, or on a phone from the select above them. */
 async function openSection(page: Page, say: Say, name: string): Promise<void> {
   await page.getByRole("tab", { name: say("Settings") }).waitFor();
   const list = page.getByRole("navigation", { name: say("Sections") });
@@ -59,7 +59,7 @@ test.describe("the settings of a brand", () => {
     await expect(second.page.getByText(say("Approved and in force."))).toBeVisible();
 
     await second.page.getByRole("tab", { name: say("History") }).click();
-    // The version of before the first change has the present limits neither: it would wait for approval.
+    // The version before the first change has other limits, so restoring it would need approval.
     await second.page
       .getByRole("button", { name: say("Put back") })
       .last()

@@ -5,18 +5,18 @@ import type { Say } from "./speech.ts";
 
 const PAYMENT_PASSWORD = "135791";
 
-/** The button that sends the form whose amount is asked for; it repeats the amount once one is typed. */
+/** The button that submits the amount form; it repeats the typed amount. */
 export function amountButton(page: Page): Locator {
   return page.locator("form:has(input[name=amount]) button[type=submit]");
 }
 
-/** Types six digits into the boxes of a payment password, from the first box on. */
+/** Types six digits into the boxes of a payment password, starting in the first box. */
 export async function enterPin(page: Page, label: RegExp): Promise<void> {
   await page.getByRole("textbox", { name: label }).click();
   await page.keyboard.type(PAYMENT_PASSWORD);
 }
 
-/** Pays in the third of the amounts that the brand proposes, on the gateway's page. */
+/** Deposits the third of the amounts that the brand proposes, on the gateway's page. */
 export async function depositSomething(page: Page, say: Say): Promise<void> {
   await page.goto("/member/depositv2");
   await page.locator("form button[aria-pressed]").nth(2).click();
@@ -25,7 +25,7 @@ export async function depositSomething(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say("{came} has been added to your balance."))).toBeVisible();
 }
 
-/** Answers the question who one is with the sign-in password, which the next five minutes do not ask again. */
+/** Confirms the identity with the sign-in password. The site does not ask again for five minutes. */
 export async function proveWhoOneIs(page: Page, say: Say, password: string): Promise<void> {
   const question = page.getByRole("dialog", { name: say("Confirm that it is you") });
   await question.locator("input[autocomplete=current-password]").fill(password);
@@ -33,7 +33,7 @@ export async function proveWhoOneIs(page: Page, say: Say, password: string): Pro
   await expect(question).toBeHidden();
 }
 
-/** Sets the payment password and adds a bank account, as the first withdrawal asks for. */
+/** Sets the payment password and adds a bank account, which the first withdrawal needs. */
 export async function prepareWithdrawals(page: Page, say: Say, { password }: NewMember): Promise<void> {
   await page.goto("/member/withdraw");
   await enterPin(page, say("New payment password"));
@@ -50,7 +50,7 @@ export async function prepareWithdrawals(page: Page, say: Say, { password }: New
   await expect(amountButton(page)).toBeVisible();
 }
 
-/** Asks for an amount in the form that is open, or for all that is available; ends on the withdrawal's page. */
+/** Requests an amount in the open form, or everything that is available; ends on the withdrawal's page. */
 export async function askToWithdraw(page: Page, say: Say, amount?: string): Promise<void> {
   if (amount === undefined) await page.locator("form button[aria-pressed]").click();
   else await page.locator("input[name=amount]").fill(amount);
@@ -60,7 +60,7 @@ export async function askToWithdraw(page: Page, say: Say, amount?: string): Prom
   await page.waitForURL("**/member/withdraw?withdrawal=*");
 }
 
-/** A new member who has asked for a withdrawal of everything, and stands on its page. Answers its reference. */
+/** Registers a member who requests a withdrawal of everything; ends on its page. Returns its reference. */
 export async function requestWithdrawal(page: Page, say: Say): Promise<string> {
   const member = await registerMember(page, say);
   await depositSomething(page, say);
@@ -69,7 +69,7 @@ export async function requestWithdrawal(page: Page, say: Say): Promise<string> {
   return referenceShown(page);
 }
 
-/** The reference of the withdrawal whose page is open. */
+/** The reference of the withdrawal on the open page. */
 export function referenceShown(page: Page): Promise<string> {
   return page.getByText(/^W-[0-9A-Z]+$/).innerText();
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
-/** The tile of the house's first game, whose name differs by language and its address does not. */
+/** The tile of the house's first game. Its name differs by language, its address does not. */
 const koi = (page: Page) => page.locator("article", { has: page.locator('a[href*="gameCode=thousand-lantern-koi"]') });
 
 test("[R-4.12] [R-2.08] a member finds a game in spite of a typing error, keeps it, and lets it go again", async ({
@@ -24,12 +24,12 @@ test("[R-4.12] [R-2.08] a member finds a game in spite of a typing error, keeps 
   await expect(page.getByRole("heading", { level: 1, name: say("Favourites") })).toBeVisible();
   const kept = koi(page).locator('button[aria-pressed="true"]');
   await expect(kept).toBeVisible();
-  // One press a second counts (R-9.03).
+  // Only one press a second counts (R-9.03).
   await expect(async () => {
     await kept.click({ timeout: 1000 });
     await expect(kept).toHaveCount(0, { timeout: 500 });
   }).toPass();
-  // What is hot may be offered below an empty list, the same game among it, but without a heart.
+  // The empty list may offer hot games below it. The same game may be among them, but without a heart.
   await page.reload();
   await expect(page.getByText(say("Press the heart on a game to keep it here."))).toBeVisible();
   await expect(kept).toHaveCount(0);

@@ -78,7 +78,7 @@ test.describe("the back office", () => {
     await expect(checks.getByText(say("Do not pay yet"))).toHaveCount(1);
     await olivia.decide("Approve");
     await olivia.openRecord(reference);
-    // The same operator again is not a second one.
+    // The same operator does not count as the second one.
     await page
       .getByRole("dialog")
       .getByRole("button", { name: say("Approve {sum}") })
@@ -91,7 +91,7 @@ test.describe("the back office", () => {
     await omar.signIn(second);
     await omar.openRecord(reference);
     await omar.decide("Approve");
-    // The drawer that is open elsewhere follows.
+    // The drawer in the other window updates.
     await expect(drawer.getByRole("status").filter({ hasText: second.username })).toBeVisible();
     await expect(drawer.getByRole("button", { name: say("Approve {sum}") })).toHaveCount(0);
     await expect.poll(() => site.withdrawalState(reference), { timeout: 20_000 }).toBe("paid_awaiting_receipt");
@@ -181,7 +181,7 @@ test.describe("the back office", () => {
     await access.getByRole("button", { name: say("Save") }).click();
     await expect(everybody).toHaveAttribute("aria-invalid", "true");
     await expect(everybody).toBeFocused();
-    // What was typed is not given up without a question.
+    // Unsaved input is dropped only after a question.
     await access.getByRole("button", { name: say("Close") }).click();
     await page.getByRole("button", { name: say("Stay"), exact: true }).click();
     await expect(everybody).toHaveValue("0.0.0.0/0");

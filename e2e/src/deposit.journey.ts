@@ -102,7 +102,7 @@ test("[R-2.28] a deposit whose answer was lost is sent again and opened once", a
   await registerMember(page, say);
   await page.goto("/member/depositv2");
   await page.locator("form button[aria-pressed]").first().click();
-  // The platform opens the deposit, and the network loses what it answers.
+  // The platform opens the deposit, but its answer is lost in the network.
   await page.route("**/wps/cashier/deposit", async (route) => {
     await route.fetch();
     await route.abort();

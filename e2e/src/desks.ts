@@ -3,16 +3,16 @@ import { dialogBy, inTurn, press, pressFirst, type Screen } from "./screen.ts";
 const CONTENT = "/content?brand=banyan";
 const BRAND = "/brands/banyan";
 
-/** The first record of a list: a row of its own on wide screens, a card on phones. */
+/** The first record of a list: a row on wide screens, a card on phones. */
 const firstRecord = pressFirst("tbody tr, li button");
 
-/** A kind of content: its list, and the form of a new one. */
+/** The screens of one kind of content: its list, and the form of a new one. */
 const contentOf = (kind: string, add: string): readonly Screen[] => [
   { name: kind, at: CONTENT, open: press(kind, "tab") },
   { name: add, at: CONTENT, open: inTurn(press(kind, "tab"), dialogBy(press(add))) },
 ];
 
-/** Every place of the back office, with a member to look at. A route without one here fails the sweep over them. */
+/** Every place of the console, with a member to open. The sweep fails for a route without a place here. */
 export const desksWith = (memberId: string): readonly Screen[] => [
   { name: "withdrawals", at: "/withdrawals" },
   { name: "withdrawal", at: "/withdrawals", open: dialogBy(firstRecord) },

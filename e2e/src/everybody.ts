@@ -3,7 +3,7 @@ import { memberCalls } from "./member-calls.ts";
 import type { Viewer } from "./screens.ts";
 import type { House } from "./start-house.ts";
 
-/** Where somebody looks at the site, and as whom. */
+/** The site that a viewer opens, and the token of the viewer's session. */
 export interface Seer {
   readonly site: string;
   readonly token?: string;
@@ -16,7 +16,7 @@ const AGENT = 1;
 
 type Everybody = Readonly<Record<Viewer, Seer>> & { readonly member: Seer & { readonly id: string } };
 
-/** Somebody of each kind, with what makes their screens more than empty. */
+/** One user of each kind, with data so that their screens are not empty. */
 export async function everybody(house: House, people: People): Promise<Everybody> {
   const site = house.addresses.banyan;
   const [brand, member, agent] = await Promise.all([

@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
-/** The piece of the site that a list of games comes in. */
+/** The chunk of the site that contains lists of games. */
 const PIECE = /\/assets\/games-page-[^/]+\.js(?:\?again)?$/;
 
 test("[R-8.01] [R-8.03] a piece of the site that does not come once is asked for again, and nobody notices", async ({
@@ -14,7 +14,7 @@ test("[R-8.01] [R-8.03] a piece of the site that does not come once is asked for
   });
   await page.goto("/rng");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Named in the page beforehand, then asked for, and once more.
+  // Preloaded by the page, then requested, and requested again.
   expect(asked).toBeGreaterThanOrEqual(2);
   await expect(page.getByText("CHUNK_LOAD_FAILED")).toHaveCount(0);
 });
@@ -32,7 +32,7 @@ test("[R-8.01] [R-8.03] one that never comes is named with its type and address,
   await page.goto("/rng");
   await expect(page.getByText(say("Part of this page did not load"))).toBeVisible();
   await expect(page.getByText(/CHUNK_LOAD_FAILED \(error: http.*games-page.*\.js\)/)).toBeVisible();
-  // Named in the page beforehand, then asked for, and once more.
+  // Preloaded by the page, then requested, and requested again.
   expect(asked).toBeGreaterThanOrEqual(2);
   broken = false;
   await page.getByRole("button", { name: say("Load the page again") }).click();
@@ -83,7 +83,7 @@ test("[R-8.01] without a network the page says so, keeps what it shows, and goes
   context,
   say,
 }) => {
-  // The words for it are fetched while there still is a network, a while after what the page shows.
+  // The offline texts are fetched while there is a network, some time after the page's content.
   const words = page.waitForResponse(/offline-strip/);
   await page.goto("/rng");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What whoever chooses all colours alone would miss: controls that were drawn by their background only, and states that
- * were told by it. One line each.
+ * Faults in forced colours mode: controls that only their background shows, and states that only it distinguishes. One
+ * line each.
  */
 export async function lostInForcedColours(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: "active" });
@@ -25,7 +25,7 @@ export async function lostInForcedColours(page: Page): Promise<readonly string[]
     const isDrawn = (control: Element) =>
       (control.textContent ?? "").trim() !== "" ||
       [control, ...control.querySelectorAll("*")].some((part) => isShown(part) && draws(part));
-    /** All by which a state may be told when colours are not there to tell it. */
+    /** Properties that can show a state without colours. */
     const LOOKS = [
       "outlineStyle",
       "outlineWidth",

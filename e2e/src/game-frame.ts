@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 
-/** The game that is open, in its frame. Hidden ones only fetch what it will need. */
+/** The frame of the open game. Hidden frames only prefetch its resources. */
 export function gameFrame(page: Page): FrameLocator {
   return page.frameLocator("iframe:not([hidden])");
 }

@@ -7,7 +7,7 @@ test("a search never shows another game's picture under a title", async ({ page,
     expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }).toPass();
   const before = await pictures.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
-  // From now on no picture comes: whatever is seen was loaded for another game.
+  // From now on pictures are blocked: a visible one was loaded for another game.
   await page.route(
     (url) => !before.includes(url.href) && /\.(avif|webp|png|svg|jpg)$/.test(url.pathname),
     () => undefined,
@@ -32,7 +32,7 @@ test("the search in the header finds games as one types, and the keyboard opens 
   isMobile,
 }) => {
   await page.goto("/promotions");
-  // Phones have it in the menu.
+  // On phones the search is in the menu.
   if (isMobile)
     await page
       .getByRole("banner")
@@ -43,7 +43,7 @@ test("the search in the header finds games as one types, and the keyboard opens 
   const dialog = page.getByRole("dialog", { name: say("Search games") });
   const field = dialog.getByRole("searchbox", { name: say("Search games") });
   await expect(field).toBeFocused();
-  // Before anything is typed the popular games are there.
+  // Before any input the popular games are shown.
   await expect(dialog.locator('a[href*="/seamless"]').first()).toBeVisible();
   await field.fill("thousand lantren koi");
   const koi = dialog.locator('a[href*="gameCode=thousand-lantern-koi"]');
@@ -59,7 +59,7 @@ test("the search in the header finds games as one types, and the keyboard opens 
   await field.fill("thousand lantern koi");
   await expect(koi).toBeVisible();
   await field.press("Enter");
-  // A visitor signs in first, and the game follows.
+  // A visitor must sign in first, and then the game opens.
   await expect(page.getByRole("dialog").locator("input[autocomplete=username]")).toBeVisible();
 });
 

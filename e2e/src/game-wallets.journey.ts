@@ -34,7 +34,7 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
     .filter({ visible: true });
   const amountIs = (where: Locator, amount: string) => expect(where.getByText(amount).first()).toBeVisible();
 
-  // Which host leads to which brand is known everywhere within a second.
+  // Every process knows a new host of a brand within one second.
   await expect(async () => {
     expect((await page.goto(`${brand.address}/member/transferFund`))?.status()).toBe(200);
   }).toPass({ timeout: 5_000 });
@@ -72,14 +72,14 @@ test("[R-2.28] [R-7.05] a brand is given game wallets; a member moves money, pla
   await amountIs(wallet, "0.00");
   await expect(cash).toHaveText("1,000.00");
 
-  // Opening the game takes all of it along.
+  // Opening the game moves the whole balance to it.
   await page.goto(`${brand.address}${KOI}`);
   const bar = page.getByRole("banner");
   const balance = bar.getByRole("status", { name: say("Balance") });
   await expect(balance).toHaveText("1,000.00");
   const frame = gameFrame(page);
   const spin = frame.getByRole("button", { name: sayStudio("Spin") });
-  // The bar around the game has the way back and the figures: the game shows none of its own.
+  // The bar around the game has the back button and the balance. The game itself shows neither.
   await expect(spin).toBeVisible();
   await expect(frame.getByRole("button", { name: sayStudio("Back to the lobby") })).toHaveCount(0);
   const { bet, totalWin } = await spinOnce(page, sayStudio);

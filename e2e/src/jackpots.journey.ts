@@ -2,7 +2,7 @@ import { BackOffice } from "./back-office.ts";
 import { gameFrame } from "./game-frame.ts";
 import { expect, test } from "./journey.ts";
 
-/** A win is shown within as long. */
+/** A win is shown within this time. */
 const SHOWN_MILLIS = 2_000;
 
 test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand's home names it in the visitor's language, and its winner is told over the game", async ({
@@ -44,7 +44,7 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   await visitor.goto(brand.address);
   await expect(visitor.getByText("50,000.01")).toHaveCount(0);
 
-  // Whoever proposed it is not a second operator.
+  // The proposer does not count as the second operator.
   const own = await olivia.openRecord(name);
   await own.getByRole("button", { name: say("Open the jackpot with {sum}") }).click();
   await expect(own.getByRole("alert")).toBeVisible();
@@ -69,7 +69,7 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   await expect(elsewhere.getByRole("heading", { name: `Đèn lồng ${brand.id}` })).toBeVisible();
   await elsewhere.context().close();
 
-  // A hundredth of the stake fills the pool up to the amount before which it falls.
+  // One per cent of the stake feeds the pool. The bet brings it to the amount before which it must fall.
   const winner = await (await browser.newContext()).newPage();
   const member = await people.newMember(brand.id, { balance: 100_000n });
   await winner.addInitScript(
@@ -81,7 +81,7 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   );
   await winner.goto(`${brand.address}/seamless?vassalage=INHOUSE&gameCode=sky-limbo`);
   const game = gameFrame(winner);
-  // The game and the tiles of its vendor say what they feed.
+  // The game and the tiles of its vendor name the jackpot that they feed.
   await expect(winner.getByRole("banner").getByText(name)).toBeAttached();
   await visitor.goto(`${brand.address}/rng`);
   await expect(visitor.locator("article").first()).toContainText(/.+/);
@@ -102,7 +102,7 @@ test("[R-4.22] one operator proposes a jackpot, another one opens it, the brand'
   await expect(celebration).toBeHidden();
   await expect(game.locator(".mini-balance-value")).toHaveText(/^5\d,\d{3}\.\d\d$/);
 
-  // Both records name it, and show the round whose bet won it again.
+  // Both records name the jackpot and can replay the winning round.
   for (const record of ["personalHistoryCopy", "transactionHistory"]) {
     await winner.goto(`${brand.address}/member/${record}`);
     const line = winner.getByRole("main").locator("li, tr", { hasText: name }).first();

@@ -6,29 +6,29 @@ import { type House, HOUSE_VARIABLE } from "./start-house.ts";
 
 export { expect } from "@playwright/test";
 
-/** Longer than all but one in many thousands of runs of free spins takes to be shown. */
+/** Only one run of free spins in many thousands is shown for longer. */
 export const FREE_SPINS_MILLIS = 150_000;
 
-/** The language of a browser that prefers `locale`; the one of the two brands that greets in it is where it goes. */
+/** The language of a browser that prefers `locale`. It selects the brand with that default language. */
 const languageOf = (locale: string | undefined) => (locale?.startsWith("ur") ? "ur" : "en");
 
 export interface JourneyFixtures {
-  /** The brand whose site the journey is made on. */
+  /** The brand whose site the journey uses. */
   readonly brand: "banyan" | "noor";
-  /** How the site says something. */
+  /** The site's translations. */
   readonly say: Say;
-  /** How the back office says something. */
+  /** The console's translations. */
   readonly sayConsole: Say;
-  /** How the studio's games say something. */
+  /** The translations of the studio's games. */
   readonly sayStudio: Say;
-  /** The back office beside the journey's own window, with an operator who has just signed in. */
+  /** The console in a second window, with an operator who has just signed in. */
   readonly backOffice: BackOffice;
 }
 
-/** A journey through the running house: where everything is, who can sign in, and how the screens say something. */
+/** A journey through the running house: its addresses, its users, and its translations. */
 export const test = base.extend<JourneyFixtures & { stranger: void }, { house: House; people: People }>({
   house: [
-    // The runner reads a fixture's needs from this first parameter, so it has to be there.
+    // The runner reads a fixture's dependencies from this first parameter, so it must be present.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await use(JSON.parse(process.env[HOUSE_VARIABLE] ?? "{}") as House);
@@ -50,7 +50,7 @@ export const test = base.extend<JourneyFixtures & { stranger: void }, { house: H
     },
     { auto: true },
   ],
-  // Announcements pop up once a session, over whatever somebody is doing; journeys are about something else.
+  // Announcements open once a session and would cover the page. Journeys do not test them.
   page: async ({ page }, use) => {
     await page.addInitScript(() => {
       for (const flag of ["USER_POPUP", "ANONYMOUS_POPUP"]) sessionStorage.setItem(flag, "closed");

@@ -3,13 +3,13 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { koi } from "./koi.ts";
 
-/** What leads to the koi game, in whatever holds it. */
+/** The link to the koi game. */
 const KOI_TILE = 'a[href*="gameCode=thousand-lantern-koi"]';
 
-/** More than a page has to press before its main part, and a list's first rows. */
+/** More Tab presses than a page needs for its header and a list's first rows. */
 const STEPS_MAX = 80;
 
-/** Goes on by the keyboard until something has the focus, as a person would. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let step = 0; step < STEPS_MAX; step++) {
@@ -19,7 +19,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${wanted.toString()} within ${STEPS_MAX} steps`);
 }
 
-/** Passes over what every page begins with, and is in the page's main part. */
+/** Uses the skip link of the page, which moves the focus to the main part. */
 async function skipToMain(page: Page, skip: Locator): Promise<void> {
   await tabTo(page, skip);
   await expect(skip).toBeInViewport();
@@ -27,7 +27,7 @@ async function skipToMain(page: Page, skip: Locator): Promise<void> {
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-/** Goes once around what is open: the focus must not leave it for the page below. */
+/** Tabs once through the open dialog: the focus must not leave it. */
 async function expectToKeepFocus(page: Page, dialog: Locator): Promise<void> {
   const controls = await dialog.locator("button, a, input, select, textarea").count();
   for (let step = 0; step <= controls + 2; step++) {
@@ -126,7 +126,7 @@ test("[R-2.20] the keyboard opens and leaves the menu, follows a vendor of a cat
     const categories = page.getByRole("navigation", { name: say("Games") });
     const slots = categories.locator('a[href="/rng"]');
     await tabTo(page, slots);
-    // Not the house's own games, which stand in the bar itself.
+    // Excludes the house's own games, which the bar itself lists.
     const vendors = categories.locator('[data-side] a[href*="/rng?vassalage="]');
     const vendor = vendors.first();
     await expect(vendor).toBeVisible();
@@ -134,7 +134,7 @@ test("[R-2.20] the keyboard opens and leaves the menu, follows a vendor of a cat
     await page.keyboard.press("Escape");
     await expect(vendor).toBeHidden();
     await expect(slots).toBeFocused();
-    // Whoever comes back finds them again; they close behind whoever goes on.
+    // Going back shows them again; going on closes them.
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
     await tabTo(page, vendors.last());

@@ -5,14 +5,14 @@ import { KOI } from "./koi.ts";
 import { signIn } from "./sign-in.ts";
 import { offeredLanguages, type Screens, speech } from "./speech.ts";
 
-/** A window that has signed in walks through so many languages: one test of all of them would be too long for a retry. */
+/** How many languages one signed-in window visits. A test of all languages would be too long for a retry. */
 const LANGUAGES_IN_A_WALK = 5;
 
 const walks = Array.from({ length: Math.ceil(offeredLanguages.length / LANGUAGES_IN_A_WALK) }, (_, walk) =>
   offeredLanguages.slice(walk * LANGUAGES_IN_A_WALK, (walk + 1) * LANGUAGES_IN_A_WALK),
 );
 
-/** What a language's own catalogue says for an English text. Fails where that is the English text itself. */
+/** The translation of an English text in a language's own catalogue. Fails when it equals the English text. */
 function own(language: string, screens: Screens, english: string): RegExp {
   const said = speech(language, screens)(english);
   const inEnglish = speech("en", screens)(english);
@@ -20,7 +20,7 @@ function own(language: string, screens: Screens, english: string): RegExp {
   return said;
 }
 
-/** What the server says of an error in a language, anywhere in an answer. */
+/** The server's text of an error in a language, anywhere in an answer. */
 const speechWithin = (language: string, id: string) =>
   new RegExp(speech(language, "errors")(id).source.replace(/^\^\\s\*|\\s\*\$$/g, ""));
 
@@ -32,7 +32,7 @@ for (const languages of walks) {
   test(`[R-1.09] home, a list, a game and an error speak ${languages.join(", ")}`, async ({ page, house, baseURL }) => {
     test.setTimeout(300_000);
     await signIn(page, house, baseURL, "Member");
-    // The platform fetches the studio's catalogue after it has started; on a busy machine that takes a while.
+    // The platform fetches the studio's catalogue after its start, which takes a while on a busy machine.
     await expect(async () => {
       await page.goto("/rng");
       await expect(page.getByRole("searchbox")).toBeVisible({ timeout: 3_000 });
@@ -124,7 +124,7 @@ test("[R-1.09] a language that a brand hides is neither listed nor spoken, thoug
   await context.close();
 });
 
-/** The fonts that the browser drew an element's text with. */
+/** The fonts with which the browser rendered an element's text. */
 async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

@@ -28,7 +28,7 @@ test("home does not move when what was played last comes", async ({ page, house,
   await page.goto("/seamless?vassalage=INHOUSE&gameCode=thousand-lantern-koi");
   await expect(page.locator("iframe").first()).toBeVisible();
   await watchShifts(page);
-  // An answer that takes its time is when a page moves.
+  // Layout shifts happen when an answer is slow.
   await page.route("**/recent*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -68,7 +68,7 @@ test("[R-2.27] home shows no game of its hot row again among the slots, and no p
   const shown = await slots.locator('a[href*="/seamless"]').evaluateAll(codesIn);
   expect(hot.length).toBeGreaterThan(3);
   expect(shown.filter((code) => hot.includes(code))).toEqual([]);
-  // All promotions of the demo are still to come.
+  // All promotions of the demo start in the future.
   await expect(section("Promotions")).toHaveCount(0);
 });
 
@@ -147,7 +147,7 @@ test("[R-4.22] decorative counters are shown by brands that switched them on, an
     await expect(counters).toHaveCount(0);
   }
   await page.goto("/");
-  // Banyan runs jackpots, and Noor has no decoration.
+  // Banyan has jackpots, and Noor has no decoration.
   await page.mouse.wheel(0, 900);
   await page.waitForTimeout(1_000);
   await expect(page.getByText(say("Just decoration: no jackpot runs here now"))).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { JourneyMember } from "@banyan/dev-env/people";
 import { newAccountNumber } from "./account-number.ts";
 import { RECEIPT_PICTURE } from "./receipt-picture.ts";
 
-/** What a member does on the site before the journey of somebody else begins, by the site's own calls. */
+/** Actions of a member before another user's journey begins, made by the site's API. */
 export function memberCalls(site: string, member: JourneyMember) {
   const client = createBanyanClient({
     origin: site,
@@ -13,7 +13,7 @@ export function memberCalls(site: string, member: JourneyMember) {
     payloadKey: async () => (await client.system.payloadKey({})).value,
   });
   return {
-    /** Asks to pay in by bank transfer, with the proof; answers the deposit's reference. */
+    /** Deposits by bank transfer, with the proof; returns the deposit's reference. */
     async transferWithProof(amount: bigint): Promise<string> {
       const { value: deposit } = await client.cashier.deposit({
         requestId: newId(),
@@ -26,7 +26,7 @@ export function memberCalls(site: string, member: JourneyMember) {
       await client.cashier.depositProof({ depositId: deposit.id, uploadId: upload.uploadId });
       return deposit.reference;
     },
-    /** Asks to withdraw to a new account; answers the withdrawal's reference. */
+    /** Requests a withdrawal to a new account; returns the withdrawal's reference. */
     async withdraw(amount: bigint, paymentPassword: string, holderName = "Jamila Journey"): Promise<string> {
       const { value: settings } = await client.cashier.cashierSettings({});
       await client.security.stepUp({ way: "password", answer: member.password });

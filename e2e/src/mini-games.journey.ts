@@ -23,9 +23,9 @@ test("[R-1.01] a member rolls the dice, takes a seed of their own and finds the 
   const balance = page.getByRole("banner").getByRole("status", { name: say("Balance") });
   await expect(balance).toHaveText(/\d/);
   const before = await balance.innerText();
-  // Its name goes on with what the bet may win.
+  // The button's name continues with the possible win.
   await game.locator(".press").click();
-  // A roll at 1.98 times the stake never leaves the balance as it was.
+  // A roll at 1.98 times the stake always changes the balance.
   await expect(balance).not.toHaveText(before);
   await game.getByRole("button", { name: sayStudio("Fairness") }).click();
   await game.getByRole("textbox", { name: sayStudio("Your new seed") }).fill("my own seed");
@@ -47,10 +47,10 @@ test("[R-1.01] a member flies the kite with everybody and is cashed out at their
   await page.goto(gameAt("paper-kite"));
   const game = gameFrame(page);
   await game.getByRole("textbox", { name: sayStudio("Cash out at") }).fill("1.01");
-  // Flights go on only while somebody watches, so the first one is open now.
+  // Flights run only while players watch, so the first one is open now.
   await game.locator(".press:not([disabled])").click();
   await expect(game.getByRole("list", { name: sayStudio("Players aboard") }).getByRole("listitem")).not.toHaveCount(0);
-  // 1.01 is reached a sixth of a second after the start, or never: then the flight has ended at once.
+  // The flight reaches 1.01 a sixth of a second after the start, or it ends immediately.
   await expect(game.locator(".win-text")).toHaveText(/\S/, { timeout: 30_000 });
 });
 
@@ -70,7 +70,7 @@ test("[R-1.01] a member has two bets on one flight, takes one back before it sta
     game.getByRole("region", { name: sayStudio(name), exact: true }),
   ) as [Locator, Locator];
   await second.getByRole("textbox", { name: sayStudio("Cash out at") }).fill("1.01");
-  // Pressed during a flight both wait for the next one, which they board as soon as it opens.
+  // Pressed during a flight, both wait for the next one and join it when it opens.
   await expect(game.locator(".kite-board")).toHaveAttribute("data-state", "flying", { timeout: 30_000 });
   const bets: string[] = [];
   page.on("response", async (response) => {
@@ -152,7 +152,7 @@ test("[R-1.01] plinko's figures can be read on a phone, balls fall together and 
     const [first, last] = [boxes[0], boxes.at(-1)];
     return {
       share: ((last?.right ?? 0) - (first?.left ?? 0)) / innerWidth,
-      // The figures stand upright: their width is the height of a line.
+      // The figures are upright: their width is the height of a line.
       smallest: Math.min(...figures.map((figure) => figure?.width ?? 0)),
       overflows: figures.some((figure, at) => (figure?.width ?? 0) > (boxes[at]?.width ?? 0) + 1),
     };
@@ -185,7 +185,7 @@ test("[R-1.01] plinko's figures can be read on a phone, balls fall together and 
   await game.getByRole("button", { name: sayStudio("Autoplay"), exact: true }).click();
   await game.getByRole("button", { name: sayStudio("Start autoplay") }).click();
   await expect(press.locator(".press-text")).toHaveText(sayStudio("Stop autoplay"));
-  // The second round begins without a press.
+  // The second round starts without a press.
   await expect(press.locator(".press-figure")).toHaveText("8", { timeout: 30_000 });
   await press.click();
   await expect(press.locator(".press-text")).toHaveText(sayStudio("Bet {sum}"), { timeout: 20_000 });

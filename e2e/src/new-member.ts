@@ -7,21 +7,21 @@ export interface NewMember {
   readonly password: string;
 }
 
-/** Somebody whom nobody has registered yet. */
+/** Data of a member who is not registered yet. */
 export function somebody(): NewMember {
   return { username: `j${Date.now().toString(36)}${randomInt(1296).toString(36)}`, password: "Ganga-42-delta" };
 }
 
-/** Turns to registering by username, where the brand registers by mobile number as well. */
+/** Selects registration by username, where the brand also offers mobile numbers. */
 export async function chooseUsername(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say("Repeat the password")).waitFor();
   const tab = page.getByRole("tab", { name: say("Username") });
   if ((await tab.count()) > 0) await tab.click();
-  // The other way's fields go once this one's are there.
+  // The fields of the other option are gone once these are shown.
   await expect(page.getByLabel(say("Repeat the password"))).toHaveCount(1);
 }
 
-/** Fills in what registration asks for at least. */
+/** Fills in the required fields of the registration. */
 export async function fillRegistration(page: Page, say: Say, { username, password }: NewMember): Promise<void> {
   await chooseUsername(page, say);
   await page.getByRole("textbox", { name: say("Username") }).fill(username);
@@ -29,7 +29,7 @@ export async function fillRegistration(page: Page, say: Say, { username, passwor
   await page.getByLabel(say("Repeat the password")).fill(password);
 }
 
-/** Opens an account as a visitor does; ends in the lobby, signed in. */
+/** Registers as a visitor does; ends signed in, in the lobby. */
 export async function registerMember(page: Page, say: Say): Promise<NewMember> {
   const member = somebody();
   await page.goto("/register");

@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
-// What the site keeps for when there is no network, its service worker does; elsewhere it would answer beside the test.
+// The service worker provides the offline mode. In other journeys it would answer requests that the test intercepts.
 test.use({ serviceWorkers: "allow" });
 
 test("[R-1.07] [R-2.08] [R-8.01] what was looked at opens without a network: the lobby to its end, what was played, the records", async ({
@@ -17,7 +17,7 @@ test("[R-1.07] [R-2.08] [R-8.01] what was looked at opens without a network: the
   await page.goto("/member/transactionHistory");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const records = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  // The site keeps its pieces when it has been at rest for a while: also those that nobody has looked at.
+  // An idle site caches all its chunks, including those that no visited page used.
   const kept = () =>
     page.evaluate(async () => (await (await caches.open("pieces")).keys()).map(({ url }) => url).join(" "));
   await expect.poll(kept, { timeout: 40_000 }).toMatch(/site-footer.*/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Say } from "./speech.ts";
 
-/** The code in the last message to a number or an address, read where only its recipient would. */
+/** The code in the last message to a number or an address, read from the outbox. */
 export async function codeSentTo(outbox: string, to: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -13,7 +13,7 @@ export async function codeSentTo(outbox: string, to: string): Promise<string> {
   return code ?? "";
 }
 
-/** The address in the last message to a person that can be followed. */
+/** The link in the last message to a person. */
 export async function linkSentTo(outbox: string, to: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -25,7 +25,7 @@ export async function linkSentTo(outbox: string, to: string): Promise<string> {
   return link ?? "";
 }
 
-/** Types a code as a person does: the boxes lead from one to the next. */
+/** Types a code as a person does: the boxes move the focus on. */
 export async function enterCode(page: Page, say: Say, code: string): Promise<void> {
   await page
     .getByRole("group", { name: say("Code from the message") })

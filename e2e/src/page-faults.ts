@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What does not fit: the page into its window, or a text into its box, as they are or `atLength`, with every vowel
- * twice: about two fifths more, as in a language of long words. Names stay as they are; pages mark them as texts of
- * their own direction. One line each.
+ * Finds overflow: of the page in its window, or of a text in its box. With `atLength` every vowel is doubled: about two
+ * fifths more, as in a language of long words. Names stay unchanged; pages mark them as texts with their own direction.
+ * One line each.
  */
 export async function misfits(page: Page, atLength = false): Promise<readonly string[]> {
   return page.evaluate((longer) => {
@@ -32,7 +32,7 @@ export async function misfits(page: Page, atLength = false): Promise<readonly st
     }
     const hides = (style: CSSStyleDeclaration, axis: "X" | "Y") => /hidden|clip/.test(style[`overflow${axis}`]);
     const scrolls = (style: CSSStyleDeclaration, axis: "X" | "Y") => /auto|scroll/.test(style[`overflow${axis}`]);
-    /** The box that cuts the text off, if one does. Whoever can scroll sees all of it. */
+    /** The box that clips the text, if any. A box that scrolls does not count. */
     const cutter = (text: Text, parent: Element) => {
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -50,11 +50,11 @@ export async function misfits(page: Page, atLength = false): Promise<readonly st
         if (scrolls(style, "X")) across = false;
         if (scrolls(style, "Y")) down = false;
         const edge = box.getBoundingClientRect();
-        // Read aloud, and meant to be seen by nobody.
+        // Text for screen readers only.
         if (edge.width <= 1 || edge.height <= 1 || style.opacity === "0") return undefined;
         const beside = area.left < edge.left - SLACK_PX || area.right > edge.right + SLACK_PX;
         if (across && hides(style, "X") && beside) return box;
-        // Letters of tall scripts may reach a little over their line.
+        // Letters of tall scripts may extend slightly beyond their line.
         const above = area.top < edge.top - area.height / 4 || area.bottom > edge.bottom + area.height / 4;
         if (down && hides(style, "Y") && above) return box;
         if (style.position === "fixed") break;
@@ -72,7 +72,7 @@ export async function misfits(page: Page, atLength = false): Promise<readonly st
   }, atLength);
 }
 
-/** Regions of a dialog that scroll and have no room left to: in a low window their text would be lost. */
+/** Scrolling regions of a dialog without height: in a low window their text would be unreachable. */
 export async function squeezed(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const LEAST_PX = 64;
@@ -83,7 +83,7 @@ export async function squeezed(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What still moves although less motion was asked for; fading is no motion. */
+/** Animations that run although reduced motion is set. Fading does not count. */
 export async function movers(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const FADES = /^(opacity|color|background-color|border-.*color|outline-color|fill|stroke)$/;
@@ -95,13 +95,13 @@ export async function movers(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The controls whose focus nobody would see: without an outline, or below something that lies over the page. */
+/** Controls with an invisible focus: without an outline, or covered by another element. */
 export async function unseenFocus(page: Page): Promise<readonly string[]> {
-  // From now on focus is shown: somebody uses the keyboard.
+  // From now on the focus is shown, as for keyboard users.
   await page.keyboard.press("Shift");
   return page.evaluate(() => {
     const found: string[] = [];
-    // What lies below a dialog is out of reach.
+    // Elements below a dialog cannot be reached.
     const place =
       [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1) ?? document;
     const controls = place.querySelectorAll<HTMLElement>(
@@ -114,7 +114,7 @@ export async function unseenFocus(page: Page): Promise<readonly string[]> {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== "none" && Number.parseInt(outlineWidth, 10) >= 1;
     };
-    /** Whether it is part of something that stays where it is while the page moves below it. */
+    /** Whether it belongs to an element that stays in place while the page scrolls. */
     const isBar = (there: Element | null, control: Element) => {
       for (let box = there; box && !box.contains(control); box = box.parentElement) {
         if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
@@ -126,7 +126,7 @@ export async function unseenFocus(page: Page): Promise<readonly string[]> {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
       control.focus();
       if (document.activeElement !== control) continue;
-      // What is drawn may be a label or a frame around what is pressed.
+      // The visible part may be a label or a frame around the control.
       const drawn = [control, control.parentElement, control.nextElementSibling, control.closest("label")];
       if (!drawn.some(outlined)) found.push(`${told(control)} shows no focus`);
       const { left, top, width, height } = control.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { ScreenWalk } from "./screen-walk.ts";
 import { screens } from "./screens.ts";
 import { signIn } from "./sign-in.ts";
 
-/** A search of a list and a promotion of a list are on the list's page. */
+/** A list's search result and a list's promotion belong to the list's page. */
 const NO_PAGES_OF_THEIR_OWN = new Set(["/rng?search=zzzzzz", "/promotions#0"]);
 
 test("the window's title names the page and the brand at every address, in the reader's language", async ({
@@ -21,7 +21,7 @@ test("the window's title names the page and the brand at every address, in the r
   const language = brand === "noor" ? "ur" : "en";
   const site = baseURL ?? "";
   const says = { say, sayStudio, house };
-  /** Every page has a title that no page before it had: the title of the one that was left does not pass for its own. */
+  /** Every page has a unique title: the title of the previous page does not count. */
   const visit = async (walk: ScreenWalk, of: "visitor" | "member") => {
     const titles = new Map<string, string>();
     for (const screen of screens[of]) {

@@ -10,7 +10,7 @@ async function typeSignIn(page: Page, { username, password }: { username: string
   await page.keyboard.press("Enter");
 }
 
-/** Fills in and sends the new password, twice. */
+/** Fills in and submits the new password, twice. */
 async function chooseNew(page: Page): Promise<void> {
   const fields = page.locator("input[autocomplete=new-password]");
   await fields.first().fill(NEW);
@@ -29,7 +29,7 @@ test("[R-2.25] [R-4.02] a password that somebody else chose is changed before an
   await typeSignIn(page, member);
   const popup = page.getByRole("dialog", { name: say("Choose a new password") });
   await expect(popup).toBeVisible();
-  // What was just typed is not asked for again, and leaving the page is no way round.
+  // The password that was just typed is not asked for again. Leaving the page does not avoid the change.
   await expect(popup.locator("input[autocomplete=current-password]")).toHaveCount(0);
   await page.goto("/member/transferFund");
   await expect(popup).toBeVisible();
@@ -91,7 +91,7 @@ test("[R-2.26] [R-2.28] a new place is confirmed by the bank account name, and i
   const sessions = page.locator("section", {
     has: page.getByRole("heading", { name: say("Where you are signed in") }),
   });
-  // The session that was open before, and this one.
+  // The earlier session and this one.
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await sessions.getByRole("button", { name: say("Sign out everywhere") }).click();
   await page

@@ -14,7 +14,7 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   await signIn(page, house, baseURL, "Member");
   await koi(page).first().click();
   await expect(page).toHaveURL(/\/seamless\?/);
-  // Nothing of the site is left around the game but its bar.
+  // Around the game only its bar is left of the site.
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 
@@ -23,7 +23,7 @@ test("[R-2.11] a member opens a slot from the lobby, plays a round, and watches 
   await expect(balance).toHaveText(/\d/);
   const before = await balance.innerText();
   await expect(async () => {
-    // A win as large as the stake would leave the balance as it was: then another round is played.
+    // A win as large as the stake leaves the balance unchanged; then another round is played.
     await spinOnce(page, sayStudio);
     await expect(balance).not.toHaveText(before, { timeout: FREE_SPINS_MILLIS });
   }).toPass({ timeout: 2 * FREE_SPINS_MILLIS });
@@ -79,7 +79,7 @@ test("[R-2.11] a game that is opened by its address begins once, while the site 
   await expect(frame).toBeVisible();
   await expect(frame).toHaveAttribute("title", KOI_NAME);
   await expect(frame.contentFrame().getByRole("button").first()).toBeVisible();
-  // It stands where the bar leaves room, and the cover over it is gone.
+  // The frame fills the room below the bar, and the loading cover is gone.
   const bar = await page.getByRole("banner").boundingBox();
   expect((await frame.boundingBox())?.y).toBe(bar?.height);
   await expect(page.getByText(say("The game is loading…"))).toHaveCount(0);
@@ -88,7 +88,7 @@ test("[R-2.11] a game that is opened by its address begins once, while the site 
   expect([launches.length, games.length]).toEqual([1, 1]);
   expect(ahead).toEqual(["pictures", "program"]);
 
-  // Left and opened once more it begins anew.
+  // Leaving the game and opening it again starts a new launch.
   await page
     .getByRole("banner")
     .getByRole("button", { name: say("Back to the lobby") })

@@ -1,18 +1,18 @@
-/** A size of window and a language; the brand follows from the language. */
+/** A window size and a language. The language selects the brand. */
 export type Combination = "phone-en" | "phone-ur" | "desktop-en" | "desktop-ur";
 export type Project = Combination | "screens";
 
-/** Each of the two has both sizes, both languages and both brands. */
+/** Each pair covers both sizes, both languages and both brands. */
 const ONE_PAIR = ["phone-ur", "desktop-en"] as const;
 const OTHER_PAIR = ["phone-en", "desktop-ur"] as const;
 
 /**
- * In which projects each journey file runs. Short journeys run in one of the two pairs of combinations, long ones in
- * one combination. The layout of every screen in every size and language is the matter of the screen walks, which
- * choose their windows and languages themselves.
+ * The projects of each journey file. Short journeys run in one of the two pairs of combinations, long ones in one
+ * combination. The screen walks check the layout of every screen in every size and language; they choose their windows
+ * and languages themselves.
  */
 export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
-  // Most of its tests run on a phone or on a wide screen alone.
+  // Most of its tests need a phone or a wide screen.
   addresses: ONE_PAIR,
   "agent-entry": OTHER_PAIR,
   auth: ONE_PAIR,
@@ -25,12 +25,12 @@ export const PROJECTS_OF: Readonly<Record<string, readonly Project[]>> = {
   "game-search": OTHER_PAIR,
   "game-wallets": ["desktop-en"],
   jackpots: ["phone-ur"],
-  // A phone's menu and a wide screen's bars are walked in different ways.
+  // A phone's menu and a wide screen's bars are used differently.
   keyboard: ONE_PAIR,
   // All languages of one brand; texts are the same in every window.
   languages: ["phone-en"],
   "lobby-lists": ONE_PAIR,
-  // The flight is one for all: a second window would wait for the end of the first one's.
+  // All players share the flight: a second window would wait for the first one's to end.
   "mini-games": ["desktop-en"],
   offline: OTHER_PAIR,
   "page-titles": OTHER_PAIR,

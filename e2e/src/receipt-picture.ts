@@ -1,4 +1,4 @@
-/** A small PNG that stands for the photograph of a receipt. */
+/** A small PNG in place of a receipt's photograph. */
 export const RECEIPT_PICTURE = {
   name: "receipt.png",
   mimeType: "image/png",

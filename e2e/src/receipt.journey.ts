@@ -4,7 +4,7 @@ import { RECEIPT_PICTURE } from "./receipt-picture.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Until the gateway has paid and its message has arrived. */
+/** The time for the gateway to pay and for its webhook to arrive. */
 const PAYOUT_MS = 30_000;
 
 test("[R-4.20] a paid withdrawal asks whether it has arrived: a part of it, and then all after all", async ({
@@ -22,7 +22,7 @@ test("[R-4.20] a paid withdrawal asks whether it has arrived: a part of it, and 
   await page.getByText(say("Only a part")).click();
   const received = page.locator("input[name=received-amount]");
   const sendAmount = page.getByRole("button", { name: say("Report that {sum} arrived") });
-  // More than was sent cannot be a part of it.
+  // An amount above the withdrawal cannot be a part of it.
   await received.fill("99999999");
   await sendAmount.click();
   await expect(page.getByText(say("The most is {most}."))).toBeVisible();

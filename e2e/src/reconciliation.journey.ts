@@ -7,7 +7,7 @@ const FUNDED = 500_000n;
 const WON = 123_450n;
 const WON_WRITTEN = "1,234.50";
 
-/** A day that no other journey compares: the same day twice at once would be one comparison. */
+/** A day that no other journey reconciles: two runs for one day would share one comparison. */
 function dayOfItsOwn(): string {
   return new Date(Date.now() - (3 + randomInt(600)) * 86_400_000).toISOString().slice(0, 10);
 }
@@ -38,7 +38,7 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   await page.getByRole("option", { name: "Banyan Studio" }).click();
   await dialog.getByLabel(say("Day (UTC)")).fill(day);
   await dialog.getByRole("button", { name: say("Compare") }).click();
-  // The worker asks the studio for its list and compares.
+  // The worker fetches the studio's list and compares.
   await expect(olivia.record(day).getByText(say("Compared"))).toBeVisible({ timeout: 45_000 });
   await olivia.press(day);
 
@@ -50,7 +50,7 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   await expect(sheet).toBeHidden();
   expect(await site.balance()).toMatchObject({ available: FUNDED + WON });
 
-  // Whoever proposed it is not a second operator.
+  // The proposer does not count as the second operator.
   const drawer = await olivia.openRecord(member.username);
   await sheet.getByRole("button", { name: say("Approve {sum}") }).click();
   await expect(sheet.getByRole("alert")).toBeVisible();
@@ -64,7 +64,7 @@ test("a win of which the vendor knows nothing is found, and two operators take i
   await expect(seen).toContainText(first.username);
   await omar.decide("Approve");
   await expect(omar.record(member.username)).toHaveCount(0);
-  // The drawer that is open elsewhere follows.
+  // The drawer in the other window updates.
   await expect(drawer.getByRole("status").filter({ hasText: second.username })).toBeVisible();
   await expect(drawer.getByRole("button", { name: say("Approve {sum}") })).toHaveCount(0);
   expect(await site.balance()).toMatchObject({ available: FUNDED });

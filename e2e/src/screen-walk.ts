@@ -7,7 +7,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a screen that exists on windows of one width only is seen in. */
+/** The window for screens that exist at one width only. */
 const WINDOWS: Readonly<Record<"narrow" | "wide", Size>> = {
   narrow: { width: 360, height: 740 },
   wide: { width: 1440, height: 900 },
@@ -16,35 +16,35 @@ const WINDOWS: Readonly<Record<"narrow" | "wide", Size>> = {
 export interface WalkOf extends Omit<Opening, "page"> {
   readonly site: string;
   readonly language: string;
-  /** The token of a session that is open; a visitor has none. */
+  /** The token of a session; visitors have none. */
   readonly token?: string;
 }
 
-/** More are never open over one another. */
+/** The maximum number of stacked dialogs. */
 const DIALOGS_MAX = 4;
 const OVER_THE_PAGE = '[role="dialog"], [role="menu"]';
 
-/** Goes from screen to screen in one window, as following links does: the site is loaded once. */
+/** Goes from screen to screen in one window as links do: the site is loaded once. */
 export class ScreenWalk {
   readonly page: Page;
   readonly #opening: Opening;
   readonly #window: Size | null;
 
-  /** @param opening whose page shows the site or the back office already, in the walk's language. */
+  /** @param opening its page already shows the site or the console, in the walk's language. */
   constructor(opening: Opening) {
     this.#opening = opening;
     this.page = opening.page;
     this.#window = opening.page.viewportSize();
   }
 
-  /** Opens the site in a language, for the holder of a session or for a visitor. */
+  /** Opens the site in a language, with a session or as a visitor. */
   static async begin(context: BrowserContext, { site, language, token, ...says }: WalkOf): Promise<ScreenWalk> {
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await countCalls(page);
     await page.addInitScript(
       ({ chosen, session }) => {
-        // A frame without an origin of its own keeps nothing.
+        // A frame with an opaque origin has no storage.
         if (window.origin === "null") return;
         localStorage.setItem("banyan.language", chosen);
         if (session !== undefined) sessionStorage.setItem("banyan.session", session);
@@ -74,7 +74,7 @@ export class ScreenWalk {
     expect(new URL(this.page.url()).pathname, `where the screen "${name}" is`).toBe(path);
   }
 
-  /** Turns to a window of another size, where it is one. */
+  /** Changes the size of the window, if one is given. */
   async resize(size: Size | null): Promise<void> {
     const now = this.page.viewportSize();
     if (!size || (now?.width === size.width && now.height === size.height)) return;

@@ -2,27 +2,27 @@ import type { Page } from "@playwright/test";
 import { gameFrame } from "./game-frame.ts";
 import type { Say } from "./speech.ts";
 
-/** What opening a screen may need. */
+/** The context for opening a screen. */
 export interface Opening {
   readonly page: Page;
-  /** How the screen says something. */
+  /** The translations of the screen. */
   readonly say: Say;
-  /** How a game of the studio says something. */
+  /** The translations of the studio's games. */
   readonly sayStudio: Say;
 }
 
 export type Open = (opening: Opening) => Promise<void>;
 
-/** A screen: its address, and what is pressed to see it where it has no address. */
+/** A screen: its address, and the presses that open it if it has no address. */
 export interface Screen {
   readonly name: string;
   readonly at: string;
   readonly open?: Open;
-  /** Seen on windows of that width only. */
+  /** Shown on windows of that width only. */
   readonly width?: "narrow" | "wide";
 }
 
-/** Presses the first button, tab or link that says so, of the dialog that is open or else of the page. */
+/** Presses the first button, tab or link with this name, in the open dialog or else in the page. */
 export const press =
   (english: string, role: "button" | "tab" | "link" | "menuitem" = "button"): Open =>
   async ({ page, say }) => {
@@ -35,21 +35,21 @@ export const press =
       .click();
   };
 
-/** Presses the first thing in the page's main part that the selector finds. */
+/** Presses the first match of the selector in the page's main part. */
 export const pressFirst =
   (selector: string): Open =>
   async ({ page }) => {
     await page.getByRole("main").locator(selector).filter({ visible: true }).first().click();
   };
 
-/** One after another, each when what the one before opened is there. */
+/** Runs the steps in order, each after the result of the one before is shown. */
 export const inTurn =
   (...steps: readonly Open[]): Open =>
   async (opening) => {
     for (const step of steps) await step(opening);
   };
 
-/** Presses the button of the card or row that is called so. */
+/** Presses the button in the card or row with this name. */
 export const pressIn =
   (title: string, english: string): Open =>
   async ({ page, say }) => {
@@ -65,7 +65,7 @@ export const pressIn =
       .click();
   };
 
-/** Opens a dialog, which has come when it is there: its piece may be on its way. */
+/** Opens a dialog and waits for it: its chunk may still be loading. */
 export const dialogBy =
   (open: Open): Open =>
   async (opening) => {
@@ -75,7 +75,7 @@ export const dialogBy =
     await dialogs.nth(before).waitFor();
   };
 
-/** What stands further down comes when somebody is near. */
+/** Scrolls to the end, because content further down loads when it comes near. */
 export const toTheEnd: Open = async ({ page }) => {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -86,12 +86,12 @@ export const toTheEnd: Open = async ({ page }) => {
   });
 };
 
-/** The game has loaded when its frame has something to press. */
+/** The game is loaded when its frame has an enabled button. */
 export const untilPlayable: Open = async ({ page }) => {
   await gameFrame(page).getByRole("button").first().waitFor();
 };
 
-/** Opens a panel of the game that is open, and waits until what it shows has come. */
+/** Opens a panel of the game, and waits until its content is loaded. */
 export const panelOfGame =
   (english: string): Open =>
   async ({ page, sayStudio }) => {

@@ -14,24 +14,24 @@ import { countCalls, settle } from "./settle.ts";
 import { speech } from "./speech.ts";
 import { smallTargets } from "./touch-targets.ts";
 
-/** As many screens as there are take so long on a busy machine. */
+/** The time that all screens need on a busy machine. */
 const WALK_MILLIS = 300_000;
 
-/** One is written as English is, one from right to left and in a tall script, one in a tall script without spaces. */
+/** A left-to-right language, a right-to-left one in a tall script, and one in a tall script without spaces. */
 const LANGUAGES = ["en", "ur", "th"] as const;
 
-/** What zooming to 400 % leaves of a window of 1280 px (WCAG 1.4.10); the narrowest phones have as much. */
+/** A window of 1280 px at 400 % zoom (WCAG 1.4.10); the narrowest phones have the same width. */
 const NARROWEST = { width: 320, height: 640 };
 const NARROW = { width: 360, height: 640 };
-/** What zooming to 200 % leaves of a window of 1280 × 800 px. */
+/** A window of 1280 × 800 px at 200 % zoom. */
 const ZOOMED = { width: 640, height: 400 };
 const WIDE = { width: 1440, height: 900 };
-/** Every screen is looked at on a phone and at a desk; which of the two axe looks at changes with the language. */
+/** Every screen is checked on a phone and on a desktop. The language decides which of the two axe checks. */
 const AT_DESK = { viewport: WIDE };
 const ON_PHONE = { viewport: NARROWEST, isMobile: true, hasTouch: true };
 const windowOf = (language: string) => (language === "en" ? AT_DESK : ON_PHONE);
 
-/** The same people for all walks of a worker. */
+/** All walks of a worker share these users. */
 const test = journeys.extend<object, { seers: Awaited<ReturnType<typeof everybody>> }>({
   seers: [async ({ house, people }, use) => use(await everybody(house, people)), { scope: "worker" }],
 });
@@ -42,8 +42,8 @@ test.setTimeout(WALK_MILLIS);
 const within = (where: string, lines: readonly string[]) => lines.map((line) => `${where}, ${line}`);
 
 /**
- * Everything that one visit can tell. What no language changes is asked in one of them: the focus and the colours of
- * English, the room for a thumb and the wide window of Urdu.
+ * All checks of one visit. Checks that do not depend on the language run in one language only. English: focus and
+ * colours. Urdu: touch targets and the wide window.
  */
 const lookAround =
   (language: string, isForPlayers: boolean): Look =>
@@ -156,7 +156,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The paths of a page's router; what stands for an id is `$` and a name. */
+/** The paths of a page's router. A part that begins with `$` is an id. */
 const routesOf = (page: Page) =>
   page.evaluate(() => {
     const { __TSR_ROUTER__: router } = window as unknown as {
@@ -183,6 +183,6 @@ test("every route of the site and of the back office is among the screens that a
     const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, "[^/]+")}$`);
     return !places.some((place) => pattern.test(place));
   });
-  // Whoever opens the back office is led on to what waits.
+  // The console's first page redirects to the waiting work.
   expect(unseen).toEqual(["/"]);
 });

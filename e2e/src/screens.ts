@@ -124,10 +124,10 @@ const forMembers: readonly Screen[] = [
 
 const forAgents: readonly Screen[] = [{ name: "agent center", at: "/agentHome" }];
 
-/** Who looks at a screen. A newcomer is a visitor of a brand that has every way in switched on. */
+/** The role in which a screen is opened. A newcomer is a visitor of a brand with every way to sign in enabled. */
 export type Viewer = "visitor" | "newcomer" | "member" | "agent";
 
-/** Every screen of the site, by whose it is. A route without a screen here fails the sweep over them. */
+/** Every screen of the site, by role. The sweep fails for a route without a screen here. */
 export const screens: Readonly<Record<Viewer, readonly Screen[]>> = {
   visitor: forVisitors,
   newcomer: forNewcomers,

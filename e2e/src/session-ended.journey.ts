@@ -13,7 +13,7 @@ test("a session that ended elsewhere says so on the open page, and what was type
   await page.goto("/member/depositv2");
   const amount = page.locator("main input[inputmode=decimal]").first();
   await amount.fill("75");
-  // As signing out everywhere on another device does: this page is not told.
+  // Like signing out everywhere from another device: this page gets no message.
   await page.evaluate(async () => {
     const headers = {
       authorization: `Bearer ${sessionStorage.getItem("banyan.session")}`,
@@ -63,7 +63,7 @@ test("[R-2.12] a tab that hears of its session late still opens the page for mem
   baseURL,
   say,
 }) => {
-  // This tab takes its time to share its session, as one in the background does.
+  // This tab shares its session late, as a background tab does.
   await page.addInitScript(() => {
     const post = BroadcastChannel.prototype.postMessage;
     BroadcastChannel.prototype.postMessage = function (message: { kind?: string }) {

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** How long nothing may come or go before a screen counts as there. */
+/** A screen is complete after this long without a change. */
 const QUIET_MILLIS = 60;
 const LOOK_EVERY_MILLIS = 15;
 const THERE_WITHIN_MILLIS = 15_000;
 
 declare global {
   interface Window {
-    /** How many calls the page waits for, where they are counted. */
+    /** How many calls of the page are running, where they are counted. */
     callsOnTheirWay?: number;
   }
 }
 
-/** From the next document on, a screen counts as there only when no call of its own is on its way any more. */
+/** From the next document on, a screen is complete only when none of its calls is running. */
 export async function countCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const call = window.fetch;
@@ -25,7 +25,7 @@ export async function countCalls(page: Page): Promise<void> {
   });
 }
 
-/** Waits until all that was on its way to the page has come. */
+/** Waits until all running loads of the page have ended. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     async ({ quiet, every, within }) => {
@@ -33,7 +33,7 @@ export async function settle(page: Page): Promise<void> {
       let last = performance.now();
       const observer = new MutationObserver(() => (last = performance.now()));
       observer.observe(document, { childList: true, subtree: true });
-      // What stands further down may wait until somebody is near.
+      // Content further down may load only when it comes near.
       const onItsWay = () =>
         (window.callsOnTheirWay ?? 0) > 0 ||
         [...document.querySelectorAll('.animate-shimmer, .animate-spin, [aria-busy="true"]')].some((element) => {
@@ -44,7 +44,7 @@ export async function settle(page: Page): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, every));
       }
       observer.disconnect();
-      // Colours and places halfway between two states are nothing to judge.
+      // A transition between two states would give false results.
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     },
     { quiet: QUIET_MILLIS, every: LOOK_EVERY_MILLIS, within: THERE_WITHIN_MILLIS },

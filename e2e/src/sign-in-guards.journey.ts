@@ -72,7 +72,7 @@ test("[R-4.03] [R-9.03] failed sign-ins turn the captcha on, and a browser can b
   await letters.fill("nobody's");
   await password.fill(member.password);
   await signIn.click();
-  // Refused, and with a new picture.
+  // Refused, and shown with a new picture.
   await expect(letters).toHaveValue("");
   await popup.getByRole("button", { name: say("Check without a picture") }).click();
   await expect(popup.getByText(say("This browser has been checked. Go on as usual."))).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import type { House } from "./start-house.ts";
 
-/** One of the people who can sign in to the demo brands. */
+/** A person with a login at the demo brands. */
 export type Person = "Member" | "Trial player";
 
-/** Fills in and sends the sign-in popup that is open. */
+/** Fills in and submits the open sign-in popup. */
 export async function fillSignIn(page: Page, house: House, address: string | undefined, person: Person): Promise<void> {
   const login = house.logins.find((candidate) => candidate.who.startsWith(person) && candidate.address === address);
   if (!login) throw new Error(`nobody is called ${person} at ${address}`);
@@ -13,7 +13,7 @@ export async function fillSignIn(page: Page, house: House, address: string | und
   await page.keyboard.press("Enter");
 }
 
-/** Signs in at the sign-in's own address; ends in the lobby. */
+/** Signs in at the address of the sign-in page; ends in the lobby. */
 export async function signIn(page: Page, house: House, address: string | undefined, person: Person): Promise<void> {
   await page.goto("/login");
   await fillSignIn(page, house, address, person);

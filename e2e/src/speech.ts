@@ -6,10 +6,10 @@ const LOCALES = join(import.meta.dirname, "..", "..", "packages", "phrases", "lo
 /** Every language that has catalogues. */
 export const offeredLanguages: readonly string[] = readdirSync(LOCALES).toSorted();
 
-/** Finds a text of the screens as a person of the journey's language reads it, by its English source. */
+/** The translation of an English source text in the journey's language, as a pattern. */
 export type Say = (english: string) => RegExp;
 
-/** Whose texts: each kind of screens has a catalogue of its own. */
+/** The kind of screens: each kind has a separate catalogue. */
 export type Screens = "site" | "console" | "studio" | "errors";
 
 /** The texts of one kind of screens in one language, by their English sources. */
@@ -28,15 +28,15 @@ function catalogue(language: string, screens: Screens): ReadonlyMap<string, stri
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Matches the text whole, whatever stands in its placeholders. */
+/** Matches the whole text, with any content in its placeholders. */
 function whole(text: string): RegExp {
   const pieces = text.replace(/<\/?\w+\/?>/g, "").split(/\{[^{}]*\}/);
   return new RegExp(`^\\s*${pieces.map(escape).join(".+?")}\\s*$`);
 }
 
 /**
- * What the screens say in a language. Throws for a text that they do not have: a journey that looks for it would wait
- * for nothing.
+ * The translations of one kind of screens. Throws for a text that the catalogue does not have: a journey would wait for
+ * it in vain.
  */
 export function speech(language: string, screens: Screens): Say {
   const texts = catalogue(language, screens);

@@ -6,11 +6,11 @@ import type { Say } from "./speech.ts";
 export interface PlayedRound {
   readonly bet: string;
   readonly totalWin: string;
-  /** Where the win may be gambled: until it is collected it is in no balance. */
+  /** Present where the win may be gambled: until it is collected it is in no balance. */
   readonly gamble?: { readonly offer: unknown };
 }
 
-/** Plays a round of the game that is open with the button that a player presses, and collects what it wins. */
+/** Plays a round of the open game with its button, and collects the win. */
 export async function spinOnce(page: Page, sayStudio: Say): Promise<PlayedRound> {
   const game = gameFrame(page);
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/spin") && response.ok());
@@ -25,7 +25,7 @@ export async function spinOnce(page: Page, sayStudio: Say): Promise<PlayedRound>
   return round;
 }
 
-/** A number as every screen writes an amount. */
+/** A number in the format of amounts on all screens. */
 export function written(minor: bigint): string {
   return new Intl.NumberFormat("en", { minimumFractionDigits: 2 }).format(Number(minor) / 100);
 }

@@ -2,12 +2,14 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePortRow, type RunningPlatform, startPlatform } from "@banyan/dev-env";
 
-/** What the journeys are told of the house, in the environment of every worker. */
+/** The facts about the house in the environment of every worker. */
 export type House = Pick<RunningPlatform, "addresses" | "logins" | "databaseUrl" | "dataKey">;
 
 export const HOUSE_VARIABLE = "BANYAN_E2E_HOUSE";
 
-/** Before all journeys: the whole platform, on ports and data of its own. Answers what ends it after the last. */
+/**
+ * Runs before all journeys: starts the whole platform on separate ports and data. Returns the function that stops it.
+ */
 export default async function startHouse(): Promise<() => Promise<void>> {
   const dataDir = join(import.meta.dirname, "..", "..", ".cache", `e2e-house-${process.pid}`);
   const platform = await startPlatform({ firstPort: await freePortRow("127.0.0.1"), dataDir, fast: true });

@@ -49,7 +49,7 @@ test("[R-1.12] [R-4.21] an identity of another house opens an account, and is it
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/member/securityCenter");
   await expect(page.getByText(`${subject}@people.test`).last()).toBeVisible();
-  // The provider would know its visitor again by itself.
+  // Without its cookie the provider does not recognise its visitor.
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await arrive();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What a thumb wants, in CSS pixels; WCAG itself is content with 24. */
+/** The size of a comfortable touch target, in CSS pixels; WCAG itself requires 24. */
 const LEAST_PX = 44;
 
-/** The controls of the page, or of the dialog over it, that are too small for a thumb; one line each. */
+/** Controls of the page, or of the open dialog, that are too small for touch; one line each. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
     const SLACK_PX = 0.6;
@@ -11,7 +11,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
     const controls = place.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select, textarea, [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"]',
     );
-    /** What answers to the finger: the box that is drawn, and what is laid around it unseen. */
+    /** The touch area: the visible box, and an invisible pseudo-element around it. */
     const sizeOf = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const around = getComputedStyle(element, "::after");
@@ -19,13 +19,13 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
       const atLeast = (own: number, unseen: string) => Math.max(own, Number(unseen.replace("px", "")) || 0);
       return { width: atLeast(width, around.width), height: atLeast(height, around.height) };
     };
-    /** A control's label is as good as the control. */
+    /** A control's label also counts as its touch area. */
     const answering = (control: HTMLElement): readonly Element[] => {
       const labels = "labels" in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
       const around = control.closest("label");
       return [control, ...labels, ...(around ? [around] : [])];
     };
-    /** A link within a sentence is as tall as its line. */
+    /** A link within a sentence has the height of its line. */
     const isInText = (control: HTMLElement) =>
       control.tagName === "A" &&
       getComputedStyle(control).display === "inline" &&
@@ -37,7 +37,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
       const sizes = answering(control).map(sizeOf);
       if (sizes.some(({ width, height }) => width >= least - SLACK_PX && height >= least - SLACK_PX)) continue;
       const shown = sizes[0] ?? { width: 0, height: 0 };
-      // Only whoever listens reaches it.
+      // Only screen readers reach it.
       if (shown.width <= 1 || shown.height <= 1) continue;
       const name = control.ariaLabel ?? control.textContent?.trim().slice(0, 40) ?? "";
       found.push(

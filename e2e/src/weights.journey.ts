@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "./journey.ts";
 
-/** What the build wrote of each piece: its files, and the pieces that it needs. */
+/** One piece of the build manifest: its files, and the pieces that it imports. */
 interface Piece {
   readonly file: string;
   readonly css?: readonly string[];
@@ -11,19 +11,19 @@ interface Piece {
 
 const dist = join(import.meta.dirname, "..", "..", "apps", "site", "dist");
 
-/** Filled before the first test: the house builds the site after this file has been read. */
+/** Filled before the first test: the house builds the site after this file was loaded. */
 const manifest: Record<string, Piece> = {};
 
 const ENTRY = "index.html";
-/** What follows the entry on a phone before anybody does anything. */
+/** The pieces that a phone loads after the entry without any input. */
 const FIRST_VISIT = [ENTRY, "src/features/status/offline-strip.early.tsx"];
 
-/** The budgets of the design, in kilobytes of 1024 as they come over the network. */
+/** The budgets of the design, as transfer sizes in kilobytes of 1024. */
 const FIRST_JS_KB = 110;
 const CSS_KB = 15;
 const ROUTE_JS_KB = 40;
 
-/** Pieces and all that they need. */
+/** The pieces and all their imports. */
 function needed(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     const piece = manifest[name];
@@ -34,7 +34,7 @@ function needed(names: readonly string[], found = new Set<string>()): Set<string
   return found;
 }
 
-/** A file as it is sent: packed, where that was worth it. */
+/** The size of a file as it is sent: compressed where a compressed copy exists. */
 function kilobytes(file: string): number {
   const packed = statSync(join(dist, `${file}.br`), { throwIfNoEntry: false });
   return (packed ?? statSync(join(dist, file))).size / 1024;

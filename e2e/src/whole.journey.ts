@@ -11,14 +11,14 @@ import type { House } from "./start-house.ts";
 
 const ROUNDS = 3;
 
-/** What a demo operator needs to sign in, as the welcome of the platform tells it. */
+/** The login of a demo operator, from the platform's welcome text. */
 function demoOperator(house: House, username: string): JourneyOperator {
   const login = house.logins.find((known) => known.username === username);
   const [totpSecret = ""] = /[A-Z2-7]{32}/.exec(login?.note ?? "") ?? [];
   return { username, password: login?.password ?? "", totpSecret };
 }
 
-/** Plays rounds of the game that is open, with the button that a player presses; answers what each moved. */
+/** Plays rounds of the open game with its button; returns the money that each moved. */
 async function play(page: Page, say: Say, paidIn: bigint): Promise<readonly PlayedRound[]> {
   const rounds: PlayedRound[] = [];
   let left = paidIn;
@@ -26,7 +26,7 @@ async function play(page: Page, say: Say, paidIn: bigint): Promise<readonly Play
     const round = await spinOnce(page, say);
     rounds.push(round);
     left += BigInt(round.totalWin) - BigInt(round.bet);
-    // A round is over when its balance shows; one with free spins takes its time.
+    // A round has ended when its balance is shown; a round with free spins takes longer.
     await expect(page.getByRole("banner").getByText(written(left))).toBeVisible({ timeout: FREE_SPINS_MILLIS });
   }
   return rounds;
@@ -55,7 +55,7 @@ test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play,
   const left = paidIn - staked + won;
 
   await page.goto("/member/personalHistoryCopy");
-  // Of the whole period; each day has its own below.
+  // The totals of the whole period; each day has its own totals below.
   const totals = page.getByLabel(say("Totals")).first();
   await expect(totals).toContainText(written(staked));
   await expect(totals).toContainText(written(won));
@@ -77,7 +77,7 @@ test("[R-4.08] [R-2.28] from registration to withdrawal: register, pay in, play,
   await office.decide("Approve");
   await office.page.context().close();
 
-  // The gateway pays; the page hears of it without being asked.
+  // The gateway pays, and the page updates without a reload.
   const arrived = page.getByRole("radio", { name: say("Yes, all of it") });
   await expect(arrived).toBeVisible({ timeout: 30_000 });
   await arrived.check({ force: true });

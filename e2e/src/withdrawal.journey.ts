@@ -28,7 +28,7 @@ test("[R-2.28] a withdrawal whose answer was lost is sent again and made once", 
   await prepareWithdrawals(page, say, member);
   await page.locator("form button[aria-pressed]").click();
   await amountButton(page).click();
-  // The platform sets the money aside, and the network loses what it answers.
+  // The platform holds the money, but its answer is lost in the network.
   await page.route("**/wps/cashier/withdrawal", async (route) => {
     await route.fetch();
     await route.abort();

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { type FuzzReport, type FuzzWish, runFuzz } from "./fuzz.ts";
 import { openWorld } from "./world.ts";
 
-/** Changes the source of a file while a process loads it, which the wallet's trial under fire does as well. */
+/** Changes the source of a file while a process loads it. The wallet's chaos runs use it too. */
 const PLANT = pathToFileURL(join(import.meta.dirname, "..", "..", "chaos", "src", "defects", "plant.ts")).href;
 
 interface Planting {
@@ -41,7 +41,7 @@ it("[R-8.04] answers hostile input to every call with a code that its contract n
   expect([...said, ...report.faults], `seed ${seed}`).toEqual([]);
   expect(report).toMatchObject({ serverErrors: 0, unclassified: 0 });
   expect([...report.answers.keys()].toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
-  // It reaches the use cases, not only the door: many things are really done, and refused for many reasons.
+  // Requests reach the use cases, not only the door: many succeed, and refusals have many codes.
   const codes = new Set([...report.answers.values()].flatMap((each) => [...each.keys()]));
   const done = [...report.answers.values()].filter((each) => each.has("done"));
   expect(done.length).toBeGreaterThan(calls.length / 3);

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import type * as z from "zod";
 import type { Harvest } from "./harvest.ts";
 
-/** What a value is drawn from besides its schema. */
+/** The inputs of a draw beside the schema. */
 export interface Sources {
   readonly dice: Dice;
   readonly harvest: Harvest;
@@ -40,8 +40,8 @@ const ALPHABETS: readonly string[] = [
 ];
 
 /**
- * Draws a value that a schema takes, as JSON carries it; a refinement that no drawing knows of may still refuse it.
- * `name` is the field it is for. A kind of schema that is not known here ends the run: a call would go untried.
+ * Draws a value that a schema accepts, as JSON carries it; a refinement may still refuse it. `name` is the field it is
+ * for. An unknown kind of schema ends the run, because a call would not be tested.
  */
 export function drawValue(schema: Schema, name: string, sources: Sources, depth = 0): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -142,7 +142,7 @@ function drawLine(dice: Dice, length: number): string {
 
 const matchers = new Map<string, fc.Arbitrary<string> | undefined>();
 
-/** Texts that a pattern takes; undefined for the patterns that cannot be run backwards. */
+/** Texts that a pattern accepts; undefined for patterns that cannot be inverted. */
 function textsMatching(pattern: RegExp): fc.Arbitrary<string> | undefined {
   const key = String(pattern);
   if (!matchers.has(key)) {

@@ -12,11 +12,11 @@ import type { World } from "./world.ts";
 export interface FuzzWish {
   readonly seed: number;
   readonly requests: number;
-  /** Only the calls whose names contain this. */
+  /** Only the calls whose names contain this text. */
   readonly only?: string;
 }
 
-/** One request that was not answered as it should be, with all that it takes to make it again. */
+/** A request with a wrong answer, with everything that is needed to repeat it. */
 export interface Finding {
   readonly number: number;
   readonly verdict: Verdict;
@@ -28,20 +28,20 @@ export interface FuzzReport {
   readonly serverErrors: number;
   readonly unclassified: number;
   readonly findings: readonly Finding[];
-  /** What came of each call: how often each code was answered. */
+  /** For each call: how often each code was answered. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** What is wrong with the house afterwards: its books, and what its log complains of. */
+  /** Faults of the house after the run: in its books and in its log. */
   readonly faults: readonly string[];
 }
 
-/** Enough to keep the server busy without ever waiting for it long. */
+/** Enough to keep the server busy without long waits. */
 const AT_ONCE = 12;
 const ANSWER_MILLIS_MAX = 30_000;
 const FINDINGS_MAX = 200;
 
 /**
- * Makes so many requests, every call in its turn. The same seed draws the same plan; ids and sessions are the
- * server's, so that what is kept of a finding is the request itself.
+ * Makes this many requests, for every call in turn. The same seed draws the same plan. Ids and sessions come from the
+ * server, so a finding keeps the whole request.
  */
 export async function runFuzz(
   world: World,
@@ -67,7 +67,7 @@ export async function runFuzz(
       if (verdict.found !== "fine" && findings.length < FINDINGS_MAX) findings.push({ number, verdict, made });
       count(answers, call.name, verdict.code ?? "no code");
       if (verdict.code === "done") harvest.gather(call.name, verdict.text);
-      // The session was good when the request was made, unless it was drawn to be wrong.
+      // The session was valid when the request was made, unless the draw made it invalid.
       if (verdict.code === "SESSION_ENDED" || verdict.code === "done") await keepSeated(world, made, verdict);
       progress(number + 1);
     }
@@ -89,7 +89,7 @@ async function readPayloadKey({ server }: World, host: string): Promise<JWK> {
   return (JSON.parse(text) as { value: JWK }).value;
 }
 
-/** The answer; undefined when the connection broke twice, or nothing came for long. */
+/** The answer; undefined when the connection broke twice, or on a timeout. */
 async function answerOf({ server }: World, { raw }: MadeRequest): Promise<RawAnswer | undefined> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const late = new AbortController();
@@ -97,7 +97,7 @@ async function answerOf({ server }: World, { raw }: MadeRequest): Promise<RawAns
     try {
       return await Promise.race([send(server.port, raw), patience]);
     } catch {
-      // A connection that is reused may be closed just then by a server that has had enough of its last request.
+      // The server may close a kept-alive connection at this moment because of its last request.
     } finally {
       late.abort();
     }
@@ -105,7 +105,7 @@ async function answerOf({ server }: World, { raw }: MadeRequest): Promise<RawAns
   return undefined;
 }
 
-/** Signing out ends a session, and so may others; whoever had it gets a new one. */
+/** Signing out ends a session, and other calls may do so. The seat then gets a new session. */
 async function keepSeated(
   world: World,
   { call, seat, raw, atItsPlace }: MadeRequest,

@@ -1,33 +1,33 @@
 import type { Dice } from "@banyan/dev-env/dice";
 
-/** Values kept of each name; the oldest make room. */
+/** Values kept for each name; the oldest are dropped. */
 const KEPT = 64;
 const LENGTH_MAX = 200;
 const ITEMS_MAX = 5;
 
 /**
- * What the platform told anybody, by the names it told it under: ids of deposits and of members, cursors, codes of
- * games. Sent back by somebody else, they are the inputs that a stranger would try first.
+ * Values from the platform's answers, by field name: ids of deposits and members, cursors, codes of games. Sent by
+ * another user, they are the inputs that an attacker would try first.
  */
 export class Harvest {
   readonly #byName = new Map<string, (string | number)[]>();
   readonly #kept: ReadonlySet<string>;
 
-  /** `kept` are values that nobody may send back: what the whole run stands on. */
+  /** `kept` are values that no request may use, because the whole run depends on them. */
   constructor(kept: readonly string[]) {
     this.#kept = new Set(kept);
   }
 
-  /** Takes in the text of a call's answer; what is no JSON holds nothing. */
+  /** Collects values from the text of a call's answer; ignores a text that is no JSON. */
   gather(call: string, text: string): void {
     try {
       this.#take(call, "", JSON.parse(text));
     } catch {
-      // Pages and pictures are answers too.
+      // An answer may also be a page or a picture.
     }
   }
 
-  /** A value that was told under this name, or that may be meant by it; undefined when there was none. */
+  /** A value that was seen under this name, or under a related one; undefined if there was none. */
   recall(name: string, dice: Dice): string | number | undefined {
     const found = this.#named(name === "before" ? "next" : name);
     if (name.endsWith("Id") && (found.length === 0 || dice.chance(0.2))) {
@@ -47,7 +47,7 @@ export class Harvest {
       for (const [key, inner] of Object.entries(value)) this.#take(call, key, inner);
     } else if (typeof value === "string" || typeof value === "number") {
       this.#keep(name, value);
-      // The ids that the calls about deposits tell are the ids of deposits, mostly.
+      // An id in the answer of a call about deposits is usually a deposit's id.
       if (name === "id") for (const noun of nounsOf(call)) this.#keep(`${noun}Id`, value);
     }
   }
@@ -62,7 +62,7 @@ export class Harvest {
   }
 }
 
-/** "cashier.withdrawals" tells of a "withdrawal", "operations.depositQueue" of a "deposit". */
+/** "cashier.withdrawals" returns a "withdrawal", "operations.depositQueue" a "deposit". */
 function nounsOf(call: string): readonly string[] {
   const name = call.split(".")[1] ?? "";
   const last = /([A-Z][a-z]+)s$/.exec(name)?.[1]?.toLowerCase();

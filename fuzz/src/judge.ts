@@ -2,24 +2,24 @@ import { errorCodes, isErrorCode, refusalsOf } from "@banyan/contract";
 import type { RawAnswer } from "@banyan/server/contract-walk";
 import type { MadeRequest } from "./make-request.ts";
 
-/** What an answer is: as it should be, a failure of ours, or a refusal that nobody could act on. */
+/** The judgement of an answer: correct, a server error, or a refusal outside of the catalogue. */
 export interface Verdict {
   readonly found: "fine" | "server error" | "unclassified";
-  /** "done", or the code of the refusal, where there is one. */
+  /** "done", or the code of the refusal, if there is one. */
   readonly code: string | undefined;
-  /** What is wrong with it. */
+  /** The reason for the judgement. */
   readonly why: string | undefined;
-  /** The answer in plain. */
+  /** The decrypted answer. */
   readonly text: string;
 }
 
-/** The longest body that the edge takes is a little longer. */
+/** The edge's limit is slightly higher. */
 const BODY_LENGTH_MAX = 5_500_000;
 
-/** `answer` is undefined when none came. */
+/** `answer` is undefined when there was none. */
 export async function judge(made: MadeRequest, answer: RawAnswer | undefined): Promise<Verdict> {
   if (answer === undefined) {
-    // Who sends more than is taken is hung up on; the refusal may get lost when the connection breaks under him.
+    // The server hangs up on a body above its limit, and the refusal may be lost with the connection.
     if ((made.raw.body?.length ?? 0) > BODY_LENGTH_MAX)
       return { found: "fine", code: undefined, why: undefined, text: "" };
     return wrong("unclassified", undefined, "no answer came", "");
@@ -30,7 +30,7 @@ export async function judge(made: MadeRequest, answer: RawAnswer | undefined): P
   const { code, message } = parsed(text ?? "");
   if (status >= 500) return wrong("server error", code, `status ${status}`, text ?? answer.text);
   if (status < 400) return { found: "fine", code: "done", why: undefined, text: text ?? "" };
-  // Without a body there is no code; a seal that was broken on purpose is known by its status only.
+  // Without a body there is no code. For a deliberately broken seal only the status is known.
   if (made.raw.method === "HEAD" || text === undefined) return { found: "fine", code, why: undefined, text: "" };
   if (code === undefined || !isErrorCode(code)) return wrong("unclassified", code, "a code of no catalogue", text);
   if (status !== errorCodes[code]) return wrong("unclassified", code, `answered with the status ${status}`, text);

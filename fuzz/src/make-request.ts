@@ -17,7 +17,7 @@ import type { Harvest } from "./harvest.ts";
 import { type Input, ruin, spoil } from "./spoil.ts";
 import { ROLES, type Seat, type Seated, type World } from "./world.ts";
 
-/** How a request is made. What comes last is no input at all: a body, a query, a method or a seal that is wrong. */
+/** How a request is made. The last kind has no valid form: a wrong body, query, method or seal. */
 const WAYS = ["valid", "valid", "valid", "nearly valid", "nearly valid", "nearly valid", "hostile", "raw"] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -27,11 +27,11 @@ export interface MadeRequest {
   readonly way: Way;
   readonly seat: Seat;
   readonly raw: RawRequest;
-  /** What was sealed, for whoever looks into a finding. */
+  /** The sealed content, for the report of a finding. */
   readonly payload?: string | undefined;
-  /** Opens a sealed answer; undefined when the request was not sealed as it should be. */
+  /** Opens a sealed answer; undefined when the request was not sealed correctly. */
   readonly open?: ((reply: string) => Promise<string>) | undefined;
-  /** False when it is at another path, by another method or on another host than the call's. */
+  /** False when its path, method or host is not the call's. */
   readonly atItsPlace: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Context {
   readonly atItsPlace: boolean;
 }
 
-/** Mostly somebody who may, else anybody at all. */
+/** Usually a permitted role, else any role. */
 function drawRole({ meta }: RouteEntry, dice: Dice): Seated {
   return dice.chance(0.65) ? dice.pick(meta.roles) : dice.pick(ROLES);
 }
@@ -77,7 +77,7 @@ function drawHost({ meta }: RouteEntry, { dice, world }: Maker): { host: string;
   const own = meta.surface === "console" ? hosts.console : hosts.site;
   if (dice.chance(0.95)) return { host: own, right: true };
   const other = meta.surface === "console" ? hosts.site : hosts.console;
-  // What operators do to a brand is done to the plaything, whose visitors must still be told how it stands.
+  // Operators' requests change only the plaything brand. Its visitors must still get the status calls.
   return { host: dice.pick([other, UNKNOWN_HOST, ...(meta.always ? [hosts.plaything] : [])]), right: false };
 }
 
@@ -98,7 +98,7 @@ function drawInput(call: RouteEntry, way: Way, host: string, { username }: Seat,
   return way === "hostile" ? ruin(mixed, dice) : spoil(mixed, dice);
 }
 
-/** The example with some of its fields drawn. */
+/** The example with some fields drawn. */
 function mix(example: Input, drawn: Input, dice: Dice): Input {
   const fields = Object.entries(drawn).filter(() => dice.chance(0.3));
   return { ...example, ...Object.fromEntries(fields) };
@@ -120,7 +120,7 @@ async function makeRaw(context: Context, maker: Maker): Promise<MadeRequest> {
   if (kind === "head") return finish(context, { ...plain, headers: drawHeaders(dice) });
   if (kind === "seal" && method !== "GET") return finish(context, { ...plain, ...(await brokenSeal(maker)) });
   if (method === "GET") return finish(context, { ...plain, path: `${link}?${dice.pick(hostileQueries)}` });
-  // The largest body says little more than the others and takes long.
+  // The largest body adds little to the others and takes long.
   const drawn = dice.pick(hostileBodies);
   const { type, body } = drawn.body.length > 1_000_000 && dice.chance(0.95) ? { type: "text/plain", body: "" } : drawn;
   return finish(context, { ...plain, headers: { "content-type": type }, body });
@@ -167,12 +167,12 @@ async function brokenSeal(maker: Maker): Promise<Pick<RawRequest, "body" | "head
   return { headers: { "content-type": "application/jose" }, body: cut };
 }
 
-/** A host that is nobody's has no key: there it is tried with one of a brand. */
+/** A host of no brand has no key, so another brand's key is used there. */
 function keyOf({ payloadKeys, world }: Maker, host: string): JWK {
   return payloadKeys.get(host) ?? payloadKeys.get(world.hosts.site) ?? {};
 }
 
-/** Puts on the envelope: host, language, address and session, and the seal where one is asked for. */
+/** Adds host, language, address and session, and the seal where the call requires one. */
 async function finish(
   { call, way, seat, host, atItsPlace }: Context,
   plain: Omit<RawRequest, "host">,
@@ -183,7 +183,7 @@ async function finish(
   const sealing = sealed && maker ? await seal(String(plain.body ?? "{}"), keyOf(maker, host)) : undefined;
   const headers = {
     ...(dice && { "accept-language": dice.pick(LANGUAGES).replace(/[^\u0020-\u00ff]/g, "") }),
-    // Guesses are counted by address: one address alone would soon try nothing more.
+    // Attempts are limited by address: requests from one address would soon all be refused.
     ...(dice && { "x-forwarded-for": `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}` }),
     ...(seat.token !== undefined && { authorization: `Bearer ${seat.token}` }),
     ...plain.headers,

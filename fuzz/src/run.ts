@@ -66,7 +66,7 @@ async function newDatabase(cluster: string): Promise<string> {
   return url.href;
 }
 
-/** The first of every kind of finding: a defect is met again and again. */
+/** The first finding of each kind, because a defect is found repeatedly. */
 function oneOfAKind(findings: readonly Finding[]): readonly Finding[] {
   const kindOf = ({ verdict, made }: Finding) => [made.call.name, verdict.found, verdict.why, verdict.code].join(" ");
   return [...Map.groupBy(findings, kindOf).values()].flatMap(([first]) => first ?? []).slice(0, SHOWN_MAX);

@@ -3,10 +3,10 @@ import { hostileAmounts, hostileValues } from "@banyan/server/contract-walk";
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Names that mean something to the language, or might to careless code. */
+/** Names that have a meaning in the language, or for careless code. */
 const POISONED_NAMES = ["__proto__", "constructor", "prototype", "toString", "then", "role", "playerId", "", "$where"];
 
-/** Makes an input nearly valid: one thing about it is wrong, or may be. */
+/** Makes an input almost valid: one part of it is wrong, or may be. */
 export function spoil(input: Input, dice: Dice): Input {
   const fields = Object.keys(input);
   if (fields.length === 0) return { [dice.pick(POISONED_NAMES)]: drawHostile(dice) };
@@ -29,7 +29,7 @@ export function spoil(input: Input, dice: Dice): Input {
   return dice.pick(ways)();
 }
 
-/** Makes an input hostile: nothing of it is what it should be. */
+/** Makes an input hostile: every part of it is wrong. */
 export function ruin(input: Input, dice: Dice): Input {
   return Object.fromEntries(Object.keys({ ...input, extra: 1 }).map((key) => [key, drawHostile(dice)]));
 }
@@ -38,7 +38,7 @@ function drawHostile(dice: Dice): unknown {
   return dice.chance(0.1) ? nested(dice.between(10, 3_000)) : dice.pick(hostileValues);
 }
 
-/** A list in a list in a list, so deep. */
+/** A list that is nested this deep. */
 function nested(depth: number): unknown {
   let value: unknown = "bottom";
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };

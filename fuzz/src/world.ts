@@ -19,39 +19,39 @@ import { asId, invariant, type PlayerId } from "@banyan/kernel";
 import { pairVerifyingKey } from "@banyan/vendor-kit";
 import { sql } from "kysely";
 
-/** Who asks: the roles of the contract, and an operator who may do nothing. */
+/** The callers: the roles of the contract, and an operator without permissions. */
 export const ROLES = ["visitor", "trial", "member", "agent", "operator", "idle operator"] as const;
 export type Seated = (typeof ROLES)[number];
 
-/** Somebody of a role, with the session he has now; a visitor has none. */
+/** A person of a role, with the current session; visitors have none. */
 export interface Seat {
   readonly role: Seated;
   readonly username: string;
   readonly token: string | undefined;
 }
 
-/** A running server over a house in which everything answers, and people of every role in it. */
+/** A running server over a house in which all services answer, with people of every role. */
 export interface World {
   readonly server: ServerUnderTest;
   readonly db: DatabaseConnection;
   readonly hosts: { readonly site: string; readonly console: string; readonly plaything: string };
-  /** What no request may name: the brand that all others are made at. */
+  /** The brand that no request may name, because all others use it. */
   readonly kept: readonly string[];
   readonly password: string;
-  /** The server's own complaints: lines of its log that are errors. */
+  /** Error lines of the server's log. */
   readonly complaints: readonly string[];
   seats(role: Seated): readonly Seat[];
-  /** Gives a seat a new session when its own is over. */
+  /** Gives a seat a new session after its session ended. */
   renew(seat: Seat): Promise<void>;
   close(): Promise<void>;
 }
 
 const SEATS = 3;
-/** The payment password of every member, as the examples of the contract have it. */
+/** The payment password of every member, as in the examples of the contract. */
 const PAYMENT_PASSWORD = "246810";
 const PLAYER_ROLES: ReadonlySet<Seated> = new Set<Role>(["trial", "member", "agent"]);
 
-/** Builds it over an empty, migrated database. `nodeArgs` and `env` are for what is planted into the server. */
+/** Builds the world over an empty, migrated database. `nodeArgs` and `env` can plant defects in the server. */
 export async function openWorld(
   databaseUrl: string,
   { nodeArgs, env }: Pick<ServerUnderTestWish, "env" | "nodeArgs"> = {},
@@ -109,10 +109,10 @@ export async function openWorld(
   };
 }
 
-/** What asks for more of people than the examples have. */
+/** Flags that require more of people than the examples provide. */
 const LEFT_OFF: ReadonlySet<string> = new Set(["PWDEXPFORCECHANGE3", "REGMOBVERF3"]);
 
-/** Nearly everything that a brand may switch on: a call that is off is refused before anything else is tried. */
+/** Enables nearly every flag of a brand: a disabled call is refused before anything else is checked. */
 async function switchOn(db: DatabaseConnection, brandId: string): Promise<void> {
   const flags = Object.fromEntries(featureFlags.map((flag) => [flag, !LEFT_OFF.has(flag)]));
   await sql`
@@ -157,7 +157,7 @@ async function newPerson(db: DatabaseConnection, brand: Brand, role: Seated): Pr
   return { ...player, role };
 }
 
-/** A player stays who he is, so that what he owns stays his; whom an operator blocked is let in again. */
+/** A player keeps his identity and his objects. A blocked player is unblocked. */
 async function renew(db: DatabaseConnection, brand: Brand, person: Person): Promise<void> {
   if (person.role === "visitor") return;
   if (!PLAYER_ROLES.has(person.role)) {
@@ -172,7 +172,7 @@ async function renew(db: DatabaseConnection, brand: Brand, person: Person): Prom
   });
 }
 
-/** Errors of the log have level 50 or the word. */
+/** An error line has level 50 or contains the word. */
 function isComplaint(line: string): boolean {
   return /"level":(?:50|60|"error"|"fatal")|InvariantError/.test(line);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkArchitecture } from "./architecture.ts";
 
-/** A house of two domain rooms, a ledger, a kernel, a contract, two vendors, a site and a studio, all in order. */
+/** A valid repository with two domain packages, a ledger, a kernel, a contract, two vendors, a site and a studio. */
 const HOUSE: Readonly<Record<string, string>> = {
   "packages/kernel/src/index.ts": "export const kernel = 1;",
   "packages/contract/src/index.ts": 'export { kernel as contract } from "@banyan/kernel";',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(house, { recursive: true, force: true }));
 
-/** What must not be, each in a file of its own: who, what it imports, and the rule that says no. */
+/** Forbidden imports, each in a separate file: the file, the import, and the rule that forbids it. */
 const PLANTED = [
   ["the studio reaching for the ledger", "apps/studio/src/server/a.ts", "@banyan/ledger", "apps/studio imports"],
   ["the studio reaching for the domain", "apps/studio/src/page/b.ts", "@banyan/domain", "apps/studio imports"],

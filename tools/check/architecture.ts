@@ -4,7 +4,7 @@ import { root } from "../root.ts";
 import { runProgram } from "../run-program.ts";
 import { type CheckStep, resultOfFaults, type StepResult } from "./check-step.ts";
 
-/** Fewer modules than this means that the checker could not read TypeScript, not that the house is small. */
+/** Fewer modules mean that the checker could not read TypeScript. */
 const MODULES_MIN = 50;
 
 const FOLDERS = ["apps", "packages", "vendors", "payments", "db", "e2e", "bench", "chaos", "fuzz", "tools"];

@@ -2,7 +2,7 @@ import { runProgram } from "../run-program.ts";
 
 export interface StepResult {
   readonly passed: boolean;
-  /** What a person needs to see to mend it; empty when it passed and has nothing to say. */
+  /** The output that a person needs to fix a failure; empty for a silent success. */
   readonly output: string;
 }
 
@@ -11,7 +11,7 @@ export interface CheckStep {
   run(): Promise<StepResult>;
 }
 
-/** A step that is one program: it passes when the program ends with 0. */
+/** A step that runs one program: it passes when the exit code is 0. */
 export function programStep(name: string, program: string, args: readonly string[]): CheckStep {
   return {
     name,
@@ -22,7 +22,7 @@ export function programStep(name: string, program: string, args: readonly string
   };
 }
 
-/** The result of a step that found faults, one a line; none means that it passed. */
+/** The result of a step with faults, one on each line; it passes without faults. */
 export function resultOfFaults(faults: readonly string[]): StepResult {
   return { passed: faults.length === 0, output: faults.join("\n") };
 }

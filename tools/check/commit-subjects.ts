@@ -5,17 +5,19 @@ const SUBJECT_CHARACTERS_MAX = 72;
 const TYPES = "build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test";
 const SUBJECT = new RegExp(`^(?:${TYPES})(?:\\([a-z0-9-]+(?:, ?[a-z0-9-]+)*\\))?!?: \\S`);
 
-/** This file: commits are held to the form from the commit on that added it. */
+/** This file: commits are checked from the commit on that added it. */
 const OWN_PATH = "tools/check/commit-subjects.ts";
 
-/** Says what is wrong with a commit's subject; undefined when nothing is. */
+/** The fault of a commit's subject; undefined when there is none. */
 export function faultOfSubject(subject: string): string | undefined {
   if (subject.length > SUBJECT_CHARACTERS_MAX) return `has ${subject.length} characters of ${SUBJECT_CHARACTERS_MAX}`;
   if (!SUBJECT.test(subject)) return "is not of the form type(scope): subject";
   return undefined;
 }
 
-/** Subjects of commits are `type(scope): subject`. Histories that were cut off before the rule are not judged. */
+/**
+ * Subjects of commits are `type(scope): subject`. Shallow histories without the first checked commit are not checked.
+ */
 export const commitSubjectsStep: CheckStep = {
   name: "commit subjects",
   async run() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { forbiddenIn } from "./forbidden-words.ts";
 
-/** Put together here, so that this file holds none itself. */
+/** Built at run time, so that this file does not contain a forbidden path itself. */
 const machinePath = (...parts: string[]) => `/${parts.join("/")}`;
 
 describe("forbidden words", () => {

@@ -6,13 +6,13 @@ import { type CheckStep, resultOfFaults } from "./check-step.ts";
 
 const BINARY = /\.(?:png|jpe?g|webp|avif|ico|woff2?|mmdb|zip|gz|mp3|ogg)$/;
 
-/** A path that exists on one person's machine only. */
+/** A path that exists only on one person's machine. */
 const MACHINE_PATH = /(?<![\w.:/})-])\/(?:(?:home|Users)\/[\w.-]+\/|(?:root|work|mnt)\/[\w.-]+)[\w./-]*/;
 
-/** The lock file must install from whichever registry its reader uses. */
+/** The lock file must install from any registry. */
 const REGISTRY_HOST = /"resolved": "(?:https?|git\+?\w*):\/\//;
 
-/** Says what one file holds that must not leave the machine it was written on, as `path:line: …`. */
+/** Lists parts of one file that are specific to its author's machine, as `path:line: …`. */
 export function forbiddenIn(path: string, text: string): readonly string[] {
   const faults: string[] = [];
   for (const [index, line] of text.split("\n").entries()) {
@@ -31,7 +31,7 @@ export const forbiddenWordsStep: CheckStep = {
     const { stdout } = await runProgram("git", ["ls-files", "--cached", "--others", "--exclude-standard"]);
     const paths = stdout.split("\n").filter((path) => path && !BINARY.test(path));
     const faults = await Promise.all(
-      // A file that was removed but not yet committed as removed is still listed.
+      // A deleted file is listed until the deletion is committed.
       paths.map(async (path) => forbiddenIn(path, await readFile(join(root, path), "utf8").catch(() => ""))),
     );
     return resultOfFaults(faults.flat());

@@ -7,7 +7,7 @@ type Compiled = ReturnType<typeof compileMessageOrThrow>;
 
 const TAG = /<\/?\w+\/?>/g;
 
-/** The places of a message, in which values and links are put: `{name}` and `<0>`, each once, in order of their names. */
+/** The placeholders of a message for values and links: `{name}` and `<0>`, each once, sorted by name. */
 export function placesOf(message: string): readonly string[] {
   const places = new Set<string>();
   collect(compileMessageOrThrow(message), places);
@@ -27,7 +27,7 @@ function collect(compiled: Compiled, places: Set<string>): void {
   }
 }
 
-/** Translations that cannot be read, or that lost, changed or made up a place of their English message. */
+/** Translations that cannot be parsed, or that lost, changed or added a placeholder of their English message. */
 export async function lostPlaces(folder: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".po"));
@@ -53,7 +53,7 @@ function faultOf(source: string, translation: string): string | undefined {
   }
 }
 
-/** What a catalogue says, by id; what it does not say is left out. */
+/** The translations of a catalogue, by id; missing ones are left out. */
 async function said(folder: string, name: string): Promise<Readonly<Record<string, string>>> {
   const context = { locale: undefined, sourceLocale: "en", filename: name };
   const catalogue = await formatter().parse(await readFile(join(folder, name), "utf8"), context);

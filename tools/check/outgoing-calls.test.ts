@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "../root.ts";
 import { runProgram } from "../run-program.ts";
 
-/** Calls of servers that go past callOut, each in a file of its own. */
+/** Server code that bypasses callOut, each case in a separate file. */
 const PLANTED = [
   ["fetch", "apps/server/src/a.ts", 'export const planted = fetch("https://example.com");'],
   ["fetch in a room", "packages/domain/src/games/b.ts", 'export const planted = fetch("https://example.com");'],

@@ -11,7 +11,7 @@ const COMMITTED = join(root, "packages", "phrases", "locales");
 const WORKSHOP = join(root, ".cache", "phrases");
 const COPY = join(WORKSHOP, "locales");
 
-/** The project's own configuration, working on the copy. */
+/** The project's own configuration, applied to the copy. */
 const WORKSHOP_CONFIG = `import config from "../../lingui.config.ts";
 export default {
   ...config,
@@ -28,13 +28,13 @@ async function catalogueFiles(folder: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith(".po")).toSorted();
 }
 
-/** What a catalogue says, without the header, which records who wrote the file and when. */
+/** The entries of a catalogue, without the header, which records the author and the date. */
 async function entries(folder: string, name: string): Promise<string> {
   const text = await readFile(join(folder, name), "utf8").catch(() => "");
   return text.split("\n\n").slice(1).join("\n\n");
 }
 
-/** Catalogues that an extraction of today's sources would change. */
+/** Catalogues that an extraction of the current sources would change. */
 async function staleCatalogues(): Promise<readonly string[]> {
   const names = new Set([...(await catalogueFiles(COMMITTED)), ...(await catalogueFiles(COPY))]);
   const stale: string[] = [];
@@ -45,7 +45,7 @@ async function staleCatalogues(): Promise<readonly string[]> {
   return stale;
 }
 
-/** Languages that one list names and the other does not. */
+/** Languages that are in one list only. */
 async function languageFaults(): Promise<readonly string[]> {
   const complete = completeLanguages.map(({ code }) => code);
   const configuration = (await import(join(root, "lingui.config.ts"))) as { default: { locales: readonly string[] } };

@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import { root } from "../root.ts";
 
 /**
- * The messages of sections 5 and 8 that the site says by itself, because no server is asked, each by the source text
- * that stands where it is said. What the server says is in the catalogue of its errors.
+ * The messages of sections 5 and 8 that the site itself shows without a server call, each with its source texts. The
+ * server's messages are in the error catalogue.
  */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   "Please enter username and password": ["Enter your username.", "Enter your password."],
@@ -40,7 +40,7 @@ async function catalogueOf(language: string): Promise<ReadonlyMap<string, string
   const filename = join(root, "packages/phrases/locales", language, "site.po");
   const context = { locale: language, sourceLocale: "en", filename };
   const catalogue = await formatter().parse(await readFile(filename, "utf8"), context);
-  // A text is found by its source, and by its id where it has one that is not its source.
+  // A text is found by its source. If its id is not the source, it is also found by the id.
   return new Map(
     Object.entries(catalogue).flatMap(([id, { message, translation = "" }]) => [
       [message ?? id, translation] as const,

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-/** A configuration with its own catalogues: ten texts in each language, of which some are translated. */
+/** A configuration with separate catalogues: ten texts in each language, some of them translated. */
 async function projectWith(locales: readonly string[], translated: Readonly<Record<string, number>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "banyan-share-"));
   folders.push(folder);

@@ -2,15 +2,17 @@ import { basename } from "node:path";
 import { getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 
-/** At least this share of a catalogue's texts differs from English. The rest may be names, or not be translated yet. */
+/**
+ * At least this share of a catalogue's texts must differ from English. The others may be names, or not translated yet.
+ */
 export const TRANSLATED_SHARE_MIN = 0.8;
 
-/** The catalogues that players read; the console is spoken in the complete languages only. */
+/** The catalogues for players; the console exists in the complete languages only. */
 const PLAYER_CATALOGUES = new Set(["site", "studio", "errors"]);
 
 /**
- * Catalogues that the build with this Lingui configuration would write in English: compiles each language as the Vite
- * plugin does and compares it with the English catalogue. `languages` are those that players are offered.
+ * Catalogues that the build with this Lingui configuration would write in English. Compiles each language as the Vite
+ * plugin does, and compares it with the English catalogue. `languages` are those that players can choose.
  */
 export async function untranslatedCatalogues(configPath: string, languages: readonly string[]): Promise<string[]> {
   const config = getConfig({ configPath });
@@ -37,7 +39,7 @@ export async function untranslatedCatalogues(configPath: string, languages: read
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The share of the English texts that a language says in words of its own. */
+/** The share of the English texts that have a different text in a language. */
 export function translatedShare(texts: Texts, english: Texts): number {
   const ids = Object.keys(english);
   if (ids.length === 0) return 1;

@@ -15,7 +15,7 @@ Players, in one of two ways:
                           brings their balances to what it needs by adjustments. No token can be made to run out.
   --database URL --brand ID       makes players of that brand as it needs them, for systems without real money.`;
 
-/** Thrown for what cannot be understood, with a sentence for the one who typed it. */
+/** Thrown for invalid options, with a sentence for the person who typed them. */
 export class WrongOptions extends Error {}
 
 export interface ConformanceOptions {
@@ -33,7 +33,7 @@ export interface ConformanceOptions {
     | { readonly of: "list"; readonly currency: string; readonly list: readonly { user: string; token: string }[] };
 }
 
-/** Reads the command line. Throws {@link WrongOptions}, naming the first thing that is missing or wrong. */
+/** Parses the command line. Throws {@link WrongOptions}, naming the first missing or invalid option. */
 export function readOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -2,7 +2,7 @@ import type { ConformanceResult } from "@banyan/vendor-kit/conformance";
 
 const MARKS = { passed: "✓", failed: "✗", "left out": "–" } as const;
 
-/** A rule and what became of it; for one that failed also what went over the wire last. */
+/** A rule and its result; for a failed one also the last requests and answers. */
 export function resultLines({ rule, outcome, detail, exchanges }: ConformanceResult): string {
   const title = `${MARKS[outcome]} ${rule}`;
   if (outcome === "passed") return title;
@@ -11,7 +11,7 @@ export function resultLines({ rule, outcome, detail, exchanges }: ConformanceRes
   return [title, ...[detail, ...wire].map((line) => `    ${line}`)].join("\n");
 }
 
-/** How many rules hold, and the ones that do not once more, where they are seen. */
+/** How many rules pass, and a list of the failed ones at the end, where it is visible. */
 export function summaryLines(results: readonly ConformanceResult[]): string {
   const of = (wanted: ConformanceResult["outcome"]) => results.filter(({ outcome }) => outcome === wanted);
   const failed = of("failed").map((result) => `${MARKS.failed} ${result.rule}`);

@@ -14,12 +14,12 @@ import { type ConformanceOptions, WrongOptions } from "./options.ts";
 
 export interface OpenTarget {
   readonly target: ConformanceTarget;
-  /** The rules that were asked for; all of them when none was named. */
+  /** The selected rules; all of them without a selection. */
   readonly only: ReadonlySet<string> | undefined;
   close(): Promise<void>;
 }
 
-/** Makes what the options name ready to be played against. */
+/** Prepares the target of the options for the tests. */
 export async function openTarget(options: ConformanceOptions): Promise<OpenTarget> {
   const { url, vendor, game, otherGame, otherCurrency, unknownRollback } = options;
   const driver = await openDriver(options);
@@ -71,7 +71,7 @@ async function openPlayers(
 
 type ListedPlayers = Extract<ConformanceOptions["players"], { of: "list" }>;
 
-/** The same few players over and over, each brought to the balance that is wanted before it plays. */
+/** Uses the same few players in turn, each set to the wanted balance before it plays. */
 function takingTurns(
   { list, currency }: ListedPlayers,
   wallet: {

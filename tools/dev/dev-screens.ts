@@ -6,10 +6,10 @@ import { root } from "../root.ts";
 
 const HOST = "127.0.0.1";
 
-/** The first parts of paths that the server answers besides the calls of the contract. */
+/** First path segments that the server handles beside the calls of the contract. */
 const SERVER_PATHS = ["vendors", "payments", "pictures", "openapi", "openapi.json", "healthz"];
 
-/** The studio's page is all that is served from its sources; the rest is its server's. */
+/** Only the studio's page is served from its sources; its server handles these paths. */
 const STUDIO_PATHS = ["api", "art", "operator", "healthz"];
 
 export interface DevScreens {
@@ -21,8 +21,8 @@ function passOn(paths: readonly string[], port: number) {
 }
 
 /**
- * Serves the screens from their sources on the ports that browsers use, and passes calls on to the servers behind.
- * The host of a request is kept, since it decides the brand.
+ * Serves the screens from their sources on the ports for browsers, and passes calls on to the servers. The host of a
+ * request is kept, because it decides the brand.
  */
 export async function serveScreens(frontPort: number, serverPort: number): Promise<DevScreens> {
   const front = platformPorts(frontPort);
@@ -48,7 +48,7 @@ export async function serveScreens(frontPort: number, serverPort: number): Promi
     screens.map(({ name, app, port, proxy }) =>
       createServer({
         root: join(root, "apps", app),
-        // Two servers over one app each keep what they have prepared.
+        // Two servers over one app each need a separate cache.
         cacheDir: join(root, ".cache", "vite", name),
         logLevel: "warn",
         server: { host: HOST, port, strictPort: true, proxy },

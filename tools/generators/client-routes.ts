@@ -2,9 +2,9 @@ import { routeTable } from "@banyan/contract";
 import type { Generator } from "./generator.ts";
 
 /**
- * What a browser needs of the contract: methods, paths and which payloads are encrypted; no schemas. The relay's names
- * of calls are left out: they are for clients written from the specification, and a site's first visit would pay for them.
- * For the same reason the back office's calls are a file of their own.
+ * The part of the contract that a browser needs: methods, paths and which payloads are encrypted; no schemas. The
+ * relay's calls are left out: they are for clients of the specification, and would make a site's first visit larger.
+ * For the same reason the console's calls are a separate file.
  */
 export const clientRoutes: Generator = {
   name: "the client's routes from the contract",

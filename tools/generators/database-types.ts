@@ -7,12 +7,12 @@ import { generate, PostgresDialect as GeneratorDialect } from "kysely-codegen";
 import { root } from "../root.ts";
 import type { Generator } from "./generator.ts";
 
-/** The shapes in which the pools of @banyan/db and of the studio hand values over; see their parsers. */
+/** The types of values from the pools of @banyan/db and of the studio; see their parsers. */
 const TYPE_MAPPING = { date: "string", int8: "bigint", numeric: "string", timestamptz: "Date" };
 
 const STUDIO_MIGRATIONS = join(root, "apps", "studio", "migrations");
 
-/** The types of every table of the platform and of the studio, each read from a database that its migrations have just made. */
+/** The types of every table of the platform and of the studio, each read from a freshly migrated database. */
 export const databaseTypes: Generator = {
   name: "database types from the migrations",
   async generate() {
@@ -26,7 +26,7 @@ export const databaseTypes: Generator = {
   },
 };
 
-/** The studio's own migrator is out of reach here: the studio is a stranger. Its files are plain SQL. */
+/** The studio is independent, so its migrator cannot be imported here. Its migrations are plain SQL. */
 async function migrateStudio(pool: Pool): Promise<void> {
   for (const file of (await readdir(STUDIO_MIGRATIONS)).toSorted()) {
     await pool.query(await readFile(join(STUDIO_MIGRATIONS, file), "utf8"));

@@ -5,7 +5,7 @@ import { languages } from "@banyan/phrases";
 import type { Generator } from "./generator.ts";
 import { root } from "../root.ts";
 
-/** The error texts of every language, for the server, which has no bundler to read catalogues with. */
+/** The error texts of every language for the server, which has no bundler for catalogues. */
 export const errorCatalogues: Generator = {
   name: "the server's error texts from the catalogues",
   async generate() {

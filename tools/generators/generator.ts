@@ -1,7 +1,7 @@
-/** One source of generated files. They are committed, so that a reader and a diff see them. */
+/** One source of generated files. They are committed, so that they are visible to readers and in diffs. */
 export interface Generator {
-  /** What is generated, from what: "database types from the migrations". */
+  /** The output and its source: "database types from the migrations". */
   readonly name: string;
-  /** The whole text of every file it writes, by path from the repository's root. */
+  /** The whole text of every file that it writes, by path from the repository's root. */
   generate(): Promise<ReadonlyMap<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { type MathematicsPart, MINI_MATHEMATICS, MINI_MONEY } from "@banyan/game-math";
 import type { Generator } from "./generator.ts";
 
-/** One page of mathematics for each mini game, written by the mathematics itself. */
+/** One page of mathematics for each mini game, made from its code. */
 export const miniGamePages: Generator = {
   name: "the mathematics pages of the mini games",
   generate: () =>

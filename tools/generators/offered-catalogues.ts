@@ -5,14 +5,14 @@ import { completeLanguages, languages } from "@banyan/phrases";
 import { root } from "../root.ts";
 import type { Generator } from "./generator.ts";
 
-/** What players read; the console is spoken in the complete languages only. */
+/** The catalogues for players; the console exists in the complete languages only. */
 const CATALOGUES = ["site", "studio", "errors"];
 
 const po = formatter({ lineNumbers: false, origins: false });
 
 /**
- * The catalogues of the languages that are offered without being complete hold what is translated, in the order of the
- * English ones. What was never translated, or was written anew since, is not in them: English stands in its place.
+ * The catalogues of languages that are offered but incomplete. They contain the translated texts, in the order of the
+ * English ones. Texts that were never translated, or have changed since, are left out and appear in English.
  */
 export const offeredCatalogues: Generator = {
   name: "the catalogues of the offered languages, of what English still says",
@@ -52,7 +52,7 @@ async function entriesOf(code: string, text: string) {
   return po.parse(text, { locale: code, sourceLocale: "en", filename: "" });
 }
 
-/** A header that does not tell when it was written, for the file must come out the same tomorrow. */
+/** A header without the date, so that the generated file does not depend on it. */
 function headerOf(code: string): string {
   return `msgid ""\nmsgstr ""\n"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n"Language: ${code}\\n"\n`;
 }

@@ -7,12 +7,12 @@ import type { Generator } from "./generator.ts";
 
 const FILE = "packages/game-math/src/catalogue/slots.generated.jsonl";
 
-/** Games that are designed anew here; `npm run solve-slots` does all of them, which takes minutes. */
+/** Games that this check designs again; `npm run solve-slots` designs all of them, which takes minutes. */
 const SAMPLE = [7, 1234, 5678, 9999];
 
 /**
- * The ten thousand slots are not designed anew each time: the file must be whole (its header carries the hash of what
- * follows), of this edition, and a few of its games must come out of the designer as they stand in it.
+ * The check does not design all ten thousand slots again. It checks that the file is complete, by the hash in its
+ * header, and has the current edition. A few of its games are designed again and must equal the stored ones.
  */
 export const slotCatalogue: Generator = {
   name: "the designer of the slot catalogue (npm run solve-slots)",

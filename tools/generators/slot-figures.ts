@@ -1,7 +1,7 @@
 import { publishedFigures, SLOT_MATHS } from "@banyan/game-math";
 import type { Generator } from "./generator.ts";
 
-/** Enumerates every slot once here, so that no server has to do it at its start. */
+/** Enumerates every slot once here, so that no server needs to do it at its start. */
 export const slotFigures: Generator = {
   name: "the published figures of the slots",
   async generate() {

@@ -3,7 +3,7 @@ import type { Outcome, TestResult } from "../test/test-results.ts";
 export interface Requirement {
   readonly id: string;
   readonly text: string;
-  /** The heading it stands under. */
+  /** The heading of its section. */
   readonly section: string;
 }
 
@@ -41,7 +41,7 @@ function coverageOf(outcomes: readonly Outcome[], isNamed: boolean): Coverage {
   return isNamed || outcomes.length > 0 ? "unknown" : "none";
 }
 
-/** Joins the rows with what the tests that name them last said. */
+/** Joins the rows with the last results of the tests that name them. */
 export function coverRequirements(
   requirements: readonly Requirement[],
   results: readonly TestResult[],
@@ -56,7 +56,7 @@ export function coverRequirements(
   });
 }
 
-/** What makes the table wrong: an id used twice, or a test that names a row which is not there. */
+/** Faults of the table: an id that is used twice, or a test that names a missing row. */
 export function requirementFaults(
   requirements: readonly Requirement[],
   sources: ReadonlyMap<string, string>,

@@ -6,20 +6,20 @@ import type { Tape } from "./tape.ts";
 
 export type Assessment = "PASSED" | "WEAK" | "FAILED";
 
-/** One question that a battery asks of an output. */
+/** The result of one test of a battery. */
 export interface Verdict {
   readonly test: string;
   readonly p: number;
   readonly assessment: Assessment;
 }
 
-/** A program's run over an output: `more` is how many times the usual amount of data it reads. */
+/** A program's run over an output. It reads `more` times the usual amount of data. */
 export interface Battery {
   readonly name: string;
   run(tape: Tape, more: number): Promise<readonly Verdict[]>;
 }
 
-/** dieharder's own bounds, for ent as well. Of a fair source one test in a million fails. */
+/** dieharder's own bound, also used for ent. A fair source fails one test in a million. */
 const FAILS = 1e-6;
 const WEAKENS = 0.005;
 
@@ -29,10 +29,13 @@ export function assess(p: number): Assessment {
   return near < WEAKENS ? "WEAK" : "PASSED";
 }
 
-/** The first time from the beginning of the tape, as all batteries; what is asked again, of what nobody has seen. */
+/**
+ * The first run reads from the beginning of the tape, as all batteries do. A repetition reads data that was not used
+ * yet.
+ */
 const reader = (tape: Tape, more: number) => (more === 1 ? tape.fromBeginning() : () => tape.fresh());
 
-/** Feeds a program with an output until it has read what it wants; answers what it said. */
+/** Feeds an output to a program until it has read enough; returns the program's output. */
 async function feed(
   program: string,
   args: readonly string[],
@@ -42,7 +45,7 @@ async function feed(
   const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
   const said: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => said.push(chunk));
-  // It closes its end as soon as it has enough.
+  // The program closes its end as soon as it has enough.
   child.stdin.on("error", () => undefined);
   const closed = once(child, "close");
   let open = true;
@@ -62,14 +65,17 @@ async function feed(
 /** A program that has enough closes its end instead. */
 const drained = (stream: Writable) => new Promise<void>((resolve) => stream.once("drain", resolve));
 
-/** Lets what the program says arrive. */
+/** Lets the program's output arrive. */
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const DIGITS = 2_000_000;
-/** Larger bounds are looked at in so many parts. */
+/** Larger ranges are counted in this many parts. */
 const PARTS_MAX = 4_096;
 
-/** Our own: whether each value below each bound is drawn equally often. Words have no bounds and are not asked. */
+/**
+ * A test of this project: whether the values below each bound are equally frequent. Words have no bounds and are
+ * skipped.
+ */
 export const digits: Battery = {
   name: "frequencies of draws",
   run({ output: { draws } }, more) {
@@ -101,19 +107,19 @@ function chiSquareOf(counts: Float64Array): number {
   return chiSquareTail(chiSquare, counts.length - 1);
 }
 
-/** From here on dieharder's formula for samples that agree too well holds. */
+/** From this number of samples on dieharder's formula for too good a fit is valid. */
 const SAMPLES_MANY = 100;
 
 /**
- * dieharder says how evenly the results of its samples lie, by a formula for many of them. Of few it calls some
- * perfectly even, by rounding: those are asked again, over more.
+ * dieharder judges how evenly the results of its samples are spread, by a formula for many samples. For a few samples
+ * rounding makes some look perfectly even. Those are tested again, with more samples.
  */
 function assessSamples(p: number, samples: number): Assessment {
   const found = assess(p);
   return found === "FAILED" && p > 0.5 && samples < SAMPLES_MANY ? "WEAK" : found;
 }
 
-/** One of dieharder's tests, over so many samples. */
+/** One of dieharder's tests, with this many samples. */
 export function dieharder(program: string, test: number, samples: number): Battery {
   return {
     name: `dieharder -d ${test}`,
@@ -131,11 +137,11 @@ export function dieharder(program: string, test: number, samples: number): Batte
 }
 
 const ENT_BYTES = 2_097_152;
-/** Of a uniform byte. */
+/** The mean of a uniform byte. */
 const BYTE_MEAN = 127.5;
 const BYTE_DEVIATION = Math.sqrt((256 ** 2 - 1) / 12);
 
-/** ent, by bytes or by bits: chi-square, mean, and how far each value tells the next. */
+/** ent, by bytes or by bits: chi-square, mean, and serial correlation. */
 export function ent(program: string, by: "bytes" | "bits"): Battery {
   return {
     name: `ent by ${by}`,
@@ -153,7 +159,7 @@ export function ent(program: string, by: "bytes" | "bits"): Battery {
         mean: normalTails(((mean - middle) / deviation) * Math.sqrt(count)),
         "serial correlation": normalTails(correlation * Math.sqrt(count)),
       };
-      // A chi-square of bits is the square of their mean, and one too small tells nothing new.
+      // The chi-square of bits is the square of their mean, so too low a value adds nothing.
       return Object.entries(found).map(([test, p]) => ({ test: `${by} ${test}`, p, assessment: assess(p) }));
     },
   };

@@ -1,15 +1,15 @@
-/** Digits of a draw that are one number together: from a place to before another. */
+/** Digits of a draw that form one number: from one place to before another. */
 interface Group {
   readonly from: number;
   readonly to: number;
-  /** How many bits the number gives, when it is below their power of two. */
+  /** How many bits the number yields, when it is below their power of two. */
   readonly bits: number;
   readonly below: number;
 }
 
 const NO_GROUP: Group = { from: 0, to: 0, bits: 0, below: 0 };
 
-/** How far numbers count exactly. */
+/** Up to here numbers are exact integers. */
 const EXACT = 2 ** 53;
 
 function groupsOf(bounds: readonly number[]): readonly Group[] {
@@ -31,9 +31,9 @@ function groupsOf(bounds: readonly number[]): readonly Group[] {
 }
 
 /**
- * Makes bits of draws below the given bounds: bits that are uniform exactly when the draws are. The digits of a draw
- * are one number below the product of their bounds; those below the largest power of two are kept, each as what it is.
- * Nothing is hashed or folded, which would hide what is wrong with a draw.
+ * Makes bits from draws below the given bounds. The bits are uniform exactly when the draws are. The digits of a draw
+ * form one number below the product of their bounds. Numbers below the largest power of two are kept unchanged. Nothing
+ * is hashed or folded, which would hide a fault of a draw.
  */
 export function packDraws(
   write: (byte: number) => void,
@@ -42,7 +42,7 @@ export function packDraws(
   const groups = groupsOf(bounds);
   let held = 0;
   let count = 0;
-  /** Takes at most 16 bits, so that nothing leaves the 32 bits of an integer. */
+  /** Takes at most 16 bits, so that the value fits a 32-bit integer. */
   const push = (bits: number, width: number) => {
     held = (held << width) | bits;
     count += width;

@@ -4,14 +4,14 @@ import type { Output } from "./outputs.ts";
 import { Tape } from "./tape.ts";
 
 /**
- * dieharder's tests that it calls good, that take seconds, and that a fair source passes also in few samples. The
- * first ones read little: most mutants go no further.
+ * dieharder's tests that it calls good, that take seconds, and that a fair source also passes with few samples. The
+ * first ones read little data, and most mutants fail there.
  */
 const SMALL_TESTS = [100, 8, 15, 10, 12, 0, 101, 102];
-/** These read hundreds of megabytes: for words as they come, which are made fast enough. */
+/** These read hundreds of megabytes, so they are used only for raw words, which are fast enough. */
 const LARGE_TESTS = [1, 3, 4, 9, 13, 16, 202];
 
-/** Words come fast; a draw costs more than the tests that judge it. */
+/** Words are fast; a draw costs more than its tests. */
 const SAMPLES = { fast: 20, slow: 10 };
 
 const MORE_FOR_WEAK = 10;
@@ -22,7 +22,7 @@ export function batteriesOf({ dieharder: program, ent: small }: Batteries, isFas
   return [digits, ent(small, "bytes"), ent(small, "bits"), ...tests.map((test) => dieharder(program, test, samples))];
 }
 
-/** All verdicts over an output. What is weak is asked again over ten times the data, and that answer counts. */
+/** All results for an output. A weak result is tested again with ten times the data, and the second result counts. */
 export async function judge(output: Output, batteries: readonly Battery[]): Promise<readonly Verdict[]> {
   const tape = new Tape(output);
   const verdicts: Verdict[] = [];
@@ -41,7 +41,7 @@ export async function judge(output: Output, batteries: readonly Battery[]): Prom
   return verdicts;
 }
 
-/** Some tests answer twice under one name. */
+/** Some tests give two results under one name. */
 function pairUp(verdicts: readonly Verdict[]): Map<string, Verdict> {
   const named = new Map<string, Verdict>();
   for (const verdict of verdicts) {

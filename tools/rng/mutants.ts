@@ -1,7 +1,7 @@
 import { cryptoRandomSource, type RandomSource } from "@banyan/kernel";
 import { dice, draws, largeRange, oddRanges, type Output, rawOutput, type Shuffle, shuffles } from "./outputs.ts";
 
-/** A way of drawing that is wrong, as somebody could write it. */
+/** A wrong way to draw, as a programmer might write it. */
 export interface Mutant {
   readonly name: string;
   readonly output: Output;
@@ -11,18 +11,18 @@ const words = cryptoRandomSource();
 
 const sourceOf = (next: () => number): RandomSource => ({ nextUint32: next });
 
-/** A word without the lower end that would not fit: what `%` alone forgets. */
+/** Without rejection of the incomplete last block, as with a bare `%`. */
 const moduloBelow = (source: RandomSource, bound: number) => source.nextUint32() % bound;
 
-/** A byte, scaled. */
+/** A scaled byte. */
 const byteBelow = (source: RandomSource, bound: number) => (source.nextUint32() & 0xff) % bound;
 
-/** The sides are half as likely as the middle. */
+/** The two ends are half as likely as the others. */
 const roundedBelow = (source: RandomSource, bound: number) => Math.round((source.nextUint32() / 2 ** 32) * (bound - 1));
 
 const mathRandomBelow = (_source: RandomSource, bound: number) => Math.floor(Math.random() * 256) % bound;
 
-/** Every card with any card: 52^52 ways that do not fall evenly on 52! orders. */
+/** Swaps every card with any card: 52^52 cases, which cannot be spread evenly over 52! orders. */
 const naiveShuffle: Shuffle = (deck, source) => {
   for (let place = 0; place < deck.length; place += 1) {
     const chosen = source.nextUint32() % deck.length;
@@ -32,7 +32,7 @@ const naiveShuffle: Shuffle = (deck, source) => {
   }
 };
 
-/** Never leaves a card where it is. */
+/** Never leaves a card in its place. */
 const sattoloShuffle: Shuffle = (deck, source) => {
   for (let left = deck.length; left > 1; left -= 1) {
     const chosen = source.nextUint32() % (left - 1);
@@ -50,7 +50,7 @@ function shortPeriod(): RandomSource {
   return sourceOf(() => block[used++ % PERIOD] ?? 0);
 }
 
-/** IBM's RANDU, whose triples lie on fifteen planes. */
+/** IBM's RANDU, whose triples are on fifteen planes. */
 function randu(): RandomSource {
   let state = 1;
   return sourceOf(() => {
@@ -64,7 +64,7 @@ function counter(): RandomSource {
   return sourceOf(() => (count += 1) >>> 0);
 }
 
-/** One word in a hundred comes twice. */
+/** One word in a hundred is repeated. */
 function stutter(): RandomSource {
   let last = 0;
   return sourceOf(() => {
@@ -75,13 +75,13 @@ function stutter(): RandomSource {
 
 const TILTED = 0.55;
 
-/** The lowest bit is set in 55 words of 100. */
+/** The lowest bit is set in 55 of 100 words. */
 const tilted = sourceOf(() => {
   const word = words.nextUint32() & ~1;
   return (word | (words.nextUint32() < TILTED * 2 ** 32 ? 1 : 0)) >>> 0;
 });
 
-/** Each must fail the batteries that our own outputs pass: a battery that lets one through proves nothing. */
+/** Each must fail the batteries that the real outputs pass: a battery that accepts one proves nothing. */
 export function mutants(): readonly Mutant[] {
   const raw = (source: RandomSource) => rawOutput(source);
   return [

@@ -5,21 +5,21 @@ import { packDraws } from "./bit-packer.ts";
 /** Draws one integer below a bound. */
 export type Below = (source: RandomSource, bound: number) => number;
 
-/** Makes bytes of what a random source gives, as one use of it would show them. */
+/** Makes bytes from a random source in the way of one use of it. */
 export interface Output {
   readonly name: string;
   /** Writes at least one byte. */
   more(write: (byte: number) => void): void;
-  /** What it draws; absent for words. */
+  /** The draws; absent for raw words. */
   readonly draws?: {
-    /** Of the digits of a draw. */
+    /** The bounds of a draw's digits. */
     readonly bounds: readonly number[];
-    /** The digits of the next one: the same array may be filled again. */
+    /** The digits of the next draw; the same array may be reused. */
     draw(): ArrayLike<number>;
   };
 }
 
-/** The source's words as they come. */
+/** The source's raw words. */
 export function rawOutput(source: RandomSource): Output {
   return {
     name: "raw words",
@@ -50,7 +50,7 @@ const LARGE_BOUND = 3 * 2 ** 30 + 1;
 const DECK = 52;
 const LOTTERY = { of: 49, picked: 6 };
 
-/** Stops of reels of a game as it is played, with the engine's own draw. */
+/** Reel stops of a real game, with the engine's own draw. */
 export function reelStops(source: RandomSource): Output {
   const bounds = thousandLanternKoi.strips.base.map((strip) => strip.length);
   return drawn("reel stops", bounds, () => drawRound(thousandLanternKoi, source)[0] ?? []);
@@ -78,10 +78,10 @@ export function dice(source: RandomSource, drawBelow: Below = uniformBelow): Out
   return below("dice", bounds, source, drawBelow);
 }
 
-/** Puts a deck in order by chance, in place. */
+/** Shuffles a deck in place. */
 export type Shuffle = (deck: Uint8Array, source: RandomSource) => void;
 
-/** Fisher and Yates: every card from those that are left. */
+/** Fisher and Yates: every card is chosen among those that are left. */
 export const fairShuffle: Shuffle = (deck, source) => {
   for (let left = deck.length; left > 1; left -= 1) {
     const chosen = uniformBelow(source, left);
@@ -121,7 +121,7 @@ export function draws(source: RandomSource, drawBelow: Below = uniformBelow): Ou
   });
 }
 
-/** For each of the picked, how many lower ones were left when it was picked: the digits of the order's number. */
+/** For each picked number, how many lower ones were left at that time: the digits of the order's number. */
 function ranksAmong(picked: Uint8Array, ranks: Float64Array): Float64Array {
   let goneLow = 0;
   let goneHigh = 0;
@@ -140,7 +140,7 @@ function ranksAmong(picked: Uint8Array, ranks: Float64Array): Float64Array {
   return ranks;
 }
 
-/** How many bits of a word are set, added up in parts that grow. */
+/** How many bits of a word are set, added up in parts of growing size. */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

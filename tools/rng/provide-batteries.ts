@@ -3,12 +3,12 @@ import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { runProgram } from "../run-program.ts";
 
-/** The programs that judge, by name, with their paths. */
+/** The test programs by name, with their paths. */
 export type Batteries = Readonly<Record<"dieharder" | "ent", string>>;
 
 export const HOW_TO_INSTALL = "sudo apt-get install dieharder ent";
 
-/** The programs that are there, else Debian's, installed now where that is possible. Undefined when one is missing. */
+/** The installed programs, else those of Debian, which are installed if possible. Undefined when one is missing. */
 export async function provideBatteries(): Promise<Batteries | undefined> {
   const found = await findBatteries();
   if (found || process.getuid?.() !== 0) return found;

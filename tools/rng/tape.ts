@@ -1,24 +1,24 @@
 import type { Output } from "./outputs.ts";
 
 const CHUNK = 1 << 16;
-/** What is kept of an output at most; what a battery reads beyond it is made anew. */
+/** The maximum of stored bytes; what a battery reads beyond it is drawn again. */
 const KEPT_BYTES_MAX = 64 * 2 ** 20;
 
 /**
- * The bytes of an output in their order. Every battery reads them from the beginning, so that slow draws are made once
- * for all of them: a fair source passes each test as often as with data of its own.
+ * The bytes of an output in their order. Every battery reads them from the beginning, so slow draws are made once for
+ * all of them. For a fair source each test passes as often as with separate data.
  */
 export class Tape {
   readonly output: Output;
   readonly #kept: Buffer[] = [];
-  /** Draws come in groups of a few bytes: what is over begins the next chunk. */
+  /** Draws are groups of a few bytes: the rest begins the next chunk. */
   #over: number[] = [];
 
   constructor(output: Output) {
     this.output = output;
   }
 
-  /** Answers the chunks one after the other, from the first. */
+  /** Returns the chunks one after the other, from the first. */
   fromBeginning(): () => Buffer {
     let read = 0;
     return () => {
@@ -31,7 +31,7 @@ export class Tape {
     };
   }
 
-  /** What no battery has read. */
+  /** A chunk that no battery has read. */
   fresh(): Buffer {
     const chunk = Buffer.allocUnsafe(CHUNK);
     let filled = 0;

@@ -38,7 +38,7 @@ function check(n: number): CheckedGame {
   };
 }
 
-/** The first game is enumerated, as its figures always were. */
+/** The first game is enumerated, as for its published figures. */
 function checkKoi(): CheckedGame {
   const now = JSON.stringify(publishedFigures(thousandLanternKoi));
   const differs = now === JSON.stringify(SLOT_FIGURES[0]) ? [] : ["figures"];
@@ -60,7 +60,7 @@ function play(n: number, rounds: number, seed: string): PlayedGame {
   };
 }
 
-/** A key stream of AES in counter mode: as even as chance, and the same for the same seed. */
+/** A key stream of AES in counter mode: uniform, and the same for the same seed. */
 function keyStream(seed: string): RandomSource {
   const cipher = createCipheriv(
     "aes-128-ctr",

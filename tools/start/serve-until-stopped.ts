@@ -6,19 +6,19 @@ import { printWelcome } from "./welcome.ts";
 
 const FIRST_PORT = 4000;
 
-/** Something that runs beside the platform and ends before it. */
+/** A process that runs beside the platform and ends before it. */
 interface Companion {
   stop(): Promise<void>;
 }
 
-/** The first of the ports that browsers use. */
+/** The first of the ports for browsers. */
 export function chosenPort(): number {
   return Number(process.env["BANYAN_PORT"] ?? FIRST_PORT);
 }
 
 /**
- * Starts the platform over the project's data folder, says how far it is and where everything is, and serves until
- * Ctrl-C or until one of its processes ends; then stops everything and ends this process with the fitting code.
+ * Starts the platform over the project's data folder and shows the progress and all addresses. Serves until Ctrl-C or
+ * until one of its processes ends. Then it stops everything and ends this process with the matching exit code.
  */
 export async function serveUntilStopped(
   title: string,

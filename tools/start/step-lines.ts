@@ -2,7 +2,7 @@ const NAME_WIDTH = 28;
 const TERMINAL_TICK_MILLIS = 500;
 const LOG_TICK_MILLIS = 10_000;
 
-/** Tells a person how far a start is: a line for each step that is done, and a moving one for those that are not. */
+/** Shows the progress of a start: a line for each finished step, and an animated one for running steps. */
 export class StepLines {
   readonly #began = new Map<string, number>();
   readonly #isTerminal = process.stdout.isTTY;
@@ -25,7 +25,7 @@ export class StepLines {
     console.log(`  ${step.padEnd(NAME_WIDTH)} ${seconds.padStart(6)} s`);
   }
 
-  /** After the last step, or when a step failed. */
+  /** Called after the last step, or when a step failed. */
   end(): void {
     clearInterval(this.#ticker);
     this.#clearMovingLine();

@@ -10,7 +10,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** Says where everything is and who can sign in. */
+/** Prints all addresses and logins. */
 export function printWelcome({ addresses, logins }: RunningPlatform, seconds: number): void {
   const places = [
     ["Banyan, the site", addresses.banyan],

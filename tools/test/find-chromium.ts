@@ -14,7 +14,7 @@ async function isProgram(path: string): Promise<boolean> {
   );
 }
 
-/** One that is there already, by its name or where Playwright keeps its own. */
+/** An installed one, by its name or in Playwright's folder. */
 export async function installedChromium(): Promise<string | undefined> {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const candidates = [
@@ -26,7 +26,7 @@ export async function installedChromium(): Promise<string | undefined> {
   return undefined;
 }
 
-/** On Debian as root the distribution's own is best: it brings the libraries it needs. */
+/** On Debian as root the distribution's package is best, because it includes the libraries. */
 async function installChromium(): Promise<void> {
   const isDebianRoot = process.getuid?.() === 0 && (await isProgram("/usr/bin/apt-get"));
   if (isDebianRoot) {
@@ -40,8 +40,8 @@ async function installChromium(): Promise<void> {
 }
 
 /**
- * The browser in which the journeys run: the one at CHROMIUM_PATH, else one that is installed, else one that is
- * installed now. Undefined when there is none to be had.
+ * The browser for the journeys: the one at CHROMIUM_PATH, else an installed one, else one that is installed now.
+ * Undefined when none is available.
  */
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env["CHROMIUM_PATH"];

@@ -2,8 +2,8 @@ import { findNatsServer } from "@banyan/dev-env";
 import { runProgram } from "../run-program.ts";
 
 /**
- * The nats-server that tests of signals use: the one that is there, else Debian's, installed now. Without one those
- * tests are skipped and say so.
+ * The nats-server for the tests of signals: the installed one, else Debian's, installed now. Without one those tests
+ * are skipped with a message.
  */
 export async function provideNatsServer(): Promise<Readonly<Record<string, string>>> {
   const found = (await findNatsServer()) ?? (await installNatsServer());

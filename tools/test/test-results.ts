@@ -4,16 +4,16 @@ import { stripVTControlCharacters } from "node:util";
 export type Outcome = "passed" | "failed" | "skipped";
 
 export interface TestResult {
-  /** File and title, as a person would look for it. */
+  /** File and title, in a searchable form. */
   readonly title: string;
   readonly outcome: Outcome;
-  /** What a failed one said, in a few lines. */
+  /** The message of a failed test, in a few lines. */
   readonly reason?: string;
-  /** It passed, but not at its first try. */
+  /** It passed, but not at its first attempt. */
   readonly again?: true;
 }
 
-/** How long a test file took, its preparations included; a journey file is counted once for all its projects. */
+/** The time of a test file with its set-up; a journey file is counted once for all its projects. */
 export interface FileTime {
   readonly file: string;
   readonly millis: number;
@@ -67,7 +67,7 @@ const PLAYWRIGHT_OUTCOMES: Readonly<Record<string, Outcome>> = {
 const REASON_LINES_MAX = 12;
 const REASON_CHARACTERS_MAX = 1_200;
 
-/** The first lines of what was said, without the colours of a terminal and where in our code it was said. */
+/** The first lines of the messages, without terminal colours and stack frames. */
 function reasonOf(messages: readonly string[]): { reason?: string } {
   const lines = stripVTControlCharacters(messages.join("\n"))
     .split("\n")
@@ -104,7 +104,7 @@ function suiteResults(suite: PlaywrightSuite, path: readonly string[]): readonly
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, here))];
 }
 
-/** Every test of a Playwright report, once a project. An error outside of any test counts as one failed test. */
+/** Every test of a Playwright report, once for each project. An error outside of any test counts as one failed test. */
 export function playwrightResults(report: PlaywrightReport): readonly TestResult[] {
   const outside = report.errors.map(({ message = "" }) => ({
     title: `e2e: ${message.split("\n")[0]}`,
@@ -134,7 +134,7 @@ function playwrightFiles(report: PlaywrightReport): readonly FileTime[] {
   }));
 }
 
-/** Reads the report that a runner wrote; undefined when it wrote none. */
+/** Reads the report of a runner; undefined when there is none. */
 export async function readReport(file: string, root: string): Promise<Report | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
@@ -146,7 +146,7 @@ export async function readReport(file: string, root: string): Promise<Report | u
 
 const SLOWEST_SHOWN = 10;
 
-/** The slowest files of a run, a line each; a file that takes longer than its kind allows says so. */
+/** The slowest files of a run, one on each line; a file above its kind's budget is marked. */
 export function slowestLines(files: readonly (FileTime & { readonly budgetMillis: number })[]): readonly string[] {
   const seconds = (millis: number) => `${(millis / 1000).toFixed(1)} s`;
   const slowest = files.toSorted((one, other) => other.millis - one.millis);
@@ -158,7 +158,7 @@ export function slowestLines(files: readonly (FileTime & { readonly budgetMillis
     });
 }
 
-/** The line that every run ends with. */
+/** The last line of every run. */
 export function summaryLine(results: readonly TestResult[]): string {
   const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
   const skipped = count("skipped");

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { SLOW_LIMITS, type SlowLimits } from "./edge/slow-limits.ts";
 import type { MessengerSetting } from "./messages/messenger.ts";
 
-/** Names are not believed: whoever answers for the name would decide whose word counts. */
+/** Host names are refused: the DNS server that resolves them would decide which proxies are trusted. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 function list(text: string): string[] {
@@ -12,59 +12,63 @@ function list(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-/** Every variable that a server or a worker reads; docs/OPERATIONS.md tells of each, and a test keeps the two alike. */
+/** Every variable that a server or a worker reads. A test compares this list with docs/OPERATIONS.md. */
 export const environment = z.object({
   DATABASE_URL: z.string().min(1),
-  /** First port; the surfaces listen on it and the ones after it, one a demo brand and one for the console. */
+  /**
+   * The first port. The surfaces listen on it and on the next ones: one for each demo brand and one for the console.
+   */
   BANYAN_PORT: z.coerce.number().int().min(1).max(65_000).default(4000),
-  /** How many ports from the first one this process listens on. Behind a proxy one is enough. */
+  /** How many ports this process listens on, counted from the first. Behind a proxy one is enough. */
   BANYAN_LISTENERS: z.coerce.number().int().min(1).max(8).default(3),
   BANYAN_HOST: z.string().default("127.0.0.1"),
-  /** Where vendors and gateways reach the platform. */
+  /** The URL under which vendors and gateways reach the platform. */
   BANYAN_PUBLIC_URL: z.url().optional(),
-  /** PEM of the RSA key with which the platform signs what it says to vendors. */
+  /** PEM of the RSA key that signs the platform's messages to vendors. */
   VENDOR_SIGNING_KEY: z.string().min(1),
-  /** Keys that columns of the database are sealed under: 32 random bytes in base64url each, the newest first. */
+  /** Keys that encrypt columns of the database: 32 random bytes in base64url each, the newest first. */
   DATA_KEYS: z.string().min(43),
   GATEWAY_URL: z.url(),
   GATEWAY_SECRET: z.string().min(16),
   /** The mail server: smtp://user:password@host:587, or smtps://. Without it no mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** What mails come from. */
+  /** The sender address of mails. */
   MAIL_FROM: z.string().default("no-reply@localhost"),
-  /** Where the SMS gateway takes messages. Without it no text message is sent. */
+  /** The URL of the SMS gateway. Without it no text message is sent. */
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sent to the SMS gateway as a bearer token. */
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
-  /** Networks that are not public and that calls to vendors, gateways and identity providers may go to all the same. */
+  /** Private networks to which calls to vendors, gateways and identity providers are allowed. */
   OUTGOING_NETWORKS: z.string().default("").transform(list).pipe(z.array(network)),
-  /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated. None by default. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted, comma separated. None by default. */
   TRUSTED_PROXIES: z.string().default("").transform(list).pipe(z.array(network)),
-  /** An operator who does nothing for so many minutes has to sign in again. */
+  /** An operator who is idle for this many minutes must sign in again. */
   OPERATOR_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(20),
   /** Multiplies every rate limit; for load tests only. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  /** Connections of this process to the database. */
+  /** How many database connections this process opens. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(20),
-  /** Where those who run the platform find /healthz, /readyz and /metrics; kept from the public. */
+  /** The address that serves /healthz, /readyz and /metrics. It must not be public. */
   HEALTH_HOST: z.string().default("127.0.0.1"),
-  /** By default nine ports after the first for a server, six for a worker. */
+  /** By default the first port plus nine for a server, plus six for a worker. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** How long a process that was told to end still takes calls, until the proxy has seen that it is not ready. */
+  /**
+   * How long a process that is shutting down still takes calls. The proxy needs that time to see that it is not ready.
+   */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
-  /** Servers of NATS, comma separated. With them signals go over NATS, without over LISTEN/NOTIFY. */
+  /** NATS servers, comma separated. Without them signals go over LISTEN/NOTIFY. */
   NATS_URL: z.string().min(1).optional(),
-  /** Where traces go: a collector's address for OTLP over HTTP. Without it nothing is traced. */
+  /** The OTLP collector over HTTP that receives traces. Without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** The part of all requests that is traced, from 0 to 1. */
+  /** The share of requests that is traced, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
-/** Apart from each other, and from the ports of the demo's strangers. */
+/** The offsets keep the two processes apart from each other and from the ports of the demo's vendors and gateways. */
 const HEALTH_OFFSET = { server: 9, worker: 6 } as const;
 
-/** What a server or worker process is told by its environment. */
+/** The configuration of a server or worker process, read from its environment. */
 export interface ServerConfig {
   readonly databaseUrl: string;
   readonly databaseConnections: number;
@@ -86,7 +90,7 @@ export interface ServerConfig {
   readonly logLevel: string;
 }
 
-/** Reads the environment; throws one readable line that names every variable that is missing or wrong. */
+/** Reads the environment. Throws one readable line that names every variable that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv, process: "server" | "worker"): ServerConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

@@ -18,7 +18,7 @@ let folder: string;
 let keyed: VendorFixture;
 let secretive: VendorFixture;
 beforeAll(async () => {
-  // Before the first call: the server knows a new vendor only a second later.
+  // Made before the first call: the server sees a new vendor up to one second later.
   keyed = await createVendorFixture(database.db);
   secretive = await createVendorFixture(database.db, { protocol: "sorted-form", secret: SECRET });
   app = await startWalkedApp(database.url, TEST_DATA_KEY);
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command as an operator does, in a process of its own, against the whole server. */
+/** Runs the command as an operator does: in a separate process, against the whole server. */
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   return new Promise<{ exitCode: number; output: string }>((resolve) => {
     const child = execFile(

@@ -20,13 +20,13 @@ import { meterSignals } from "./telemetry/signal-meter.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
 import { watchedGateway } from "./telemetry/watched.ts";
 
-/** Says the log of a failure that no call is to be told of: a connection lost, a signal not sent. */
+/** The log message for a failure outside of calls: a lost connection, a signal that was not sent. */
 export const IN_THE_BACKGROUND = "something in the background failed";
 
-/** One for each lane, and as many again for what a lane leaves behind: signals told, sessions renewed. */
+/** One connection for each lane, and as many for its follow-up work: signals and session renewals. */
 const WALLET_CONNECTIONS = 4;
 
-/** What a process holds open while it runs. */
+/** The resources that a process holds open while it runs. */
 export interface RunningHouse {
   readonly house: House;
   readonly pool: Pool;
@@ -39,8 +39,8 @@ export interface RunningHouse {
 }
 
 /**
- * Opens the database, the job queue, the signals and the gateways of one process, each with what watches it around
- * it: neither the domain nor the edge knows that they are watched.
+ * Opens the database, the job queue, the signals and the gateways of one process, each with its telemetry. Neither the
+ * domain nor the edge knows of the telemetry.
  */
 export async function openHouse(
   config: ServerConfig,
@@ -54,7 +54,7 @@ export async function openHouse(
   const db = createDatabase(pool);
   const walletDb = createDatabase(createPool(config.databaseUrl, { max: WALLET_CONNECTIONS, plansByKey: true }));
   const vault = openVault(config.dataKeys);
-  // What is stored in plain, or under an earlier key, is sealed before anything is served.
+  // Values that are stored in plain, or under an earlier key, are sealed before the process serves.
   await sealTotpSecrets(db, vault);
   await sealAccountNumbers(db, vault);
   await sealBrandSecrets(db, vault);

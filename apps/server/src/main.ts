@@ -22,7 +22,7 @@ log.info({ ports: config.ports, healthPort: health.port }, "serving");
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 
-/** Further ports of the same application: the host of a request, port included, decides the brand. */
+/** Listens on a further port of the same application. The host of a request, with its port, decides the brand. */
 function listenToo(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(serverOptions(config.slow), (request, response) =>

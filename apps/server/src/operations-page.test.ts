@@ -11,7 +11,7 @@ import { meterWithdrawals } from "./telemetry/withdrawal-meter.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../../docs/OPERATIONS.md"), "utf8");
 
-/** The rows of the table that follows a remark in the page, each as its cells. */
+/** The rows of the table after a marker comment in the page, each as its cells. */
 function tableAfter(remark: string): readonly (readonly string[])[] {
   const [, rest = ""] = page.split(`<!-- ${remark} -->\n`);
   const [table = ""] = rest.split("\n\n");
@@ -26,7 +26,7 @@ function tableAfter(remark: string): readonly (readonly string[])[] {
 
 const plain = (cell = "") => cell.replaceAll("`", "");
 
-/** What the page says of a variable that nobody sets. */
+/** The default of a variable, as the page states it. */
 function defaultOf(schema: { safeParse(value: undefined): { success: boolean; data?: unknown } }): string {
   const { success, data } = schema.safeParse(undefined);
   if (!success) return "needed";

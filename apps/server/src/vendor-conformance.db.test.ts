@@ -22,14 +22,14 @@ import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PLANTED_BREAKS } from "./planted-breaks/planted-breaks.ts";
 
-/** Tests run on machines that are busy with other tests; only the rule about time is told the time of a bet. */
+/** The machines that run tests are busy. Only the rule about time uses the real time limit of a bet. */
 const PATIENCE_MILLIS = 10_000;
 
 const SECRET = "a secret that the vendor and the platform share";
 
 /** A wallet behind both protocols, over HTTP. */
 interface ConformanceBench {
-  /** What the routes ask now; a test may put another door in its place. */
+  /** The door behind the routes. A test may replace it. */
   door: WalletDoor;
   readonly realDoor: WalletDoor;
   /** The token that each player was given last. */
@@ -42,7 +42,7 @@ async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
   const realDoor = createWalletDoor(await createHouse(db));
   const tokens = new Map<string, string>();
   const app = Fastify();
-  // Every call is passed on to whatever door stands there at the time.
+  // Every call goes to the current `bench.door`.
   const door = new Proxy(realDoor, { get: (_target, name: keyof WalletDoor) => bench.door[name] });
   await app.register(
     seamlessRoutes({
@@ -98,7 +98,7 @@ async function openBench(db: Kysely<Database>): Promise<ConformanceBench> {
   return bench;
 }
 
-/** Waits until the server's copy of its vendors, which may be a second old, has the new one. */
+/** Waits until the server knows the new vendor: its cached list may be one second old. */
 async function isKnown(db: Kysely<Database>, protocol: "seamless" | "sorted-form", code: string): Promise<void> {
   const find = protocol === "seamless" ? findSeamlessVendor : findSortedFormVendor;
   while (!(await find({ db, vault: testVault }, code))) await sleep(50);
@@ -132,7 +132,7 @@ it.each([
   async (_what, protocol) => {
     const results = await play(protocol, {});
     const leftOut = results.filter(({ outcome }) => outcome === "left out");
-    // Nothing is left out but what the protocol has no words for.
+    // Only rules that the protocol cannot express are left out.
     expect(leftOut.map(({ detail }) => detail).filter((why) => !why.startsWith(`${protocol} has no`))).toEqual([]);
     expect(results.map(({ rule }) => rule)).toEqual(CONFORMANCE_RULES);
     expect(results.length - leftOut.length).toBeGreaterThan(60);
@@ -157,7 +157,7 @@ it.each(["seamless", "sorted-form"] as const)(
   },
 );
 
-/** Broken in front of the wallet: these are about what never reaches it. */
+/** Rules that are broken in front of the wallet: their requests never reach it. */
 const BROKEN_IN_FRONT = CONFORMANCE_RULES.filter((rule) => /^A (?:signature|timestamp|malformed body)/.test(rule));
 
 describe("with one rule broken on purpose", () => {
@@ -177,11 +177,11 @@ describe("with one rule broken on purpose", () => {
   it.each(Object.entries(PLANTED_BREAKS))("fails: %s", async (rule, plant) => {
     const tokenOf = (user: string) => bench.tokens.get(user) ?? "";
     bench.door = { ...bench.realDoor, ...plant({ door: bench.realDoor, tokenOf }) };
-    // What only one protocol can say is broken there.
+    // A rule that only one protocol can express is broken in that protocol.
     const target = /bet and win/.test(rule) ? targets["sorted-form"] : targets.seamless;
     const [result] = await playOnly(target, rule);
     expect(result).toMatchObject({ rule, outcome: "failed" });
-    // The wallet answered, and wrongly: a break that only fell over would prove nothing.
+    // The wallet gave a wrong answer: a break that only crashes would prove nothing.
     expect(result?.detail).not.toMatch(/RS_ERROR_UNKNOWN|"error":103|no answer/);
     expect(result?.exchanges.length).toBeGreaterThan(0);
   });
@@ -207,7 +207,7 @@ describe("with one rule broken on purpose", () => {
   }
 });
 
-/** A front that lets in whatever comes: what the wallet would not hear is answered as if it had been accepted. */
+/** A front without checks: requests that the wallet would refuse are answered as accepted. */
 async function openLaxFront({ walletUrl }: ConformanceTarget) {
   const front = Fastify();
   front.removeAllContentTypeParsers();
@@ -229,7 +229,7 @@ async function openLaxFront({ walletUrl }: ConformanceTarget) {
   return { url: await front.listen({ host: "127.0.0.1", port: 0 }), close: () => front.close() };
 }
 
-/** What either protocol takes for a success. */
+/** An answer that both protocols read as a success. */
 const ACCEPTED = JSON.stringify({ request_uuid: "", status: "RS_OK", error: 0, description: "Success" });
 
 it("leaves no rule out of both protocols", async () => {

@@ -39,11 +39,11 @@ const jobs = runJobs({
   onError: (error) => log.warn({ err: error }, IN_THE_BACKGROUND),
 });
 
-// Catalogues may have changed while nobody was working, and days may have passed that nobody compared.
+// Catalogues may have changed while no worker ran, and past days may not have been reconciled.
 await synchroniseVendors(house);
 await logged({ kind: "reconciliation.plan" });
 await logged({ kind: "ledger.open-months" });
-// A settlement that a worker died over goes on now, not when its job is missed.
+// Resumes settlements of a worker that died, without waiting for their jobs to expire.
 await resumeSettlements(house);
 
 const readiness = readinessOf(running.pool);
@@ -52,7 +52,7 @@ log.info({ healthPort: health.port }, "working");
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 
-/** Jobs that are being worked on are finished; those that take too long are another worker's, later. */
+/** Finishes the running jobs. Another worker later takes those that need too long. */
 async function stop(): Promise<void> {
   log.info("ending");
   readiness.drain();

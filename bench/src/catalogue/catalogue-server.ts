@@ -1,5 +1,5 @@
-// The platform's edge over the database at the address it is given, with one route beside it: a row by its primary
-// key, as bare as this server can answer it.
+// The platform's edge over the given database, with one extra route: a row by its primary key, with as little code as
+// this server allows.
 import { randomBytes } from "node:crypto";
 import { startWalkedApp } from "@banyan/server/contract-walk";
 

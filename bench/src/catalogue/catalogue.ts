@@ -11,20 +11,22 @@ import { titlesOf, titleWords } from "./title-words.ts";
 const DATA_DIR = join(import.meta.dirname, "..", "..", "..", ".cache", "bench-postgres");
 const DATABASE = "catalogue";
 const ROUNDS = 9;
-/** Of each kind of question in a round, one after another: one that waits behind a dearer one would tell of that one. */
+/**
+ * Questions of each kind in a round, sent one after another. In parallel, a cheap question would wait for a dear one.
+ */
 const QUESTIONS = Number(process.env["BENCH_QUESTIONS"] ?? 500);
-/** What no player should wait longer than, beside a row by its key. */
+/** The maximum ratio to a row lookup by key. */
 const MOST = 3;
 
 interface Question {
   readonly path: string;
-  /** The name that the first page of answers must have, where one is looked for. */
+  /** A name that the first page of answers must contain, in searches. */
   readonly wanted?: string;
 }
 
 /**
- * Catalogue calls of a brand with 10,000 games over HTTP, beside a row by its primary key from the same server. The
- * questions of all kinds are put in turns, so that whatever disturbs the machine disturbs all of them.
+ * Catalogue calls over HTTP for a brand with 10,000 games, beside a row by its primary key from the same server. The
+ * kinds of questions alternate, so that a disturbance of the machine affects all of them.
  */
 export const catalogueBench: Bench = {
   name: "catalogue",
@@ -47,7 +49,7 @@ export const catalogueBench: Bench = {
   },
 };
 
-/** Milliseconds, of the answers of one round. */
+/** The times of one round's answers, in milliseconds. */
 interface Figures {
   readonly p50: number;
   readonly p99: number;
@@ -101,7 +103,7 @@ async function measure(port: number): Promise<BenchLine[]> {
   });
 }
 
-/** Asks, and makes sure of the answer: a fast wrong one counts for nothing. */
+/** Sends a question and verifies the answer: a fast wrong answer must not count. */
 async function timed(port: number, { path, wanted }: Question): Promise<number> {
   const began = performance.now();
   const { status, text } = await send(port, { host: HOST, method: "GET", path });
@@ -112,12 +114,12 @@ async function timed(port: number, { path, wanted }: Question): Promise<number> 
   return took;
 }
 
-/** A page that nobody asked for before, until all have been asked for. */
+/** A page that was not requested before, until all were. */
 function list(n: number): Question {
   return { path: `/lgw/games/list?gameType=RNG&language=ur&pageNo=${1 + spread(n, GAMES / 20)}` };
 }
 
-/** A title in one of the languages with one letter of a word too few, wrong, or in the place of its neighbour. */
+/** A title in one of the languages with one typing error: a letter missing, wrong, or swapped with its neighbour. */
 function search(n: number): Question {
   const game = spread(n, GAMES);
   const languages = Object.keys(titleWords);
@@ -129,7 +131,7 @@ function search(n: number): Question {
 
 function mistyped(title: string, n: number): string {
   const letters = Array.from(title);
-  // Inside the longest word, where a letter is never the whole of it.
+  // Inside the longest word, which always has more than one letter.
   const words = title.split(" ");
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? title;
   const at = Array.from(title.slice(0, title.indexOf(longest))).length + (n % (Array.from(longest).length - 1));
@@ -147,7 +149,7 @@ function filters(n: number): Question {
   return { path: `/lgw/games/list?gameType=RNG&language=th&pageNo=${1 + (n % 5)}&${chosen.join("&")}` };
 }
 
-/** Numbers below `limit` that follow one another without order, each as often as any other. */
+/** Numbers below `limit` in a scattered order, each equally often. */
 function spread(n: number, limit: number): number {
   return (n * 7919) % limit;
 }

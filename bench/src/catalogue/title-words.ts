@@ -1,9 +1,9 @@
-/** Words of which the titles of a catalogue are made: 20 × 25 × 20 = 10,000 different ones in each language. */
+/** The words of the titles in a catalogue: 20 × 25 × 20 = 10,000 different titles in each language. */
 export interface TitleWords {
   readonly qualities: readonly string[];
   readonly heroes: readonly string[];
   readonly places: readonly string[];
-  /** Between words: languages that write none get none. */
+  /** The text between words; empty for languages without spaces. */
   readonly between: string;
 }
 

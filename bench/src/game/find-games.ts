@@ -13,8 +13,8 @@ interface Listed {
 }
 
 /**
- * The first listed game of every family, as anybody finds them: in the site's list and the games' published sheets.
- * The catalogue must have been taken over.
+ * The first listed game of every family, found in the site's list and the games' published sheets. The platform must
+ * have imported the catalogue.
  */
 export async function findGames(site: string, studio: string): Promise<readonly FamilyGame[]> {
   const found = new Map<string, FamilyGame>();

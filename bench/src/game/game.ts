@@ -9,13 +9,13 @@ import { NETWORKS, type Network } from "../site/budgets.ts";
 import { type FamilyGame, findGames } from "./find-games.ts";
 import { type GameFigures, type GameVisit, measureGame, UNHINDERED } from "./measure-game.ts";
 
-/** Measures a platform that runs already, instead of one of its own: addresses of the site and of the studio. */
+/** Measures a running platform instead of starting one: addresses of the site and of the studio. */
 const [SITE, STUDIO] = process.env["BENCH_GAME"]?.split(",") ?? [];
-/** Only games of these families, by their names with commas between. */
+/** Only games of these families, by name, comma separated. */
 const ONLY = process.env["BENCH_FAMILIES"]?.split(",");
 const SPINS = Number(process.env["BENCH_SPINS"] ?? 3);
 
-/** The design's budget of a first spin; a picture's time at 60 a second; a picture that comes twice as late is seen. */
+/** The design's budget of a first spin; the frame time at 60 Hz; the frame time that is visible as a delay. */
 const FIRST_SPIN_MILLIS = 3_500;
 const FIRST_SPIN_BYTES = 600 * 1024;
 const FRAME_MILLIS = 1000 / 60;
@@ -23,11 +23,12 @@ const LATE_FRAME_MILLIS = 33.4;
 const LATE_SHARE = 0.01;
 
 /**
- * One game of every family as a cheap phone opens it, 360 × 740 at 2×, its processor four times slower, over slow 4G,
- * in a browser that has never opened a game, whose pictures the studio has drawn already: from a press in the lobby
- * until the reels turn, and how smoothly they do. The machine that measures may have no graphics chip. Then it draws
- * on the browser's own canvas, whose time is the page's own thread's; and once more as if it had a chip, where the work
- * of the page's thread is a phone's but not the moments at which its pictures come.
+ * One game of every family on a cheap phone: 360 × 740 at 2×, a four times slower processor, slow 4G. The browser has
+ * never opened a game; the studio has already drawn its pictures. Measures the time from a press in the lobby until the
+ * reels turn, and how smoothly they turn.
+ *
+ * The measuring machine may have no graphics chip. The game then draws on the 2D canvas, in the time of the page's
+ * thread. A second run pretends that there is a chip. Its thread times match a phone's; its frame times do not.
  */
 export const gameBench: Bench = {
   name: "game",
@@ -54,7 +55,7 @@ async function* measureAll(site: string, studio: string): AsyncGenerator<BenchLi
       if (network === undefined) throw new Error("no network is named");
       const shared = { site, network, draws } as const;
       const visits: GameFigures[] = [];
-      // The first opening draws the game's pictures, and is not measured.
+      // The first visit makes the studio draw the game's pictures. It is not measured.
       for (const game of games) {
         if (draws === "webgl") await warm(browser, { ...shared, game });
         const visit = await measureGame(browser, { ...shared, game, from: "lobby", spins: SPINS });
@@ -73,7 +74,7 @@ async function warm(browser: Browser, visit: Pick<GameVisit, "site" | "draws" | 
   await measureGame(browser, { ...visit, network: UNHINDERED, from: "address", spins: 0 });
 }
 
-/** The same by the game's own address, where the site itself must come first: for comparison, of three families. */
+/** The same visit by the game's address, where the site must load first. For comparison, with three families. */
 async function byAddress(browser: Browser, site: string, games: readonly FamilyGame[]): Promise<readonly BenchLine[]> {
   const [network] = NETWORKS;
   if (network === undefined) throw new Error("no network is named");
@@ -86,7 +87,7 @@ async function byAddress(browser: Browser, site: string, games: readonly FamilyG
 
 const PICTURE = "a picture at 60 a second";
 
-/** What one family's game came to, as soon as it is known. */
+/** The results of one family's game, reported when they are known. */
 function familyLines(
   visit: GameFigures,
   { family, gameCode }: FamilyGame,
@@ -108,7 +109,7 @@ function familyLines(
   }));
 }
 
-/** Which part of the pictures came so late that it is seen. */
+/** The share of frames that are visibly late. */
 function lateShare(frames: readonly number[]): number {
   return frames.filter((millis) => millis > LATE_FRAME_MILLIS).length / Math.max(1, frames.length);
 }

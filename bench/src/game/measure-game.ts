@@ -8,34 +8,34 @@ export interface GameVisit {
   readonly site: string;
   readonly game: FamilyGame;
   readonly network: Network;
-  /** From a press in the lobby, which has come to rest; or by the game's own address, with nothing of the site there. */
+  /** From a press in the idle lobby, or by the game's address without a loaded site. */
   readonly from: "lobby" | "address";
-  /** As a phone with a graphics chip draws, or as this machine without one does. */
+  /** Draws as a phone with a graphics chip does, or as this machine does without one. */
   readonly draws: "webgl" | "canvas";
-  /** Spins whose pictures are watched besides the first. */
+  /** How many spins are measured after the first one. */
   readonly spins: number;
 }
 
 export interface GameFigures {
-  /** From the press until Spin can be pressed, and until the reels turn. */
+  /** From the press until Spin is enabled, and until the reels turn. */
   readonly readyMillis: number;
   readonly firstSpinMillis: number;
   readonly firstSpinBytes: number;
   readonly frames: readonly number[];
-  /** Of one picture: what the page's thread did for it, and of that scripts and layout; milliseconds, slowed down. */
+  /** For each frame: the time of the page's thread, and its scripts and layout; in slowed-down milliseconds. */
   readonly threadMillis: number;
   readonly scriptMillis: number;
   readonly layoutMillis: number;
   readonly renderer: string;
 }
 
-/** A network that keeps nobody waiting. */
+/** A network without delay. */
 export const UNHINDERED: Network = { name: "9 Mbps", latencyMillis: 0, bytesPerSecond: -1 };
 
 const WAIT_MILLIS_MAX = 60_000;
 const LOBBY_REST_MILLIS = 2_500;
 
-/** One game in a browser that has never opened one, up to its first spin and through some more. */
+/** Opens one game in a fresh browser, up to its first spin and through some more. */
 export async function measureGame(browser: Browser, visit: GameVisit): Promise<GameFigures> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: "block" });
   try {
@@ -60,7 +60,7 @@ export async function measureGame(browser: Browser, visit: GameVisit): Promise<G
   }
 }
 
-/** Answers when the game was asked for, in epoch milliseconds, and how many bytes have come since. */
+/** Returns when the game was requested, in epoch milliseconds, and a count of the bytes since then. */
 async function openGame(page: Page, cdp: CDPSession, { site, game, network, from }: GameVisit) {
   const path = `/seamless?vassalage=${game.vassalage}&gameCode=${game.gameCode}`;
   await page.waitForTimeout(LOBBY_REST_MILLIS);
@@ -85,7 +85,7 @@ async function openGame(page: Page, cdp: CDPSession, { site, game, network, from
   return { at, ...noted };
 }
 
-/** Leads the site to a page of its own as a press on a game's card does; answers when, in epoch milliseconds. */
+/** Navigates the site to a page as a press on a game's card does; returns the time in epoch milliseconds. */
 const pressed = (path: string): string => `(() => {
   const at = performance.timeOrigin + performance.now();
   history.pushState(null, "", ${JSON.stringify(path)});
@@ -103,7 +103,7 @@ async function gameFrame(page: Page): Promise<Frame> {
   throw new Error("no game was opened");
 }
 
-/** Looks from outside: the page forbids to have texts run as program, which waiting inside it would be. */
+/** Polls from outside: the page's security policy forbids evaluated text, which a wait inside the page would need. */
 async function until(frame: Frame, isSo: (seen: Seen) => boolean): Promise<Seen> {
   const end = Date.now() + WAIT_MILLIS_MAX;
   while (Date.now() < end) {
@@ -141,7 +141,7 @@ async function watchSpins(cdp: CDPSession, frame: Frame, spins: number) {
   };
 }
 
-/** Milliseconds of the page's thread since it began. */
+/** Milliseconds of work in the page's thread so far. */
 async function workOf(cdp: CDPSession) {
   const { metrics } = await cdp.send("Performance.getMetrics");
   const of = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;

@@ -1,17 +1,17 @@
-/** What the game's own page notes of itself, from its first moment on. */
+/** Notes that the game's page records from its start. */
 export interface Seen {
-  /** Epoch milliseconds: the spin button could be pressed, and the first picture with turning reels was drawn. */
+  /** Epoch milliseconds: Spin was enabled, and the first frame with turning reels was drawn. */
   readonly ready: number;
   readonly turning: number;
-  /** Milliseconds between frames while something was played, in the order in which they came. */
+  /** Milliseconds between frames while a round was shown, in order. */
   readonly frames: readonly number[];
   readonly renderer: string;
   readonly busy: boolean;
 }
 
 /**
- * Runs in every frame of the page and wakes in the game's own: presses Spin at the first picture on which it can be
- * pressed, and notes the second frame after it, which is the first that shows what the press did.
+ * Runs in every frame, but acts only in the game's: presses Spin at the first frame that enables it. It records the
+ * second frame after the press, which is the first one that shows the result.
  */
 export const WATCH = `(() => {
   if (!location.pathname.startsWith("/play/")) return;
@@ -40,8 +40,8 @@ export const WATCH = `(() => {
 })()`;
 
 /**
- * Lets the page take the WebGL that the processor imitates for that of a graphics chip, so that it draws as a phone
- * does: the work of its own thread is then the phone's, the time of its pictures is not.
+ * Makes the page accept software WebGL as a graphics chip, so that it draws as on a phone. The work of its thread is
+ * then comparable to a phone's; its frame times are not.
  */
 export const AS_WITH_GRAPHICS_CHIP = `(() => {
   const getContext = HTMLCanvasElement.prototype.getContext;

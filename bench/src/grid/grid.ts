@@ -8,20 +8,20 @@ import { PHONE_CONTEXT, SLOWER, launchPhoneBrowser } from "../phone.ts";
 import { type FrameTimes, NOTE_FRAMES, scrollThrough } from "./scroll-through.ts";
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
-/** Measures a platform that runs already, instead of one of its own. */
+/** Measures a running platform instead of starting one. */
 const ADDRESS = process.env["BENCH_SITE"];
 
-/** A frame that takes longer is seen as a stutter. */
+/** A longer frame is visible as a stutter. */
 const LONG_FRAME_MILLIS = 33;
 /** The share of frames that may be long. */
 const MOST = 0.05;
-/** Tiles come, at the latest, so long after the page stands still. */
+/** Tiles must appear within this time after scrolling stops. */
 const TILES_WITHIN_MILLIS = 5_000;
 
 /**
- * The list of all games as a cheap phone scrolls it: 360 × 740 at 2×, its processor four times slower, by touch from the
- * top to the end; the share of frames that take longer than 33 ms. In turns with it an empty page of the same height
- * is scrolled in the same way: what stutters there is the machine's.
+ * Scrolls the list of all games on a cheap phone: 360 × 740 at 2×, a four times slower processor, by touch from top to
+ * end. Measures the share of frames that take longer than 33 ms. An empty page of the same height is scrolled in turns
+ * with it: stutter there is caused by the machine.
  */
 export const gridBench: Bench = {
   name: "grid",
@@ -42,7 +42,7 @@ async function measureGrid(address: string): Promise<BenchLine> {
   const games = await gamesListed(address);
   const browser = await launchPhoneBrowser();
   try {
-    // Pictures are drawn when they are first asked for, which is the house's work and not the phone's.
+    // The house draws pictures on the first request. That is not the phone's work.
     const { height } = await scrollList(browser, address);
     const lists: FrameTimes[] = [];
     const empties: FrameTimes[] = [];
@@ -80,10 +80,10 @@ function shareOfLong(times: FrameTimes): number {
   return times.filter((millis) => millis > LONG_FRAME_MILLIS).length / times.length;
 }
 
-/** At two heights, because one may lie between two rows. */
+/** Checks two heights, because one may be between two rows. */
 const TILES_IN_VIEW = `[400, 440].some((y) => document.elementFromPoint(60, y)?.closest("article"))`;
 
-/** A browser that has never been there scrolls through the list; after each stop there are tiles where the eye is. */
+/** A fresh browser scrolls through the list. After each stop tiles must be visible in the middle of the screen. */
 async function scrollList(browser: Browser, address: string): Promise<{ times: FrameTimes; height: number }> {
   return onPhone(browser, async (page, cdp) => {
     await page.goto(`${address}/rng`, { waitUntil: "load" });

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** Of the list's whole height: where the finger is set down, so that no part of the list is left out. */
+/** The number of places over the list's height where scrolling begins, so that it covers the whole list. */
 const STOPS = 10;
-/** At each stop: a slow look, then two throws of the thumb. Pixels of the page, and pixels a second. */
+/** At each stop: a slow scroll, then two flings. In page pixels, and pixels a second. */
 const STROKES = [
   { distance: 900, speed: 900 },
   { distance: 3_000, speed: 4_000 },
   { distance: 5_000, speed: 6_000 },
 ] as const;
-/** Between strokes, as a thumb needs it to come back. */
+/** The pause between strokes that a thumb needs. */
 const PAUSE_MILLIS = 150;
 
-/** Notes the moment of every frame that the page makes while `on` is set; nothing else of the page is touched. */
+/** Records the time of every frame while `on` is set, and changes nothing else. */
 export const NOTE_FRAMES = `(() => {
   const noted = (window.__frames = { on: false, at: [] });
   const each = (now) => {
@@ -21,13 +21,13 @@ export const NOTE_FRAMES = `(() => {
   requestAnimationFrame(each);
 })()`;
 
-/** From each frame to the next, in milliseconds, while the page was scrolled. */
+/** Milliseconds between frames while the page was scrolled. */
 export type FrameTimes = readonly number[];
 
 /**
- * Scrolls through the whole page by touch: at ten places from its top to its end first slowly, then by throws. Only
- * what passes while a stroke lasts is measured.
- * @param atRest told after each place's strokes, when the page stands still.
+ * Scrolls through the whole page by touch, at ten places: first slowly, then by flings. Only the frames during a stroke
+ * are measured.
+ * @param atRest called after the strokes of each place, when scrolling has stopped.
  */
 export async function scrollThrough(
   page: Page,

@@ -1,4 +1,4 @@
-/** A network as the browser is made to have it. */
+/** A network that the browser emulates. */
 export interface Network {
   readonly name: "slow 4G" | "9 Mbps";
   readonly latencyMillis: number;
@@ -13,7 +13,7 @@ export const NETWORKS: readonly Network[] = [
 export interface Budget {
   readonly unit: "ms" | "score" | "KB" | "requests";
   readonly of: Readonly<Record<Network["name"], number>>;
-  /** The one page of which it is told; absent for what is told of every page. */
+  /** The only page for which it is reported; absent when it is reported for every page. */
   readonly page?: PageName;
 }
 
@@ -24,12 +24,12 @@ const millis = (slow: number, fast: number): Budget => ({
   unit: "ms",
   of: { "slow 4G": slow, "9 Mbps": fast },
 });
-// What weighs a first visit is told of the home page; games bring their own pictures and programs.
+// The size of a first visit is reported for the home page only; games load their own pictures and programs.
 const kilobytes = (most: number): Budget => ({ unit: "KB", of: onBoth(most), page: "home" });
 
 /**
- * The budgets of the design: what a first visit may take; `repeat lcp` is of a second one by the same browser, and
- * `first spin` of an in-house game's own signal that it can be played, with all that came until then. Sizes are as they come over the network, in
+ * The budgets of the design for a first visit. `repeat lcp` is of a second visit by the same browser. `first spin` is
+ * the time until an in-house game signals that it can be played, with all bytes until then. Sizes are transfer sizes in
  * kilobytes of 1024.
  */
 export const BUDGETS = {

@@ -10,15 +10,15 @@ export interface Visit {
   readonly network: Network;
 }
 
-/** After so long without a long task and without a request a page has come to rest. */
+/** A page is idle after this long without a long task and without a request. */
 const REST_MILLIS = 1_200;
-/** A page that shows nothing after so long never will. */
+/** After this long without content the visit has failed. */
 const NEVER_MILLIS = 60_000;
 
 /**
- * Of a page that is watched from outside the browser notes where each Error was made, and for the first one, which
- * React makes while it begins, reads the whole program once more: a tenth of a second that no phone spends. So the
- * site's Errors are made without their place.
+ * While a browser is observed from outside, it records where each Error was made. For the first one, which React makes
+ * at its start, it parses the whole program again. That takes a tenth of a second that no phone spends. So the site's
+ * Errors are made without a location.
  */
 const PLACELESS_ERRORS = `
   const Placed = Error;
@@ -31,7 +31,7 @@ const PLACELESS_ERRORS = `
   Object.setPrototypeOf(window.Error, Placed);
 `;
 
-/** What the page itself notes from its first moment on. */
+/** Records measurements in the page from its start. */
 const OBSERVE = `(() => {
   if (window !== window.top) return;
   ${PLACELESS_ERRORS}
@@ -62,13 +62,13 @@ interface Seen {
   readonly long: readonly (readonly [number, number])[];
   readonly ready: number;
   readonly inp: number;
-  /** When a game in a frame said that it can be played; 0 before. */
+  /** When the game in the frame reported that it can be played; 0 before. */
   readonly playable: number;
 }
 
 const seenBy = (page: Page) => page.evaluate<Seen>("window.__seen");
 
-/** One first visit in a browser that has never been there; of the home page also a second one by the same browser. */
+/** One first visit in a fresh browser; for the home page also a second visit by the same browser. */
 export async function measureVisit(browser: Browser, visit: Visit): Promise<Figures> {
   const first = await measureFirst(browser, visit);
   return visit.page === "home" ? { ...first, "repeat lcp": await measureRepeat(browser, visit) } : first;
@@ -78,7 +78,8 @@ async function measureFirst(browser: Browser, { page: name, url, network }: Visi
   const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
-    // A game is opened by whoever has signed in; before that nothing is measured, and nothing of it goes on meanwhile.
+    // Only a signed-in player opens a game. The sign-in is not measured, and the page is left so that nothing of it
+    // goes on.
     if (name === "game frame") {
       await signIn(page, new URL(url).origin);
       await page.goto("about:blank");
@@ -93,7 +94,7 @@ async function measureFirst(browser: Browser, { page: name, url, network }: Visi
     const weights = { ...bytes.by, all: bytes.all / 1024, requests: bytes.requests };
     await JOURNEYS[name](page);
     const { inp } = await seenBy(page);
-    // Interactive is when the last long task after the first paint is over, and what is shown answers.
+    // The page is interactive after the last long task that follows the first paint, and when its content responds.
     const busyUntil = Math.max(first.ready, ...first.long.map(([start, duration]) => start + duration));
     const blocking = first.long.filter(([start]) => start > first.fcp).reduce((sum, [, each]) => sum + each - 50, 0);
     const { fcp, lcp, cls } = first;
@@ -103,13 +104,13 @@ async function measureFirst(browser: Browser, { page: name, url, network }: Visi
   }
 }
 
-/** When the game can be played, and all that came over the network until then. */
+/** When the game can be played, and all bytes until then. */
 async function firstSpin(page: Page, bytes: Bytes): Promise<Figures> {
   const { playable } = await until(page, (seen) => seen.playable > 0);
   return { "first spin": playable, "first spin size": bytes.all / 1024 };
 }
 
-/** The largest paint when the same browser comes again, with all that it kept of the first visit. */
+/** The largest paint of a repeat visit, with the cache of the first one. */
 async function measureRepeat(browser: Browser, { url, network }: Visit): Promise<number> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: "allow" });
   try {
@@ -132,13 +133,13 @@ async function measureRepeat(browser: Browser, { url, network }: Visit): Promise
   }
 }
 
-/** Waits until the site's service worker has begun to keep pieces; a site that has none keeps what the browser keeps. */
+/** Waits until the site's service worker has begun to cache pieces. Without one only the browser's cache is used. */
 async function keptByBrowser(context: BrowserContext): Promise<void> {
   if (context.serviceWorkers().length > 0) return;
   await context.waitForEvent("serviceworker", { timeout: 5_000 }).catch(() => undefined);
 }
 
-/** The page forbids to have texts run as program, which waiting inside it would be. Throws when it never comes to it. */
+/** Polls from outside: the page's security policy forbids evaluated text. Throws after the time limit. */
 async function until(page: Page, holds: (seen: Seen) => boolean): Promise<Seen> {
   const end = performance.now() + NEVER_MILLIS;
   for (;;) {
@@ -156,8 +157,8 @@ interface Bytes {
 }
 
 /**
- * Counts what comes, over that network. Unless it is `kept`, the browser has nothing of what came before; what a page
- * fetches beforehand it keeps, as every browser does.
+ * Applies the network and counts the bytes. Unless `kept`, the cache is empty. Prefetched resources are cached in any
+ * case.
  */
 async function throttled(cdp: CDPSession, network: Network, { kept }: { readonly kept: boolean }): Promise<Bytes> {
   const bytes: Bytes = { by: { js: 0, css: 0, html: 0, fonts: 0, images: 0 }, all: 0, requests: 0 };
@@ -190,11 +191,11 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(REST_MILLIS);
 }
 
-/** What somebody does first on a phone. */
+/** The first actions of a visitor on a phone. */
 const JOURNEYS: Readonly<Record<PageName, (page: Page) => Promise<void>>> = {
   home: lookAround,
   "game list": lookAround,
-  // Leaving ends the page of which the journey is told, so it comes last: the other order measured the lobby instead.
+  // Leaving ends the page that is measured, so it comes last. In the other order the lobby would be measured.
   async "game frame"(page) {
     await tapAndClose(page, page.locator("header button").last());
     await page.locator("header button").first().tap({ timeout: 3_000 });
@@ -202,7 +203,7 @@ const JOURNEYS: Readonly<Record<PageName, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Opens the menu and closes it, and looks further down. */
+/** Opens the menu, closes it, and scrolls down. */
 async function lookAround(page: Page): Promise<void> {
   for (const button of await page.locator("header button").all()) await tapAndClose(page, button);
   await page.mouse.wheel(0, 600);

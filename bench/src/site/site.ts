@@ -11,10 +11,10 @@ import { type Figures, measureVisit, type Visit } from "./measure-visit.ts";
 const METRICS = Object.entries(BUDGETS) as readonly (readonly [Metric, Budget])[];
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
-/** Measures a platform that runs already, instead of one of its own. */
+/** Measures a running platform instead of starting one. */
 const ADDRESS = process.env["BENCH_SITE"];
 
-/** Only these pages and networks, by their names with commas between. */
+/** Only these pages and networks, by name, comma separated. */
 const ONLY_PAGES = process.env["BENCH_PAGES"]?.split(",");
 const ONLY_NETWORKS = process.env["BENCH_NETWORKS"]?.split(",");
 
@@ -25,9 +25,9 @@ const PAGES: readonly { readonly page: PageName; readonly path: string }[] = [
 ];
 
 /**
- * First visits of the site as a cheap phone makes them: 360 × 740 at 2×, its processor four times slower, over two
- * networks, each a fresh browser; medians beside the budgets of the design. Before each page's first visit of a network
- * the server is asked for it once.
+ * First visits of the site on a cheap phone: 360 × 740 at 2×, a four times slower processor, two networks. Each visit
+ * uses a fresh browser. Reports medians beside the design's budgets. One unmeasured request precedes each page and
+ * network.
  */
 export const siteBench: Bench = {
   name: "site",
@@ -47,7 +47,7 @@ export const siteBench: Bench = {
   },
 };
 
-/** Tells of each page and network as soon as it is measured: the whole takes minutes. */
+/** Reports each page and network as soon as it is measured: the whole run takes minutes. */
 async function* measureSite(address: string): AsyncGenerator<BenchLine> {
   await gamesListed(address);
   const browser = await launchPhoneBrowser();
@@ -63,8 +63,8 @@ async function* measureSite(address: string): AsyncGenerator<BenchLine> {
 }
 
 /**
- * A visit that is not measured: the server draws a picture when it is first asked for, and answers its first requests
- * with queries that no connection has planned yet. Both happen once a deployment, not to each who comes.
+ * A visit that is not measured. The server draws pictures on the first request, and its first queries have no prepared
+ * plan. Both happen once for each deployment, not for each visitor.
  */
 async function warmUp(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage(PHONE_CONTEXT);

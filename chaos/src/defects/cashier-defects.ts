@@ -3,7 +3,7 @@ import { approveAndKill, payIn, payInAndKill, rejectOne, rewriteTheTrail, withdr
 
 const CASHIER = "packages/domain/src/cashier";
 
-/** Defects of the way of a payment, and of what goes with it. */
+/** Defects in the processing of payments and in its side effects. */
 export const CASHIER_DEFECTS: readonly Defect[] = [
   {
     name: "float payment",

@@ -1,6 +1,6 @@
 import type { Planting } from "./planting.ts";
 
-/** The named points at which a server can be told to die, each by a signal of its own. */
+/** The named points at which a server can be killed, each with a separate signal. */
 export const CRASH_SIGNALS = {
   "before commit": "SIGUSR2",
   "after commit": "SIGHUP",
@@ -8,10 +8,10 @@ export const CRASH_SIGNALS = {
 } as const satisfies Readonly<Record<string, NodeJS.Signals>>;
 export type CrashPoint = keyof typeof CRASH_SIGNALS;
 
-/** Where those points are. */
+/** The places of those points in the code. */
 export const CRASH_POINTS: readonly Planting[] = [
   {
-    // All is written and nothing is committed.
+    // Everything is written and nothing is committed.
     file: "db/src/transaction.ts",
     find: "return await db.transaction().execute((tx) => work(tx as unknown as Transaction));",
     replace: `return await db.transaction().execute(async (tx) => {
@@ -21,7 +21,7 @@ export const CRASH_POINTS: readonly Planting[] = [
       });`,
   },
   {
-    // The wallet has decided and committed; the vendor has not been told.
+    // The wallet has decided and committed; the vendor has no answer yet.
     file: "vendors/seamless/src/seamless-calls.ts",
     find: "return toReply(body.request_uuid, await asks[call](vendor, body, caller));",
     replace: `const told = await asks[call](vendor, body, caller);
@@ -29,7 +29,7 @@ export const CRASH_POINTS: readonly Planting[] = [
           return toReply(body.request_uuid, told);`,
   },
   {
-    // The money is in the books of the transaction; the job that goes with it is not yet written.
+    // The money is booked in the transaction; its job is not written yet.
     file: "apps/server/src/jobs/job-queue.ts",
     find: "async enqueue(tx: Transaction, job: Job, options) {",
     replace: `async enqueue(tx: Transaction, job: Job, options) {

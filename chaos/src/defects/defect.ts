@@ -3,31 +3,31 @@ import type { Vendor } from "../driver/vendor.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Planting } from "./planting.ts";
 
-/** What an exposure has in its hands. */
+/** The tools of an exposure. */
 export interface Trial {
   readonly stage: Stage;
   readonly vendor: Vendor;
   readonly cashier: CashierCrowd;
-  /** What was broken is mended now: from here on the platform has to be back soon. */
+  /** The broken parts are repaired: from here on the platform must recover soon. */
   healed(): void;
-  /** Everybody plays for so long, as in a run under fire. */
+  /** All players play for this long, as in a run with faults. */
   play(millis: number): Promise<void>;
 }
 
-/** A mistake that a programmer or an operator could make, planted in a short run of its own. */
+/** A mistake of a programmer or an operator, planted in a separate short run. */
 export interface Defect {
   readonly name: string;
-  /** One sentence: what is wrong with it. */
+  /** One sentence that describes the mistake. */
   readonly what: string;
   readonly plantings?: readonly Planting[];
-  /** Statements that are run in the database before a server starts. */
+  /** Statements that run in the database before a server starts. */
   readonly statements?: (database: string) => readonly string[];
-  /** Settings of the database server for its run: what an operator would write into the server's configuration. */
+  /** Settings of the database server for the run, as an operator would write them into its configuration. */
   readonly settings?: readonly string[];
-  /** Whether its run has a worker, and a market for it to settle. */
+  /** Whether its run needs a worker, and a market that the worker settles. */
   readonly needsWorker?: boolean;
-  /** Brings about what shows it. A sound platform comes through all exposures without a finding. */
+  /** Creates the situation that shows the defect. A sound platform passes all exposures without a finding. */
   readonly expose: (trial: Trial) => Promise<void>;
-  /** The rules of which one at least must find it. */
+  /** At least one of these rules must find it. */
   readonly caughtBy: readonly number[];
 }

@@ -2,5 +2,5 @@ import { CASHIER_DEFECTS } from "./cashier-defects.ts";
 import type { Defect } from "./defect.ts";
 import { WALLET_DEFECTS } from "./wallet-defects.ts";
 
-/** All that is planted to see whether the rules find it. */
+/** All planted defects. Each one tests whether the rules find it. */
 export const DEFECTS: readonly Defect[] = [...WALLET_DEFECTS, ...CASHIER_DEFECTS];

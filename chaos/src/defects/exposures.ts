@@ -8,8 +8,8 @@ import type { Trial } from "./defect.ts";
 const TELLINGS = 2;
 
 /**
- * Calls of all sorts, doubled, reordered and against the rules, by few players: what most defects show in. First side
- * by side for a while, then each story for certain, however little a busy machine had time for.
+ * Calls of all sorts, doubled, reordered and against the rules, by few players: this shows most defects. First the
+ * stories run in parallel for a while. Then each story runs once more, because a busy machine may have skipped some.
  */
 export async function playAllStories({ play, stage, vendor }: Trial): Promise<void> {
   await play(2_000);
@@ -19,7 +19,7 @@ export async function playAllStories({ play, stage, vendor }: Trial): Promise<vo
   await Promise.all(stage.cast.players.map(tell));
 }
 
-/** Everybody bets with the same few accounts through both servers. */
+/** All players bet with the same few accounts through both servers. */
 export async function crowdOneAccount({ vendor, stage }: Trial): Promise<void> {
   const player = stage.cast.players[0];
   if (!player) return;
@@ -29,14 +29,14 @@ export async function crowdOneAccount({ vendor, stage }: Trial): Promise<void> {
   await Promise.all(Array.from({ length: 16 }, sender));
 }
 
-/** The poor player bets more than he has, again and again. */
+/** The poor player repeatedly bets more than his balance. */
 export async function betBeyondMeans({ vendor, stage }: Trial): Promise<void> {
   const player = stage.cast.players.find(({ opening }) => opening < 10_000n);
   if (!player) return;
   await Promise.all(Array.from({ length: 12 }, () => vendor.send(vendor.bet(player, 900n))));
 }
 
-/** Thrifty savers ask for most of what they have, then bet more than the rest, but no more than they had. */
+/** The savers withdraw most of their balance, then bet more than the rest, but not more than before. */
 export async function betBeyondHold({ cashier, vendor, stage }: Trial): Promise<void> {
   for (const player of stage.cast.savers.filter(({ opening }) => opening === THRIFTY)) {
     await cashier.request(player, player.opening - 3_000n);
@@ -44,7 +44,7 @@ export async function betBeyondHold({ cashier, vendor, stage }: Trial): Promise<
   }
 }
 
-/** A server is ended in the middle of play, three times. */
+/** Kills a server three times while players play. */
 export async function killServers({ stage, play }: Trial): Promise<void> {
   const playing = play(2_400);
   for (let kill = 0; kill < 3; kill += 1) {
@@ -55,9 +55,9 @@ export async function killServers({ stage, play }: Trial): Promise<void> {
   await untilWhole({ stage });
 }
 
-/** All processes of the database are ended at once in the middle of play. */
+/** Kills all database processes together while players play. */
 export async function killDatabase({ stage, play }: Trial): Promise<void> {
-  // What was there before play began is on the disk: it is what is played that is at stake.
+  // Earlier rows are on the disk. Only those that are written during play can be lost.
   await stage.cluster.insist("checkpoint");
   const playing = play(1_800);
   await sleep(1_200);
@@ -66,14 +66,14 @@ export async function killDatabase({ stage, play }: Trial): Promise<void> {
   await playing;
 }
 
-/** The database is ended, and for a while after it came back everybody plays. */
+/** Kills the database, and lets all players play for a while after its restart. */
 export async function killDatabaseAndWatch(trial: Trial): Promise<void> {
   await killDatabase(trial);
   trial.healed();
   await trial.play(11_000);
 }
 
-/** Balances are asked for while they change. */
+/** Reads balances while they change. */
 export async function readWhilePlaying({ vendor, stage }: Trial): Promise<void> {
   const player = stage.cast.players[0];
   if (!player) return;
@@ -83,10 +83,10 @@ export async function readWhilePlaying({ vendor, stage }: Trial): Promise<void> 
   }
 }
 
-/** Amounts that a binary fraction does not hold. */
+/** Amounts that a binary fraction cannot represent exactly. */
 const CROOKED_AMOUNTS = [1_999n, 2_030n, 2_051n, 2_999n, 8_165n, 13_741n];
 
-/** Payments come in, some of them told of three times. */
+/** Makes deposits; some are reported three times. */
 export async function payIn({ cashier, stage }: Trial): Promise<void> {
   for (const [number, amount] of CROOKED_AMOUNTS.entries()) {
     const player = stage.cast.savers[number % stage.cast.savers.length];
@@ -95,7 +95,7 @@ export async function payIn({ cashier, stage }: Trial): Promise<void> {
   await cashier.untilToldOf();
 }
 
-/** The server that hears of payments is ended while it hears. */
+/** Kills the server while it receives payment webhooks. */
 export async function payInAndKill({ cashier, stage }: Trial): Promise<void> {
   for (let kill = 0; kill < 2; kill += 1) {
     await Promise.all(stage.cast.savers.map((player) => cashier.deposit(player, 2_500n, "pay")));
@@ -106,19 +106,19 @@ export async function payInAndKill({ cashier, stage }: Trial): Promise<void> {
   await cashier.untilToldOf();
 }
 
-/** A market is settled while everybody plays. */
+/** Settles a market while all players play. */
 export async function settleMarket({ stage, play }: Trial): Promise<void> {
   const playing = play(3_000);
   await stage.markets.settleAll();
   await playing;
 }
 
-/** Withdrawals are asked for at the same moment, more of them than may be open. */
+/** Requests withdrawals at the same moment, more than may be open. */
 export async function withdrawAtOnce({ cashier, stage }: Trial): Promise<void> {
   for (const player of stage.cast.savers) await cashier.withdrawAtOnce(player, 6);
 }
 
-/** Of two withdrawals one is rejected. */
+/** Requests two withdrawals and rejects one. */
 export async function rejectOne({ cashier, stage }: Trial): Promise<void> {
   for (const player of stage.cast.savers) {
     const first = await cashier.request(player, 3_000n);
@@ -127,7 +127,7 @@ export async function rejectOne({ cashier, stage }: Trial): Promise<void> {
   }
 }
 
-/** Withdrawals are approved, and at once the servers are ended. */
+/** Approves withdrawals and immediately kills the servers. */
 export async function approveAndKill({ cashier, stage }: Trial): Promise<void> {
   for (const player of stage.cast.savers) {
     const id = await cashier.request(player, 3_000n);
@@ -137,7 +137,7 @@ export async function approveAndKill({ cashier, stage }: Trial): Promise<void> {
   }
 }
 
-/** Somebody with the database in his hands rewrites what an operator did. */
+/** Rewrites the audit trail directly in the database. */
 export async function rewriteTheTrail(trial: Trial): Promise<void> {
   await rejectOne(trial);
   await trial.stage.cluster.insist(
@@ -149,7 +149,7 @@ export async function rewriteTheTrail(trial: Trial): Promise<void> {
   );
 }
 
-/** All that a sound platform comes through; left out is what does harm, and what only takes long. */
+/** All exposures that a sound platform passes. The list leaves out those that do harm or take long. */
 export const HARMLESS: readonly ((trial: Trial) => Promise<void>)[] = [
   playAllStories,
   crowdOneAccount,

@@ -1,5 +1,5 @@
-// Loaded before a server or worker of a chaos run: changes the source of the files that the run names, and brings
-// the points at which a process can be told to die. Nothing of it is in the code that it changes.
+// Loaded before a server or worker of a chaos run. Changes the source of the files that the run names, and adds the
+// points at which a process can be killed. The files themselves stay unchanged.
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -26,7 +26,7 @@ const armed = new Set<string>();
 for (const [point, name] of Object.entries(CRASH_SIGNALS)) process.on(name, () => armed.add(point));
 
 Object.assign(globalThis, {
-  /** Called by planted code: ends the process on the spot when it was told to die at this point. */
+  /** Called by planted code: kills the process if this point was requested. */
   reachCrashPoint(point: string): void {
     if (armed.has(point)) process.kill(process.pid, "SIGKILL");
   },

@@ -7,7 +7,7 @@ import { planted, type Planting } from "./planting.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
-/** What becomes of the files that are named, by their paths. */
+/** The changed sources of the named files, by path. */
 async function plantAll(plantings: readonly Planting[]): Promise<ReadonlyMap<string, string>> {
   const sources = new Map<string, string>();
   for (const planting of plantings) {

@@ -22,7 +22,7 @@ const SAVERS = 4;
 const VOICES = 12;
 const SETTLE_MILLIS_MAX = 4_000;
 
-/** The platform as it is, through everything that shows a defect: whatever is found now is no defect that was planted. */
+/** The unchanged platform through all exposures. A finding here is not caused by a planted defect. */
 export const SOUND: Defect = {
   name: "nothing planted",
   what: "the platform as it is",
@@ -33,7 +33,7 @@ export const SOUND: Defect = {
   caughtBy: [],
 };
 
-/** Plays one short run with a defect planted, and answers which rules were broken. */
+/** Plays one short run with a planted defect, and returns the broken rules. */
 export async function tryDefect(
   cluster: Cluster,
   workDir: string,

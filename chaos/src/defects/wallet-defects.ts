@@ -14,14 +14,14 @@ import {
 
 const WAGER = "packages/domain/src/games/wager";
 
-/** Every bet is looked at first: what is planted in the long way is not passed by. */
+/** Turns off the optimistic path, so that every bet takes the path with the planted change. */
 const LONG_WAY: Planting = {
   file: `${WAGER}/fresh-bets.ts`,
   find: "if (this.#doubts === 0) return true;",
   replace: "",
 };
 
-/** Defects of the way of a wallet call, from the vendor's request to the rows and back. */
+/** Defects in a wallet call, from the vendor's request to the rows and back. */
 export const WALLET_DEFECTS: readonly Defect[] = [
   {
     name: "no unique key",
@@ -137,7 +137,7 @@ export const WALLET_DEFECTS: readonly Defect[] = [
       },
     ],
     statements: () => [
-      // The table would refuse a stake below zero.
+      // The table would refuse a negative stake.
       `do $$ declare name text; begin
         for name in select conname from pg_constraint where conrelid = 'round'::regclass and contype = 'c' loop
           execute format('alter table round drop constraint %I', name);

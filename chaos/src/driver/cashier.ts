@@ -14,10 +14,10 @@ const REPEATED_SHARE = 0.3;
 const TRIES = 8;
 const TOLD_MILLIS_MAX = 8_000;
 
-/** Answers after which it is not known whether the request was carried out. */
+/** Answers that leave open whether the request was carried out. */
 const UNDECIDED = new Set(["NETWORK", "INTERNAL", "GATEWAY_UNREACHABLE"]);
 
-/** Players at the cashier and operators in the back office, who ask again until they are answered. */
+/** Players at the cashier and operators in the console. They repeat requests until they get an answer. */
 export class CashierCrowd {
   readonly #stage: Stage;
   readonly #journal: Journal;
@@ -30,7 +30,7 @@ export class CashierCrowd {
     this.#dice = dice;
   }
 
-  /** A player pays in through the gateway's page, and does there what is told or drawn. */
+  /** Deposits through the gateway's page, with a given or a random choice there. */
   async deposit(
     player: CastPlayer,
     amount = BigInt(this.#dice.between(1_000, 30_000)),
@@ -45,21 +45,21 @@ export class CashierCrowd {
     await response.body?.cancel();
   }
 
-  /** A player withdraws, and an operator approves it or does not. */
+  /** Requests a withdrawal; an operator approves or rejects it, or leaves it. */
   async withdraw(player: CastPlayer): Promise<void> {
     const amount = BigInt(this.#dice.between(2_000, 90_000));
     const id = await this.request(player, amount);
     if (id !== undefined) await this.decide(player, id, amount, this.#dice.chance(0.75) ? "approve" : "reject");
   }
 
-  /** A player asks for a withdrawal; answers its id once he was told that it was taken. */
+  /** Requests a withdrawal; returns its id once it was accepted. */
   async request(player: CastPlayer, amount: bigint): Promise<string | undefined> {
     const call = this.#enter({ call: "withdraw", id: newId(), playerId: player.id, amount, attempts: [] });
     if ((await this.#deliver(call)) !== "done") return undefined;
     return (JSON.parse(acknowledgement(call)?.outcome.reply ?? "{}") as { id: string }).id;
   }
 
-  /** Waits until the gateway has told of all that it has to tell, for a moment at most. */
+  /** Waits until the gateway has sent all its webhooks, for a short time at most. */
   async untilToldOf(): Promise<void> {
     for (let waited = 0; waited < TOLD_MILLIS_MAX; waited += 100) {
       await sleep(100);
@@ -67,7 +67,7 @@ export class CashierCrowd {
     }
   }
 
-  /** Sends one request to withdraw to every server at the same moment. */
+  /** Sends one withdrawal request to every server at the same moment. */
   async withdrawAtOnce(player: CastPlayer, requests: number): Promise<void> {
     const calls = Array.from({ length: requests }, () =>
       this.#enter({ call: "withdraw", id: newId(), playerId: player.id, amount: 2_000n, attempts: [] }),
@@ -80,7 +80,7 @@ export class CashierCrowd {
     await this.#deliver(this.#enter({ call, id: withdrawalId, operator, playerId: player.id, amount, attempts: [] }));
   }
 
-  /** Asks everything doubtful once more until it is decided. Answers what is still undecided when time is up. */
+  /** Repeats every undecided request until it is decided. Returns the requests that are undecided when time is up. */
   async settle(millis: number): Promise<readonly CashierCall[]> {
     const deadline = Date.now() + millis;
     let open: readonly CashierCall[] = this.#journal.cashier.filter(isDoubtful);
@@ -164,7 +164,7 @@ export class CashierCrowd {
     });
   }
 
-  /** The key is the platform's, whichever server is asked; once known it is kept. */
+  /** The key belongs to the platform, not to one server. It is kept once known. */
   #payloadKeyKnown: Awaited<ReturnType<Parameters<typeof createBanyanClient>[0]["payloadKey"]>> | undefined;
 
   async #payloadKey(origin: string) {
@@ -197,9 +197,9 @@ export class CashierCrowd {
   }
 }
 
-/** Every refusal carries a code of the catalogue, whatever went wrong. */
+/** Checks that every refusal carries a code of the catalogue. */
 async function checkClassified(response: Response, onUnclassified: (what: string) => void): Promise<void> {
-  // A sealed refusal can only be opened by its caller, who then reads its code.
+  // Only its caller can open a sealed refusal and read its code.
   if (response.headers.get("content-type")?.startsWith("application/jose")) return;
   const text = await response.text().catch(() => undefined);
   if (text === undefined) return;

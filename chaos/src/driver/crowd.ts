@@ -6,18 +6,18 @@ import { tellStory } from "./rounds.ts";
 import type { Vendor } from "./vendor.ts";
 
 export interface CrowdWish {
-  /** How many stories are told side by side. */
+  /** How many stories run in parallel. */
   readonly voices: number;
-  /** Calls a second at most, so that a run's operations spread over all of its faults; asked again and again. */
+  /** The maximum rate of calls, so that a run's operations spread over all its faults. Read repeatedly. */
   readonly operationsPerSecond: () => number;
 }
 
-/** Few players get much of the traffic, as a streamer's table does: they are where calls meet. */
+/** A few players get much of the traffic, as at a streamer's table. Calls collide there. */
 const HOT_PLAYERS = 3;
 const HOT_SHARE = 0.25;
 const CASHIER_PAUSE_MILLIS = 400;
 
-/** Plays until it is told to leave, whatever happens to the other side. */
+/** Plays until it is told to stop, whatever fails on the other side. */
 export class Crowd {
   readonly #leaving = new AbortController();
   readonly #playing: Promise<unknown>;
@@ -48,7 +48,7 @@ export class Crowd {
     ]);
   }
 
-  /** Nobody begins anything new; resolves when everybody has ended what he was doing. */
+  /** Starts no new story; resolves when all running stories have ended. */
   async leave(): Promise<void> {
     this.#leaving.abort();
     await this.#playing;

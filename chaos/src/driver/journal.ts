@@ -1,28 +1,28 @@
 import type { BetRequest, RollbackRequest, UserRequest, WalletStatus, WinRequest } from "@banyan/vendor-kit";
 
-/** What the driver knows after one attempt. */
+/** The driver's knowledge after one attempt. */
 export type Outcome =
-  /** Decided and done: the reply to the byte. */
+  /** Decided and done, with the exact bytes of the reply. */
   | { readonly kind: "accepted"; readonly reply: string; readonly balance: bigint }
-  /** Decided, and nothing was done. */
+  /** Decided, without an effect. */
   | { readonly kind: "refused"; readonly status: string; readonly reply: string }
-  /** An answer that decides nothing, or none: it may have been done or not. */
+  /** No answer, or one that leaves the decision open: the call may have been done. */
   | { readonly kind: "unknown"; readonly why: string }
-  /** An answer that nobody should ever get. */
+  /** An answer that is never allowed. */
   | { readonly kind: "unclassified"; readonly what: string };
 
-/** One time that a call was sent. */
+/** One delivery of a call. */
 export interface Attempt {
   /** Position of the server in the stage. */
   readonly server: number;
-  /** The driver's own count of events: what ended before something else began has the lower number. */
+  /** The driver's event counter: an attempt that ended before another began has the lower number. */
   readonly begun: number;
   ended: number;
   readonly beganMillis: number;
   endedMillis: number;
-  /** True when it carried the call's id with another payload. */
+  /** True when it carried the call's id with a different payload. */
   readonly altered: boolean;
-  /** Undefined while it is under way. */
+  /** Undefined while it runs. */
   outcome: Outcome | undefined;
 }
 
@@ -31,7 +31,7 @@ interface WalletCallOf<Call extends string, Request> {
   readonly playerId: string;
   readonly request: Request;
   readonly attempts: Attempt[];
-  /** The rule of the wallet that refuses it, for a call that must never be accepted. */
+  /** The expected refusal, for a call that must never be accepted. */
   readonly forbidden?: WalletStatus;
 }
 
@@ -43,21 +43,24 @@ export type RollbackCall = WalletCallOf<"rollback", RollbackRequest>;
 export type WagerCall = BetCall | WinCall | RollbackCall;
 export type WalletCall = BalanceCall | WagerCall;
 
-/** A request to the cashier that is made once, however often it is sent: of a player by its id, of an operator by its case. */
+/**
+ * A request to the cashier that takes effect once, however often it is sent. A player's request is identified by its
+ * id, an operator's by its case.
+ */
 export interface CashierCall {
   readonly call: "deposit" | "withdraw" | "approve" | "reject";
-  /** The player's request id, or the id of the withdrawal that an operator decides on. */
+  /** The player's request id, or the id of the withdrawal that an operator decides. */
   readonly id: string;
-  /** The player whose money it is. */
+  /** The owner of the money. */
   readonly playerId: string;
-  /** Which of the operators. */
+  /** The number of the operator. */
   readonly operator?: number;
   /** Minor units. */
   readonly amount: bigint;
   readonly attempts: Attempt[];
 }
 
-/** Everything that the driver asked and was answered, in its own order. Nothing in it comes from the database. */
+/** All requests and answers of the driver, in its own order. Nothing in it comes from the database. */
 export class Journal {
   readonly wallet: WalletCall[] = [];
   readonly cashier: CashierCall[] = [];
@@ -85,18 +88,18 @@ export class Journal {
     return outcome;
   }
 
-  /** How many different calls were made; a call that was planned and never sent is none. */
+  /** How many different calls were sent; planned calls that were never sent do not count. */
   get operations(): number {
     return this.#operations;
   }
 }
 
-/** The attempts that carried the call's own payload. */
+/** The attempts with the call's own payload. */
 export function ownAttempts({ attempts }: { readonly attempts: readonly Attempt[] }): readonly Attempt[] {
   return attempts.filter(({ altered }) => !altered);
 }
 
-/** The first acknowledgement of a call, by the order in which answers came; undefined when there was none. */
+/** The first acknowledgement of a call, in the order of the answers; undefined without one. */
 export function acknowledgement(call: {
   readonly attempts: readonly Attempt[];
 }): (Attempt & { readonly outcome: Outcome & { readonly kind: "accepted" } }) | undefined {
@@ -105,15 +108,15 @@ export function acknowledgement(call: {
 }
 
 /**
- * What a caller may go on from. A refusal decides what was unknown before it, unless a server that stood still
- * carries an earlier attempt out after all: only asking again at the very end tells for good.
+ * The state of a call for the next step. A refusal decides an earlier unknown attempt, unless a paused server carries
+ * that attempt out later. Only repeating the call at the very end is final.
  */
 export function knowledgeOf(call: { readonly attempts: readonly Attempt[] }): "done" | "not done" | "unknown" {
   if (acknowledgement(call)) return "done";
   return ownAttempts(call).at(-1)?.outcome?.kind === "refused" ? "not done" : "unknown";
 }
 
-/** True when the call was never acknowledged and one of its attempts may have been carried out all the same. */
+/** True when the call was never acknowledged and one of its attempts may still have been carried out. */
 export function isDoubtful(call: { readonly attempts: readonly Attempt[] }): boolean {
   return !acknowledgement(call) && ownAttempts(call).some(({ outcome }) => outcome?.kind !== "refused");
 }

@@ -3,14 +3,14 @@ import type { BetCall } from "./journal.ts";
 import { knowledgeOf } from "./journal.ts";
 import type { Vendor } from "./vendor.ts";
 
-/** One thing that happens at a vendor, from its first call to its last. */
+/** One sequence of calls of a vendor, from its first call to its last. */
 type Story = (vendor: Vendor, player: CastPlayer) => Promise<void>;
 
 const STAKE_MAX = 500;
-/** More than a poor player has. */
+/** More than a poor player's balance. */
 const BIG_STAKE = 4_000n;
 
-/** How often each is told, in the order of the table. */
+/** The weight of each story. */
 const STORIES: readonly (readonly [weight: number, story: Story])[] = [
   [46, playRound],
   [8, playTwoBets],
@@ -26,7 +26,7 @@ const STORIES: readonly (readonly [weight: number, story: Story])[] = [
 ];
 const WEIGHTS = STORIES.reduce((sum, [weight]) => sum + weight, 0);
 
-/** Tells one story of a player, drawn from the vendor's dice. */
+/** Plays one random story of a player. */
 export async function tellStory(vendor: Vendor, player: CastPlayer): Promise<void> {
   let drawn = vendor.dice.below(WEIGHTS);
   for (const [weight, story] of STORIES) {
@@ -35,14 +35,17 @@ export async function tellStory(vendor: Vendor, player: CastPlayer): Promise<voi
   }
 }
 
-/** Tells every story of a player once, one after another: what is rare in play is there for certain. */
+/** Plays every story of a player once, one after another, so that rare ones are included. */
 export async function tellEveryStory(vendor: Vendor, player: CastPlayer): Promise<void> {
   for (const [, story] of STORIES) await story(vendor, player);
 }
 
 const stake = ({ dice }: Vendor): bigint => BigInt(dice.between(1, STAKE_MAX));
 
-/** Places a bet; answers it when it stands. A bet of unknown fate is taken back or asked again, as vendors differ. */
+/**
+ * Places a bet; returns it when it is accepted. A bet with an unknown result is sometimes rolled back, as vendors
+ * differ.
+ */
 async function placeBet(vendor: Vendor, player: CastPlayer, bet: BetCall): Promise<BetCall | undefined> {
   const known = await vendor.deliver(bet);
   if (known === "done") return bet;
@@ -50,7 +53,7 @@ async function placeBet(vendor: Vendor, player: CastPlayer, bet: BetCall): Promi
   return undefined;
 }
 
-/** Ends a round of one bet: won, lost, taken back, or left open. */
+/** Ends a round of one bet: won, lost, rolled back, or left open. */
 async function endRound(vendor: Vendor, player: CastPlayer, bet: BetCall): Promise<"settled" | "taken back" | "open"> {
   const { dice } = vendor;
   const fate = dice.below(100);
@@ -75,19 +78,19 @@ async function playTwoBets(vendor: Vendor, player: CastPlayer): Promise<void> {
   await endRound(vendor, player, first);
 }
 
-/** The rollback comes at the same moment as the bet that it names: whichever is first, nothing has moved in the end. */
+/** Sends the rollback at the same moment as its bet. In either order no money may have moved in the end. */
 async function rollBackBeside(vendor: Vendor, player: CastPlayer): Promise<void> {
   const bet = vendor.bet(player, stake(vendor));
   await Promise.all([vendor.deliver(vendor.rollback(player, bet)), vendor.deliver(bet)]);
 }
 
-/** The rollback comes first; the bet that it names must never move anything afterwards. */
+/** Sends the rollback first. Its bet must never move money afterwards. */
 async function rollBackFirst(vendor: Vendor, player: CastPlayer): Promise<void> {
   const late = vendor.bet(player, stake(vendor), undefined, "RS_ERROR_TRANSACTION_ROLLED_BACK");
   if ((await vendor.deliver(vendor.rollback(player, late))) === "done") await vendor.deliver(late);
 }
 
-/** The win overtakes its bet and is sent again until it is taken. */
+/** Sends the win before its bet, and repeats it until it is accepted. */
 async function reorder(vendor: Vendor, player: CastPlayer): Promise<void> {
   const bet = vendor.bet(player, stake(vendor));
   const win = vendor.win(player, bet, stake(vendor));
@@ -95,13 +98,13 @@ async function reorder(vendor: Vendor, player: CastPlayer): Promise<void> {
   if (placed === "done" && knowledgeOf(win) !== "done") await vendor.deliver(win);
 }
 
-/** A win whose bet was never sent. */
+/** Sends a win whose bet was never sent. */
 async function winNothing(vendor: Vendor, player: CastPlayer): Promise<void> {
   const never = vendor.bet(player, 1n);
   await vendor.deliver(vendor.win(player, never, stake(vendor), "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"));
 }
 
-/** After a round has ended, what no vendor may do. */
+/** Sends forbidden calls after the end of a round. */
 async function breakTheRules(vendor: Vendor, player: CastPlayer): Promise<void> {
   const bet = await placeBet(vendor, player, vendor.bet(player, stake(vendor)));
   if (!bet) return;
@@ -115,7 +118,7 @@ async function breakTheRules(vendor: Vendor, player: CastPlayer): Promise<void> 
     ];
     await vendor.deliver(vendor.dice.pick(broken)());
   } else if (end === "taken back") {
-    // Under another id: accepted, and moves nothing more.
+    // The same rollback with another id is accepted and moves no money.
     await vendor.deliver(vendor.rollback(player, bet));
     await vendor.deliver(vendor.win(player, bet, stake(vendor), "RS_ERROR_TRANSACTION_ROLLED_BACK"));
   }

@@ -6,7 +6,7 @@ import type { Stage } from "../stage/stage.ts";
 const LISTED_MILLIS_MAX = 30_000;
 const GAME = "thousand-lantern-koi";
 
-/** Players in the studio's game, which they launched through the site: a vendor that nobody of the run has a hand in. */
+/** Players in the studio's game, which they launched through the site. The run does not control this vendor. */
 export class Spinners {
   readonly #crowd: PlayingCrowd;
 
@@ -14,7 +14,7 @@ export class Spinners {
     this.#crowd = crowd;
   }
 
-  /** Launches the game for everybody, once the worker has listed it, and has them spin from now on. */
+  /** Launches the game for all players once the worker has listed it, and starts their spins. */
   static async begin(stage: Stage): Promise<Spinners> {
     await gameIsListed(stage);
     const crowd = new PlayingCrowd(await Promise.all(stage.cast.spinners.map((player) => launch(stage, player))));
@@ -26,7 +26,7 @@ export class Spinners {
     return this.#crowd.spins;
   }
 
-  /** Resolves when everybody knows what became of his last spin. */
+  /** Resolves when all players know the result of their last spin. */
   leave(): Promise<void> {
     return this.#crowd.leave();
   }

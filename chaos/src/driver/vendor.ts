@@ -7,19 +7,19 @@ import type { BalanceCall, BetCall, Journal, Outcome, RollbackCall, WalletCall, 
 import { acknowledgement, isDoubtful, knowledgeOf } from "./journal.ts";
 import type { WalletWire } from "./wallet-wire.ts";
 
-/** The share of calls that are sent more than once, late, or to both servers. */
+/** The share of calls that are repeated, delayed, or sent to both servers. */
 const REPEATED_SHARE = 0.3;
-/** How often a call is tried at once when nothing is known of it; after that it is owed. */
+/** How often an undecided call is tried immediately; after that it is sent again later. */
 const TRIES_AT_ONCE = 3;
 
-/** A vendor that keeps its calls until they are decided, and that repeats, reorders and doubles many of them. */
+/** A vendor that keeps its calls until they are decided. It repeats, reorders and doubles many of them. */
 export class Vendor {
   readonly journal: Journal;
   readonly dice: Dice;
   readonly #wire: WalletWire;
   readonly #cast: Cast;
   readonly #servers: number;
-  /** Calls that are still to be sent again: some undecided, some needlessly. */
+  /** Calls that will be sent again: some undecided, some without need. */
   readonly #owed: WalletCall[] = [];
 
   constructor(
@@ -40,7 +40,7 @@ export class Vendor {
     return this.#enter({ call: "bet", playerId: player.id, request, attempts: [], ...(forbidden && { forbidden }) });
   }
 
-  /** Pays the bet, or with 0 tells that it was lost; closes its round. */
+  /** Pays the bet, or reports with 0 that it lost; closes its round. */
   win(player: CastPlayer, bet: BetCall, amount: bigint, forbidden?: WalletStatus): WinCall {
     const request = {
       ...this.#about(player),
@@ -51,7 +51,7 @@ export class Vendor {
     return this.#enter({ call: "win", playerId: player.id, request, attempts: [], ...(forbidden && { forbidden }) });
   }
 
-  /** Takes back the bet or the win. */
+  /** Rolls back the bet or the win. */
   rollback(player: CastPlayer, undone: BetCall | WinCall, forbidden?: WalletStatus): RollbackCall {
     const request = {
       ...this.#about(player),
@@ -71,12 +71,12 @@ export class Vendor {
     return this.#enter({ call: "balance", playerId: player.id, request: this.#about(player), attempts: [] });
   }
 
-  /** Sends a call once, to a server of choice or to any. */
+  /** Sends a call once, to the chosen server or a random one. */
   send(call: WalletCall, server = this.dice.below(this.#servers)): Promise<Outcome> {
     return this.#wire.send(call, server);
   }
 
-  /** Sends a call's id with another payload. */
+  /** Sends a call's id with a different payload. */
   async sendAltered(call: BetCall): Promise<void> {
     const { request } = call;
     const changes = [
@@ -87,10 +87,7 @@ export class Vendor {
     await this.#wire.send(call, this.dice.below(this.#servers), { ...request, ...this.dice.pick(changes) });
   }
 
-  /**
-   * Brings a call to its decision as a vendor does, often by more roads than one. What stays undecided is owed and
-   * sent again later.
-   */
+  /** Sends a call until it is decided, often over several paths. An undecided call is kept and sent again later. */
   async deliver(call: WalletCall): Promise<"done" | "not done" | "unknown"> {
     if (this.dice.chance(REPEATED_SHARE)) await this.#deliverOften(call);
     else await this.send(call);
@@ -103,7 +100,7 @@ export class Vendor {
     return known;
   }
 
-  /** Sends one of the calls that are owed, if there are any. */
+  /** Sends one of the kept calls again, if there are any. */
   async payOwed(): Promise<void> {
     const call = this.#owed.splice(this.dice.below(this.#owed.length || 1), 1)[0];
     if (!call) return;
@@ -112,8 +109,8 @@ export class Vendor {
   }
 
   /**
-   * Sends everything doubtful once more, now that nothing of it is on its way any longer, until it is decided. Answers
-   * what is still undecided when time is up.
+   * Repeats every undecided call until it is decided, now that none of them is on its way. Returns the calls that are
+   * undecided when time is up.
    */
   async settle(millis: number): Promise<readonly WalletCall[]> {
     const deadline = Date.now() + millis;
@@ -129,7 +126,7 @@ export class Vendor {
     return open;
   }
 
-  /** Sends calls that were acknowledged once more: so many of them, from all of the run. */
+  /** Repeats this many acknowledged calls, chosen from the whole run. */
   async replay(count: number): Promise<void> {
     const acknowledged = this.journal.wallet.filter((call) => call.call !== "balance" && acknowledgement(call));
     await this.#sendAll(this.dice.shuffle(acknowledged.slice()).slice(0, count));
@@ -145,7 +142,7 @@ export class Vendor {
       },
       async () => {
         await this.send(call);
-        // Late: after calls that were made after it.
+        // Sent late: after calls that were made after it.
         this.#owed.push(call);
       },
     ];

@@ -11,15 +11,17 @@ import type { FaultyLine } from "../stage/faulty-line.ts";
 import type { VendorFixture } from "@banyan/dev-env/game-fixture";
 import type { Journal, Outcome, WalletCall } from "./journal.ts";
 
-/** A wallet decides a bet within its second; who waits longer than this waits for a server that stands still. */
+/** A wallet decides a bet within one second. A longer wait means that the server is frozen. */
 const ANSWER_MILLIS_MAX = 3_000;
 
-/** Answers that decide nothing: the call may have been done or not. */
+/** Answers without a decision: the call may have been done. */
 const UNDECIDED = new Set(["RS_ERROR_UNKNOWN", "RS_ERROR_TIMEOUT"]);
-/** Answers to a vendor that breaks the protocol, which the driver never does. */
+/** Answers to protocol errors, which the driver never makes. */
 const NEVER = new Set(["RS_ERROR_INVALID_SIGNATURE", "RS_ERROR_WRONG_SYNTAX"]);
 
-/** The vendor's side of the seamless wallet, one line a server. Every attempt goes into the journal. */
+/**
+ * The vendor's side of the seamless wallet, with one line for each server. Every attempt is recorded in the journal.
+ */
 export class WalletWire {
   readonly #journal: Journal;
   readonly #lines: readonly FaultyLine[];
@@ -35,7 +37,7 @@ export class WalletWire {
     this.#agents = lines.map(() => new Agent({ keepAlive: true }));
   }
 
-  /** Sends a call once; with `payload` its id goes out with other content. Never throws. */
+  /** Sends a call once. With `payload` its id is sent with different content. Never throws. */
   async send(call: WalletCall, server: number, payload?: object): Promise<Outcome> {
     const attempt = this.#journal.begin(call, server, payload !== undefined);
     const answer = await this.#post(server, WALLET_CALLS[call.call].path, JSON.stringify(payload ?? call.request));

@@ -29,7 +29,7 @@ const databaseFrozen: Fault = {
   },
 };
 
-/** The server then ends all its sessions itself and recovers: shared memory may be damaged. */
+/** PostgreSQL then ends all its sessions and recovers, because shared memory may be damaged. */
 const backendKilled: Fault = {
   kind: "database backend killed",
   target: "database",
@@ -70,7 +70,7 @@ const connectionsUsedUp: Fault = {
   },
 };
 
-/** Somebody else holds the accounts of the players with most traffic: all who want them wait in their connections. */
+/** Locks the accounts of the busiest players, so that all calls for them wait on their connections. */
 const rowsLocked: Fault = {
   kind: "accounts locked",
   target: "database",
@@ -83,7 +83,7 @@ const rowsLocked: Fault = {
   },
 };
 
-/** Takes locks against the platform's order (round, then account) until one of both is told to give way. */
+/** Takes locks against the platform's order (round, then account) until the database cancels one of the two. */
 const deadlock: Fault = {
   kind: "deadlock",
   target: "database",
@@ -94,7 +94,7 @@ const deadlock: Fault = {
   },
 };
 
-/** Answers how many open rounds it locked before the account. */
+/** Returns how many open rounds it locked before the account. */
 async function embrace(pool: Pool, playerId: string): Promise<number> {
   let locked = 0;
   const client = await pool.connect();
@@ -108,7 +108,7 @@ async function embrace(pool: Pool, playerId: string): Promise<number> {
     await sleep(150);
     await client.query("select from account where player_id = $1 for update", [playerId]);
   } catch {
-    // It was this side that had to give way.
+    // The database cancelled this side.
   } finally {
     await client.query("rollback").catch(() => undefined);
     client.release();
@@ -116,7 +116,7 @@ async function embrace(pool: Pool, playerId: string): Promise<number> {
   return locked;
 }
 
-/** Has the database refuse a share of what is written, with a code that it has for such days. */
+/** Makes the database refuse a share of the writes with this SQLSTATE. */
 function writesFail(kind: string, sqlState: string): Fault {
   return {
     kind,
@@ -150,7 +150,7 @@ const diskFull: Fault = {
   },
 };
 
-/** Two hours forward or back for a moment, as after a wrong hand or a wrong time server, and then right again. */
+/** Moves the clock two hours forward or back for a moment, as a wrong time server would, and then corrects it. */
 const clockSet: Fault = {
   kind: "database clock set",
   target: "database",

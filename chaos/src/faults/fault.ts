@@ -3,16 +3,16 @@ import type { SmallDisk } from "../stage/small-disk.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { WrongClock } from "../stage/wrong-clock.ts";
 
-/** What a fault acts on; two that act on the same thing are never active at once. */
+/** The part that a fault acts on. Two faults on the same part are never active at the same time. */
 export type FaultTarget = "server" | "worker" | "studio" | "database" | "database line" | "line";
 
-/** One way in which something breaks. */
+/** One kind of failure. */
 export interface Fault {
   readonly kind: string;
   readonly target: FaultTarget;
   /**
-   * Breaks it, keeps it broken for as long as it draws, mends it. What has to start again does so by itself. Answers
-   * false when there was nothing to break: the fault did not bite and is not counted.
+   * Breaks the part, keeps it broken for a random time, and repairs it. Killed processes restart on their own. Returns
+   * false when there was nothing to break; then the fault is not counted.
    */
   strike(setting: FaultSetting): Promise<boolean | void>;
 }
@@ -23,15 +23,15 @@ export interface FaultSetting {
   readonly devices: Devices;
 }
 
-/** What a database server of this machine can be run on so that it fails. */
+/** Devices that let the database server fail. */
 export interface Devices {
-  /** Absent where no disk may be mounted. */
+  /** Absent where disks may not be mounted. */
   readonly disk: SmallDisk | undefined;
-  /** Absent where no library for it is installed. */
+  /** Absent where the library for it is not installed. */
   readonly clock: WrongClock | undefined;
 }
 
-/** A fault that this machine cannot have, and why. */
+/** A fault that is impossible on this machine, and the reason. */
 export interface LeftOut {
   readonly kind: string;
   readonly why: string;

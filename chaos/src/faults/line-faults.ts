@@ -7,7 +7,7 @@ import type { Fault } from "./fault.ts";
 const FAULTY_MILLIS_MIN = 500;
 const FAULTY_MILLIS_MAX = 3_000;
 
-/** What happens on the way to the servers: one line or all of them, for a while. */
+/** Faults on the lines to the servers: one line or all of them, for a while. */
 const SERVER_LINE_FAULTS: readonly Fault[] = LINE_FAULTS.map((fault) => ({
   kind: fault,
   target: "line",
@@ -21,7 +21,7 @@ const SERVER_LINE_FAULTS: readonly Fault[] = LINE_FAULTS.map((fault) => ({
   },
 }));
 
-/** What happens between a process, or all of them, and the database, which goes on and knows of nothing. */
+/** Faults between processes and the database: one process or all of them. The database itself goes on. */
 const TO_THE_DATABASE: readonly Fault[] = DATABASE_LINE_FAULTS.map((fault) => ({
   kind: fault,
   target: "database line",

@@ -3,7 +3,7 @@ import { CRASH_SIGNALS, type CrashPoint } from "../defects/crash-points.ts";
 import type { Part } from "../stage/part.ts";
 import type { Fault } from "./fault.ts";
 
-/** How long a server may go on before it comes to the point at which it was told to die; then it dies where it is. */
+/** How long a server may take to reach its kill point; after that it is killed where it is. */
 const REACH_MILLIS_MAX = 2_000;
 const FREEZE_MILLIS_MIN = 1_000;
 const FREEZE_MILLIS_MAX = 10_000;
@@ -27,7 +27,7 @@ const workerKilled: Fault = {
   },
 };
 
-/** In the middle of a settlement, where there is still a market to settle. */
+/** In the middle of a settlement, if a market is left to settle. */
 const workerKilledSettling: Fault = {
   kind: "worker killed while settling",
   target: "worker",
@@ -61,7 +61,7 @@ const serverFrozen: Fault = {
   async strike({ stage, dice }) {
     const server = dice.pick(stage.servers);
     server.send("SIGSTOP");
-    // Most stand still for a moment, some for long.
+    // Most freezes are short, some are long.
     const most = dice.chance(0.7) ? 3_000 : FREEZE_MILLIS_MAX;
     await sleep(dice.between(FREEZE_MILLIS_MIN, most));
     server.send("SIGCONT");
@@ -81,7 +81,7 @@ function crashAt(point: CrashPoint): Fault {
   };
 }
 
-/** Tells a server to die at a point of its code; one that does not come there is killed. Answers whether it came there. */
+/** Makes a server die at a point of its code. If it does not get there, it is killed. Returns whether it got there. */
 export async function dieAt(server: Part, point: CrashPoint): Promise<boolean> {
   server.mayEnd();
   server.send(CRASH_SIGNALS[point]);

@@ -5,7 +5,7 @@ import type { Devices, Fault, FaultSetting, LeftOut } from "./fault.ts";
 import { NETWORK_FAULTS } from "./line-faults.ts";
 import { PROCESS_FAULTS } from "./process-faults.ts";
 
-/** At most so many at once. */
+/** The maximum number of faults at the same time. */
 const SUBSET_MAX = 3;
 const CALM_MILLIS_MAX = 1_200;
 const WHOLE_MILLIS_MAX = 60_000;
@@ -18,7 +18,7 @@ export interface FaultRecord {
   readonly hasBitten: boolean;
 }
 
-/** The kinds that this machine can have, and those that it cannot. */
+/** The kinds of faults that are possible on this machine, and those that are not. */
 export function availableFaults({ disk, clock }: Devices): {
   readonly faults: readonly Fault[];
   readonly leftOut: readonly LeftOut[];
@@ -41,8 +41,8 @@ export function availableFaults({ disk, clock }: Devices): {
 }
 
 /**
- * Draws all faults of a run ahead, in subsets that strike together. Every kind comes before any comes again, and no
- * subset has two that act on the same thing.
+ * Draws all faults of a run in advance, in subsets that strike together. Every kind is used before any repeats, and no
+ * subset has two faults on the same part.
  */
 export function drawSubsets(faults: readonly Fault[], count: number, dice: Dice): readonly (readonly Fault[])[] {
   const subsets: Fault[][] = [];
@@ -64,7 +64,7 @@ export function drawSubsets(faults: readonly Fault[], count: number, dice: Dice)
   return subsets;
 }
 
-/** Strikes with one subset after the other, each after the platform has come back from the one before. */
+/** Strikes with one subset after the other. Each starts when the platform has recovered from the one before. */
 export async function strikeAll(
   subsets: readonly (readonly Fault[])[],
   setting: FaultSetting,
@@ -77,12 +77,12 @@ export async function strikeAll(
     const from = Date.now();
     const bites = await Promise.all(
       subset.map(async (fault) => {
-        // Not quite at the same moment: what breaks second often meets what tries to mend the first.
+        // Slightly apart: a second fault then often hits the repair of the first.
         await sleep(setting.dice.between(0, 300));
         return (await fault.strike(setting)) !== false;
       }),
     );
-    // What was ended has to start again: only then it is mended.
+    // The repair is complete only when killed processes have restarted.
     await untilWhole(setting);
     const to = Date.now();
     records.push(...subset.map(({ kind }, index) => ({ kind, from, to, hasBitten: bites[index] === true })));
@@ -93,7 +93,7 @@ export async function strikeAll(
   return records;
 }
 
-/** Resolves when every process runs and the database answers. Throws when that does not come. */
+/** Resolves when every process runs and the database answers. Throws after the time limit. */
 export async function untilWhole({ stage }: Pick<FaultSetting, "stage">): Promise<void> {
   const deadline = Date.now() + WHOLE_MILLIS_MAX;
   while (!stage.parts.every(({ running }) => running) || !(await stage.cluster.answers())) {

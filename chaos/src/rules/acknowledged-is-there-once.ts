@@ -3,7 +3,7 @@ import { type Books, type Evidence, marketChanges, movements } from "./evidence.
 import type { Finding, Rule } from "./rule.ts";
 import { judgeSpins } from "./spins-are-there.ts";
 
-/** The point of all of it: conservation alone does not see money that was acknowledged and is gone on both sides. */
+/** The main rule. Conservation alone misses acknowledged money that is gone on both sides. */
 export const acknowledgedIsThereOnce: Rule = {
   number: 3,
   title: "what was acknowledged is there once, what was refused is not, and asking again gets the first answer",
@@ -48,7 +48,7 @@ function judgeWagers(evidence: Evidence): readonly Finding[] {
   });
 }
 
-/** Money that a wallet call moved stands behind an action, and behind one only. */
+/** Every transfer of a wallet call belongs to exactly one action. */
 function judgeOrphans({ actions, transfers }: Books): readonly Finding[] {
   const named = Map.groupBy(actions, ({ transfer_id: id }) => id ?? "");
   return transfers
@@ -59,12 +59,12 @@ function judgeOrphans({ actions, transfers }: Books): readonly Finding[] {
     }));
 }
 
-/** A doubtful call was asked again until the last answer was a refusal, when nothing of it was on its way any more. */
+/** An undecided call was repeated until the last answer was a refusal, when no attempt was on its way. */
 function isDecidedLast(call: WagerCall | CashierCall): boolean {
   return ownAttempts(call).at(-1)?.outcome?.kind === "refused";
 }
 
-/** All acknowledgements of a call have the same bytes, and nothing else is answered once one was given. */
+/** All acknowledgements of a call have the same bytes, and after the first one there is no other answer. */
 function judgeAnswers(evidence: Evidence): readonly Finding[] {
   return wagerCalls(evidence).flatMap((call): Finding[] => {
     const first = acknowledgement(call);
@@ -80,7 +80,7 @@ function judgeAnswers(evidence: Evidence): readonly Finding[] {
   });
 }
 
-/** What each player must have by the journal alone, beside what is stored. */
+/** Compares each player's stored balance with the one that follows from the journal alone. */
 function judgeBalances(evidence: Evidence): readonly Finding[] {
   const { cast, books } = evidence;
   const expected = new Map(cast.players.map(({ id, opening }) => [id, opening]));
@@ -106,7 +106,7 @@ function judgeBalances(evidence: Evidence): readonly Finding[] {
   });
 }
 
-/** Payments go by what the gateway says that it took and paid: it is the stranger who was there. */
+/** Payments are judged by the gateway's records, which are independent of the platform. */
 function addPayments({ books, gateway }: Evidence, add: (playerId: string, change: bigint) => unknown): void {
   const depositors = new Map(books.deposits.map(({ reference, player_id: id }) => [reference, id]));
   for (const { reference, paid } of gateway.deposits) {
@@ -134,7 +134,7 @@ function judgeCashier({ journal, books }: Evidence): readonly Finding[] {
     const rows = rowsOf(call, books);
     const first = acknowledgement(call);
     if (!first) {
-      // An operator's decision is not repeatable: that it is refused the second time says nothing of the first.
+      // An operator's decision cannot be repeated, so a refused repetition says nothing about the first one.
       if (call.operator !== undefined) return [];
       if (isDoubtful(call) && !isDecidedLast(call)) return [{ what: `${name} was never decided` }];
       return rows > 0 ? [{ what: `${name} was refused and is there` }] : [];

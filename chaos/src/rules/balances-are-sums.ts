@@ -1,7 +1,7 @@
 import type { Books } from "./evidence.ts";
 import type { Rule } from "./rule.ts";
 
-/** The ledger's own recomputation, and beside it a second one, written without looking at the first. */
+/** Uses the ledger's own recomputation, and a second, independent one. */
 export const balancesAreSums: Rule = {
   number: 2,
   title: "balances equal the sum of entries and an independent replay",
@@ -19,7 +19,7 @@ interface Entry {
   readonly balanceAfter: bigint;
 }
 
-/** Walks every player's account from its first transfer to its last. */
+/** Recomputes every player's account from its first transfer to its last. */
 function replay({ accounts, transfers }: Books): readonly { what: string }[] {
   const entries = new Map<string, Entry[]>();
   const enter = (id: string, sequence: bigint | null, change: bigint, balanceAfter: bigint | null): void => {

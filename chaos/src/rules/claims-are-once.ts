@@ -2,7 +2,7 @@ import { WITHDRAWALS_OPEN_MAX } from "../stage/cast.ts";
 import type { Books } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
 
-/** What a player can claim by now is a payment: his deposit's credit, his withdrawal's payout, a place in the queue. */
+/** So far a player's claims are payments: a deposit's credit, a withdrawal's payout, a place in the queue. */
 export const claimsAreOnce: Rule = {
   number: 7,
   title: "claims stay within their budget, and nobody claims twice",
@@ -36,7 +36,7 @@ export const claimsAreOnce: Rule = {
   },
 };
 
-/** No more withdrawals of a player are open at the end than a brand lets be open at any time. */
+/** At the end a player has no more open withdrawals than the brand's limit. */
 function judgeOpenAtOnce({ withdrawals }: Books): readonly Finding[] {
   const open = withdrawals.filter(({ state }) => ["requested", "under_review", "approved", "sent"].includes(state));
   return [...Map.groupBy(open, ({ player_id: id }) => id)]

@@ -1,8 +1,8 @@
 import type { Rule } from "./rule.ts";
 
 /**
- * Settings without which a commit may be lost with the machine. No fault of a run can show it, because killed processes
- * leave the operating system's cache: only a machine that loses power does.
+ * Settings without which a power failure may lose a commit. No fault of a run can show that: killed processes keep the
+ * operating system's cache.
  */
 const DURABLE: Readonly<Record<string, string>> = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
 

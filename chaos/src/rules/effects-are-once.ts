@@ -2,7 +2,9 @@ import type { Finding, Rule } from "./rule.ts";
 
 const SENT_ON = new Set(["approved", "sent", "paid_awaiting_receipt", "returned", "received"]);
 
-/** A job stands in the transaction that decided on it: as many of them as decisions, and no payout without one. */
+/**
+ * A job is written in the transaction of its decision. There are as many jobs as decisions, and no payout without one.
+ */
 export const effectsAreOnce: Rule = {
   number: 10,
   title: "the audit chain is intact, and what the outbox causes happens once",

@@ -1,13 +1,13 @@
 import type { Evidence } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
 
-/** What is broken on purpose may leave a call undecided for this long after it is mended. */
+/** A planted fault may leave calls undecided for this long after its repair. */
 const AFTERMATH_MILLIS = 10_000;
 
-/** Slowness is another rule's: a bet that was not decided in its second is told so, as was agreed. */
+/** Another rule judges slowness: a bet that was not decided within one second gets this agreed answer. */
 const SLOW = new Set(["RS_ERROR_TIMEOUT", "no answer in time"]);
 
-/** Every answer is one that the protocol or the catalogue names, and none is undecided while nothing is broken. */
+/** Every answer is named by the protocol or the catalogue, and none is undecided while nothing is broken. */
 export const errorsAreClassified: Rule = {
   number: 12,
   title: "every error is a classified one, and a process ends only when it is killed",

@@ -12,14 +12,14 @@ import type { StudioRound } from "../stage/studio-books.ts";
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-/** A job of the queue as it was written, whatever became of it since. */
+/** A job of the queue as it was written, whatever its state now. */
 export interface JobRow {
   readonly name: string;
   readonly state: string;
   readonly withdrawal_id: string | null;
 }
 
-/** Everything that stands in the platform's database after a run, read when nothing moves any more. */
+/** The contents of the platform's database after a run, read when nothing changes any more. */
 export interface Books {
   readonly accounts: readonly Row<"account">[];
   readonly transfers: readonly Row<"transfer">[];
@@ -32,39 +32,39 @@ export interface Books {
   readonly decisions: readonly Row<"cashier_decision">[];
   readonly markets: readonly Row<"market">[];
   readonly marketBets: readonly Row<"market_bet">[];
-  /** Found by the settlement's own comparison of bets and transfers. */
+  /** Faults that the settlement's own comparison of bets and transfers found. */
   readonly betDefects: readonly BetDefect[];
   readonly jobs: readonly JobRow[];
-  /** Notes of what was never told; a worker tells within seconds what others left. */
+  /** Outbox notes that were never sent. A worker sends within seconds what other processes left. */
   readonly untold: number;
-  /** Found by the ledger's own recomputation. */
+  /** Faults that the ledger's own recomputation found. */
   readonly defects: readonly BookDefect[];
   readonly trial: TrialBalance;
-  /** What the database promises of a commit, by the name of the setting. */
+  /** The durability settings of the database, by name. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The first audit entry that does not fit; null when all do. */
+  /** The first invalid entry of the audit trail; null when all are valid. */
   readonly auditBrokenAt: bigint | null;
 }
 
-/** How the platform came back after the last fault. */
+/** How the platform recovered after the last fault. */
 export interface Recovery {
   readonly healedMillis: number;
   readonly endedMillis: number;
 }
 
-/** What the rules judge. */
+/** The input of the rules. */
 export interface Evidence {
   readonly journal: Journal;
   readonly cast: Cast;
   readonly books: Books;
   readonly gateway: GatewayBooks;
-  /** What the studio's players were told, and what the studio has; absent where a run has no studio. */
+  /** The answers to the studio's players, and the studio's own rounds. Absent in a run without a studio. */
   readonly studio: { readonly spins: readonly AskedSpin[]; readonly rounds: readonly StudioRound[] } | undefined;
-  /** Absent where a run had no faults to come back from. */
+  /** Absent in a run without faults. */
   readonly recovery: Recovery | undefined;
-  /** Intervals of the driver's clock during which something was broken on purpose. */
+  /** Intervals of the driver's clock in which a fault was active. */
   readonly troubles: readonly { readonly from: number; readonly to: number }[];
-  /** Ends of processes that nobody had asked for. */
+  /** Ends of processes that no fault had caused. */
   readonly unexpectedEnds: readonly string[];
   readonly complaints: readonly string[];
 }
@@ -81,8 +81,8 @@ export function movements({ actions, transfers }: Books): ReadonlyMap<string, Ro
 }
 
 /**
- * What each player's bets on markets came to, from the bets as they were accepted and the one result that all markets
- * of a run have.
+ * The net result of each player's market bets, from the accepted bets and the single result that all markets of a run
+ * have.
  */
 export function marketChanges({ marketBets }: Books): ReadonlyMap<string, bigint> {
   const changes = new Map<string, bigint>();

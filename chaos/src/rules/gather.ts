@@ -5,7 +5,7 @@ import type { Stage } from "../stage/stage.ts";
 import { studioRounds } from "../stage/studio-books.ts";
 import { type Evidence, readBooks } from "./evidence.ts";
 
-/** Reads all that the rules need, when nothing moves any more. */
+/** Reads all input of the rules, when nothing changes any more. */
 export async function gather(
   stage: Stage,
   journal: Journal,
@@ -15,7 +15,7 @@ export async function gather(
   return {
     journal,
     cast: stage.cast,
-    // Nobody tells what a process that was ended had left to tell, where no worker runs.
+    // Without a worker nothing sends the notes that a killed process left.
     books: stage.worker ? books : { ...books, untold: 0 },
     gateway: await gatewayBooks(stage),
     studio: course.spins && { spins: course.spins, rounds: await studioRounds(stage) },

@@ -2,7 +2,7 @@ import type { Rule } from "./rule.ts";
 
 const UNPAID = new Set(["requested", "under_review", "approved", "sent"]);
 
-/** Bets take the money at once here, so that nothing but withdrawals under way is ever held. */
+/** Bets take the money immediately here, so only open withdrawals hold money. */
 export const moneyIsCovered: Rule = {
   number: 5,
   title: "nobody has less than nothing, and what is held is what open withdrawals hold",

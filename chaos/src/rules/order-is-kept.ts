@@ -3,7 +3,9 @@ import { wagerCalls } from "./acknowledged-is-there-once.ts";
 import { type Books, type Evidence, movements } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
 
-/** One thing that a player's account did or told, where in its order, and when the driver saw it begin and end. */
+/**
+ * One change or answer of a player's account: its place in the account's order, and its begin and end for the driver.
+ */
 export interface Event {
   readonly name: string;
   readonly sequence: bigint;
@@ -11,7 +13,10 @@ export interface Event {
   readonly ended: number;
 }
 
-/** The order of an account is that of its sequence, which no clock decides. Balances that are only told fit in it too. */
+/**
+ * The order of an account is its sequence, which does not depend on a clock. Balances that were only read must fit it
+ * too.
+ */
 export const orderIsKept: Rule = {
   number: 9,
   title: "what ended before something else began comes before it, in the books and in what is told",
@@ -43,7 +48,7 @@ export const orderIsKept: Rule = {
   },
 };
 
-/** Names each event that comes later in the books than one that began only after it had ended. */
+/** Names each event that is later in the books than an event that began after it had ended. */
 export function outOfOrder(events: readonly Event[]): readonly string[] {
   const found: string[] = [];
   let latest: Event | undefined;
@@ -55,7 +60,7 @@ export function outOfOrder(events: readonly Event[]): readonly string[] {
   return found;
 }
 
-/** Between which lines a balance that was asked for in that time may stand. */
+/** The range of lines at which a balance that was read in that time may be. */
 export function boundsOf(events: readonly Event[], begun: number, ended: number): { least: bigint; most: bigint } {
   let least = 0n;
   let most = BigInt(Number.MAX_SAFE_INTEGER);
@@ -66,7 +71,7 @@ export function boundsOf(events: readonly Event[], begun: number, ended: number)
   return { least, most };
 }
 
-/** The acknowledged calls that moved money, at their places in the books. */
+/** The acknowledged calls that moved money, with their places in the books. */
 function moves(evidence: Evidence): readonly (Event & { readonly playerId: string })[] {
   const transfers = movements(evidence.books);
   return wagerCalls(evidence).flatMap((call) => {
@@ -81,12 +86,12 @@ function moves(evidence: Evidence): readonly (Event & { readonly playerId: strin
 }
 
 interface State {
-  /** The line since which it holds; several states follow one line where money was held or let go. */
+  /** The line from which it holds. Several states follow one line where money was held or released. */
   readonly from: bigint;
   readonly available: bigint;
 }
 
-/** Everything that each player's cash account ever had available. */
+/** Every available balance that each player's cash account ever had. */
 function statesOf({ accounts, transfers, heldLines }: Books): ReadonlyMap<string, readonly State[]> {
   const cash = new Map(
     accounts.flatMap(({ id, kind, player_id: player }) => (kind === "player_cash" ? [[id, player]] : [])),
@@ -126,7 +131,7 @@ function walkStates(
   let next = 0;
   let held = 0n;
   for (const { sequence, posted } of lines) {
-    // What a capture takes out of held money it takes in the transfer itself: step 0.
+    // A capture reduces the held money in its own transfer: step 0.
     for (let change = changes[next]; change && isBefore(change, sequence); change = changes[next]) {
       held = change.held_after;
       next += 1;
@@ -145,7 +150,7 @@ function isBefore(change: { sequence: bigint; step: number }, sequence: bigint):
   return change.sequence < sequence || (change.sequence === sequence && change.step === 0);
 }
 
-/** The balance in an acknowledgement is the one right after its own transfer. */
+/** The balance in an acknowledgement is the one directly after its own transfer. */
 function judgeTold(evidence: Evidence, states: ReadonlyMap<string, readonly State[]>): readonly Finding[] {
   const transfers = movements(evidence.books);
   return wagerCalls(evidence).flatMap((call): Finding[] => {

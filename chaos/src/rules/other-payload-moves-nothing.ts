@@ -2,7 +2,7 @@ import { acknowledgement } from "../driver/journal.ts";
 import { wagerCalls } from "./acknowledged-is-there-once.ts";
 import type { Rule } from "./rule.ts";
 
-/** The driver sends another payload only under an id that was acknowledged before. */
+/** The driver sends a different payload only with an id that was acknowledged before. */
 export const otherPayloadMovesNothing: Rule = {
   number: 4,
   title: "the same key with another payload is refused and moves nothing",

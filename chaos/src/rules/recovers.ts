@@ -3,10 +3,10 @@ import type { Rule } from "./rule.ts";
 
 const RECOVERY_MILLIS_MAX = 10_000;
 const SUCCESS_SHARE_MIN = 0.99;
-/** Fewer attempts say nothing of a share. */
+/** Fewer attempts say nothing about a share. */
 const ATTEMPTS_MIN = 50;
 
-/** A decision is a success whatever it is: a refusal that the rules ask for is what the vendor needs to know. */
+/** Every decision counts as a success: a justified refusal is a valid answer for the vendor. */
 export const recovers: Rule = {
   number: 11,
   title: "99% of calls are decided from ten seconds after the last fault was healed",
@@ -21,8 +21,8 @@ export const recovers: Rule = {
 };
 
 /**
- * How long after healing it took until of all that began from then on 99% were decided, in milliseconds; undefined
- * when that never came, or too little was asked to tell.
+ * How long after the repair it took until 99% of all later attempts were decided, in milliseconds. Undefined when that
+ * was never reached, or there were too few attempts.
  */
 export function recoveredAfter(attempts: readonly Attempt[], healedMillis: number): number | undefined {
   const ordered = attempts.toSorted((a, b) => a.beganMillis - b.beganMillis);
@@ -30,7 +30,7 @@ export function recoveredAfter(attempts: readonly Attempt[], healedMillis: numbe
     const rest = ordered.slice(index);
     const decided = rest.filter(({ outcome }) => outcome?.kind === "accepted" || outcome?.kind === "refused").length;
     if (decided / rest.length >= SUCCESS_SHARE_MIN) return (ordered[index]?.beganMillis ?? healedMillis) - healedMillis;
-    // Only behind a failure can the share be better.
+    // The share can only improve after a failure.
     const failure = rest.findIndex(({ outcome }) => outcome?.kind !== "accepted" && outcome?.kind !== "refused");
     index += Math.max(0, failure);
   }

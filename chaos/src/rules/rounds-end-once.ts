@@ -2,7 +2,7 @@ import type { Books } from "./evidence.ts";
 import type { Finding, Rule } from "./rule.ts";
 import { wagerCalls } from "./acknowledged-is-there-once.ts";
 
-/** Every round is added up again from its actions, and no call that breaks the protocol was taken. */
+/** Adds up every round again from its actions. No call that breaks the protocol may have been accepted. */
 export const roundsEndOnce: Rule = {
   number: 6,
   title: "each round is a bet, then a win, a loss or a rollback, once",
@@ -18,7 +18,7 @@ export const roundsEndOnce: Rule = {
   },
 };
 
-/** Every bet on a market is settled once, by the result that the market has. */
+/** Every bet on a market is settled once, with the market's result. */
 function judgeMarkets({ markets, betDefects }: Books): readonly Finding[] {
   const unsettled = markets
     .filter(({ state }) => state === "settling")
@@ -34,7 +34,7 @@ type Action = Books["actions"][number];
 function judgeRounds({ actions, rounds }: Books): readonly Finding[] {
   const keyOf = (row: { player_id: string; vendor_code: string; round_id: string | null }) =>
     `${row.player_id} ${row.vendor_code} ${row.round_id}`;
-  // What was won or put right beside any round is in none.
+  // Wins and corrections outside of a round are not counted here.
   const played = Map.groupBy(
     actions.filter(({ round_id: round }) => round !== null),
     keyOf,
@@ -60,7 +60,7 @@ function judgeRounds({ actions, rounds }: Books): readonly Finding[] {
   return found;
 }
 
-/** What the actions of one round come to; tells of what cannot have happened. */
+/** Adds up the actions of one round; reports impossible combinations. */
 function addUp(actions: readonly Action[], tell: (what: string) => void) {
   const byId = new Map(actions.map((action) => [action.transaction_id, action]));
   const takenBack = new Set<string>();
@@ -73,7 +73,7 @@ function addUp(actions: readonly Action[], tell: (what: string) => void) {
   const standing = actions.filter(({ transaction_id: id }) => !takenBack.has(id));
   const bets = standing.filter(({ kind }) => kind === "bet");
   const wins = standing.filter(({ kind }) => kind === "win");
-  // Every win of the driver closes its round, and so does every rollback of one: a second win came too late.
+  // Every win of the driver closes its round, and so does the rollback of one. A second win came too late.
   if (wins.length > 1) tell(`${wins.length} wins stand`);
   for (const { reference_id: reference, transaction_id: id } of wins) {
     const bet = byId.get(reference ?? "");

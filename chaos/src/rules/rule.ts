@@ -1,18 +1,18 @@
 import type { Evidence } from "./evidence.ts";
 
-/** What was found that cannot be so. */
+/** A fact that contradicts a rule. */
 export interface Finding {
-  /** A person reads it: what it is about, and what was found beside what should be. */
+  /** Text for a person: the subject, the actual value and the expected value. */
   readonly what: string;
-  /** Acknowledged and not there, or there more than once; other findings are neither. */
+  /** Acknowledged and missing, or present more than once. Absent for other findings. */
   readonly counts?: "lost" | "doubled";
 }
 
-/** One thing that must hold after any run. */
+/** A condition that must hold after any run. */
 export interface Rule {
   readonly number: number;
   readonly title: string;
-  /** Why nothing can be said yet of a part of it. */
+  /** Why a part of the rule cannot be judged yet. */
   readonly notYet?: string;
   judge(evidence: Evidence): readonly Finding[];
 }

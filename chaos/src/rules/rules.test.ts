@@ -13,7 +13,7 @@ beforeEach(() => {
   run.refusedBet(10_000n);
 });
 
-/** The rules that were broken, and what the first finding of each says. */
+/** The broken rules, with the text of the first finding of each. */
 const broken = () => Object.fromEntries(violationsOf(run.evidence).map(({ rule, findings }) => [rule, findings[0]]));
 
 describe("the rules", () => {
@@ -113,7 +113,7 @@ describe("what is known of a call", () => {
     ["accepted unknown", "done", false],
     ["unknown accepted", "done", false],
     ["refused unknown", "unknown", true],
-    // For now it goes on from there; in the end it is asked again.
+    // The driver continues as if it was not done; at the end it repeats the call.
     ["unknown refused", "not done", true],
     ["refused refused", "not done", false],
     ["unknown", "unknown", true],

@@ -14,7 +14,7 @@ import type { Rule, Violation } from "./rule.ts";
 import { sharesAddUp } from "./shares-add-up.ts";
 import { transfersBalance } from "./transfers-balance.ts";
 
-/** What must hold after any run, in the order in which it was asked for. */
+/** The rules in the order of the requirements. */
 export const RULES: readonly Rule[] = [
   transfersBalance,
   balancesAreSums,
@@ -31,7 +31,7 @@ export const RULES: readonly Rule[] = [
   commitsAreDurable,
 ];
 
-/** Every rule that was broken, with what was found of it. */
+/** Every broken rule, with its findings. */
 export function violationsOf(evidence: Evidence): readonly Violation[] {
   return RULES.map(({ number, title, judge }) => ({ rule: number, title, findings: judge(evidence) })).filter(
     ({ findings }) => findings.length > 0,

@@ -2,7 +2,7 @@ import type { Rule } from "./rule.ts";
 
 const SHARED = new Set(["commission_payable", "rounding_residue"]);
 
-/** Until commissions are paid, the accounts that they go through must stand still. */
+/** The accounts of commissions must not move until commissions are implemented. */
 export const sharesAddUp: Rule = {
   number: 8,
   title: "commissions add up, and the residue is in its account",

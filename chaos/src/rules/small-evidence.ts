@@ -4,7 +4,7 @@ import type { Books, Evidence } from "./evidence.ts";
 
 const VENDOR = "VTEST";
 
-/** A whole run of a few calls by one player, in which everything is as it should be until a test changes it. */
+/** A small run of a few calls by one player. Everything is correct until a test changes it. */
 export class SmallRun {
   readonly journal = new Journal();
   readonly playerId = newId();
@@ -21,7 +21,7 @@ export class SmallRun {
     this.transfers.push(this.#transfer("adjustment", this.opening, 1n, this.posted));
   }
 
-  /** A bet that was asked for once and answered. */
+  /** A bet that was sent once and answered. */
   bet(amount: bigint, outcome?: Partial<Outcome & { kind: "accepted" }>): WagerCall {
     this.posted -= amount;
     const call = this.#call("bet", amount, newId());

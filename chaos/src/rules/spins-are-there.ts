@@ -2,7 +2,7 @@ import { STUDIO } from "../stage/cast.ts";
 import { type Evidence, marketChanges } from "./evidence.ts";
 import type { Finding } from "./rule.ts";
 
-/** What the studio told its players, what it has itself, and what the platform has, must be one and the same. */
+/** The studio's answers to players, its own records and the platform's records must agree. */
 export function judgeSpins({ books, cast, studio }: Evidence): readonly Finding[] {
   if (!studio) return [];
   const found: Finding[] = [];

@@ -1,6 +1,6 @@
 import type { Rule } from "./rule.ts";
 
-/** Players' balances are stored and the house's are summed up, from different columns: money made on one side shows. */
+/** Players' balances are stored and the house's are summed, from different columns. So money made on one side shows. */
 export const transfersBalance: Rule = {
   number: 1,
   title: "every transfer balances, per brand and currency",

@@ -5,28 +5,28 @@ import { hashPassword } from "@banyan/domain/identity";
 import { asId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
-/** A player as the driver knows him: by his name at the vendor, and by his session at the site. */
+/** A player as the driver knows him: his name at the vendor, and his session at the site. */
 export interface CastPlayer {
   readonly id: string;
-  /** Of the launched game. */
+  /** The token of the launched game. */
   readonly token: string;
-  /** Of the site; with it he asks the cashier. */
+  /** The token of the site session, for calls to the cashier. */
   readonly siteToken: string;
   /** Minor units. */
   readonly opening: bigint;
-  /** Where his withdrawals go; absent for players who never ask the cashier. */
+  /** The bank account of his withdrawals; absent for players who never use the cashier. */
   readonly bankAccountId?: string;
 }
 
-/** Everybody in a run, and the vendor whose game they play. */
+/** All players and operators of a run, and the vendor of their game. */
 export interface Cast {
   readonly vendor: VendorFixture;
   readonly players: readonly CastPlayer[];
-  /** Those who deposit and withdraw besides playing. */
+  /** Players who deposit and withdraw in addition to playing. */
   readonly savers: readonly CastPlayer[];
-  /** Those who spin in the studio, and do nothing else. */
+  /** Players who only spin in the studio. */
   readonly spinners: readonly CastPlayer[];
-  /** Two, so that one can agree with the other. */
+  /** Two, because some decisions need a second operator. */
   readonly operatorTokens: readonly string[];
 }
 
@@ -35,28 +35,28 @@ export interface CastWish {
   readonly savers: number;
   readonly spinners: number;
   readonly studio: { readonly url: string; readonly publicKey: string };
-  /** Where the platform finds the brand's site, and the console. */
+  /** The hosts of the brand's site and of the console. */
   readonly siteHosts: readonly string[];
   readonly consoleHosts: readonly string[];
 }
 
-/** The code by which the studio signs its calls. */
+/** The vendor code of the studio. */
 export const STUDIO = "INHOUSE";
-/** Spinners spin faster than brands let people spin. */
+/** The spin interval here is shorter than brands allow. */
 const SPIN_MILLIS_MIN = 300;
 const RICH = 10_000_000n;
-/** Enough for a few bets: the others of him are refused. */
+/** Enough for a few bets; the player's other bets are refused. */
 const POOR = 2_000n;
 const POOR_EVERY = 10;
-/** Little enough that a withdrawal holds most of it: bets then meet what is held. */
+/** So little that a withdrawal holds most of it: bets then collide with held money. */
 export const THRIFTY = 12_000n;
 const THRIFTY_EVERY = 3;
 const PLAYERS_AT_ONCE = 6;
 export const PAYMENT_PASSWORD = "135790";
-/** How many withdrawals of one player may be open at once in the brand of a run. */
+/** How many withdrawals of one player may be open in the brand of a run. */
 export const WITHDRAWALS_OPEN_MAX = 2;
 
-/** Puts everybody in place in an empty database, before any server runs. */
+/** Creates all players and operators in an empty database, before any server runs. */
 export async function castPlayers(db: DatabaseConnection, wish: CastWish): Promise<Cast> {
   const vendor = await createVendorFixture(db, { currency: "PKR" });
   const { brand } = vendor;
@@ -98,13 +98,13 @@ export async function castPlayers(db: DatabaseConnection, wish: CastWish): Promi
   return { vendor, players, savers, spinners, operatorTokens: operators.map(({ token }) => token) };
 }
 
-/** Savers are never poor, because they ask for more than that; every third of them is thrifty. */
+/** Savers are never poor, because they withdraw more than that. Every third saver is thrifty. */
 function openingOf(number: number, savers: number): bigint {
   if (number < savers) return number % THRIFTY_EVERY === THRIFTY_EVERY - 1 ? THRIFTY : RICH;
   return number % POOR_EVERY === POOR_EVERY - 1 ? POOR : RICH;
 }
 
-/** Its games come from itself, when the worker starts. */
+/** The worker fetches the studio's games when it starts. */
 async function addStudio(db: DatabaseConnection, { url, publicKey }: CastWish["studio"]): Promise<void> {
   await db
     .insertInto("vendor")

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createPool, type Pool, sqlState } from "@banyan/db";
 import { type PostgresOptions, type RunningPostgres, startPostgres } from "@banyan/dev-env";
 
-/** A start after a kill may meet what the killed one left; it is tried again until then. */
+/** A start after a kill may find leftovers of the killed server; it is retried until this time. */
 const HEAL_MILLIS_MAX = 60_000;
 const ANSWER_MILLIS_MAX = 2_000;
 const INSIST_ATTEMPTS = 10;
 
-/** The database server of a run: durable, and killed, frozen and starved at will. */
+/** The database server of a run. It is durable, and faults can kill, freeze and starve it. */
 export class Cluster {
   #options: PostgresOptions;
   #server: RunningPostgres;
@@ -29,27 +29,27 @@ export class Cluster {
     return this.#server.url;
   }
 
-  /** Superuser's sessions in the database `postgres`, of which faults make use. */
+  /** Superuser sessions in the database `postgres`, for the faults. */
   get admin(): Pool {
     return this.#admin;
   }
 
-  /** Ends every process of the server at once, as a machine that loses power does to them. */
+  /** Kills every process of the server together, as a power failure would. */
   async kill(): Promise<void> {
     for (const pid of await this.#processes()) signal(pid, "SIGKILL");
   }
 
-  /** Stops the server's processes where they are until the answered function is called. */
+  /** Freezes the server's processes until the returned function is called. */
   async freeze(): Promise<() => void> {
     const frozen = await this.#processes();
-    // The postmaster first, so that it cannot make another one meanwhile.
+    // The postmaster first, so that it cannot start another process meanwhile.
     for (const pid of frozen) signal(pid, "SIGSTOP");
     return () => {
       for (const pid of frozen.toReversed()) signal(pid, "SIGCONT");
     };
   }
 
-  /** Starts the server again where it has ended, and waits until it answers. */
+  /** Starts the server again if it has ended, and waits until it answers. */
   async heal(): Promise<void> {
     const deadline = Date.now() + HEAL_MILLIS_MAX;
     for (;;) {
@@ -63,7 +63,7 @@ export class Cluster {
     }
   }
 
-  /** Starts the server anew with further settings in place of those it had. */
+  /** Restarts the server with these settings in place of the earlier ones. */
   async restartWith(settings: readonly string[]): Promise<void> {
     await this.#server.stop();
     this.#options = { ...this.#options, settings };
@@ -74,7 +74,7 @@ export class Cluster {
     return this.#server.port;
   }
 
-  /** Runs a superuser's statement; a session that was lost meanwhile is replaced, as whatever was broken must be mended. */
+  /** Runs a superuser's statement. A lost session is replaced, because a fault must always be repaired. */
   async insist(statement: string, parameters: unknown[] = [], pool: Pool = this.#admin): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -122,11 +122,11 @@ function openAdmin(server: RunningPostgres): Pool {
   });
 }
 
-/** A process that has ended meanwhile needs no signal any more. */
+/** A process that has ended needs no signal. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone, which no signal would change.
+    // It has ended already.
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type DatabaseLine, openDatabaseLine } from "./database-line.ts";
 
-/** A stranger in the database's place, who repeats what he hears. */
+/** An echo server in place of the database. */
 let server: Server;
 let line: DatabaseLine;
 let heard: string;
@@ -45,7 +45,7 @@ async function call(): Promise<Caller> {
   socket.on("data", (chunk: Buffer) => void (told += chunk.toString()));
   socket.on("error", () => undefined);
   socket.on("close", () => (isOpen = false));
-  // A line that is cut may reset it before it hears that it is connected.
+  // A line that is cut may reset it before the connect is reported.
   await Promise.race([once(socket, "connect"), once(socket, "close")]).catch(() => undefined);
   return { socket, told: () => told, isOpen: () => isOpen };
 }

@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** What can be wrong with the line of a process to its database. */
+/** The faults of the line between a process and its database. */
 export const DATABASE_LINE_FAULTS = [
-  // Every connection is reset, and no new one comes about.
+  // Every connection is reset, and new ones fail.
   "database line cut",
-  // Nothing passes in either direction, as with a cable that is pulled; all of it arrives once it is put back.
+  // Nothing passes in either direction, as with an unplugged cable. Everything arrives when the fault ends.
   "database line stalled",
-  // What was asked is done, and nobody is told; the connections are reset afterwards.
+  // Statements are executed, but the replies are dropped. The connections are reset afterwards.
   "database replies lost",
 ] as const;
 export type DatabaseLineFault = (typeof DATABASE_LINE_FAULTS)[number];
 
-/** A TCP line between one process of the platform and the database, which carries everything until it is broken. */
+/** A TCP line between one process of the platform and the database. It carries everything until a fault is set. */
 export interface DatabaseLine {
   readonly port: number;
-  /** How many connections and messages its faults have struck so far. */
+  /** How many connections and messages its faults have hit so far. */
   readonly struck: number;
   break(fault: DatabaseLineFault): void;
   mend(): void;
@@ -25,16 +25,16 @@ export interface DatabaseLine {
 interface Pair {
   readonly client: Socket;
   readonly database: Socket;
-  /** Whether something was lost on it, so that it can never be understood again. */
+  /** Whether bytes were lost on the connection, so that it cannot be used again. */
   isLame: boolean;
 }
 
-/** Opens a line to `127.0.0.1:targetPort`. Nobody needs to listen there yet. */
+/** Opens a line to `127.0.0.1:targetPort`. The target need not listen yet. */
 export async function openDatabaseLine(targetPort: number): Promise<DatabaseLine> {
   const pairs = new Set<Pair>();
   let fault: DatabaseLineFault | undefined;
   let struck = 0;
-  /** What a stalled line owes, in the order in which it came. */
+  /** The messages that a stalled line holds back, in order. */
   const owed: (() => void)[] = [];
 
   const reset = ({ client, database }: Pair): void => {

@@ -28,7 +28,7 @@ afterEach(() => {
   server.close();
 });
 
-/** How many calls were answered whole. */
+/** How many calls got a complete answer. */
 async function call(times: number): Promise<number> {
   let told = 0;
   for (let turn = 0; turn < times; turn += 1) {

@@ -5,21 +5,21 @@ import type { Dice } from "@banyan/dev-env/dice";
 export const LINE_FAULTS = ["replies lost", "connections reset", "replies truncated", "replies delayed"] as const;
 export type LineFault = (typeof LINE_FAULTS)[number];
 
-/** How many of the messages on a faulty line are struck. */
+/** The share of messages that a faulty line hits. */
 const STRUCK_SHARE = 0.5;
 const DELAY_MILLIS_MAX = 1_500;
 
-/** A TCP line between the driver and one server, which carries everything until it is told to be faulty. */
+/** A TCP line between the driver and one server. It carries everything until a fault is set. */
 export interface FaultyLine {
   readonly port: number;
-  /** What the line does to a share of what it carries; nothing while undefined. */
+  /** The fault that hits a share of the messages; none while undefined. */
   fault: LineFault | undefined;
-  /** How many messages were struck so far. */
+  /** How many messages were hit so far. */
   readonly struck: number;
   close(): void;
 }
 
-/** Opens a line to `127.0.0.1:targetPort`. Nobody needs to listen there yet. */
+/** Opens a line to `127.0.0.1:targetPort`. The target need not listen yet. */
 export async function openLine(targetPort: number, dice: Dice): Promise<FaultyLine> {
   const sockets = new Set<Socket>();
   let struck = 0;
@@ -42,7 +42,7 @@ export async function openLine(targetPort: number, dice: Dice): Promise<FaultyLi
 
     client.on("data", (request: Buffer) => {
       if (!strikes("connections reset")) return void target.write(request);
-      // Half of them break before the request has left, half in the middle of it.
+      // Half of them break before the request is sent, half in the middle of it.
       if (dice.chance(0.5)) target.write(request.subarray(0, Math.floor(request.length / 2)));
       client.resetAndDestroy();
     });
@@ -50,7 +50,7 @@ export async function openLine(targetPort: number, dice: Dice): Promise<FaultyLi
       if (strikes("replies lost")) return void client.destroy();
       if (strikes("replies truncated")) return void client.end(reply.subarray(0, Math.floor(reply.length / 2)));
       if (strikes("replies delayed")) {
-        // From here on nothing overtakes it on this connection: HTTP has one reply under way at a time.
+        // Nothing can overtake it on this connection: HTTP has one reply in progress at a time.
         setTimeout(() => client.writable && client.write(reply), dice.between(100, DELAY_MILLIS_MAX));
         return;
       }

@@ -2,18 +2,18 @@ import { join } from "node:path";
 import { loadRecords } from "@banyan/dev-env";
 import { parseDecimal } from "@banyan/kernel";
 
-/** What the payment gateway says of itself. */
+/** The payment gateway's own records. */
 export interface GatewayBooks {
   readonly deposits: readonly {
     readonly reference: string;
     readonly status: string;
-    /** Minor units that were paid. */
+    /** The paid amount in minor units. */
     readonly paid: bigint | undefined;
   }[];
   readonly payouts: readonly { readonly reference: string; readonly status: string; readonly amount: bigint }[];
 }
 
-/** What the gateway wrote down for itself, which the platform has no hand in. */
+/** Reads the gateway's own records, which the platform cannot write. */
 export async function gatewayBooks({ gatewayDir }: { readonly gatewayDir: string }): Promise<GatewayBooks> {
   const { deposits, payouts } = await loadRecords(gatewayFile(gatewayDir));
   return {
@@ -30,7 +30,7 @@ export async function gatewayBooks({ gatewayDir }: { readonly gatewayDir: string
   };
 }
 
-/** True while it still tries to tell the platform of something. */
+/** True while the gateway still tries to deliver a webhook. */
 export async function gatewayIsTelling({ gatewayDir }: { readonly gatewayDir: string }): Promise<boolean> {
   return (await loadRecords(gatewayFile(gatewayDir))).webhooks.length > 0;
 }

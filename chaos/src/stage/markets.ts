@@ -5,15 +5,15 @@ import type { Brand, JobQueue } from "@banyan/domain";
 import { orderSettlement } from "@banyan/domain/settlement";
 import { sql } from "kysely";
 
-/** On each market, so that even the poor can pay them all. */
+/** The number of bets on each market, so few that even poor players can pay them. */
 const BETS_A_PLAYER = 32;
 const MARKET_STAKE = 5n;
 const MARKET_PAYOUT = 12n;
-/** What every market comes to. */
+/** The result of every market. */
 export const WINNER = "home";
 const ORDER_ATTEMPTS = 20;
 
-/** Markets on which everybody has bet before the run begins, to be settled while everybody plays. */
+/** Markets with bets of all players, made before the run begins. They are settled while the players play. */
 export class Markets {
   readonly #db: DatabaseConnection;
   readonly #unsettled: string[];
@@ -23,7 +23,7 @@ export class Markets {
     this.#unsettled = [...ids];
   }
 
-  /** Opens so many, with bets of all who have cash in the brand. */
+  /** Opens this many markets, with bets of all players who have cash in the brand. */
   static async open(db: DatabaseConnection, brand: Brand, count: number, players: number): Promise<Markets> {
     const ids: string[] = [];
     while (ids.length < count) {
@@ -36,7 +36,7 @@ export class Markets {
     return new Markets(db, ids);
   }
 
-  /** Orders that the next market be settled; answers which, or nothing when all are ordered. */
+  /** Orders the settlement of the next market. Returns its id, or undefined when all are ordered. */
   async settleNext(): Promise<string | undefined> {
     const marketId = this.#unsettled.pop();
     if (marketId !== undefined) await this.#order(marketId);
@@ -57,7 +57,7 @@ export class Markets {
     return row?.steps ?? 0;
   }
 
-  /** The same order again is known, so that it may be given until it was heard. */
+  /** The order is idempotent, so it is repeated until it is accepted. */
   async #order(marketId: string): Promise<void> {
     const order = {
       marketId,
@@ -78,7 +78,7 @@ export class Markets {
   }
 }
 
-/** The platform's queue, written as its own processes do, without being one of them. */
+/** The platform's queue, written in the way of the platform's processes. */
 const platformJobs: JobQueue = {
   async enqueue(tx, job) {
     await sql`insert into pgboss.job (name, data) values (${job.kind}, ${JSON.stringify(job)}::jsonb)`.execute(tx);

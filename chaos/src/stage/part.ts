@@ -3,7 +3,7 @@ import { type ProcessPlan, type RunningChild, startChild } from "@banyan/dev-env
 import { invariant } from "@banyan/kernel";
 import { signal } from "./cluster.ts";
 
-/** What every part is started with. */
+/** Settings that every part needs. */
 export interface PartSetting {
   readonly root: string;
   readonly logDir: string;
@@ -11,7 +11,7 @@ export interface PartSetting {
   readonly onOutput: (part: string, text: string) => void;
 }
 
-/** One process of the platform under supervision: whenever it ends it is started again, as an operator's system would. */
+/** One process of the platform under supervision. When it ends it is restarted, as a service manager would do. */
 export class Part {
   readonly name: string;
   readonly #plan: ProcessPlan;
@@ -20,7 +20,7 @@ export class Part {
   #closing = false;
   #killed = false;
   #starting: Promise<void> = Promise.resolve();
-  /** How it ended each time that nobody had killed it. */
+  /** The ends that no kill had caused. */
   readonly unexpectedEnds: string[] = [];
 
   constructor(plan: ProcessPlan, setting: PartSetting) {
@@ -29,7 +29,7 @@ export class Part {
     this.#setting = setting;
   }
 
-  /** Throws StartFailure when it does not become healthy: the first start has nothing to excuse it. */
+  /** Throws StartFailure when it does not become healthy: nothing can disturb the first start. */
   async start(): Promise<void> {
     const { root, logDir, nodeArgs, onOutput } = this.#setting;
     const child = await startChild(this.#plan, {
@@ -62,15 +62,15 @@ export class Part {
     return true;
   }
 
-  /** Ends it without warning. */
+  /** Kills it without warning. */
   kill(): void {
     this.mayEnd();
     this.send("SIGKILL");
-    // Its end is heard of a little later; from now on it does not run.
+    // The end is reported slightly later, but it no longer runs from here.
     this.#child = undefined;
   }
 
-  /** From now until it next starts, its end is somebody's doing. */
+  /** From now until its next start, its end counts as expected. */
   mayEnd(): void {
     this.#killed = true;
   }
@@ -88,7 +88,7 @@ export class Part {
     this.#starting = this.#startAgain();
   }
 
-  /** While the database is away a start fails; it is tried until one succeeds. */
+  /** A start fails while the database is down; it is retried until it succeeds. */
   async #startAgain(): Promise<void> {
     for (let attempt = 1; !this.#closing; attempt += 1) {
       try {

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, "..", "..", "..");
 const PRELOAD = pathToFileURL(join(import.meta.dirname, "..", "defects", "plant.ts")).href;
 const SERVER_DATABASE_CONNECTIONS = 12;
 
-/** How a stage's row of ten ports is used: servers and worker, where each of these tells its health, the studio. */
+/** The layout of a stage's row of ten ports: servers and worker, the health port of each, the studio. */
 const HEALTH_OFFSET = 4;
 const STUDIO_OFFSET = 9;
 
@@ -35,7 +35,7 @@ let shared: RunKeys | undefined;
 interface RunKeys {
   readonly platform: KeyPair;
   readonly studio: KeyPair;
-  /** Seals what the studio keeps secret. */
+  /** The key that encrypts the studio's secrets. */
   readonly studioData: string;
 }
 
@@ -46,18 +46,18 @@ export function runKeys(): RunKeys {
 
 export interface ProcessesSetting {
   readonly firstPort: number;
-  /** Where the lines to the servers begin. */
+  /** The addresses of the lines to the servers. */
   readonly lineUrls: readonly string[];
-  /** Where the process finds its database. */
+  /** The address of the process's database. */
   readonly databaseUrl: string;
   readonly gateway: { readonly url: string; readonly secret: string };
   readonly plantings: readonly Planting[];
   readonly logDir: string;
-  /** Told of each line that a process logged as an error. */
+  /** Called with each line that a process logged as an error. */
   readonly onComplaint: (line: string) => void;
 }
 
-/** A server or the worker of the platform: the one that stands at that place of the row of ports. */
+/** A server or the worker of the platform, at this place in the row of ports. */
 export function platformPart(name: string, entry: "main" | "worker", place: number, setting: ProcessesSetting): Part {
   const { firstPort, databaseUrl, gateway, plantings } = setting;
   const port = firstPort + place;
@@ -69,7 +69,7 @@ export function platformPart(name: string, entry: "main" | "worker", place: numb
         BANYAN_HOST: "127.0.0.1",
         BANYAN_PORT: `${port}`,
         BANYAN_LISTENERS: "1",
-        // Strangers reach the platform over a line that may be faulty, like the driver.
+        // Vendors and gateways reach the platform over a line that may be faulty, as the driver does.
         BANYAN_PUBLIC_URL: setting.lineUrls[0] ?? "",
         HEALTH_PORT: `${port + HEALTH_OFFSET}`,
         DRAIN_SECONDS: "0",
@@ -90,12 +90,12 @@ export function platformPart(name: string, entry: "main" | "worker", place: numb
   );
 }
 
-/** Where the studio is, as the platform's vendor list has it. */
+/** The address of the studio in the platform's vendor list. */
 export function studioUrl({ firstPort }: Pick<ProcessesSetting, "firstPort">): string {
   return `http://127.0.0.1:${firstPort + STUDIO_OFFSET}`;
 }
 
-/** The studio: a stranger, in whose code nothing is planted. */
+/** The studio: an independent vendor, so no defect is planted in its code. */
 export function studioPart(setting: ProcessesSetting): Part {
   const url = studioUrl(setting);
   return partOf(
@@ -111,7 +111,7 @@ export function studioPart(setting: ProcessesSetting): Part {
         STUDIO_PRIVATE_KEY: runKeys().studio.privateKey,
         PLATFORM_PUBLIC_KEY: runKeys().platform.publicKey,
         WALLET_URL: setting.lineUrls.join(","),
-        // Nobody looks at the reels: a spin may follow the one before it at once.
+        // Nobody watches the reels, so the minimum time between spins is short.
         MIN_CYCLE_MILLIS: "300",
         LOG_LEVEL: "warn",
       },
@@ -129,7 +129,7 @@ function partOf(plan: ProcessPlan, { logDir, onComplaint }: ProcessesSetting, no
   return new Part(plan, { root: ROOT, logDir, nodeArgs, onOutput });
 }
 
-/** Errors of the log have level 50 or the word; a broken invariant is one wherever it is written. */
+/** Error lines of the log have level 50 or contain the word. A broken invariant counts as an error at any level. */
 function isComplaint(line: string): boolean {
   return /"level":(?:50|60|"error"|"fatal")|InvariantError/.test(line);
 }

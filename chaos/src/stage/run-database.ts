@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { migrate } from "@banyan/db";
 import type { Cluster } from "./cluster.ts";
 
-/** The role that the platform connects as; unlike a superuser's, its connections can be limited. */
+/** The role of the platform's connections. Unlike a superuser's, they can be limited. */
 export const PLATFORM_ROLE = "chaos_platform";
 
 export interface RunDatabase {
@@ -10,11 +10,11 @@ export interface RunDatabase {
   readonly adminUrl: string;
   /** As the platform. */
   readonly platformUrl: string;
-  /** As the studio, which has a database of its own beside the platform's. */
+  /** As the studio, which has a separate database. */
   readonly studioUrl: string;
 }
 
-/** Makes new databases of that name in the cluster, the platform's with all its tables. */
+/** Creates new databases of that name in the cluster, with all tables of the platform. */
 export async function makeRunDatabase(cluster: Cluster, name: string): Promise<RunDatabase> {
   const { admin } = cluster;
   const password = randomBytes(16).toString("hex");

@@ -4,17 +4,17 @@ import { mkdirSync, rmdirSync, statfsSync } from "node:fs";
 const MEGABYTES = 4_096;
 const FILL_ATTEMPTS = 20;
 
-/** A disk in memory that can be full whenever it is told to. Only root may mount one, and in many containers nobody. */
+/** A disk in memory that can be filled at any time. Only root may mount one, and many containers forbid it. */
 export interface SmallDisk {
   readonly path: string;
-  /** Leaves next to no free block; what is there stays readable. */
+  /** Leaves almost no free block; existing data stays readable. */
   fill(): void;
-  /** Gives all its space back. */
+  /** Frees all its space again. */
   free(): void;
   unmount(): void;
 }
 
-/** Mounts one at the path; undefined where that is not allowed, with nothing left behind. */
+/** Mounts one at the path. Undefined where mounting is not allowed; nothing is left behind. */
 export function mountSmallDisk(path: string): SmallDisk | undefined {
   mkdirSync(path, { recursive: true });
   try {
@@ -32,7 +32,7 @@ export function mountSmallDisk(path: string): SmallDisk | undefined {
         try {
           return void resize(`${((blocks - bfree) * bsize) / 1024 + 64 * attempt}k`);
         } catch (error) {
-          // Somebody wrote between the look and the cut: no disk becomes smaller than what is on it.
+          // Another process wrote between the two steps. A disk cannot become smaller than its contents.
           if (attempt === FILL_ATTEMPTS) throw error;
         }
       }

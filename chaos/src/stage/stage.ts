@@ -17,45 +17,45 @@ import { makeRunDatabase } from "./run-database.ts";
 const FIRST_WEBHOOK_RETRY_MILLIS = 250;
 
 export interface StageWish {
-  /** A name of its own in the cluster. */
+  /** The unique name of its database in the cluster. */
   readonly database: string;
   readonly workDir: string;
   readonly servers: 1 | 2;
   readonly hasWorker: boolean;
-  /** The studio as a second vendor, and so many players who spin in it; it needs the worker to list its games. */
+  /** The number of players who spin in the studio, which is then a second vendor. The worker must list its games. */
   readonly spinners: number;
-  /** Markets with bets of everybody, which a worker settles. */
+  /** Markets with bets of all players, which a worker settles. */
   readonly markets: number;
   readonly players: number;
   readonly savers: number;
-  /** What is changed in the source of every process. */
+  /** Changes to the source of every process. */
   readonly plantings: readonly Planting[];
-  /** What is changed in the database before a process starts. */
+  /** Changes to the database before a process starts. */
   readonly statements: readonly string[];
 }
 
 /** The platform of one run: its database, servers, worker and gateway, and a line from the driver to each server. */
 export interface Stage {
   readonly cluster: Cluster;
-  /** As a superuser sees the platform's database. */
+  /** The platform's database, connected as superuser. */
   readonly db: DatabaseConnection;
   readonly pool: Pool;
   readonly database: string;
   readonly servers: readonly Part[];
   readonly worker: Part | undefined;
   readonly studio: Part | undefined;
-  /** As the studio sees its own database. */
+  /** The studio's own database. */
   readonly studioDatabaseUrl: string;
   readonly parts: readonly Part[];
-  /** One a server, in the order of servers. */
+  /** One for each server, in the order of servers. */
   readonly lines: readonly FaultyLine[];
-  /** The lines to the database, one a part, in the order of parts. */
+  /** The lines to the database, one for each part, in the order of parts. */
   readonly databaseLines: readonly DatabaseLine[];
   readonly gateway: RunningGateway;
   readonly gatewayDir: string;
   readonly cast: Cast;
   readonly markets: Markets;
-  /** What the processes logged as errors, oldest first. */
+  /** The lines that processes logged as errors, oldest first. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
@@ -127,7 +127,7 @@ async function open(
   };
   const databaseLines: DatabaseLine[] = [];
   closers.push(() => databaseLines.forEach((line) => line.close()));
-  /** The address of a database over a line of its own. */
+  /** The address of a database over a separate line. */
   const over = async (databaseUrl: string): Promise<string> => {
     const line = await openDatabaseLine(cluster.port);
     databaseLines.push(line);
@@ -146,7 +146,7 @@ async function open(
   const worker = wish.hasWorker ? await platform("worker", "worker", wish.servers) : undefined;
   const parts = [...servers, ...(studio ? [studio] : []), ...(worker ? [worker] : [])];
   closers.push(async () => void (await Promise.all(parts.map((part) => part.stop()))));
-  // The first makes what the others then find: the job queue's tables, the payload key.
+  // The first process creates the job queue's tables and the payload key, which the others then find.
   const [first, ...others] = parts;
   await first?.start();
   await Promise.all(others.map((part) => part.start()));

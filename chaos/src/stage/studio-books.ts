@@ -1,16 +1,16 @@
 import { createPool } from "@banyan/db";
 import type { Stage } from "./stage.ts";
 
-/** A round as the studio has it, for itself. */
+/** A round in the studio's own records. */
 export interface StudioRound {
   readonly id: string;
   readonly state: string;
   readonly spin_id: string;
-  /** Minor units; null while nothing is drawn. */
+  /** Minor units; null before the draw. */
   readonly total_win: bigint | null;
 }
 
-/** The studio's own records, which are a stranger's: read for the proof alone. */
+/** The studio's own records, read only for the check. */
 export async function studioRounds({
   studioDatabaseUrl,
 }: Pick<Stage, "studioDatabaseUrl">): Promise<readonly StudioRound[]> {
@@ -23,7 +23,7 @@ export async function studioRounds({
   }
 }
 
-/** True while the studio still has something to tell the wallet. */
+/** True while the studio still has messages for the wallet. */
 export async function studioIsBusy(stage: Pick<Stage, "studio" | "studioDatabaseUrl">): Promise<boolean> {
   if (!stage.studio) return false;
   const rounds = await studioRounds(stage);

@@ -2,25 +2,25 @@ import { globSync, mkdtempSync, chmodSync, renameSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where Debian's package faketime keeps its library. */
+/** Where Debian's package faketime installs its library. */
 const LIBRARIES = "/usr/lib/*/faketime/libfaketime.so.1";
 
-/** A server that was told of another hour believes it at the latest after so long. */
+/** A server adopts a changed clock after at most this long. */
 export const CLOCK_MILLIS_MAX = 2_000;
 
-/** A clock for processes started with its environment, which can be put forward and back while they run. */
+/** A clock for processes that start with its environment. It can be moved while they run. */
 export interface WrongClock {
   readonly environment: Readonly<Record<string, string>>;
-  /** Sets it apart from the machine's by so many seconds; 0 sets it right. */
+  /** Sets the offset from the machine's clock in seconds; 0 corrects it. */
   set(seconds: number): void;
   remove(): void;
 }
 
-/** Makes one, which is right at first; undefined where the library that shifts a process's clock is not installed. */
+/** Makes a clock without an offset. Undefined where the library that shifts a process's clock is not installed. */
 export function makeWrongClock(): WrongClock | undefined {
   const [library] = globSync(LIBRARIES);
   if (library === undefined) return undefined;
-  // The server may run as another user than we do, who has to find the way to the file.
+  // The server may run as another user, who must be able to read the file.
   const folder = mkdtempSync(join(tmpdir(), "banyan-clock-"));
   chmodSync(folder, 0o755);
   const file = join(folder, "shift");
@@ -29,7 +29,7 @@ export function makeWrongClock(): WrongClock | undefined {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_CACHE_DURATION: "1",
-      // Only the hour is wrong: how long something took is still measured rightly.
+      // Only the wall clock is wrong; durations are still measured correctly.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     },
     set(seconds) {

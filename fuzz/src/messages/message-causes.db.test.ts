@@ -28,7 +28,7 @@ describe("what people are told, by its cause, in every language", () => {
         texts.set(language, answer.message ?? "");
       }
       expect(texts.get("en")).toMatch(english);
-      // Each language has words of its own.
+      // The text differs in each language.
       expect(new Set(texts.values()).size).toBe(LANGUAGES.length);
     },
   );

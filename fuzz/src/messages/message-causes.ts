@@ -6,19 +6,19 @@ import type { CallAnswer, CallClient } from "@banyan/server/contract-walk";
 import { sql } from "kysely";
 import type { RoleWorld } from "../roles/role-world.ts";
 
-/** A house in which everything that people are told of can happen. */
+/** A house in which every message to users can be triggered. */
 export interface Stage extends Pick<RoleWorld, "db" | "own"> {
   readonly client: CallClient;
   readonly hosts: { readonly open: string; readonly closed: string; readonly shutOut: string; readonly asking: string };
 }
 
-/** What the specification has people told, why, and how that comes about. */
+/** One message of the specification: its reason, and how to trigger it. */
 export interface Cause {
-  /** In the specification's words. */
+  /** The text of the specification. */
   readonly says: string;
   readonly section: 5 | 8;
   readonly code: ErrorCode;
-  /** What of the specification's words the English text must hold. */
+  /** The part of the specification's text that the English message must contain. */
   readonly english: RegExp;
   come(stage: Stage, language: string): Promise<CallAnswer>;
 }
@@ -75,7 +75,7 @@ const call =
   ({ client, hosts }: Stage, language: string) =>
     client.call(hosts[host], callNamed(name), input, { language });
 
-/** As a new player of the brand that is open. */
+/** As a new player of the open brand. */
 const asPlayer =
   (name: string, input: (stage: Stage) => Input, role: "member" | "trial" = "member") =>
   async (stage: Stage, language: string) => {
@@ -102,7 +102,7 @@ const launch = ({ own }: Stage): Input => ({
   backUrl: "http://roles.test/",
 });
 
-/** The messages that the server tells; what a screen says by itself is proven where it is shown. */
+/** The messages of the server. Messages that a screen makes itself are tested with the screen. */
 export const CAUSES: readonly Cause[] = [
   {
     says: "You are not logged in",

@@ -18,19 +18,19 @@ import {
 } from "./role-table.ts";
 import { make, newPerson, PAYMENT_PASSWORD, type Person, type RoleWorld, stateOf } from "./role-world.ts";
 
-/** One question of the matrix: may somebody of this standing make this call, about what is whose? */
+/** One question of the matrix: may a caller of this standing make this call, with ids of this owner? */
 export interface Cell {
   readonly call: string;
   readonly standing: Standing;
-  /** "nothing" for a call that names nothing, "own", or which id was whose. */
+  /** "nothing" for a call without ids, "own", or the id and its owner. */
   readonly about: string;
   readonly expected: string;
   readonly answered: string;
-  /** What somebody learned or did who may not; undefined when nothing. */
+  /** The unauthorised effect or data; undefined when there was none. */
   readonly leak: string | undefined;
 }
 
-/** Somebody whose things nobody else may see or touch. */
+/** Another person, whose objects nobody else may see or change. */
 interface Neighbour {
   readonly whose: "a neighbour's" | "another brand's";
   readonly person: Person;
@@ -38,12 +38,12 @@ interface Neighbour {
   readonly things: ReadonlyMap<ObjectKind, string>;
 }
 
-/** What the example of a call must not do to the brand that the others stand in. */
+/** Changes to a call's example, so that it does not harm the shared brand. */
 const CHANGES: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   "operations.setBrandStatus": { status: 0 },
 };
 
-/** Refusals that the table of section 6 does not have: a trial player may look at the games, and plays none. */
+/** Refusals that the table of section 6 lacks: a trial player may list the games but not play them. */
 const EXCEPTIONS: Partial<Record<CallName, Partial<Record<Standing, string>>>> = {
   "games.launchGame": { trial: "REAL_ACCOUNT_REQUIRED" },
 };
@@ -62,7 +62,7 @@ export async function findNeighbours(world: RoleWorld): Promise<readonly Neighbo
   return neighbours;
 }
 
-/** Every cell of one call, each with somebody new. */
+/** Every cell of one call, each with a new person. */
 export async function walkCall(
   world: RoleWorld,
   call: RouteEntry,
@@ -89,7 +89,7 @@ export async function walkCall(
   );
 }
 
-/** The ids that a call takes and nobody has said whose they are. */
+/** The ids of a call's input for which no owner is declared. */
 export function undeclaredIds(call: RouteEntry): readonly string[] {
   const declared = OBJECTS[call.name as CallName] ?? {};
   return idFieldsOf(call).filter(
@@ -117,7 +117,7 @@ async function walkOwned(
 
 interface About {
   readonly owned: readonly (readonly [string, Owned])[];
-  /** The one id that is not one's own, and whose it is. */
+  /** The one id of another owner, and that owner. */
   readonly field?: string;
   readonly neighbour?: Neighbour;
 }
@@ -133,7 +133,7 @@ async function walkCell(
   const { client, hosts, own } = world;
   const host = call.meta.surface === "console" ? hosts.console : hosts.own;
   const viewer = await newPerson(world, standing, own, about && PAYMENT_PASSWORD);
-  // Whoever asks, the account that is signed in to is a player's.
+  // The sign-in of the example always needs a player's account.
   const { username } = standing.startsWith("operator") ? await newPerson(world, "member", own) : viewer;
   const walker = { host, username, password: FIXTURE_PASSWORD };
   const example = examples[call.name as CallName](walker);
@@ -154,7 +154,7 @@ function answerAbout({ owned, field }: About): string {
   return named?.others ?? owned[0]?.[1].own ?? "done";
 }
 
-/** Ids for every field that names something: one's own, or for one of them the neighbour's. */
+/** Ids for every field that names an object: the caller's own, or the neighbour's for one of them. */
 async function idsFor(
   world: RoleWorld,
   viewer: Person,
@@ -162,7 +162,7 @@ async function idsFor(
   { owned, field, neighbour }: About,
   outside: boolean,
 ): Promise<Record<string, string>> {
-  // What an operator may decide about is a member's of his brand; who is refused at the door needs nothing of his own.
+  // An operator decides about a member of his brand. A caller who is refused at the door needs no objects.
   const isPlayer = !standing.startsWith("operator");
   const owner = isPlayer || outside ? viewer : await newPerson(world, "member", world.own, PAYMENT_PASSWORD);
   const ids: Record<string, string> = {};
@@ -174,9 +174,9 @@ async function idsFor(
   return ids;
 }
 
-/** Whether an answer holds anything of the neighbour that was not in the question. */
+/** Whether an answer contains data of the neighbour that was not in the request. */
 function tellsOf(text: string, { whose, person, things }: Neighbour, asked: readonly string[]): boolean {
-  // A brand's jackpots are everybody's there.
+  // The jackpots of a brand are visible to all its users.
   const isShared = (kind: ObjectKind) => kind === "brand" || (kind === "jackpot" && whose === "a neighbour's");
   const marks = [person.username, person.id, ...[...things].filter(([kind]) => !isShared(kind)).map(([, id]) => id)];
   return marks.some((mark) => text.includes(mark) && !asked.includes(mark));

@@ -8,7 +8,7 @@ import { openRoleWorld, type RoleWorld } from "./role-world.ts";
 const database = testDatabase();
 const NON_MEMBER_TYPE = 99;
 
-/** What section 6 has people told, in every language that is complete. */
+/** The messages of section 6, in every complete language. */
 const MESSAGES = {
   NOT_A_MEMBER: {
     en: "Non-member accounts cannot log in.",

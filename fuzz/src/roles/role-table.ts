@@ -1,7 +1,7 @@
 import type { ErrorCode, RouteEntry } from "@banyan/contract";
 import type { CallName } from "@banyan/server/contract-walk";
 
-/** Who stands before a call: the roles of the specification, and the operator of the back office. */
+/** The standing of a caller: a role of the specification, or an operator of the console. */
 export const STANDINGS = ["visitor", "trial", "member", "agent", "operator", "operator without permission"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -9,8 +9,8 @@ type Answer = "done" | ErrorCode;
 type Area = "open" | "open at the console" | "player" | "real player" | "agent" | "operator" | "back office";
 
 /**
- * The table of section 6: what each role is answered in each area of the platform, by somebody who may not enter it.
- * A dash is somebody who may. It is written down once, here, and knows nothing of what the contract says of a call.
+ * The table of section 6: the refusal of each role in each area of the platform. A dash means that the role is
+ * admitted. The table is written independently of the contract, to check it.
  */
 const TABLE: Readonly<Record<Area, Readonly<Record<Standing, ErrorCode | "—">>>> = {
   open: row("—", "—", "—", "—", "—", "—"),
@@ -26,7 +26,7 @@ function row(...answers: readonly [...(ErrorCode | "—")[]]): Readonly<Record<S
   return Object.fromEntries(STANDINGS.map((standing, place) => [standing, answers[place] ?? "—"])) as never;
 }
 
-/** The area of each room of the contract; a room without one fails the matrix. */
+/** The area of each room of the contract; the matrix fails for a room without one. */
 const ROOMS: Readonly<Record<string, Area>> = {
   session: "open",
   member: "player",
@@ -45,10 +45,10 @@ const ROOMS: Readonly<Record<string, Area>> = {
   operations: "back office",
 };
 
-/** Calls that are not in the area of their room. */
+/** Calls whose area differs from that of their room. */
 const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "session.logout": "player",
-  // Whoever has no account yet, or is asking for it back.
+  // For people without an account, or who are recovering it.
   "member.register": "open",
   "member.registerByMobile": "open",
   "member.registerInOneClick": "open",
@@ -58,7 +58,7 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "security.passwordVerification": "open",
   "security.secondFactor": "open",
   "security.secondFactorCode": "open",
-  // What only a real account has.
+  // Only for real accounts.
   "member.setPaymentPassword": "real player",
   "member.changeProfile": "real player",
   "member.sendContactCode": "real player",
@@ -70,7 +70,7 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "social.bindings": "real player",
   "social.bindOwn": "real player",
   "wallet.walletTransfer": "real player",
-  // Anybody looks at the games; who plays one, or has played it, is known.
+  // Everyone may list games; playing or having played one requires an account.
   "games.favouriteIds": "player",
   "games.favouriteGames": "player",
   "games.addFavourite": "real player",
@@ -80,7 +80,7 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "games.launchGame": "player",
   "games.jackpotWins": "player",
   "relay.gameLaunch": "real player",
-  // The relay list: what is open under another path is open there, except the list of games.
+  // The relay list: a call that is open under another path is also open there, except the list of games.
   "relay.hotGames": "open",
   "relay.vendors": "open",
   "relay.winnerRankList": "open",
@@ -97,7 +97,7 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "relay.dailySalary": "agent",
   "relay.hourlySalary": "agent",
   "relay.realtimeSalary": "agent",
-  // What was read is kept for whoever is known.
+  // The read state is stored for known players.
   "noticeboard.seeAnnouncements": "player",
   "content.ownFeedback": "real player",
   "content.pointsBalance": "real player",
@@ -109,18 +109,18 @@ const ELSEWHERE: Partial<Record<CallName, Area>> = {
   "operations.queueCounts": "operator",
 };
 
-/** The area that a call belongs to; undefined when nobody has said. */
+/** The area of a call; undefined when none is declared. */
 export function areaOf({ name }: Pick<RouteEntry, "name">): Area | undefined {
   return ELSEWHERE[name as CallName] ?? ROOMS[name.split(".")[0] ?? ""];
 }
 
-/** What a standing is refused with at an area; undefined when it may enter. */
+/** The refusal of a standing in an area; undefined when it is admitted. */
 export function refusedIn(area: Area, standing: Standing): ErrorCode | undefined {
   const answer = TABLE[area][standing];
   return answer === "—" ? undefined : answer;
 }
 
-/** Things that belong to somebody. */
+/** Kinds of objects that have an owner. */
 export const KINDS = [
   "deposit",
   "withdrawal",
@@ -140,15 +140,15 @@ export const KINDS = [
 ] as const;
 export type ObjectKind = (typeof KINDS)[number];
 
-/** One id in an input: what it names, and what is answered to whom it belongs and to anybody else. */
+/** One id in an input: the kind of its object, and the answers to its owner and to others. */
 export interface Owned {
   readonly kind: ObjectKind;
-  /** When all ids of the input are one's own. */
+  /** The answer when the caller owns all ids of the input. */
   readonly own: Answer;
   readonly others: Answer;
 }
 
-/** Fields that end in "Id" and name nothing that belongs to anybody. */
+/** Fields that end in "Id" but name no object with an owner. */
 export const NAMES_NOTHING: ReadonlySet<string> = new Set([
   "requestId",
   "methodId",
@@ -156,18 +156,18 @@ export const NAMES_NOTHING: ReadonlySet<string> = new Set([
   "firebaseIdToken",
   "transactionId",
   "captchaId",
-  // A game is everybody's; whose favourite it is, the session says.
+  // A game has no owner; the session determines whose favourite it is.
   "nodeId",
   "nodeIds",
-  // A comparison with a vendor is nobody's; of its tickets, each is somebody's.
+  // A vendor comparison has no owner, but each of its tickets has one.
   "runId",
 ]);
 
-/** Ids that count only where something else was done before; their own tests try other people's. */
+/** Ids that need a preceding step; separate tests cover other people's ids. */
 export const PROVEN_BESIDE: ReadonlySet<string> = new Set([
   "cashier.confirmReceipt uploadId",
   "operations.decideDeposit proofId",
-  // They narrow a list that holds the operator's brands only.
+  // They filter a list that contains only the operator's brands.
   "operations.depositQueue depositId",
   "operations.withdrawalQueue withdrawalId",
   "operations.proposeJackpot brandIds",
@@ -180,7 +180,7 @@ const own = (kind: ObjectKind, answer: Answer = "done", others: Answer = "NOT_FO
   others,
 });
 
-/** A list that takes a brand's id only narrows what it tells: of another brand it tells nothing. */
+/** A list that takes a brand's id filters by it; for another brand the result is empty. */
 const narrowed = { brandId: own("brand", "done", "done") };
 
 /** Every id that a call takes. */
@@ -189,9 +189,9 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "cashier.cancelDeposit": { depositId: own("deposit") },
   "cashier.confirmReceipt": { withdrawalId: own("withdrawal", "STATE_CHANGED") },
   "cashier.withdraw": { bankAccountId: own("bank account", "done", "BANK_ACCOUNT_UNKNOWN") },
-  // The vendor is nowhere: whoever is told so was let through to it.
+  // The vendor does not exist: this refusal means that the call was admitted to it.
   "records.roundReplay": { roundId: own("round", "VENDOR_UNREACHABLE") },
-  // Of other people's nothing is told, not even that there is such a one.
+  // The answer does not reveal whether another person's object exists.
   "security.endSession": { sessionId: own("session", "done", "done") },
   "security.forgetPlace": { placeId: own("place", "done", "done") },
   "security.forgetDevice": { deviceId: own("device", "done", "done") },
@@ -212,7 +212,7 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.setBrandWallets": { brandId: own("brand") },
   "operations.brandConfiguration": { brandId: own("brand") },
   "operations.brandHistory": { brandId: own("brand") },
-  // The example looked at a version that is not the newest: whoever is told so may see the brand.
+  // The example names an old version: this refusal means that the caller may see the brand.
   "operations.saveBrandConfiguration": { brandId: own("brand", "STATE_CHANGED") },
   "operations.restoreBrandVersion": { brandId: own("brand", "STATE_CHANGED") },
   "operations.setBrandDomains": { brandId: own("brand", "STATE_CHANGED") },
@@ -228,13 +228,13 @@ export const OBJECTS: Partial<Record<CallName, Readonly<Record<string, Owned>>>>
   "operations.renameJackpot": { poolId: own("jackpot") },
   "operations.closeJackpot": { poolId: own("jackpot") },
   "operations.brandGames": { brandId: own("brand") },
-  // The example names no game of the brand, and nothing was decided yet.
+  // The example names no game of the brand, so nothing is decided.
   "operations.decideBrandGames": { brandId: own("brand", "GAME_UNKNOWN") },
   "operations.brandGameHistory": { brandId: own("brand") },
   "operations.restoreBrandGames": { brandId: own("brand", "STATE_CHANGED") },
   "operations.contentItems": { brandId: own("brand") },
   "operations.saveContentItem": { brandId: own("brand") },
-  // What is to be changed is nowhere: whoever is told so of his own brand was let through to it.
+  // The object does not exist: this refusal means that the caller may change the brand.
   "operations.removeContentItem": { brandId: own("brand", "NOT_FOUND") },
   "operations.orderContentItems": { brandId: own("brand", "STATE_CHANGED") },
   "operations.contentHistory": { brandId: own("brand") },

@@ -16,7 +16,7 @@ import { routeTable } from "@banyan/contract";
 import { sql } from "kysely";
 import type { ObjectKind, Standing } from "./role-table.ts";
 
-/** Two brands side by side, and the console over both. */
+/** Two brands, and the console for both. */
 export interface RoleWorld {
   readonly db: DatabaseConnection;
   readonly client: CallClient;
@@ -26,7 +26,7 @@ export interface RoleWorld {
   close(): Promise<void>;
 }
 
-/** Somebody who has things, or might have. */
+/** A person who owns objects, or could. */
 export interface Person {
   readonly id: string;
   readonly username: string;
@@ -59,7 +59,7 @@ export async function openRoleWorld(
 }
 
 /**
- * Somebody new of that standing, in the brand of the table; an operator sees this brand only. Only who has a payment
+ * A new person of that standing, in the table's brand; an operator sees only this brand. Only a person with a payment
  * password can make a withdrawal.
  */
 export async function newPerson(
@@ -85,7 +85,7 @@ export async function newPerson(
   return standing === "visitor" ? { ...player, token: undefined } : player;
 }
 
-/** Makes something of that kind that belongs to the person; answers its id. */
+/** Makes an object of that kind for the person; returns its id. */
 export async function make(world: RoleWorld, kind: ObjectKind, owner: Person, table: Table): Promise<string> {
   const { db } = world;
   const { brand } = table.vendor;
@@ -188,7 +188,7 @@ async function playRound({ db }: RoleWorld, { id }: Person, { vendor, door }: Ta
   return roundId;
 }
 
-/** As if the daily comparison had found that the vendor paid the player something that is not here. */
+/** Simulates a finding of the daily comparison: the vendor paid the player an amount that is not booked here. */
 async function openTicket({ db }: RoleWorld, { id: playerId }: Person, { vendor }: Table): Promise<string> {
   const id = newId();
   const { brand, code } = vendor;
@@ -211,7 +211,7 @@ async function openTicket({ db }: RoleWorld, { id: playerId }: Person, { vendor 
   return id;
 }
 
-/** As if another operator had changed something of the brand that two must agree on. */
+/** Simulates a brand change of another operator that needs two approvals. */
 async function proposeBrandChange({ db }: RoleWorld, { vendor }: Table): Promise<string> {
   const { brand } = vendor;
   const open = await db
@@ -246,7 +246,7 @@ async function proposeBrandChange({ db }: RoleWorld, { vendor }: Table): Promise
   return id;
 }
 
-/** A jackpot of the brand alone. */
+/** Opens a jackpot of this brand only. */
 async function openJackpotOf({ db }: RoleWorld, { vendor, house }: Table): Promise<string> {
   const { id: brandId, currency } = vendor.brand;
   const id = newId();
@@ -266,7 +266,7 @@ async function openJackpotOf({ db }: RoleWorld, { vendor, house }: Table): Promi
   return id;
 }
 
-/** As if a game of the vendor had paid too much. */
+/** Simulates a game of the vendor that paid too much. */
 async function raiseAlarm({ db }: RoleWorld, { vendor }: Table): Promise<string> {
   const id = newId();
   const game = { vendor_code: vendor.code, game_code: newId(), brand_id: vendor.brand.id };
@@ -278,7 +278,7 @@ async function raiseAlarm({ db }: RoleWorld, { vendor }: Table): Promise<string>
   return id;
 }
 
-/** Everything that is kept of somebody and of what he has, to see whether anything of it changed. */
+/** All stored data of a person and of his objects, to detect changes. */
 export async function stateOf({ db }: RoleWorld, { id }: Person): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select md5(string_agg(line, '|' order by line)) as state from (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./error-codes.ts";
 
-/** The phone and code authentication errors of section 8, by the names that providers have for them. */
+/** The phone and code authentication errors of section 8, by the names that providers use. */
 export const authErrors = {
   "invalid-phone-number": "INVALID_PHONE_NUMBER",
   "missing-phone-number": "MISSING_PHONE_NUMBER",
@@ -15,7 +15,7 @@ export const authErrors = {
   "popup-closed-by-user": "POPUP_CLOSED_BY_USER",
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
-/** The code of a provider's error, named with or without "auth/"; AUTH_UNKNOWN for one that the list does not have. */
+/** The code for a provider's error, named with or without "auth/". AUTH_UNKNOWN for a name that is not in the list. */
 export function authErrorCode(name: string): ErrorCode {
   const plain = name.replace(/^auth\//, "");
   return Object.hasOwn(authErrors, plain) ? authErrors[plain as keyof typeof authErrors] : "AUTH_UNKNOWN";

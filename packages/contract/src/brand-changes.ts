@@ -1,6 +1,6 @@
 import type { BrandConfiguration } from "./brand-settings.ts";
 
-/** A value of a configuration, as JSON has it. */
+/** A value of a configuration, as JSON. */
 export type ConfigurationValue =
   | string
   | number
@@ -9,7 +9,7 @@ export type ConfigurationValue =
   | readonly ConfigurationValue[]
   | { readonly [key: string]: ConfigurationValue };
 
-/** One thing that differs between two configurations of a brand. Null: it is not there. */
+/** One difference between two configurations of a brand. Null means absent. */
 export interface BrandChangeLine {
   /** Dotted, as in "settings.cashier.withdrawal.minimum". */
   readonly path: string;
@@ -18,8 +18,8 @@ export interface BrandChangeLine {
 }
 
 /**
- * What differs, field by field: what an operator looks at before saving and what the history tells. A list is one
- * field where its entries are plain, because what moved in it is seen best beside what stayed.
+ * The differences, field by field. An operator sees them before saving, and the history shows them. A list of plain
+ * values is one field, because a change in it is best seen beside the unchanged entries.
  */
 export function brandChanges(before: BrandConfiguration, after: BrandConfiguration): readonly BrandChangeLine[] {
   return [...differences("", asJson(before), asJson(after))];
@@ -40,7 +40,7 @@ function* differences(
   }
 }
 
-/** What a value is made of: an object's fields, or the entries of a list of objects; undefined when it is one thing. */
+/** The parts of a value: an object's fields, or the entries of a list of objects. Undefined for a single value. */
 function entriesOf(value: ConfigurationValue): Readonly<Record<string, ConfigurationValue>> | undefined {
   if (value === null || typeof value !== "object") return undefined;
   if (!isList(value)) return value;
@@ -53,7 +53,7 @@ function isList(value: ConfigurationValue): value is readonly ConfigurationValue
   return Array.isArray(value);
 }
 
-/** The order of an object's keys tells nothing: the database keeps its own. */
+/** The order of an object's keys has no meaning: the database uses its own. */
 function sameValue(from: ConfigurationValue, to: ConfigurationValue): boolean {
   return canonical(from) === canonical(to);
 }
@@ -66,7 +66,7 @@ function canonical(value: ConfigurationValue): string {
   );
 }
 
-/** Only what is configured, and nothing of what is undefined. */
+/** Only the configured fields, without undefined ones. */
 function asJson({ name, locales, defaultLocale, settings }: BrandConfiguration): ConfigurationValue {
   return JSON.parse(JSON.stringify({ name, locales, defaultLocale, settings })) as ConfigurationValue;
 }

@@ -3,8 +3,8 @@ import type { FeatureFlag, OwnFeatureFlag } from "./feature-flags.ts";
 import type { BrandConfiguration, StoredBrandSettings } from "./brand-settings.ts";
 
 /**
- * Every way in which a brand's configuration can contradict itself although each field is right. Their order is the
- * order in which they are told.
+ * All contradictions that a brand's configuration can have although each field is valid. They are reported in this
+ * order.
  */
 export const brandContradictionRules = [
   "default_language_not_offered",
@@ -28,14 +28,14 @@ export const brandContradictionRules = [
 ] as const;
 export type BrandContradictionRule = (typeof brandContradictionRules)[number];
 
-/** One contradiction, and the part of the configuration where it is put right. */
+/** One contradiction, and the part of the configuration that can resolve it. */
 export interface BrandContradiction {
   readonly rule: BrandContradictionRule;
   /** Dotted, as in "settings.flags.USERNAMEREG3". */
   readonly path: string;
 }
 
-/** What contradicts itself in a brand's configuration; empty when nothing does. Asked by the form and the server. */
+/** The contradictions in a brand's configuration; empty when there are none. The form and the server both use it. */
 export function brandContradictions(brand: BrandConfiguration): readonly BrandContradiction[] {
   const { settings } = brand;
   const found = [
@@ -72,7 +72,7 @@ function* entryProblems({ flags, registration }: StoredBrandSettings): Problems 
   if (!on("USERNAMEREG3") && !on("MOBILENUMPASSREG3") && !on("MOBILEVERCODELOGIN3") && !on("EMAILVERCODELOGIN")) {
     yield { rule: "no_way_to_sign_in", path: "settings.flags.MOBILENUMPASSREG3" };
   }
-  // Registering by mobile number asks for the number by itself.
+  // Registration by mobile number always asks for the number.
   const asksMobile = on("MOBILENUMREG3") || registration["mobileNum"]?.enabled === true;
   const needsMobile = ["REGMOBVERF3", "CHNGPASSVERIF3", "MOBILEVERCODELOGIN3"] as const;
   const wanting = needsMobile.find(on);

@@ -9,7 +9,7 @@ const minor = z
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
-/** No field of registration is stored longer. */
+/** The maximum stored length of a registration field. */
 const FIELD_LENGTH_MAX = 500;
 
 const registrationField = z
@@ -30,23 +30,23 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 
 const addresses = z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])).max(1000);
 
-/** A name that programs know something by. */
+/** A name that code uses as an identifier. */
 const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 
 const minutes = z.number().int().min(1).max(43_200);
 
-/** PostgreSQL keeps account types in two bytes. */
+/** PostgreSQL stores account types in two bytes. */
 const accountType = z.number().int().min(0).max(32_767);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** Scheme and host, with the port when it is not the default one. */
+/** Scheme and host, with the port if it is not the default one. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .max(200)
   .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/);
 
-/** What something is called, by language; null as if it were left out. */
+/** A name by language; null counts as absent. */
 const spoken = z.record(line(16, 2), line(60, 1).nullable());
 
 const depositMethod = z.object({
@@ -55,7 +55,7 @@ const depositMethod = z.object({
   /** The gateway adapter, for kind "redirect". */
   gateway: code.optional(),
   name: line(60, 1),
-  /** The name in languages in which it is another one. */
+  /** The name in languages in which it differs. */
   names: spoken.optional(),
   minimum: minor,
   maximum: minor,
@@ -65,18 +65,18 @@ const depositMethod = z.object({
 });
 
 /**
- * Everything of a brand that its operators may configure. Stored as JSON, checked by this schema when read and written,
- * in the database and in the back office's forms. What contradicts itself is told by brand-contradictions.ts.
+ * All settings of a brand that its operators may configure. Stored as JSON. This schema checks them when they are read
+ * and written, in the database and in the console's forms. brand-contradictions.ts reports contradictions.
  */
 export const brandSettings = z.object({
   theme: z.enum(["dark", "light"]),
-  /** The colour of what matters most, in each theme; null: the house's own. */
+  /** The accent colour in each theme; null for the house's own. */
   accent: z.object({ dark: colour, light: colour }).nullable().default(null),
-  /** Shows counters that rise by themselves and mean nothing, where no real pool is shown. */
+  /** Shows decorative counters that rise on their own, where no real pool is shown. */
   decorativeCounters: z.boolean().default(true),
   minimumAge: z.number().int().min(18).max(99),
   birthdayAge: z.number().int().min(18).max(99),
-  /** Account types by number (section 6 of the specification gives these as one of two readings). */
+  /** Account types by number (one of the two readings in section 6 of the specification). */
   accountTypes: z.object({
     member: accountType,
     trial: z.array(accountType).max(50),
@@ -84,7 +84,7 @@ export const brandSettings = z.object({
   }),
   /** The specification's feature flags by modId. */
   flags: z.record(z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/), z.boolean()),
-  /** By field name. Nobody registers without a username and a password, so their rules are always there. */
+  /** By field name. Registration always needs a username and a password, so their rules are always present. */
   registration: z
     .object({ username: registrationField, password: registrationField })
     .catchall(registrationField)
@@ -92,28 +92,28 @@ export const brandSettings = z.object({
       (fields) => Object.keys(fields).every((field) => /^[A-Za-z]{1,40}$/.test(field)),
       "a field has no such name",
     ),
-  /** Countries whose mobile numbers are understood without their calling code, the likeliest first. */
+  /** Countries whose mobile numbers may omit the calling code, the most likely first. */
   mobileCountries: z.array(country).max(250).default([]),
-  /** By country: how its mobile numbers are written, where the brand asks for more than that a phone can have them. */
+  /** By country: the format of mobile numbers, where the brand's rule is stricter than that of phone numbers. */
   mobileRules: z
     .record(country, z.object({ digits: z.number().int().min(4).max(15), prefix: z.string().regex(/^\d{0,6}$/) }))
     .default({}),
   session: z.object({
     hours: z.number().positive().max(720),
     rememberHours: z.number().positive().max(720),
-    /** With PWDEXPFORCECHANGE3 a password that is older must be changed at sign-in. */
+    /** With PWDEXPFORCECHANGE3 an older password must be changed at sign-in. */
     passwordDays: z.number().int().min(1).max(3650).default(90),
-    /** What accounts are given where somebody else opens them; whoever signs in with it must choose another. */
+    /** The password of accounts that somebody else opens. The owner must change it at the first sign-in. */
     defaultPassword: line(256, 1).nullable().default(null),
     /**
-     * Who proves more than the password when signing in from an address that is not registered (R-2.26): nobody,
-     * the members who chose to, or everybody.
+     * Which members need a second factor when they sign in from an address that is not registered (R-2.26): none, those
+     * who chose it, or all.
      */
     secondFactor: z.enum(["off", "chosen", "always"]).default("chosen"),
-    /** A session ends after so many minutes without a call; null: only its hours end it. */
+    /** A session ends after this many minutes without a call. With null only its maximum duration ends it. */
     idleMinutes: z.number().int().min(5).max(43_200).nullable().default(null),
   }),
-  /** One-time codes: how long each is good, which ways they are sent, and how many the brand pays for. */
+  /** One-time codes: how long each is valid, how it is sent, and how many the brand pays for. */
   verification: z
     .object({
       expiredMinutes: z.number().int().min(1).max(10).default(5),
@@ -121,7 +121,7 @@ export const brandSettings = z.object({
         .object({
           enabled: z.boolean().default(true),
           perDayMax: z.number().int().min(1).max(10_000_000).default(5_000),
-          /** To the numbers of one calling code. */
+          /** For all numbers of one calling code. */
           perCountryHourMax: z.number().int().min(1).max(10_000_000).default(1_000),
         })
         .prefault({}),
@@ -133,17 +133,17 @@ export const brandSettings = z.object({
         .prefault({}),
     })
     .prefault({}),
-  /** Where a person is told from a program. */
+  /** Where captchas are required. */
   captcha: z
     .object({
-      /** Signing in asks for it after so many failures of an account; 0 asks always, null never. */
+      /** Sign-in requires a captcha after this many failures of an account; 0 means always, null never. */
       signInAfter: z.number().int().min(0).max(9).nullable().default(3),
       register: z.boolean().default(false),
-      /** Before a code is sent; the browser may prove it by work that nobody sees. */
+      /** Before a code is sent. The browser may solve it by a computation in the background. */
       sendCode: z.boolean().default(true),
     })
     .prefault({}),
-  /** How long the description of a feedback is, in characters. */
+  /** The length limits of a feedback's description, in characters. */
   feedback: z
     .object({
       descriptionMin: z.number().int().min(1).max(2_000).default(20),
@@ -154,12 +154,12 @@ export const brandSettings = z.object({
       "the bounds leave nothing between them",
     )
     .prefault({}),
-  /** Who is shut out; an allowed address is let in whatever else would shut it out. */
+  /** Blocked countries and addresses. An allowed address is admitted even if its country or its range is blocked. */
   regions: z.object({
     blockedCountries: z.array(country).max(250),
     blockedAddresses: addresses,
     allowedAddresses: addresses,
-    /** Who may look at the site while it is in maintenance. */
+    /** Addresses that may use the site while it is in maintenance. */
     testAddresses: addresses.default([]),
   }),
   customerService: z
@@ -169,7 +169,7 @@ export const brandSettings = z.object({
     code,
     z.object({
       url: linkAddress,
-      /** What a link to it says. */
+      /** The label of a link to it. */
       labels: spoken.optional(),
     }),
   ),
@@ -177,9 +177,9 @@ export const brandSettings = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/)
     .nullable(),
-  /** How those come in who bring neither a username nor a password. */
+  /** Ways to sign in without username and password. */
   ways: waysSettings.prefault({}),
-  /** Origins that images, and launched games, are fetched from instead of the brand's own host. */
+  /** Origins for images and launched games, in place of the brand's own host. */
   imageCdns: z.array(origin).max(20).default([]),
   launchGameCdns: z.array(origin).max(20).default([]),
   games: z.object({
@@ -187,28 +187,28 @@ export const brandSettings = z.object({
     vendors: z.array(code).max(200),
     /** Vendors listed under INHOUSE instead of RNG. */
     inHouseVendors: z.array(code).max(200),
-    /** Vendors whose games open in a window of their own instead of in the page. */
+    /** Vendors whose games open in a new window instead of in the page. */
     windowVendors: z.array(code).max(200).default([]),
-    /** How long a launched game may go without a call before its token ends. */
+    /** How long a launched game may stay without a call before its token expires. */
     tokenHours: z.number().positive().max(720),
-    /** What games may do beside what the player presses. */
+    /** Features of games beyond single spins. */
     play: z
       .object({
-        /** Spin by themselves, within limits that the player sets. */
+        /** Automatic spins, within limits that the player sets. */
         autoplay: z.boolean().default(true),
-        /** Show rounds faster. */
+        /** Faster presentation of rounds. */
         turbo: z.boolean().default(true),
-        /** Offer a win for double or nothing before it is paid. */
+        /** Double or nothing with a win before it is paid. */
         gamble: z.boolean().default(false),
-        /** The shortest time between two rounds of a player in a game. */
+        /** The minimum time between two rounds of a player in a game. */
         minimumCycleMillis: z.number().int().min(0).max(60_000).default(2500),
       })
       .prefault({}),
-    /** Vendors that are played with money that the player keeps in a wallet for them, instead of with cash. */
+    /** Vendors that are played from a separate wallet for each vendor, instead of from the cash balance. */
     transferWallets: z
       .object({
         vendors: z.array(code).max(200).default([]),
-        /** Launching a game brings all money into its vendor's wallet; leaving it brings that back. */
+        /** Launching a game moves all money into its vendor's wallet; leaving it moves the money back. */
         moveOnLaunch: z.boolean().default(true),
       })
       .prefault({}),
@@ -218,8 +218,8 @@ export const brandSettings = z.object({
     pendingDepositsMax: z.number().int().min(1).max(1000),
     depositExpiryMinutes: minutes,
     /**
-     * What one operator alone may credit by bank transfer without a proof image within 24 hours, to one member and in
-     * all. Above it a transfer needs a proof or a second operator.
+     * Limits for bank transfers that one operator credits without a proof image within 24 hours: for one member and in
+     * total. Above them a transfer needs a proof or a second operator.
      */
     unprovenTransfers: z
       .object({ memberDayMax: minor.prefault("50000"), operatorDayMax: minor.prefault("500000") })
@@ -229,23 +229,23 @@ export const brandSettings = z.object({
       minimum: minor,
       maximum: minor,
       etaMinutes: minutes,
-      /** After this many minutes silence counts as received. */
+      /** After this many minutes without an answer the money counts as received. */
       receiptMinutes: z.number().positive().max(43_200),
-      /** Above this amount two different operators approve. */
+      /** Above this amount two different operators must approve. */
       secondApprovalAbove: minor,
       pendingMax: z.number().int().min(1).max(1000),
       bankAccountsMax: z.number().int().min(1).max(100),
-      /** For so many minutes after a bank account was added no withdrawal goes to it. */
+      /** No withdrawal goes to a new bank account for this many minutes. */
       newAccountHoldMinutes: z.number().int().min(0).max(43_200).default(1_440),
       banks: z.array(z.object({ code, name: line(80, 1), names: spoken.optional() })).max(500),
     }),
   }),
 });
 export type BrandSettings = z.output<typeof brandSettings>;
-/** The settings as they stand in the database: amounts as digits. */
+/** The settings as they are stored in the database: amounts as digits. */
 export type StoredBrandSettings = z.input<typeof brandSettings>;
 
-/** What operators configure of a brand: its settings, and what stands beside them. */
+/** The configuration of a brand by its operators: its settings, name and languages. */
 export interface BrandConfiguration {
   readonly name: string;
   readonly locales: readonly string[];

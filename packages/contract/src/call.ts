@@ -1,10 +1,10 @@
 import { type ErrorMap, type HTTPMethod, type HTTPPath, oc } from "./orpc.ts";
 import { type ErrorCode, errorCodes } from "./error-codes.ts";
 
-/** Who may make a call. The specification's roles, and the operator of the back office. */
+/** The roles that may make a call: those of the specification, and the operator of the console. */
 export type Role = "visitor" | "trial" | "member" | "agent" | "operator";
 
-/** What an operator may do; an operator's record lists them. */
+/** The permissions of operators; an operator's record lists them. */
 export const permissions = [
   "deposits.read",
   "deposits.decide",
@@ -31,39 +31,41 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Which signed-in players a call for visitors knows. */
+/** Which signed-in players are identified in a call for visitors. */
 type KnownCallers = "real players" | "players";
 
-/** What the dispatcher knows of a call besides its shapes. */
+/** The facts about a call that the dispatcher needs, beside its schemas. */
 export interface CallMeta {
-  /** The specification's name of the call in the route table; stable for good. */
+  /** The specification's name of the call in the route table. It never changes. */
   readonly modID: string;
-  /** M: refuses without a session token. */
+  /** M: refused without a session token. */
   readonly token: boolean;
-  /** E: refuses a payload that is not encrypted, and answers encrypted. */
+  /** E: refused when the payload is not encrypted; the answer is encrypted. */
   readonly encrypt: boolean;
-  /** Sent as a form (application/x-www-form-urlencoded); JSON is taken as well. */
+  /** Sent as a form (application/x-www-form-urlencoded); JSON is also accepted. */
   readonly form: boolean;
   readonly roles: readonly Role[];
-  /** Where it may be called: on the hosts of brands, on those of the console, or on both. */
+  /** The hosts on which it may be called: those of brands, those of the console, or both. */
   readonly surface: "site" | "console" | "any";
-  /** Operators only: the permission that the call needs. */
+  /** Operators only: the required permission. */
   readonly permission?: Permission;
-  /** Still answered in maintenance and to blocked regions: what the status pages themselves need. */
+  /** Also answered in maintenance and for blocked regions: the status pages need it. */
   readonly always: boolean;
-  /** Answered while the session's password must be changed: what changing it, leaving and showing who one is need. */
+  /**
+   * Also answered while the password must be changed: changing it, signing out, and confirming the identity need it.
+   */
   readonly whilePasswordDue: boolean;
-  /** Visitors may make it, and who is signed in is known by it all the same: real players only, or free play as well. */
+  /** Visitors may make it, and signed-in players are identified: real players only, or free play as well. */
   readonly knowsCaller?: KnownCallers;
-  /** At most this many calls a minute from one address; the default is the edge's. */
+  /** The maximum number of calls a minute from one address; the edge has a default. */
   readonly perMinute?: number;
   /**
-   * Who counts the calls of an address: each process for itself; all together, where strangers may make the call and it
-   * has a limit of its own; and where it changes something it is an attempt, of which too many mean a wait of five
-   * minutes (R-9.02).
+   * Where the calls of an address are counted. "here": in each process separately. "together": in all processes
+   * together, for calls that strangers may make and that have their own limit. "attempts": like "together", for calls
+   * that also change something. Too many attempts mean a wait of five minutes (R-9.02).
    */
   readonly counted: "here" | "together" | "attempts";
-  /** The call counts itself, by its first statement, because it is made so often: see the toll in its context. */
+  /** The call counts itself in its first statement, because it is frequent: see the toll in its context. */
   readonly countsItself: boolean;
 }
 
@@ -78,13 +80,13 @@ interface CallDescription {
   readonly roles: readonly Role[];
   readonly permission?: Permission;
   readonly always?: boolean;
-  /** Operations are called on the console, everything else on the sites of brands, unless told. */
+  /** By default "console" for operations and "site" for all other calls. */
   readonly surface?: CallMeta["surface"];
   readonly whilePasswordDue?: boolean;
   readonly knowsCaller?: KnownCallers;
   readonly perMinute?: number;
   readonly countsItself?: boolean;
-  /** The refusals that this call adds to those of the door, in order of precedence. */
+  /** The refusals of this call in addition to those of the door, in order of precedence. */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -95,8 +97,8 @@ export const agents: readonly Role[] = ["agent"];
 export const operators: readonly Role[] = ["operator"];
 
 /**
- * Begins the description of one call. A call needs a token exactly when visitors may not make it.
- * From the description come the server's dispatch, the client, the OpenAPI page and the route table.
+ * Starts the description of one call. A call needs a token exactly when visitors may not make it. The server's
+ * dispatch, the client, the OpenAPI page and the route table are derived from it.
  */
 export function call(description: CallDescription) {
   const { method, link, modID, summary, tag, roles, permission, perMinute, knowsCaller } = description;

@@ -1,16 +1,16 @@
 import { line, optionalField, uuid } from "./shapes.ts";
 
-/** What a captcha may be asked for. One that was made for an action is worth nothing for another. */
+/** The actions that may require a captcha. A captcha for one action is not valid for another. */
 export const captchaActions = ["login", "register", "send_code", "forgot_password", "feedback"] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
-/** A picture with letters in it, or work that a browser does by itself, for those who cannot see the picture. */
+/** A picture with letters, or a computation in the browser for people who cannot see the picture. */
 export const captchaKinds = ["picture", "work"] as const;
 export type CaptchaKind = (typeof captchaKinds)[number];
 
-/** How a call that may ask for a captcha takes its answer. Without an id it is the last captcha that this visitor got. */
+/** The fields of a captcha's answer. Without an id they refer to the last captcha of this visitor. */
 export const captchaInput = {
   captchaId: optionalField(uuid),
-  /** The letters of a picture; of work the counter and the key that were found, with a full stop between them. */
+  /** The letters of a picture; for a computation the counter and the key, separated by a full stop. */
   captcha: optionalField(line(128)),
 };

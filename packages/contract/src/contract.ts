@@ -134,7 +134,7 @@ import { withdraw } from "./cashier/withdraw.ts";
 import { withdrawalQueue } from "./operations/withdrawal-queue.ts";
 import { withdrawals } from "./cashier/withdrawals.ts";
 
-/** Every call of the platform, by room. No call exists that is not here. */
+/** Every call of the platform, by room. There are no others. */
 export const contract = {
   session: { login, logout, freePlay },
   member: {

@@ -1,7 +1,7 @@
-/** What each theme shows texts and buttons on; the same values as in the design system's theme. */
+/** The backgrounds of texts and buttons in each theme; the same values as in the design system's theme. */
 export const themeBackgrounds = { dark: "#090e14", light: "#f9fafc" } as const;
 
-/** WCAG 2.2, 1.4.3: what text of ordinary size needs at least. */
+/** WCAG 2.2, 1.4.3: the minimum for text of normal size. */
 export const TEXT_CONTRAST_MIN = 4.5;
 
 /** The contrast of two colours, each as "#rrggbb", from 1 to 21 (WCAG 2.2). */
@@ -10,7 +10,7 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white, whichever is read better on a colour. One of them always has enough contrast. */
+/** Black or white, whichever has more contrast on the colour. One of them always has enough. */
 export function inkOn(colour: string): "#000000" | "#ffffff" {
   return contrastRatio(colour, "#000000") >= contrastRatio(colour, "#ffffff") ? "#000000" : "#ffffff";
 }

@@ -11,7 +11,7 @@ export const memberInfo = z.object({
   isAgent: z.boolean(),
   isTrial: z.boolean(),
   firstTimeLogin: z.boolean(),
-  /** The password of this session's sign-in must be changed before the session may do anything else. */
+  /** The session's password must be changed before any other action. */
   passwordExpired: z.boolean(),
   currency,
   currencySymbol: z.string(),
@@ -22,17 +22,19 @@ export const memberInfo = z.object({
   vip: z.boolean(),
   label: z.string().nullable(),
   rankLevel: z.number().int(),
-  /** The name of one of the site's pictures; "own:" and a number that changes with the picture; null for none. */
+  /**
+   * The name of one of the site's pictures, or "own:" with a number that changes with the picture, or null for none.
+   */
   icon: z.string().nullable(),
   hasPaymentPassword: z.boolean(),
-  /** A mobile number or e-mail address that the member has proven: without one a lost password is hard to replace. */
+  /** Whether a mobile number or e-mail address is verified: without one a lost password is hard to replace. */
   hasProvenContact: z.boolean(),
   playBlocked: z.boolean(),
   lastLoginAt: instant.nullable(),
 });
 export type MemberInfo = z.output<typeof memberInfo>;
 
-/** R-3.08. The token is shown once, here; the server keeps its hash only. */
+/** R-3.08. The token appears only here; the server keeps only its hash. */
 export const loginValue = z.object({
   token: z.string(),
   expiresAt: instant,
@@ -87,10 +89,10 @@ export const game = z.object({
   /** Per cent with two decimals as published by the vendor, for example "96.31"; null when unpublished. */
   rtp: z.string().nullable(),
   volatility: z.enum(["low", "medium", "high"]).nullable(),
-  /** What the game shows and what it has besides, in words that vendors share: "koi", "free-spins". */
+  /** The game's themes and features, in terms that vendors share: "koi", "free-spins". */
   themes: z.array(z.string()),
   features: z.array(z.string()),
-  /** Whether stakes on it go into a jackpot of the house that can be won now. */
+  /** Whether its stakes feed a jackpot of the house that can be won now. */
   feedsJackpot: z.boolean(),
 });
 export type Game = z.output<typeof game>;
@@ -100,7 +102,7 @@ export const vendorCard = z.object({
   gameType: z.string(),
   vassalage: z.string(),
   displayName: z.string(),
-  /** Where the vendor's games open: in the page, or in a window of their own. */
+  /** Where the vendor's games open: in the page, or in a separate window. */
   opensIn: z.enum(["page", "window"]),
 });
 export const vendorCategory = z.object({
@@ -124,18 +126,20 @@ export const deposit = z.object({
   reference: z.string(),
   methodId: z.string(),
   methodKind: z.enum(["redirect", "bank_transfer"]),
-  /** What was asked for. */
+  /** The requested amount. */
   amount,
-  /** What came in the currency of the deposit, once it came. */
+  /** The received amount in the currency of the deposit; null before it is received. */
   paidAmount: amount.nullable(),
   currency,
-  /** What came, in the currency in which it came. An operator approves a payment that differs from what was asked for. */
+  /**
+   * The received payment in its own currency. An operator approves a payment that differs from the requested amount.
+   */
   paid: z.object({ amount, currency }).nullable(),
   state: z.enum(depositStates),
-  /** Where the player pays, while there is something to pay. */
+  /** Where the player pays, while a payment is due. */
   redirectUrl: z.string().nullable(),
   proofId: uuid.nullable(),
-  /** Why it failed or was refused, in the operator's or the gateway's words. */
+  /** The reason of a failure or refusal, in the words of the operator or the gateway. */
   reason: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant.nullable(),
@@ -167,9 +171,9 @@ export const withdrawal = z.object({
   receivedAmount: amount.nullable(),
   remainingAmount: amount.nullable(),
   proofId: uuid.nullable(),
-  /** True when silence decided: the brand's minutes ran out. */
+  /** True when no answer came within the brand's minutes. */
   receivedAutomatically: z.boolean(),
-  /** When silence will count as received. */
+  /** When a missing answer counts as received. */
   receiptDueAt: instant.nullable(),
   reason: z.string().nullable(),
   createdAt: instant,
@@ -186,12 +190,12 @@ export const bankAccount = z.object({
   /** Only the last four digits. */
   accountEnding: z.string(),
   createdAt: instant,
-  /** The end of the hold time of a new account: until then no withdrawal goes there. */
+  /** The end of a new account's hold time: until then no withdrawal goes to it. */
   usableFrom: instant,
 });
 export type BankAccount = z.output<typeof bankAccount>;
 
-/** One line of the account record. `amount` is signed: by how much what is available changed. */
+/** One line of the account record. `amount` is the signed change of the available balance. */
 export const accountRecordKinds = [
   "deposit",
   "withdrawal_hold",
@@ -205,18 +209,18 @@ export const accountRecordKinds = [
   "adjustment",
 ] as const;
 
-/** Kinds that tell one story together: the lines of a round, and those of a withdrawal. */
+/** Kinds that belong together: the lines of a round, and those of a withdrawal. */
 export const accountRecordStories = {
   rounds: ["bet", "win", "rollback"],
   withdrawals: ["withdrawal_hold", "withdrawal", "withdrawal_return"],
 } as const satisfies Readonly<Record<string, readonly (typeof accountRecordKinds)[number][]>>;
 
-/** The jackpot of the house that a round paid; null for every other round. */
+/** The house's jackpot that the round paid; null for every other round. */
 const wonJackpot = z
   .object({
-    /** The pool's name, in the language that is asked in, as far as it was written in it. */
+    /** The pool's name, in the requested language if it exists. */
     name: line(60),
-    /** The vendor's name for the round whose bet won; its replay shows it. */
+    /** The vendor's name of the winning round; its replay shows it. */
     wonInRound: z.string(),
   })
   .nullable();
@@ -226,11 +230,11 @@ export const accountRecord = z.object({
   kind: z.enum(accountRecordKinds),
   amount,
   /**
-   * What the line took out of money that was set aside before: a withdrawal that is paid changes nothing of what is
-   * available. Zero for every other kind.
+   * The part of the line that came from held money. A paid withdrawal does not change the available balance. Zero for
+   * every other kind.
    */
   fromHeld: amount,
-  /** What was available after it. */
+  /** The available balance after the line. */
   balanceAfter: amount,
   currency,
   reference: z.string(),
@@ -247,11 +251,11 @@ export const accountRecord = z.object({
       jackpot: wonJackpot,
     })
     .nullable(),
-  /** The withdrawal that the line belongs to, as it stands now; null for every other line. */
+  /** The withdrawal of the line in its current state; null for every other line. */
   withdrawal: withdrawal
     .pick({ id: true, state: true, bankName: true, accountEnding: true, createdAt: true, paidAt: true, closedAt: true })
     .nullable(),
-  /** Whose wallet the money went to or came from; null for every other line. */
+  /** The vendor of the wallet that the money went to or came from; null for every other line. */
   vendorName: z.string().nullable(),
 });
 export type AccountRecord = z.output<typeof accountRecord>;

@@ -1,7 +1,7 @@
 /**
- * Every code that the platform's own calls answer with, and the HTTP status of each. The one list:
- * a code without its text in `@banyan/phrases` does not compile. Order within a group is the order
- * of precedence: when two apply, the first is answered.
+ * Every code that the platform's own calls answer with, and its HTTP status. This is the only list: a code without a
+ * text in `@banyan/phrases` does not compile. The order within a group is the precedence: when two codes apply, the
+ * first is answered.
  */
 export const errorCodes = {
   // The door: checked for every call, in this order.
@@ -76,7 +76,7 @@ export const errorCodes = {
   AUTH_UNKNOWN: 502,
   MOBILE_NOT_REGISTERED: 404,
 
-  // Named by the specification, and built by nothing yet.
+  // Named by the specification, not implemented yet.
   NOT_AVAILABLE_YET: 409,
 
   // Games.
@@ -114,7 +114,7 @@ export const errorCodes = {
   UPLOAD_TOO_LARGE: 413,
   UPLOAD_TOO_MANY_PIXELS: 413,
 
-  // What people tell the brand.
+  // Feedback.
   FEEDBACK_LENGTH: 400,
   FEEDBACK_SENDER_UNREACHABLE: 409,
 
@@ -136,7 +136,7 @@ export const errorCodes = {
   AFFILIATE_DOMAIN_UNKNOWN: 400,
   AFFILIATE_DOMAIN_TAKEN: 409,
 
-  // The last resort. Its cause is in the log under the request id.
+  // Any other failure. The log has its cause under the request id.
   INTERNAL: 500,
 } as const satisfies Record<string, number>;
 

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { ErrorCode } from "./error-codes.ts";
 
-/** Names the field of the input that a refusal is about, by its path: "content.title". */
+/** The input field that a refusal is about, by its path: "content.title". */
 const field = z.string();
 const wait = { retryAfterSeconds: z.number().int(), minutes: z.number().int().optional() };
 const captcha = { captcha: z.literal(true) };
 const attemptsLeft = { attemptsLeft: z.number().int().optional() };
 
-/** What the `data` of a refusal tells besides its code; nothing for a code that is not listed. */
+/** The fields in a refusal's `data`. A code that is not listed has none. */
 const details = {
   TOO_MANY_REQUESTS: { seconds: z.number().int() },
   PAYLOAD_EXPIRED: { now: z.number().int() },
@@ -18,7 +18,7 @@ const details = {
   SIGN_IN_FAILED: { captcha: captcha.captcha.optional() },
   SECOND_FACTOR_REQUIRED: {
     pendingToken: z.string(),
-    /** Parted by spaces: "mobile email bankName authenticator". */
+    /** Separated by spaces: "mobile email bankName authenticator". */
     ways: z.string(),
     mobile: z.string().optional(),
     email: z.string().optional(),
@@ -67,7 +67,7 @@ const details = {
   INTERNAL: { requestId: z.string() },
 } as const satisfies Partial<Record<ErrorCode, z.ZodRawShape>>;
 
-/** The shape of a refusal's `data`. More may stand there; what is listed stays. */
+/** The schema of a refusal's `data`. Further fields may be added; the listed ones stay. */
 export function errorData(code: ErrorCode): z.ZodObject {
   const known: Partial<Record<ErrorCode, z.ZodRawShape>> = details;
   return z.looseObject(known[code] ?? {});

@@ -1,4 +1,4 @@
-/** The specification's feature flags: what the site and the server switch on and off, brand by brand. */
+/** The specification's feature flags. They enable features of the site and the server for each brand. */
 export const featureFlags = [
   /** Register and sign in by username. */
   "USERNAMEREG3",
@@ -6,9 +6,9 @@ export const featureFlags = [
   "MOBILENUMREG3",
   /** Sign in by mobile number and password. */
   "MOBILENUMPASSREG3",
-  /** Registration proves the mobile number by a code. */
+  /** Registration verifies the mobile number by a code. */
   "REGMOBVERF3",
-  /** A forgotten password is set anew by a code to the mobile number. */
+  /** A forgotten password is reset by a code to the mobile number. */
   "CHNGPASSVERIF3",
   /** Agents, their contracts and their downlines. */
   "AGENTPOLICY3",
@@ -21,5 +21,5 @@ export const featureFlags = [
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
 
-/** What this platform knows besides, in the same tree: EMAILVERCODELOGIN signs in by a code to the e-mail address. */
+/** A flag of this platform in the same tree. EMAILVERCODELOGIN: sign in by a code to the e-mail address. */
 export type OwnFeatureFlag = "EMAILVERCODELOGIN";

@@ -1,16 +1,18 @@
-/** The languages whose catalogues are complete, by BCP 47 tag: the console speaks them, and every game has a title in each. */
+/**
+ * The languages with complete catalogues, by BCP 47 tag. The console offers them, and every game has a title in each.
+ */
 export const completeLanguages = ["en", "zh-CN", "ur", "th", "vi"] as const;
 export type CompleteLanguage = (typeof completeLanguages)[number];
 
 /**
- * The languages whose texts a native speaker has read through; the language chooser marks all others. Add one when that
- * has happened, not when its catalogue is complete.
+ * The languages that a native speaker has proofread; the language chooser marks all others. A complete catalogue is not
+ * enough to be listed here.
  */
 export const proofreadLanguages: readonly CompleteLanguage[] = ["en"];
 
 /**
  * The languages of the interface, by BCP 47 tag (R-1.09). A brand offers some of them. Those beyond the complete ones
- * are translated for players; what was written since their last translation stands there in English.
+ * are translated for players only; texts newer than their last translation appear in English.
  */
 export const interfaceLanguages = [
   ...completeLanguages,

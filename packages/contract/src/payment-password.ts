@@ -1,22 +1,22 @@
-/** Why six digits are refused as a payment password. "same": it is the one that is set already (only the server knows). */
+/** Why six digits are refused as a payment password. "same": it equals the current one (only the server knows that). */
 export const pinWeaknesses = ["repeated", "sequence", "keyboard", "birthday", "mobile", "same"] as const;
 export type PinWeakness = (typeof pinWeaknesses)[number];
 
-/** What others may know of a member and would try first. */
+/** Facts about a member that others may know and would try first. */
 export interface KnownOfMember {
   /** ISO 8601, a day. */
   readonly birthday?: string | undefined;
-  /** Any spelling that has the number's digits in order. */
+  /** Any format with the number's digits in order. */
   readonly mobile?: string | undefined;
 }
 
-/** Three keys in a line on a telephone's or a computer's number pad; rows, columns and diagonals. */
+/** Three keys in a line on the number pad of a telephone or computer: rows, columns and diagonals. */
 const LINES = ["123", "456", "789", "147", "258", "369", "159", "357"];
 const LINES_BOTH_WAYS = new Set(LINES.flatMap((line) => [line, Array.from(line).toReversed().join("")]));
 
 /**
- * Says why a payment password is one of those that are tried first; undefined for one that is not. The site asks
- * before it sends, the server before it takes.
+ * Says why a payment password is easy to guess; undefined for one that is not. The site checks it before it sends, the
+ * server before it accepts.
  */
 export function weaknessOfPin(pin: string, known: KnownOfMember = {}): PinWeakness | undefined {
   if (isRepeated(pin)) return "repeated";
@@ -29,20 +29,20 @@ export function weaknessOfPin(pin: string, known: KnownOfMember = {}): PinWeakne
   return undefined;
 }
 
-/** One, two or three digits over and over ("111111", "121212", "123123"), or every digit twice ("112233"). */
+/** One, two or three repeated digits ("111111", "121212", "123123"), or every digit twice ("112233"). */
 function isRepeated(pin: string): boolean {
   if (/^(\d{1,3})\1+$/.test(pin)) return true;
   return /^(?:(\d)\1)+$/.test(pin) && pin.length > 2;
 }
 
-/** Each digit one more than the one before, or each one less; nine and nought are neighbours. */
+/** Each digit is one more than the one before, or one less; 9 and 0 are neighbours. */
 function isSequence(pin: string): boolean {
   const digits = Array.from(pin, Number);
   const steps = new Set(digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10));
   return steps.size === 1 && (steps.has(1) || steps.has(9));
 }
 
-/** How people write a day with digits only. */
+/** The common ways to write a day with digits only. */
 function spellingsOfDay(day: string): readonly string[] {
   const [year = "", month = "", date = ""] = day.split("-");
   const short = year.slice(-2);

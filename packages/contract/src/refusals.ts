@@ -2,7 +2,10 @@ import { contract } from "./contract.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import type { RouteEntry } from "./route-table.ts";
 
-/** Every code that a call may be answered with: those of the door that concern it, then its own, in their order. */
+/**
+ * Every code with which a call may be refused: those of the door that apply to it, then its own, in order of
+ * precedence.
+ */
 export function refusalsOf({ name, method, meta }: RouteEntry): ErrorCode[] {
   const [room = "", call = ""] = name.split(".");
   const rooms = contract as unknown as Record<string, Record<string, { "~orpc": { errorMap: object } }>>;
@@ -13,7 +16,7 @@ export function refusalsOf({ name, method, meta }: RouteEntry): ErrorCode[] {
     ...when(meta.surface !== "any", "NOT_FOUND"),
     ...when(meta.surface === "site" && !meta.always, "REGION_BLOCKED", "MAINTENANCE"),
     ...when(meta.encrypt, "PAYLOAD_NOT_ENCRYPTED"),
-    // What has a body may be sealed also where it need not be.
+    // A call with a body may be sealed even if it need not be.
     ...when(
       meta.encrypt || method !== "GET",
       "PAYLOAD_KEY_UNKNOWN",
@@ -29,7 +32,7 @@ export function refusalsOf({ name, method, meta }: RouteEntry): ErrorCode[] {
     ...when(meta.token && !meta.roles.includes("member") && meta.surface !== "console", "ROLE_NOT_ALLOWED"),
     ...when(meta.permission !== undefined, "PERMISSION_MISSING"),
     "INPUT_INVALID" as const,
-    // A body, or an address that is too long.
+    // For a body, or an address that is too long.
     "PAYLOAD_TOO_LARGE" as const,
   ];
   return [...new Set<ErrorCode>([...door, ...own, "INTERNAL"])];

@@ -1,10 +1,10 @@
 import type { RegistrationRule } from "./entities.ts";
 
-/** The two ways to register (R-2.24): by a username of one's own, or by a mobile number. */
+/** The two ways to register (R-2.24): with a username, or with a mobile number. */
 export const registrationModes = ["username", "mobile"] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 
-/** What a mobile number looks like where the brand has no rule of its own: digits, as many as any country has. */
+/** The rule for mobile numbers where the brand has none: digits, up to the longest number of any country. */
 const ANY_MOBILE: RegistrationRule = {
   field: "mobileNum",
   enabled: true,
@@ -16,8 +16,8 @@ const ANY_MOBILE: RegistrationRule = {
 };
 
 /**
- * The rules of a brand as they count in one mode: by mobile number the number is asked for whatever the brand says
- * otherwise, and the platform makes the username. The site and the server both ask here.
+ * A brand's rules in one registration mode. In mobile mode the number is always required, and the platform makes the
+ * username. The site and the server both use this function.
  */
 export function rulesInMode(mode: RegistrationMode, rules: readonly RegistrationRule[]): RegistrationRule[] {
   if (mode === "username") return [...rules];
@@ -30,16 +30,16 @@ export function rulesInMode(mode: RegistrationMode, rules: readonly Registration
   ];
 }
 
-/** What a brand asks of the mobile numbers of one country, as they are typed beside the calling code (R-5.04). */
+/** A brand's rule for the mobile numbers of one country, as typed beside the calling code (R-5.04). */
 export interface MobileRule {
   readonly digits: number;
-  /** What every number begins with; empty where it may be any digit. */
+  /** The prefix of every number; empty where any digit may be first. */
   readonly prefix: string;
 }
 
 /**
- * The number as the rule has it, whether it was typed with or without the zero that is dialled within the country;
- * undefined when it has another number of digits or another beginning.
+ * The number in the format of the rule, typed with or without the zero of national calls. Undefined when its length or
+ * its prefix differs.
  */
 export function mobileByRule({ digits, prefix }: MobileRule, typed: string): string | undefined {
   const spellings = [typed, typed.replace(/^0/, ""), `0${typed}`];

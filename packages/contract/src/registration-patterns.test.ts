@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fitsRegistrationRule, registrationPattern, registrationPatterns } from "./registration-patterns.ts";
 
-/** For every number: what it takes, and what it refuses. */
+/** For each pattern: values that it accepts, and values that it refuses. */
 const EXAMPLES: Readonly<Record<number, readonly [accepted: readonly string[], refused: readonly string[]]>> = {
   1: [["anything at all", "٣ 好 !", " "], []],
   2: [
@@ -117,7 +117,7 @@ describe("registration patterns", () => {
     ["abcd", true],
     ["abcdef", true],
     ["abcdefg", false],
-    // Four characters, though eight code units.
+    // Four characters, but eight code units.
     ["🙂🙂🙂🙂", true],
     ["🙂🙂🙂🙂🙂🙂🙂", false],
   ])("[R-5.01] count characters: %j between 4 and 6 is %s", (value, fits) => {

@@ -1,12 +1,12 @@
-/** What a registration field may hold. The site and the server check with the same pattern, by its number. */
+/** The pattern of a registration field. The site and the server find the same pattern by its number. */
 export interface RegistrationPattern {
   readonly id: number;
   readonly kind: string;
-  /** The source of a regular expression for flag "u"; "*" means any text. */
+  /** The source of a regular expression with flag "u"; "*" means any text. */
   readonly source: string;
 }
 
-/** Any text at all (R-5.01). */
+/** Any text (R-5.01). */
 export const ANY_TEXT = "*";
 
 const YEAR = "(?:19|20|21)\\d\\d";
@@ -18,14 +18,14 @@ const EMAIL_ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~\\-]+";
 const EMAIL_LABEL = "[A-Za-z0-9](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?";
 const EMAIL = `^(?=.{1,64}@)${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@(?:${EMAIL_LABEL}\\.)+[A-Za-z]{2,63}$`;
 
-/** Letters of a script with the marks that are written on them; its digits and currency signs are not letters. */
+/** Letters of a script with their combining marks, without its digits and currency signs. */
 const lettersOf = (script: string) => `(?:(?=[\\p{L}\\p{M}])\\p{Script=${script}})`;
 
 const NAME_PART = "[\\p{L}\\p{M}][\\p{L}\\p{M}'’.\\-]*";
 
 /**
- * Every pattern kind of section 5 of the specification (R-5.02). Numbers are stable for good: brands' settings
- * name them, and the text of each refusal is found by them.
+ * Every kind of pattern in section 5 of the specification (R-5.02). The numbers never change: brands' settings contain
+ * them, and the text of each refusal is found by them.
  */
 export const registrationPatterns = [
   { id: 1, kind: "any characters", source: ANY_TEXT },
@@ -77,14 +77,14 @@ export function registrationPattern(id: number): RegistrationPattern | undefined
   return byId.get(id);
 }
 
-/** What a value must be, as the server says it for one field. The bounds count characters, not bytes. */
+/** The rule of one field, as the server sends it. The bounds count characters, not bytes. */
 export interface RegistrationBounds {
   readonly acceptedPattern: string;
   readonly minLength: number;
   readonly maxLength: number;
 }
 
-/** True when the value matches the pattern and is within both bounds (R-5.01). */
+/** True when the value matches the pattern and its length is within both bounds (R-5.01). */
 export function fitsRegistrationRule(rule: RegistrationBounds, value: string): boolean {
   const length = Array.from(value).length;
   if (length < rule.minLength || length > rule.maxLength) return false;

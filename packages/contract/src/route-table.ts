@@ -2,7 +2,7 @@ import { isContractProcedure } from "@orpc/contract";
 import type { CallMeta } from "./call.ts";
 import { contract } from "./contract.ts";
 
-/** A call as the route table tells it, with where it stands in the contract. */
+/** A call in the route table, with its name in the contract. */
 export interface RouteEntry {
   readonly name: string;
   readonly link: string;

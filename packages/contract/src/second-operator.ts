@@ -1,11 +1,11 @@
 import type { BrandChangeLine } from "./brand-changes.ts";
 
 /**
- * Settings that act only once a second operator has approved them: limits of money, everything that decides who can
- * sign in, and every origin that a member's browser or the server trusts. A path covers everything below it.
+ * Settings that take effect only after a second operator has approved them. They are limits of money, settings that
+ * decide who can sign in, and origins that a member's browser or the server trusts. A path covers everything below it.
  *
  * New hosts of a brand (setBrandDomains) always wait as well. Vendors, gateways and the client secrets of sign-in
- * providers have no call at all: only who runs the machines can change them.
+ * providers have no call: only an administrator of the machines can change them.
  */
 export const secondOperatorPaths: readonly string[] = [
   "settings.cashier",
@@ -21,7 +21,7 @@ export const secondOperatorPaths: readonly string[] = [
   "settings.flags.CHNGPASSVERIF3",
 ];
 
-/** True when another operator must approve the changes before they act. */
+/** True when another operator must approve the changes before they take effect. */
 export function needsSecondOperator(changes: readonly Pick<BrandChangeLine, "path">[]): boolean {
   return changes.some(({ path }) =>
     secondOperatorPaths.some((covered) => path === covered || path.startsWith(`${covered}.`)),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { interfaceLanguages } from "./interface-languages.ts";
 
-/** Integer minor units above zero, written as digits. At most 18 digits. */
+/** Integer minor units above zero, as at most 18 digits. */
 export const amountInput = z
   .string()
   .regex(/^[1-9]\d{0,17}$/)
@@ -17,22 +17,22 @@ export const instant = z.date();
 
 export const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 
-/** Made and kept by the client, so that a repeated request is harmless. */
+/** Made and stored by the client, so that a repeated request has no further effect. */
 export const requestId = uuid.describe("made and kept by the client; repeating it is harmless");
 
 /**
- * Characters that are not seen and have no place in a name or a message: they turn around what stands beside them, or
- * make two names look alike. Marks of direction, soft hyphens, invisible spaces, fillers, tags and variation selectors
- * beyond those of emoji.
+ * Invisible characters that do not belong in a name or a message: they reorder neighbouring text, or make two names
+ * look equal. Direction marks, soft hyphens, invisible spaces, fillers, tags, and variation selectors beyond those of
+ * emoji.
  */
 const UNSEEN =
   /[\u034f\u17b4\u17b5\u180b-\u180f\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu;
 
-/** Joiners are letters' business in some scripts, and hold emoji together; anywhere else they are only unseen. */
+/** Joiners are part of words in some scripts, and of emoji; elsewhere they are only invisible. */
 const STRAY_JOINER =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
-/** A text as it is seen: without bidirectional controls, zero-width and other invisible characters. */
+/** The text without bidirectional controls, zero-width and other invisible characters. */
 function asSeen(text: string): string {
   return text.replace(UNSEEN, "").replace(STRAY_JOINER, "");
 }
@@ -46,19 +46,19 @@ export function line(maximum: number, minimum = 0) {
       .trim()
       .min(minimum)
       .max(maximum)
-      // Control characters have no business in a line of text, and would forge log and CSV lines; half a surrogate
-      // pair is no character at all, and no database takes it.
+      // Control characters are refused, because they could forge log and CSV lines. Half a surrogate pair is no
+      // character, and no database accepts it.
       .regex(/^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u)
   );
 }
 
 /**
- * A language that a caller names, in whatever case: "UR", "en_GB" and "zh-cn" are "ur", "en" and "zh-CN". A tag of no
- * interface language stays as it is; an empty text counts as left out.
+ * A language tag in any case: "UR", "en_GB" and "zh-cn" become "ur", "en" and "zh-CN". A tag of no interface language
+ * stays unchanged; an empty text counts as absent.
  */
 export const language = line(35).transform((tag) => interfaceLanguage(tag) ?? tag);
 
-/** The language of an optional parameter; undefined where it is left out or empty. */
+/** The language of an optional parameter; undefined when it is absent or empty. */
 export const languageWish = language.transform((tag) => tag || undefined).optional();
 
 function interfaceLanguage(tag: string): string | undefined {
@@ -67,14 +67,14 @@ function interfaceLanguage(tag: string): string | undefined {
   return named(wanted) ?? named(wanted.split("-")[0]);
 }
 
-/** A field that clients may leave out, or send empty or null when they do not use it. */
+/** A field that clients may omit, or send empty or null. */
 export function optionalField<Shape extends z.ZodType>(shape: Shape) {
   return z.union([z.literal("").transform(() => undefined), z.null().transform(() => undefined), shape]).optional();
 }
 
 /**
- * Text of several lines that a person typed: trimmed, without invisible and control characters but line breaks. `maximum`
- * counts characters; a string's own length counts an emoji as two.
+ * Text of several lines that a person typed: trimmed, without invisible and control characters except line breaks.
+ * `maximum` counts characters; a string's own length counts an emoji as two.
  */
 export function prose(maximum: number, minimum = 0) {
   return z
@@ -88,15 +88,14 @@ export function prose(maximum: number, minimum = 0) {
 }
 
 /**
- * A link that people or programs follow, without spaces and control characters. Nothing but the web: a script would run
- * in the name of the site.
+ * A link without spaces and control characters. Only http and https: a script would run with the rights of the site.
  */
 export const webAddress = z
   .url({ protocol: /^https?$/, hostname: /^[^\s]+$/ })
   .max(500)
   .regex(/^[^\u0000-\u0020\u007f]*$/);
 
-/** A page of the site itself by its path, or one elsewhere by its address. Never another host by a path that names one. */
+/** A page of the site by its path, or another page by its URL. A path that names a host is refused. */
 export const linkAddress = z.union([
   z
     .string()
@@ -105,7 +104,7 @@ export const linkAddress = z.union([
   webAddress,
 ]);
 
-/** Where the next page starts: the opaque cursor of the page before. Absent or null: no more. */
+/** The opaque cursor of the next page. Absent or null: there is no next page. */
 export const cursor = z.string().max(200);
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
@@ -116,7 +115,7 @@ export const pageInput = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
-/** What calendars and databases agree on; dates far beyond it are typing errors or worse. */
+/** The range that calendars and databases share; dates far outside of it are errors. */
 const knownDate = z.coerce.date().min(new Date("1900-01-01")).max(new Date("9999-12-31"));
 
 /** Half-open period [from, to). Dates or instants in ISO 8601. */
@@ -125,6 +124,6 @@ export const periodInput = {
   to: knownDate.optional(),
 };
 
-/** Nothing is asked for; what comes all the same is ignored. */
+/** A call without input; fields that are sent are ignored. */
 export const none = z.object({});
 export const done = z.object({ success: z.literal(true) });

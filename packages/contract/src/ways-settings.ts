@@ -7,37 +7,37 @@ const playMoney = z
   .regex(/^[1-9]\d{0,11}$/)
   .transform(BigInt);
 
-/** Names a provider in addresses and in the database; never changed once somebody is bound by it. */
+/** The provider's name in addresses and in the database. It must not change once an account is linked to it. */
 const providerId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 
 const socialProvider = z.object({
   id: providerId,
-  /** As its button says. */
+  /** The name on its button. */
   name: line(40, 1),
-  /** The issuer of OpenID Connect, whose description stands at its well-known address. */
+  /** The issuer of OpenID Connect, with its description at the well-known address. */
   issuer: webAddress,
   clientId: line(255, 1),
 });
 
 const mobileVerified = z.object({
-  /** What is asked for as firebaseChannel. */
+  /** The value of firebaseChannel. */
   channel: line(64, 1),
-  /** Who signs the ID tokens, and for whom. */
+  /** The issuer and the audience of the ID tokens. */
   issuer: webAddress,
   audience: line(255, 1),
-  /** Where the keys are published that ID tokens are signed with. */
+  /** The address of the keys that sign ID tokens. */
   keysUrl: webAddress,
-  /** The page that proves the number, opened as a popup. */
+  /** The page that verifies the number, opened as a popup. */
   popupUrl: webAddress,
-  /** How long ago the number may have been proven. */
+  /** The maximum age of a verification. */
   freshMinutes: z.number().positive().max(60).default(5),
 });
 
-/** Ways in for those who come without a username and a password. The client secrets of providers stand elsewhere, sealed. */
+/** Ways to sign in without a username and a password. The client secrets of providers are stored separately, sealed. */
 export const waysSettings = z.object({
-  /** An account in one tap, with a username and password made for it. */
+  /** Registration in one tap, with a generated username and password. */
   oneClick: z.boolean().default(false),
-  /** With FREEPLAY3: what a trial account begins with, and how long it lasts. */
+  /** With FREEPLAY3: the opening balance of a trial account, and its lifetime. */
   freePlay: z
     .object({ balance: playMoney.prefault("1000000"), hours: z.number().positive().max(168).default(24) })
     .prefault({}),
@@ -49,6 +49,6 @@ export const waysSettings = z.object({
       (providers) => new Set(providers.map(({ id }) => id)).size === providers.length,
       "a provider is named twice",
     ),
-  /** The mobile-verified ("firebase") mode; null where it is off. */
+  /** The mobile-verified ("firebase") mode; null when it is disabled. */
   mobileVerified: mobileVerified.nullable().default(null),
 });

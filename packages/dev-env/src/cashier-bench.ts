@@ -8,21 +8,21 @@ import { sql } from "kysely";
 import { createHouse, type TestHouse } from "./fixture.ts";
 import { type SandboxBench, startSandboxBench } from "./gateway/gateway-bench.ts";
 
-/** The name by which the house of a bench knows the sandbox gateway. */
+/** The name of the sandbox gateway in the house of a bench. */
 const GATEWAY = "redirect";
 
-/** A cashier before a sandbox gateway, with webhooks, jobs and time in the test's hand. */
+/** A cashier with a sandbox gateway. The test controls webhooks, jobs and time. */
 export interface CashierBench {
   readonly house: TestHouse;
   readonly sandbox: SandboxBench;
   readonly gateway: PaymentGateway;
-  /** Hands the numbered webhook about a reference to the cashier, as the edge does; waits until it came. */
+  /** Waits for the numbered webhook about a reference, and passes it to the cashier as the edge does. */
   deliver(reference: string, number?: number): Promise<void>;
-  /** From now on the gateway acts on what it is asked, and its answers are lost on the way; or no longer. */
+  /** If true, the gateway executes requests but its answers are lost. */
   loseAnswers(lost: boolean): void;
-  /** Makes everything in the cashier older, and jobs that many seconds nearer. */
+  /** Makes all records of the cashier older, and brings jobs that many seconds closer. */
   passTime(seconds: number): Promise<void>;
-  /** Does the jobs that are due, and those that they make due; answers why jobs failed, which then wait for a next time. */
+  /** Runs the due jobs, and those that become due. Returns the errors of failed jobs, which wait for a retry. */
   work(): Promise<readonly unknown[]>;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function startCashierBench(
   };
 }
 
-/** A line to a server that carries every request, and can drop the answer after the server gave it. */
+/** A proxy to a server that carries every request, and can drop the server's answer. */
 async function startLine(target: string) {
   let isLossy = false;
   const server = createServer((incoming, outgoing) => {
@@ -67,7 +67,7 @@ async function startLine(target: string) {
       answer.pipe(outgoing);
     });
     forwarded.on("error", () => outgoing.destroy());
-    // A caller who gives up waiting takes the request with him.
+    // If the caller gives up, the forwarded request is cancelled too.
     outgoing.on("close", () => forwarded.destroy());
     incoming.pipe(forwarded);
   });

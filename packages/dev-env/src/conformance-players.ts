@@ -7,15 +7,15 @@ import { sql } from "kysely";
 import { createGamePlayer } from "./game-fixture.ts";
 
 /**
- * Players of a brand for the conformance suite, made as they are wanted, with their launches of the vendor's game. They
- * and their money stay in the books: this is for systems on which nobody plays for money. Throws RangeError when there
- * is no such brand.
+ * Makes players of a brand for the conformance suite on demand, with launches of the vendor's game. They and their
+ * money stay in the books, so use this only on systems without real money. Throws RangeError when there is no such
+ * brand.
  */
 export async function conformancePlayers(
   db: DatabaseConnection,
   { brandId, vendor, gameCode }: { readonly brandId: string; readonly vendor: string; readonly gameCode: string },
 ): Promise<Required<Pick<ConformanceTarget, "currency" | "newPlayer" | "expireToken">>> {
-  // A brand that was made a moment ago is in no copy yet.
+  // A brand that was just made is in no cache yet.
   forgetBrands(db);
   const brand = await findBrand(db, brandId as BrandId);
   if (!brand) throw new RangeError(`there is no brand ${brandId}`);

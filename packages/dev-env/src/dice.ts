@@ -1,8 +1,8 @@
 import { invariant, type RandomSource, uniformBelow } from "@banyan/kernel";
 
 /**
- * Every choice of a run, drawn from its seed: the same seed makes the same choices in the same order. What the
- * machine makes of them (who comes first) it does not repeat.
+ * All random choices of a run, from its seed: the same seed makes the same choices in the same order. Timing, such as
+ * which call comes first, is not repeatable.
  */
 export class Dice {
   readonly #source: RandomSource;
@@ -11,12 +11,12 @@ export class Dice {
     this.#source = mulberry32(seed);
   }
 
-  /** A whole number from 0 to below `bound`. */
+  /** An integer from 0 to below `bound`. */
   below(bound: number): number {
     return uniformBelow(this.#source, bound);
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number {
     return least + this.below(most - least + 1);
   }
@@ -35,13 +35,13 @@ export class Dice {
     return items.map(() => left.splice(this.below(left.length), 1)[0] as Item);
   }
 
-  /** Dice of their own for somebody who draws at his own pace. */
+  /** Independent dice for a part that draws at its own pace. */
   fork(): Dice {
     return new Dice(this.#source.nextUint32());
   }
 }
 
-/** Tommy Ettinger's generator: 32 bits of state, good enough to choose what breaks, and one line to port. */
+/** Tommy Ettinger's generator: 32 bits of state, good enough to choose faults, and one line to port. */
 function mulberry32(seed: number): RandomSource {
   let state = seed >>> 0;
   return {

@@ -2,7 +2,7 @@ import type { SignedInOperator } from "@banyan/domain";
 
 type Permission = SignedInOperator["permissions"][number];
 
-/** A new permission does not compile until it stands here. */
+/** A new permission does not compile until it is added here. */
 const HELD: Readonly<Record<Permission, true>> = {
   "deposits.read": true,
   "deposits.decide": true,
@@ -28,5 +28,5 @@ const HELD: Readonly<Record<Permission, true>> = {
   "jobs.retry": true,
 };
 
-/** Everything that an operator can be allowed to do. */
+/** Every permission that an operator can have. */
 export const everyPermission = Object.keys(HELD) as readonly Permission[];

@@ -23,21 +23,23 @@ import { fundPlayer } from "./fund-player.ts";
 import { banyanBrand } from "./seed/demo-brands.ts";
 import { everyPermission } from "./every-permission.ts";
 
-/** Seals what tests store. It keeps nothing from anybody: it is written here. */
+/** Encrypts what tests store. It is public, so it protects nothing. */
 export const TEST_DATA_KEY = Buffer.alloc(32, 7).toString("base64url");
 
 export const testVault = openVault(TEST_DATA_KEY);
 
-/** A house over a test database: jobs stand in a table of it and go with their transaction; signals are kept. */
+/**
+ * A house over a test database. Jobs are rows of a table there and belong to their transaction; signals are recorded.
+ */
 export interface TestHouse extends House {
   readonly published: readonly Signal[];
-  /** The messages that were queued and are not sent, oldest first, opened. */
+  /** The queued messages that are not sent, oldest first, decrypted. */
   outgoing(): Promise<readonly OutgoingMessage[]>;
-  /** The jobs whose transactions were committed, oldest first. */
+  /** The jobs of committed transactions, oldest first. */
   enqueued(): Promise<readonly (Job & { readonly startAfter: Date | null })[]>;
 }
 
-/** Makes a house for the tests of one file. `overrides` puts real gateways or keys in place. */
+/** Makes a house for the tests of one file. `overrides` sets real gateways or keys. */
 export async function createHouse(db: DatabaseConnection, overrides: Partial<House> = {}): Promise<TestHouse> {
   await sql`create table if not exists test_job (
     number bigint generated always as identity, job jsonb not null, start_after timestamptz
@@ -82,11 +84,11 @@ export interface BrandFixture {
   readonly currency: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
-  /** Changes what the demo brand "banyan" has. */
+  /** Changes the settings of the demo brand "banyan". */
   readonly settings: (settings: StoredBrandSettings) => StoredBrandSettings;
 }
 
-/** A brand of its own, like the demo brand "banyan" where it is not told otherwise. */
+/** A separate brand with the settings of the demo brand "banyan" by default. */
 export async function createBrandFixture(db: DatabaseConnection, wanted: Partial<BrandFixture> = {}): Promise<Brand> {
   const id = (wanted.id ?? `t${randomBytes(6).toString("hex")}`) as BrandId;
   const stored = wanted.settings?.(banyanBrand.settings) ?? banyanBrand.settings;
@@ -119,24 +121,24 @@ export async function createBrandFixture(db: DatabaseConnection, wanted: Partial
 export interface PlayerFixture {
   readonly username: string;
   readonly accountType: number;
-  /** Minor units of the brand's currency, put there by a transfer from the house. */
+  /** Minor units of the brand's currency, booked by a transfer from the house. */
   readonly balance: bigint;
   readonly payeeName: string;
   readonly paymentPassword: string;
   readonly mobile: { readonly country: string; readonly number: string };
   readonly uplineId: PlayerId;
-  /** The player has just proven who he is, and may change what guards the account. */
+  /** Whether the player has just confirmed the identity, and may change the account's security. */
   readonly steppedUp: boolean;
 }
 
 /** The sign-in password of every player and operator that a fixture made. */
 export const FIXTURE_PASSWORD = "correct-horse-1";
 
-/** Hashing is slow on purpose; all fixtures of a run share one hash. */
+/** Hashing is deliberately slow, so all fixtures of a run share one hash. */
 let sharedHash: Promise<string> | undefined;
 const passwordHash = () => (sharedHash ??= hashPassword(FIXTURE_PASSWORD));
 
-/** A player of the brand who has just signed in, with the token that his session has. */
+/** A player of the brand who has just signed in, with the session's token. */
 export async function createPlayerFixture(
   db: DatabaseConnection,
   brand: Brand,
@@ -166,7 +168,7 @@ export async function createPlayerFixture(
   });
 }
 
-/** A session of a player for an hour, without what a sign-in does beside. */
+/** A session of a player for an hour, without the other effects of a sign-in. */
 export async function openSessionFixture(
   db: DatabaseConnection | Transaction,
   playerId: PlayerId,
@@ -184,7 +186,7 @@ export async function openSessionFixture(
   return made;
 }
 
-/** An operator who has signed in, with every permission and every brand where it is not told otherwise. */
+/** An operator who has signed in, with every permission and every brand by default. */
 export async function createOperatorFixture(
   db: DatabaseConnection,
   wanted: Partial<Pick<SignedInOperator, "username" | "permissions" | "brandIds">> & {
@@ -216,7 +218,7 @@ export async function createOperatorFixture(
   return { id, username, name: username, permissions: permissionsHeld, brandIds, token, tokenHash };
 }
 
-/** A bank account of the player, as if it had been added before; answers its id. */
+/** A bank account of the player that is past its hold time; returns its id. */
 export async function createBankAccountFixture(
   db: DatabaseConnection | Transaction,
   brand: Pick<Brand, "id">,
@@ -224,7 +226,7 @@ export async function createBankAccountFixture(
 ): Promise<string> {
   const id = newId();
   const bankCode = "DELTA";
-  // The sandbox bank rehearses failures for accounts that end otherwise.
+  // The sandbox bank simulates failures for certain other endings.
   const number = `${randomBytes(5).readUIntBE(0, 5)}00`.padStart(10, "4");
   await db
     .insertInto("bank_account")
@@ -241,7 +243,7 @@ export async function createBankAccountFixture(
   return id;
 }
 
-/** What came of a call: "done", or the code of its refusal. Anything else that is thrown, it throws on. */
+/** The result of a call: "done", or the code of its refusal. Other errors are thrown. */
 export async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
@@ -254,17 +256,17 @@ export async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
 
 const caller = { ip: "127.0.0.1", country: null, userAgent: "test", requestId: "test", locale: "en" };
 
-/** A visitor's call to a brand. */
+/** The context of a visitor's call to a brand. */
 export function callContext(house: House, brand: Brand): CallContext {
   return { ...house, brand, host: `${brand.id}.test`, caller, seal: null, payloadKey: {} };
 }
 
-/** A signed-in player's call. */
+/** The context of a signed-in player's call. */
 export function playerContext(house: House, brand: Brand, player: SignedInPlayer): PlayerContext {
   return { ...callContext(house, brand), player };
 }
 
-/** An operator's call. */
+/** The context of an operator's call. */
 export function operatorContext(house: House, operator: SignedInOperator): OperatorContext {
   return { ...house, caller, operator };
 }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** A port on 127.0.0.1 that nothing listens on now. Whoever takes it must be quick: it is not reserved. */
+/** A free port on 127.0.0.1. It is not reserved, so use it soon. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,7 +3,7 @@ import type { Brand } from "@banyan/domain";
 import { invariant, type PlayerId } from "@banyan/kernel";
 import { houseAccount, playerAccount, post } from "@banyan/ledger";
 
-/** Gives a player money of the house by a real transfer; with the same key again nothing moves. Minor units. */
+/** Gives a player money of the house by a real transfer, in minor units. The same key moves nothing again. */
 export async function fundPlayer(
   tx: Transaction,
   brand: Pick<Brand, "id" | "currency">,

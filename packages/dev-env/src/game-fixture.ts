@@ -4,30 +4,30 @@ import type { Brand, SignedInPlayer } from "@banyan/domain";
 import { openGameSession } from "@banyan/domain/games";
 import { createBrandFixture, createPlayerFixture } from "./fixture.ts";
 
-/** A vendor of its own with one slot, and a brand that offers it. */
+/** A new vendor with one slot, and a brand that offers it. */
 export interface VendorFixture {
   readonly code: string;
   readonly gameCode: string;
   readonly brand: Brand;
-  /** PKCS #8, PEM: signs what the vendor says, where no secret was agreed on. */
+  /** PKCS #8, PEM: signs the vendor's requests if there is no shared secret. */
   readonly privateKey: string;
 }
 
 export interface VendorFixtureWish {
   readonly currency: string;
   readonly baseUrl: string;
-  /** Minor units that one bet may be. */
+  /** The minimum bet, in minor units. */
   readonly minimum: bigint;
   readonly maximum: bigint;
   readonly protocol: "seamless" | "sorted-form";
-  /** Shared with the vendor in place of a key pair. */
+  /** The shared secret, in place of a key pair. */
   readonly secret: string;
   readonly unknownRollback: "success" | "not_found";
-  /** How the brand plays the vendor from a wallet of its own; from cash when left out. */
+  /** Plays the vendor from a separate wallet; by default from cash. */
   readonly transferWallet: { readonly moveOnLaunch: boolean };
 }
 
-/** Making a key takes longer than most tests; all vendors of a run share one. */
+/** Making a key takes longer than most tests, so all vendors of a run share one. */
 let sharedKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
 
 function keys() {
@@ -39,7 +39,7 @@ function keys() {
   return sharedKeys;
 }
 
-/** Vendors of these codes that nobody answers for, so that brands may offer them. */
+/** Registers vendors of these codes without a server, so that brands may offer them. */
 export async function nameVendors(db: DatabaseConnection, codes: readonly string[]): Promise<void> {
   const nowhere = "http://127.0.0.1:1";
   const silent = { protocol: "seamless", base_url: nowhere, public_url: nowhere, operator_code: "test" };
@@ -49,7 +49,7 @@ export async function nameVendors(db: DatabaseConnection, codes: readonly string
     .execute();
 }
 
-/** Puts a vendor, its game and its brand in place. Stakes are 1 to 1,000,000 where it is not told otherwise. */
+/** Creates a vendor, its game and its brand. Stakes are 1 to 1,000,000 by default. */
 export async function createVendorFixture(
   db: DatabaseConnection,
   wish: Partial<VendorFixtureWish> = {},
@@ -118,7 +118,7 @@ export async function addGame(
 /** A player who has launched the vendor's game. */
 export interface GamePlayerFixture {
   readonly player: SignedInPlayer & { readonly token: string };
-  /** As the vendor knows the player. */
+  /** The vendor's name of the player. */
   readonly user: string;
   readonly token: string;
 }
@@ -134,7 +134,7 @@ export async function createGamePlayer(
   return { player, user: player.id, token: await inTransaction(db, (tx) => openGameSession(tx, session)) };
 }
 
-/** Has the brand begun years ago, with all its vendors: only then can a game be newer than what it opened with. */
+/** Sets the start of the brand and its vendors to years ago. Only then can a game be newer than the brand's opening. */
 export async function openLongAgo(db: DatabaseConnection, brandId: string): Promise<void> {
   const longAgo = new Date("2020-01-01T00:00:00Z");
   await db.updateTable("brand").set({ created_at: longAgo }).where("id", "=", brandId).execute();

@@ -7,10 +7,10 @@ import { newId } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 import type { TestHouse } from "./fixture.ts";
 
-/** So far from any seed that no pool of a test falls by itself: the chance of it is below one in a billion. */
+/** So far from any seed that no pool of a test is won by chance: the probability is below one in a billion. */
 const FAR = 100_000_000_000_000n;
 
-/** Opens a pool of the brands: seed 1,000, must-drop, 1% of each stake, where it is not told otherwise. */
+/** Opens a pool for the brands. By default: seed 1,000, must-drop, 1% of each stake. */
 export async function openTestPool(
   house: TestHouse,
   brands: readonly Brand[],
@@ -40,8 +40,8 @@ export async function openTestPool(
 }
 
 /**
- * Gathers everything that was committed before the call, and only then: what a test did until now lies in one stretch,
- * a bet and what takes it back also, however slowly it came.
+ * Waits until no action from before the call is still to be committed, and only then processes them. So all earlier
+ * actions of a test are in one batch, including a bet and its rollback, however slowly they came.
  */
 export async function gatherAll(house: TestHouse): Promise<void> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(house.db);

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 
 type MarketBrand = Pick<Brand, "id" | "currency">;
 
-/** A market that takes any stake for the next hour, where it is not told otherwise. */
+/** A market that accepts any stake for the next hour by default. */
 export function createMarketFixture(
   db: DatabaseConnection,
   brand: MarketBrand,
@@ -25,10 +25,10 @@ export function createMarketFixture(
   );
 }
 
-/** How many rows are made at once: enough to be fast, few enough for any memory. */
+/** Rows in one statement: enough to be fast, few enough for any memory. */
 const BATCH = 50_000;
 
-/** Opens that many cash accounts with a deposit each, of players who can do nothing but bet. Minor units. */
+/** Opens that many cash accounts with a deposit each, for players who can only bet. Minor units. */
 export async function openPurses(
   db: DatabaseConnection,
   brand: MarketBrand,
@@ -49,18 +49,18 @@ export async function openPurses(
   }
 }
 
-/** Bets to be made at once: who makes them and on what is drawn at random, the same for the same seed. */
+/** Bets to insert in bulk. Players and selections are random, the same for the same seed. */
 export interface BetsFixture {
   readonly market: Pick<Market, "id" | "brandId" | "currency">;
   readonly bets: number;
-  /** What is bet on, each with its share of the bets: { home: 0.5, away: 0.5 }. */
+  /** The selections, each with its share of the bets: { home: 0.5, away: 0.5 }. */
   readonly selections: Readonly<Record<string, number>>;
   readonly stake: bigint;
-  /** What each bet pays if it wins, the stake included. */
+  /** The payout of a winning bet, the stake included. */
   readonly potentialPayout: bigint;
 }
 
-/** Has players with cash in the market's brand and currency make that many bets, with their stakes in the books. */
+/** Makes that many bets of players with cash in the market's brand and currency, with their stakes in the books. */
 export async function placeBetsInBulk(db: DatabaseConnection, wanted: BetsFixture): Promise<void> {
   const { market, bets, stake } = wanted;
   for (let made = 0; made < bets; made += BATCH) {
@@ -103,7 +103,7 @@ async function insertBets(tx: Transaction, wanted: BetsFixture, made: number, co
   `.execute(tx);
 }
 
-/** The selection that a number from 0 to 1 falls on. */
+/** The selection for a number from 0 to 1. */
 function selectionOf(selections: Readonly<Record<string, number>>): RawBuilder<string> {
   let upTo = 0;
   const names = Object.entries(selections).map(([name, share]) => ({ name, upTo: (upTo += share) }));

@@ -16,7 +16,7 @@ const START_MILLIS_MAX = 10_000;
 /** The nats-server at NATS_SERVER_PATH, else the one on the path; undefined when there is none. */
 export async function findNatsServer(): Promise<string | undefined> {
   const given = process.env["NATS_SERVER_PATH"];
-  // Debian keeps servers where only root's path looks.
+  // Debian installs servers in folders that are only on root's path.
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
   for (const candidate of given ? [given] : folders.map((folder) => join(folder, "nats-server"))) {
     const isProgram = await access(candidate, constants.X_OK).then(
@@ -28,7 +28,7 @@ export async function findNatsServer(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Starts a NATS server of one's own on 127.0.0.1; on a port of its choice when none is told. */
+/** Starts a separate NATS server on 127.0.0.1, by default on a free port. */
 export async function startNats(program: string, wantedPort?: number): Promise<RunningNats> {
   const port = wantedPort ?? (await freePort());
   const child = spawn(program, ["--addr", "127.0.0.1", "--port", `${port}`], { stdio: "ignore" });

@@ -14,12 +14,12 @@ import {
 } from "./fixture.ts";
 import { enterUnlistedWin } from "./unlisted-win.ts";
 
-/** A member of a demo brand who nobody else uses. */
+/** A member of a demo brand for one journey only. */
 export interface JourneyMember {
   readonly id: string;
   readonly username: string;
   readonly password: string;
-  /** A session that is open already. */
+  /** The token of an open session. */
   readonly token: string;
 }
 
@@ -27,20 +27,20 @@ export interface JourneyMemberWanted {
   readonly balance: bigint;
   readonly paymentPassword?: string;
   readonly email?: string;
-  /** Somebody else has opened the account: the password is theirs. */
+  /** An agent opened the account with a default password. */
   readonly mustChangePassword?: boolean;
-  /** Has signed in before, from nowhere that is still registered, and is asked for more than the password. */
+  /** Has signed in before, but from no registered address, so a second factor is required. */
   readonly confirmsPlaces?: boolean;
-  /** A member's unless told. */
+  /** Of a member by default. */
   readonly accountType?: number;
 }
 
-/** What a brand of a journey's own has otherwise than the demo brand. */
+/** The differences of a journey's own brand from the demo brand. */
 export interface JourneyBrandWanted extends Partial<Pick<BrandFixture, "settings">> {
   readonly inMaintenance?: boolean;
 }
 
-/** An operator with every permission who nobody else uses: a code of an authenticator works only once. */
+/** An operator with every permission, for one journey only: an authenticator code works only once. */
 export interface JourneyOperator {
   readonly username: string;
   readonly password: string;
@@ -48,23 +48,23 @@ export interface JourneyOperator {
   readonly totpSecret: string;
 }
 
-/** A brand whose access a journey may change without shutting out anybody else. */
+/** A brand whose access a journey may change without affecting others. */
 export interface JourneyBrand {
   readonly id: string;
   readonly name: string;
   readonly address: string;
 }
 
-/** Makes people for journeys through a running platform, as if they had come before the journey begins. */
+/** Makes people for journeys in a running platform, before the journey begins. */
 export interface People {
-  /** A member of the brand of that id. */
+  /** A member of the brand with that id. */
   newMember(brand: string, wanted: JourneyMemberWanted): Promise<JourneyMember>;
-  /** Enters a win for the member of which the studio knows nothing, at noon of that day (YYYY-MM-DD, UTC). */
+  /** Books a win for the member that the studio does not have, at noon of that day (YYYY-MM-DD, UTC). */
   enterUnlistedWin(brand: string, memberId: string, win: { amount: bigint; day: string }): Promise<void>;
   newOperator(): Promise<JourneyOperator>;
-  /** A brand of its own, like the demo brand, at another name of the host that `site` is on. */
+  /** A separate brand like the demo brand, at another name of `site`'s host. */
   newBrand(site: string, wanted?: JourneyBrandWanted): Promise<JourneyBrand>;
-  /** Forgets what was counted of addresses: journeys share one, and would soon look like an attack together. */
+  /** Resets the rate limits by address: all journeys share one address, and together they would look like an attack. */
   forgetAddresses(): Promise<void>;
   close(): Promise<void>;
 }
@@ -108,7 +108,7 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
       const name = `Brand ${id}`;
       const status = inMaintenance ? 1 : 0;
       await db.updateTable("brand").set({ name, status }).where("id", "=", id).execute();
-      // Browsers lead every name that ends in localhost to this machine.
+      // Browsers resolve every name that ends in localhost to this machine.
       const host = `${id}.localhost:${new URL(site).port}`;
       await db.insertInto("brand_domain").values({ host, brand_id: id, surface: "site" }).execute();
       forgetBrands(db);
@@ -126,7 +126,7 @@ export function openPeople(databaseUrl: string, dataKey: string): People {
 const UNKNOWN_HOST = 421;
 const KNOWN_WITHIN_MILLIS = 10_000;
 
-/** A server looks at brands anew every second: waits until it knows the host. */
+/** Servers reload brands every second: waits until the server knows the host. */
 async function untilKnown(site: string, host: string): Promise<void> {
   for (const end = Date.now() + KNOWN_WITHIN_MILLIS; Date.now() < end; await sleep(100)) {
     if ((await statusAs(site, host)) !== UNKNOWN_HOST) return;

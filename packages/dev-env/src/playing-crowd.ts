@@ -2,40 +2,40 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@banyan/kernel";
 
-/** What the studio answers a spin with, as far as money is concerned. */
+/** The money part of the studio's answer to a spin. */
 interface PlayedRound {
   readonly id: string;
   readonly bet: string;
   readonly totalWin: string;
 }
 
-/** A spin as the one who asked for it knows it. */
+/** A spin, as its player knows it. */
 export interface AskedSpin {
   readonly playerId: string;
   readonly spinId: string;
   readonly bet: string;
-  /** How often it was asked for: more than once when an answer did not come. */
+  /** How often it was requested: more than once when an answer was lost. */
   asked: number;
-  /** The round that was acknowledged; "taken back" when the studio said so; undefined while nothing is known. */
+  /** The acknowledged round; "taken back" when the studio said so; undefined while it is unknown. */
   outcome: PlayedRound | "taken back" | undefined;
 }
 
-/** Somebody in a game, who goes on whatever happens to the other side. */
+/** A player in a game, who continues after every failure. */
 export interface Seat {
   readonly playerId: string;
-  /** The address of the game that the platform answered the launch with. */
+  /** The address of the game from the platform's launch. */
   readonly gameUrl: string;
 }
 
-/** Between two questions of somebody who was not answered. */
+/** The wait before an unanswered request is repeated. */
 const ASK_AGAIN_MILLIS = 150;
 
-/** Answers that say "not now": the same spin is asked for again. */
+/** Answers that mean "later": the same spin is requested again. */
 const NOT_NOW = new Set(["TOO_FAST", "ROUND_IN_PROGRESS", "UNEXPECTED", undefined]);
 
 /**
- * Players who spin all the time, each as the game's own page does: every spin has an id that is kept until the
- * studio has said what became of it, however often the line breaks in between.
+ * Players who spin all the time, as the game's own page does. Every spin has an id. The player repeats that id until
+ * the studio reports the result, however often the line breaks.
  */
 export class PlayingCrowd {
   readonly spins: AskedSpin[] = [];
@@ -47,7 +47,7 @@ export class PlayingCrowd {
     this.#seats = seats;
   }
 
-  /** How many spins were acknowledged by now. */
+  /** How many spins are acknowledged so far. */
   get acknowledged(): number {
     return this.spins.filter(({ outcome }) => typeof outcome === "object").length;
   }
@@ -56,7 +56,7 @@ export class PlayingCrowd {
     this.#playing = Promise.all(this.#seats.map((seat) => this.#play(seat)));
   }
 
-  /** Nobody begins another spin; resolves when everybody knows what became of his last one. */
+  /** Starts no more spins; resolves when all players know the result of their last one. */
   async leave(): Promise<void> {
     this.#leaving.abort();
     await this.#playing;
@@ -78,7 +78,7 @@ export class PlayingCrowd {
   }
 }
 
-/** What the game proposes to stake; asked for again until the studio answers. */
+/** The game's default stake; repeated until the studio answers. */
 async function stakeOf(origin: string, headers: Readonly<Record<string, string>>): Promise<string> {
   for (;;) {
     const session = await fetch(`${origin}/api/session`, { headers })
@@ -89,7 +89,7 @@ async function stakeOf(origin: string, headers: Readonly<Record<string, string>>
   }
 }
 
-/** Asks once. Throws for an answer that no page could go on from. */
+/** Requests it once. Throws for an answer that is no valid outcome for a page. */
 async function askFor(spin: AskedSpin, origin: string, headers: Readonly<Record<string, string>>): Promise<void> {
   spin.asked += 1;
   const body = JSON.stringify({ spinId: spin.spinId, bet: spin.bet });

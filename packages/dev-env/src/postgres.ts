@@ -9,22 +9,22 @@ import { placeDataFolder } from "./server-folders.ts";
 import { giveTo, runAs, serverUser, type ServerUser } from "./server-user.ts";
 
 export interface PostgresOptions {
-  /** Memory for pages; 256 when not told. Servers that do nothing else take a quarter of the machine's. */
+  /** Memory for pages; 256 by default. Dedicated servers use a quarter of the machine's memory. */
   readonly sharedBuffersMegabytes?: number;
   /**
-   * How much is logged before a checkpoint must come; 4,096 when not told. When told, the server keeps a quarter of it
-   * as files that are written over again, and a checkpoint comes every quarter of an hour: making a new file stops
-   * every commit while it is filled with zeros, and a page costs its whole size in the log once a checkpoint.
+   * How much log is written before a checkpoint must come; 4,096 by default. If set, the server keeps a quarter of it
+   * as reusable files, and a checkpoint comes every 15 minutes. Creating a new file stops every commit while it is
+   * filled with zeros. After each checkpoint the first change of a page logs the whole page.
    */
   readonly maxWalMegabytes?: number;
-  /** Made when new, kept between starts. */
+  /** Created if it is new, kept between starts. */
   readonly dataDir: string;
   readonly port: number;
-  /** For throw-away clusters only: nothing is flushed to disk, so a crash of the machine loses data. */
+  /** For temporary clusters only: nothing is flushed to disk, so a crash of the machine loses data. */
   readonly fast?: boolean;
-  /** Further settings ("name=value"), which win over all others. */
+  /** Further settings ("name=value"), which override all others. */
   readonly settings?: readonly string[];
-  /** Variables of the server's environment besides its own few. A server that is adopted keeps those it has. */
+  /** Further variables of the server's environment. An adopted server keeps those it has. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ export interface RunningPostgres {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** True when a server that was already serving this folder was taken over. */
+  /** True when a server that already served this folder was adopted. */
   readonly adopted: boolean;
   /** Ends all sessions and stops the server; a second call does nothing. */
   stop(): Promise<void>;
@@ -49,16 +49,21 @@ const MAJOR_VERSION = "18";
 const PASSWORD_FILE = "banyan.password";
 const LOG_FILE = "server.log";
 
-/** A killed server's shared memory is held until its last child has noticed; that takes up to this long. */
+/** A killed server's shared memory is held until its last child has ended, which takes at most this long. */
 const HEAL_MILLIS_MAX = 30_000;
 
 /**
- * Starts the embedded PostgreSQL over `dataDir`, on 127.0.0.1 only. A new folder is initialised (UTF-8,
- * sorting by code point); a server that still serves the folder, left by a killed parent, is adopted on
- * the port it has; what a kill -9 left behind is healed.
+ * Starts the embedded PostgreSQL over `dataDir`, on 127.0.0.1 only. A new folder is initialised (UTF-8, sorting by code
+ * point). A server that still serves the folder, left by a killed parent, is adopted with its port. The remains of a
+ * kill -9 are repaired.
  *
- * Errors (PostgresError, in precedence order): platform without binaries, folder that is not a data folder
- * of this version, disk full, folder not readable by the server's user, port taken, server did not start.
+ * Errors (PostgresError), in precedence order:
+ * - platform without binaries
+ * - folder that is not a data folder of this version
+ * - disk full
+ * - folder not readable by the server's user
+ * - port in use
+ * - server did not start
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const user = await serverUser();
@@ -97,14 +102,17 @@ function settings(options: PostgresOptions): readonly string[] {
     "timezone=UTC",
     "log_timezone=UTC",
     "jit=off",
-    // Transactions here last milliseconds: who still waits after this long is looked at for a deadlock.
+    // Transactions last milliseconds here, so a longer wait is checked for a deadlock.
     "deadlock_timeout=200ms",
     ...durability(options.fast),
     ...(options.settings ?? []),
   ];
 }
 
-/** Makes a new cluster beside the folder and moves it there whole, so that a killed initdb leaves nothing behind. */
+/**
+ * Makes a new cluster beside the folder and moves it there when complete, so that a killed initdb leaves nothing
+ * behind.
+ */
 async function initialise(cluster: Cluster, fast: boolean): Promise<void> {
   const { dataDir, user, binaries } = cluster;
   const version = await readFile(join(dataDir, "PG_VERSION"), "utf8").catch(() => undefined);
@@ -138,14 +146,14 @@ async function initialise(cluster: Cluster, fast: boolean): Promise<void> {
   }
 }
 
-/** The postmaster that serves this very folder now, as told by its lock file and proven by its working folder. */
+/** The postmaster of this folder, from its lock file and verified by its working folder. */
 async function livingPostmaster(cluster: Cluster): Promise<{ pid: number; port: number } | undefined> {
   const lines = (await readFile(join(cluster.dataDir, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || port <= 0) return undefined;
   if (!isAlive(pid) || !(await worksIn(pid, cluster.dataDir))) return undefined;
-  // It may still be recovering from a crash; pg_ctl of a new start waits for that, and so must an adoption.
+  // It may still recover from a crash. pg_ctl waits for that at a start, and an adoption must wait too.
   for (let waited = 0; waited < HEAL_MILLIS_MAX; waited += 50) {
     const status = await readFile(join(cluster.dataDir, "postmaster.pid"), "utf8").catch(() => "");
     if (status.split("\n")[7]?.trim() === "ready") return { pid, port };
@@ -164,7 +172,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A server process works in its data folder; without /proc (macOS) the lock file alone is believed. */
+/** A server process works in its data folder. Without /proc (macOS) the lock file alone decides. */
 async function worksIn(pid: number, dataDir: string): Promise<boolean> {
   if (process.platform !== "linux") return true;
   return (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === dataDir;
@@ -194,14 +202,14 @@ async function launch(cluster: Cluster, options: PostgresOptions): Promise<void>
     const transient = /lock file|shared memory block|being used by|starting up|shutting down/.test(said);
     if (!transient || Date.now() > deadline) throw await explain(cluster, said);
     await sleep(250);
-    // Somebody else may have started it at the same moment.
+    // Another process may have started it at the same moment.
     if (await livingPostmaster(cluster)) return;
   }
 }
 
 /**
- * After a kill -9 of the postmaster its children end by themselves once they are idle; one in the middle of a long
- * statement would go on, so all are told to quit, and none may be left when a new postmaster takes the folder.
+ * After a kill -9 of the postmaster its idle children end on their own, but one in a long statement continues. So all
+ * are signalled, and none may be left when a new postmaster starts in the folder.
  */
 async function endOrphans(cluster: Cluster): Promise<void> {
   for (let waited = 0; waited < HEAL_MILLIS_MAX; waited += 50) {
@@ -212,7 +220,7 @@ async function endOrphans(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Every process of a server over the folder; without /proc (macOS) none is found. */
+/** Every server process of the folder; without /proc (macOS) none is found. */
 async function serverProcesses(dataDir: string): Promise<readonly number[]> {
   const names = process.platform === "linux" ? await readdir("/proc") : [];
   const found: number[] = [];
@@ -229,13 +237,13 @@ function signal(pid: number, name: "SIGQUIT" | "SIGKILL"): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended meanwhile, which is what was wanted.
+    // It has ended already, as intended.
   }
 }
 
 /**
- * PostgreSQL itself ignores the lock file of a process that is gone, but not of one whose number another server was
- * given since, nor of a killed one that nobody has reaped, as in a container without an init.
+ * PostgreSQL ignores the lock file of a dead process, with two exceptions. The process id may now belong to another
+ * server. Or the killed process was never reaped, as in a container without an init.
  */
 async function removeForeignLockFile(cluster: Cluster): Promise<void> {
   const lockFile = join(cluster.dataDir, "postmaster.pid");
@@ -258,7 +266,7 @@ function diskFull(dataDir: string): PostgresError {
   return new PostgresError(`the disk is full: PostgreSQL needs free space for ${dataDir}`);
 }
 
-/** Turns what the programs said into one line that names the cause. */
+/** Makes one line that names the cause from the programs' output. */
 async function explain(cluster: Cluster, said: string): Promise<PostgresError> {
   const { dataDir, user, binaries } = cluster;
   if (/No space left on device|disk quota exceeded/i.test(said)) return diskFull(dataDir);

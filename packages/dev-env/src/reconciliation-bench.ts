@@ -9,14 +9,14 @@ import { createVendorFixture, type VendorFixtureWish } from "./game-fixture.ts";
 import { type StrangerVendor, startStrangerVendor } from "./stranger-vendor.ts";
 import type { Table } from "./wager-seat.ts";
 
-/** A vendor who answers the platform's questions as the test says, and the jobs that ask them. */
+/** A vendor that answers the platform's requests as the test says, and the jobs that send them. */
 export interface ReconciliationBench {
   readonly stranger: StrangerVendor;
-  /** A vendor of its own, with its game and brand, whose calls enter as they do in a server. */
+  /** A new vendor with its game and brand. Its calls are booked as in a server. */
   openTable(wish?: Partial<VendorFixtureWish>): Promise<Table>;
-  /** What an honest vendor would list: every call that the wallet accepted. */
+  /** The list of an honest vendor: every call that the wallet accepted. */
   honestList(vendorCode: string): Promise<TransactionListEntry[]>;
-  /** Makes everything that was played, and every question about it, that much older. */
+  /** Makes all plays, and all requests about them, that much older. */
   passTime(seconds: number): Promise<void>;
   work(job: Extract<Job, { readonly kind: `reconciliation.${string}` }>): Promise<void>;
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ export async function startReconciliationBench(db: DatabaseConnection): Promise<
   };
 }
 
-/** Only a test may change when something was entered: it passes by the triggers that forbid it. */
+/** Only a test may change when a row was entered: it disables the triggers that forbid it. */
 async function makeOlder(db: DatabaseConnection, seconds: number): Promise<void> {
   const ago = sql`make_interval(secs => ${seconds})`;
   await db.transaction().execute(async (tx) => {

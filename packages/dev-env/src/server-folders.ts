@@ -4,12 +4,12 @@ import { basename, dirname, join, resolve } from "node:path";
 import { PostgresError } from "./postgres-error.ts";
 import type { ServerUser } from "./server-user.ts";
 
-/** Where root keeps what the server's user may not reach inside root's own folders. */
+/** The place for root's data that the server's user may not reach inside root's own folders. */
 const SYSTEM_HOME = "/var/lib/banyan";
 
 /**
- * The folder that the server keeps its data in. It is the wished one, unless we are root and the server's user may
- * not pass its parents, as under /root: then a folder of the system is used, and the wished one becomes a link to it.
+ * The data folder of the server. It is the requested one, unless this process is root and the server's user may not
+ * traverse its parents, as under /root. Then a system folder is used, and the requested one becomes a link to it.
  */
 export async function placeDataFolder(wished: string, user: ServerUser | undefined): Promise<string> {
   const path = resolve(wished);
@@ -24,14 +24,14 @@ export async function placeDataFolder(wished: string, user: ServerUser | undefin
   return target;
 }
 
-/** Removes a data folder, and what it is a link to. No server may run over it. */
+/** Removes a data folder, and the target if it is a link. No server may run over it. */
 export async function removeDataFolder(path: string): Promise<void> {
   const target = await readlink(path).catch(() => undefined);
   if (target?.startsWith(`${SYSTEM_HOME}/`)) await rm(target, { recursive: true, force: true });
   await rm(path, { recursive: true, force: true });
 }
 
-/** The programs' folder, or a copy of it where the server's user can read it. */
+/** The programs' folder, or a copy of it that the server's user can read. */
 export async function placePrograms(home: string, user: ServerUser | undefined): Promise<string> {
   if (await mayPass(user, await realpath(home))) return home;
   const copy = join(await systemHome(), `programs-${fingerprint(home)}`);
@@ -51,7 +51,7 @@ function fingerprint(path: string): string {
   return createHash("sha256").update(path).digest("hex").slice(0, 12);
 }
 
-/** True when the user may pass the folder and all its parents; always true when it is ourselves. */
+/** True when the user may traverse the folder and all its parents; always true for the current user. */
 async function mayPass(user: ServerUser | undefined, folder: string): Promise<boolean> {
   if (!user) return true;
   const { mode, uid, gid } = await stat(folder);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type ChildOptions, type RunningChild, startChild } from "./platform/child-process.ts";
 import { freePortRow } from "./platform/platform-ports.ts";
 
-/** One key for all servers over a database: what the first of them seals the others open. */
+/** One key for all servers over a database, so that they can decrypt each other's data. */
 const DATA_KEY = randomBytes(32).toString("base64url");
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
@@ -14,13 +14,13 @@ export interface ServerUnderTest {
 }
 
 export interface ServerUnderTestWish extends Pick<ChildOptions, "nodeArgs" | "onOutput"> {
-  /** Put over what the server is told otherwise: it meets no gateway and signs with a key that nobody knows. */
+  /** Overrides the server's defaults: no gateway, and a signing key that nobody knows. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The folder below .cache that its log goes to. */
+  /** The folder below .cache for its log. */
   readonly logs?: string;
 }
 
-/** The platform's server as its own process, as it runs in operation, over the database at that address. */
+/** Starts the platform's server as a separate process, as in operation, over that database. */
 export async function startServer(
   databaseUrl: string,
   name: string,
@@ -57,17 +57,17 @@ export async function startServer(
   return { child: await startChild(plan, options), port };
 }
 
-/** What a studio under test is told. Its database is made before; both keys are PEM. */
+/** The settings of a studio under test. Its database is created before; both keys are PEM. */
 export interface StudioUnderTestWish {
   readonly databaseUrl: string;
   readonly privateKey: string;
   readonly platformPublicKey: string;
-  /** Origins of wallets that launches may name. */
+  /** Origins of wallets that launches may use. */
   readonly wallets: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The studio as its own process, whose players may spin as fast as they like. */
+/** Starts the studio as a separate process, without a minimum time between spins. */
 export async function startStudioUnderTest(name: string, wish: StudioUnderTestWish): Promise<ServerUnderTest> {
   const logDir = join(ROOT, ".cache", "bench-logs");
   await mkdir(logDir, { recursive: true });

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { chown, lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The operating-system user that PostgreSQL runs as when we are root, which it refuses to be. */
+/** The operating-system user for PostgreSQL when this process is root, because PostgreSQL refuses to run as root. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** What a finished program said. */
+/** The exit code and output of a finished program. */
 export interface ProgramResult {
   readonly exitCode: number;
   readonly output: string;
@@ -16,7 +16,7 @@ export interface ProgramResult {
 
 const NOBODY: ServerUser = { uid: 65534, gid: 65534 };
 
-/** Undefined when we are not root and need no other user; else `postgres`, `nobody` or their usual number. */
+/** Undefined when this process is not root; else `postgres`, `nobody` or their usual number. */
 export async function serverUser(): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const lines = (await readFile("/etc/passwd", "utf8").catch(() => "")).split("\n");
@@ -27,7 +27,7 @@ export async function serverUser(): Promise<ServerUser | undefined> {
   return NOBODY;
 }
 
-/** Gives a folder and all in it to the user. Does nothing when there is no other user. */
+/** Changes the owner of a folder and its contents. Does nothing without another user. */
 export async function giveTo(user: ServerUser | undefined, path: string): Promise<void> {
   if (!user) return;
   const stat = await lstat(path);
@@ -36,7 +36,7 @@ export async function giveTo(user: ServerUser | undefined, path: string): Promis
   for (const name of await readdir(path)) await giveTo(user, join(path, name));
 }
 
-/** Runs a program to its end as the user, with a small environment of our own. Never throws for its failure. */
+/** Runs a program to its end as the user, with a minimal environment. A failure of the program does not throw. */
 export function runAs(
   user: ServerUser | undefined,
   program: string,

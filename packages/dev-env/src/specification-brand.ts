@@ -5,20 +5,20 @@ import { addGame, createVendorFixture, type VendorFixture } from "./game-fixture
 import { startStrangerVendor } from "./stranger-vendor.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** A brand as it stands when an outsider's client comes to it. */
+/** A brand that is ready for an independent client. */
 export interface SpecificationBrand {
   readonly host: string;
   readonly vendor: VendorFixture;
-  /** With what the platform must sign what it says to the vendor; PEM. */
+  /** The key that signs the platform's requests to the vendor; PEM. */
   readonly vendorSigningKey: string;
-  /** The letters of the captcha that was made last, once they are "abcde". */
+  /** Sets the letters of the newest captcha to "abcde" and returns them. */
   letters(): Promise<string>;
-  /** The code that was sent last. */
+  /** The last code that was sent. */
   code(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a brand with a vendor of two slots and every way in. */
+/** Creates a brand with a vendor of two slots and every way to sign in. */
 export async function openSpecificationBrand(database: Pick<TestDatabase, "db" | "pool">): Promise<SpecificationBrand> {
   const { db } = database;
   const keys = generateKeyPairSync("rsa", {

@@ -1,6 +1,6 @@
 import { invariant } from "@banyan/kernel";
 
-/** The natural logarithm of the gamma function above 0: Stirling's series, reached by the recurrence. */
+/** The natural logarithm of the gamma function above 0, by Stirling's series and the recurrence. */
 function logGamma(x: number): number {
   if (x < 12) return logGamma(x + 1) - Math.log(x);
   const square = x * x;
@@ -11,7 +11,7 @@ function logGamma(x: number): number {
 const TERMS_MAX = 10_000;
 const PRECISE = 1e-14;
 
-/** The chance that a chi-square of so many degrees of freedom is larger. */
+/** The probability that a chi-square value with this many degrees of freedom is larger. */
 export function chiSquareTail(value: number, freedom: number): number {
   if (value <= 0) return 1;
   const [a, x] = [freedom / 2, value / 2];
@@ -29,7 +29,7 @@ function lowerSeries(a: number, x: number): number {
   return sum;
 }
 
-/** Lentz's way of working out a continued fraction. */
+/** Lentz's algorithm for a continued fraction. */
 function upperFraction(a: number, x: number): number {
   const tiny = 1e-300;
   let b = x + 1 - a;
@@ -49,12 +49,12 @@ function upperFraction(a: number, x: number): number {
   return h;
 }
 
-/** The chance that a standard normal value is further from 0 on either side. */
+/** The probability that a standard normal value is further from 0 on either side. */
 export function normalTails(z: number): number {
   return chiSquareTail(z * z, 1);
 }
 
-/** Whether values below a bound are equally frequent: the chance that fair ones would differ more. */
+/** Tests whether values below a bound are equally frequent: the probability of a larger deviation by chance. */
 export function frequencies(values: Iterable<number>, bound: number): number {
   const counts = new Float64Array(bound);
   let total = 0;
@@ -70,7 +70,7 @@ export function frequencies(values: Iterable<number>, bound: number): number {
   );
 }
 
-/** Whether values above and below the middle alternate as chance would have it (Wald and Wolfowitz). */
+/** Tests whether values above and below the middle alternate randomly (Wald and Wolfowitz). */
 export function runs(values: readonly number[], middle: number): number {
   const sides = values.filter((value) => value !== middle).map((value) => value > middle);
   const above = sides.filter(Boolean).length;
@@ -82,7 +82,7 @@ export function runs(values: readonly number[], middle: number): number {
   return normalTails((changes - mean) / Math.sqrt(variance));
 }
 
-/** Whether a value tells anything of the one that comes `lag` later. */
+/** Tests whether a value is correlated with the one `lag` places later. */
 export function serialCorrelation(values: readonly number[], lag = 1): number {
   const count = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / count;

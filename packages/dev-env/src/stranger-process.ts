@@ -1,4 +1,4 @@
-/** A setting that the process cannot do without. */
+/** A setting that the process requires. */
 export function environment(name: string): string {
   const value = process.env[name];
   if (value) return value;
@@ -6,7 +6,10 @@ export function environment(name: string): string {
   process.exit(1);
 }
 
-/** Starts a server, says where it is, and stops it cleanly when asked to; a failed start is one line and exit code 1. */
+/**
+ * Starts a server, prints its address, and stops it cleanly on request. A failed start prints one line and exits with
+ * 1.
+ */
 export async function serveUntilStopped(start: () => Promise<{ url: string; stop(): Promise<void> }>): Promise<void> {
   try {
     const server = await start();

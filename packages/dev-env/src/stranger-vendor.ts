@@ -12,32 +12,32 @@ import {
 } from "@banyan/vendor-kit";
 import Fastify from "fastify";
 
-/** What the platform asked, as it came over the wire. */
+/** A request of the platform, as it was received. */
 export interface HeardCall {
   readonly path: string;
   readonly operator: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A game vendor of which nothing is known but its protocol: what it lists and answers is the test's to say. */
+/** A game vendor that implements only the protocol; the test sets its lists and answers. */
 export interface StrangerVendor {
   readonly url: string;
-  /** Every call that was signed as it should be, oldest first. */
+  /** Every correctly signed call, oldest first. */
   readonly heard: readonly HeardCall[];
-  /** What it lists in each currency; any other currency it does not play in. */
+  /** Its list of games in each currency; it supports no others. */
   readonly lists: Map<string, readonly GameListEntry[]>;
-  /** What it says it transacted, true or not. */
+  /** Its list of transactions, true or not. */
   readonly transactions: TransactionListEntry[];
-  /** Transactions that it puts on one page of its list, at most. */
+  /** The maximum number of transactions on one page of its list. */
   pageSize: number;
-  /** What it says of a round; of any other it knows nothing. */
+  /** Its answers about rounds; all others are unknown to it. */
   readonly rounds: Map<string, OperatorReply<"roundStatus">>;
-  /** Answers everything with this refusal while it is set. */
+  /** While this is set, every call gets this refusal. */
   refusal: OperatorErrorBody | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port. Calls that are not signed with the platform's key are refused. */
+/** Starts a vendor on a free port. It refuses calls that the platform's key did not sign. */
 export async function startStrangerVendor(platformKey: VerifyingKey): Promise<StrangerVendor> {
   const app = Fastify({ forceCloseConnections: true });
   const heard: HeardCall[] = [];

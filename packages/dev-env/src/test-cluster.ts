@@ -7,24 +7,24 @@ import { removeDataFolder } from "./server-folders.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Connects as superuser to the cluster that the tests share. */
+    /** The superuser's URL of the cluster that the tests share. */
     testDatabaseUrl: string;
-    /** The migrated database that every test database is a copy of. */
+    /** The migrated database from which every test database is copied. */
     testTemplate: string;
   }
 }
 
 const DATA_DIR = join(import.meta.dirname, "..", "..", "..", ".cache", "test-postgres");
 
-/** How a run is seen by other runs in the same cluster. */
+/** The name by which other runs in the same cluster recognise a run. */
 const RUN_NAME = "banyan test run";
 
-/** Held while a template is made: two runs that start at once make it once. */
+/** Held while a template is made, so that two parallel runs make it only once. */
 const TEMPLATE_LOCK = 7_201_846;
 
 /**
- * The global set-up of the tests that need a database. Uses the server at TEST_DATABASE_URL when told, else
- * starts one of its own that never flushes. Answers the tear-down; the last run to end stops the server.
+ * The global set-up of the tests that need a database. It uses the server at TEST_DATABASE_URL if set. Otherwise it
+ * starts a separate one that never flushes. Returns the tear-down; the last run to end stops the server.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["TEST_DATABASE_URL"];
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A cluster that a killed run left in a bad state holds nothing of value: it is made anew. */
+/** A cluster that a killed run left in a bad state has no valuable data, so it is created again. */
 async function startThrowAway(): Promise<RunningPostgres> {
   try {
     return await startPostgres({ dataDir: DATA_DIR, port: await freePort(), fast: true });
@@ -73,7 +73,7 @@ async function ensureTemplate(cluster: Pool, url: string): Promise<string> {
   }
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -7,11 +7,11 @@ export interface TestDatabase {
   readonly url: string;
   readonly pool: Pool;
   readonly db: DatabaseConnection;
-  /** Ends the pool and drops the database with all sessions in it. */
+  /** Ends the pool and drops the database with all its sessions. */
   drop(): Promise<void>;
 }
 
-/** A new, migrated, empty database of its own. Whoever makes it drops it; see {@link testDatabase}. */
+/** Creates a new, migrated, empty database. The caller must drop it; see {@link testDatabase}. */
 export async function createTestDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
   const cluster = inject("testDatabaseUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -29,7 +29,7 @@ export async function createTestDatabase(options: PoolOptions = {}): Promise<Tes
   };
 }
 
-/** One database for all tests of a file: made before the first, dropped after the last. Call it at the top level. */
+/** One database for all tests of a file: created before the first, dropped after the last. Call it at the top level. */
 export function testDatabase(options: PoolOptions = {}): TestDatabase {
   let made: TestDatabase | undefined;
   const current = (): TestDatabase => {

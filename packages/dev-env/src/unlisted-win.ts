@@ -4,18 +4,18 @@ import type { Brand } from "@banyan/domain";
 import { invariant, newId, type PlayerId } from "@banyan/kernel";
 import { houseAccount, openAccount, post } from "@banyan/ledger";
 
-/** A win that was entered here for a game of the studio's, and of which the studio knows nothing. */
+/** A win that is booked here for a game of the studio, but that the studio does not have. */
 export interface UnlistedWin {
   readonly playerId: PlayerId;
   /** Minor units. */
   readonly amount: bigint;
-  /** When it seems to have been entered. */
+  /** The time of the booking. */
   readonly at: Date;
 }
 
 const VENDOR = "INHOUSE";
 
-/** Enters a win behind the studio's back, so that the comparison with its list has something to find. */
+/** Books a win that the studio does not have, so that the reconciliation has a difference to find. */
 export async function enterUnlistedWin(db: DatabaseConnection, brand: Brand, win: UnlistedWin): Promise<void> {
   const { playerId, amount, at } = win;
   const { id: brandId, currency } = brand;

@@ -23,7 +23,7 @@ import type { Selectable } from "kysely";
 import { createHouse, type TestHouse } from "./fixture.ts";
 import { createGamePlayer, createVendorFixture, type VendorFixture, type VendorFixtureWish } from "./game-fixture.ts";
 
-/** A vendor's table: its game, its brand, and the door to the wallet behind them. */
+/** A vendor's table: its game, its brand, and the wallet's door. */
 export interface Table {
   readonly db: DatabaseConnection;
   readonly house: TestHouse;
@@ -46,13 +46,13 @@ export interface Seat {
   readonly token: string;
   readonly ask: WalletUserCall;
   bet(amount: bigint, changes?: Partial<WalletBetCall>): WalletBetCall;
-  /** A win for the bet, in its round, which it closes. */
+  /** A win for the bet in its round, which it closes. */
   win(bet: WalletBetCall, amount: bigint, changes?: Partial<WalletWinCall>): WalletWinCall;
-  /** Takes back the bet, or whatever else has that transaction id. */
+  /** Rolls back the bet, or another call with that transaction id. */
   rollback(call: InRound, changes?: Partial<WalletRollbackCall>): WalletRollbackCall;
   /** A stake and its win, which closes the round. */
   betAndWin(stake: bigint, amount: bigint, changes?: Partial<WalletBetAndWinCall>): WalletBetAndWinCall;
-  /** A bonus, jackpot or prize that belongs to no round. */
+  /** A bonus, jackpot or prize without a round. */
   grant(amount: bigint, changes?: Partial<WalletGrantCall>): WalletGrantCall;
   refund(bet: WalletBetCall, changes?: Partial<WalletRefundCall>): WalletRefundCall;
   roundEnd(roundId: string): WalletRoundEndCall;
@@ -62,7 +62,7 @@ export interface Seat {
   unsettle(settlement: WalletSettleCall, changes?: Partial<WalletUnsettleCall>): WalletUnsettleCall;
   resettle(settlement: WalletSettleCall, amount: bigint, changes?: Partial<WalletResettleCall>): WalletResettleCall;
   sendBet(call: WalletBetCall): Promise<WalletAnswer>;
-  /** What may be staked, as the ledger has it. */
+  /** The balance that may be staked, from the ledger. */
   available(): Promise<bigint>;
   round(roundId: string): Promise<Partial<Selectable<Database["round"]>> | undefined>;
 }

@@ -1,4 +1,4 @@
-/** Where time comes from. Time that decides money is the database's; this is for everything else. */
+/** The source of time. The database's time decides about money; this one is for everything else. */
 export interface Clock {
   now(): Date;
 }

@@ -10,7 +10,7 @@ export type HoldId = Branded<string, "HoldId">;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** True for a lower-case UUID of any version, the only shape of id that the platform makes. */
+/** True for a lower-case UUID of any version, the only form of the platform's ids. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
@@ -18,7 +18,7 @@ export function isUuid(text: string): boolean {
 const HEX = Array.from({ length: 256 }, (_each, byte) => byte.toString(16).padStart(2, "0"));
 const RANDOM_BYTES = 10;
 
-/** Random bytes are drawn for many ids at once: one draw costs more than all else in an id. Each byte is used once. */
+/** Random bytes for many ids in one call: the call costs more than the rest of an id. Each byte is used once. */
 const random = new Uint8Array(RANDOM_BYTES * 256);
 let used = random.length;
 let lastMillis = 0;
@@ -28,8 +28,8 @@ let timeOf = -1;
 let time = "";
 
 /**
- * Makes a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then a 12-bit counter that keeps ids of
- * one process in order within a millisecond, then 62 random bits. Works in Node and in the browser.
+ * Makes a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter and 62 random bits. The counter keeps the
+ * ids of one process in order within a millisecond. Works in Node and in the browser.
  */
 export function newId<Id extends string = string>(nowMillis: number = Date.now()): Id {
   if (used === random.length) {
@@ -63,7 +63,7 @@ function hex(place: number): string {
   return HEX[random[place] ?? 0] ?? "";
 }
 
-/** Takes a UUID from outside for an id of a known kind; throws when it is no UUID. */
+/** Converts an external UUID to an id of a known kind; throws when it is no UUID. */
 export function asId<Id extends string>(text: string): Id {
   if (!isUuid(text)) throw new InvariantError(`not a UUID: ${text.slice(0, 64)}`);
   return text as Id;

@@ -1,16 +1,19 @@
-/** Nothing more fits in the queue. What was offered was not begun. */
+/** The queue is full. The item was not started. */
 export class LaneFull extends Error {
   override readonly name = "LaneFull";
 }
 
 export interface LanesOptions<Item, Answer> {
-  /** How many batches are under way at once, at most. */
+  /** The maximum number of batches in parallel. */
   readonly count: number;
-  /** Items of one batch at most. */
+  /** The maximum number of items in one batch. */
   readonly batchMax: number;
-  /** Items that may wait. */
+  /** The maximum number of waiting items. */
   readonly queueMax: number;
-  /** Works a batch; answers in the order of its items. When it throws, every item of the batch fails with that. */
+  /**
+   * Processes a batch; the answers are in the order of its items. When it throws, every item of the batch fails with
+   * that error.
+   */
   work(items: readonly Item[]): Promise<readonly PromiseSettledResult<Answer>[]>;
 }
 
@@ -21,22 +24,23 @@ interface Waiting<Item, Answer> {
   reject(reason: unknown): void;
 }
 
-/** A batch that is worked in smaller parts costs more: another lane helps from so many waiting items on. */
+/** Small batches cost more for each item. Another lane starts a batch only from this many waiting items on. */
 const CROWD = 64;
-/** A batch that takes longer is held up by something else than its work: the others do not wait behind it. */
+/** A batch that takes longer is blocked, for example by a lock. Other items then do not wait behind it. */
 const HELD_UP_MILLIS = 50;
 
 /**
- * Many callers, few workers: what queues while a batch is worked is the next batch. Nothing waits for a timer while work
- * goes on: alone, an item is worked as soon as the requests that arrived with it have been read; under load batches grow
- * by themselves until they keep pace, and only where a crowd waits, or the batch before is held up, does another lane
- * begin a batch beside it. Items under the same key are never in two batches at once, and are begun in the order in
- * which they came.
+ * Many callers, few workers. Items that arrive during a batch form the next batch. No item waits for a timer while
+ * batches run.
+ *
+ * An idle lane takes an item as soon as the requests that arrived with it are read. Under load batches grow until they
+ * keep pace. Another lane starts a parallel batch only if many items wait or the current batch is blocked. Items with
+ * the same key are never in two parallel batches, and they start in their order of arrival.
  */
 export class Lanes<Item, Answer> {
   readonly #options: LanesOptions<Item, Answer>;
   readonly #crowd: number;
-  /** The keys of all batches under way. */
+  /** The keys of all running batches. */
   readonly #held = new Set<string>();
   #queue: Waiting<Item, Answer>[] = [];
   #running = 0;
@@ -47,7 +51,7 @@ export class Lanes<Item, Answer> {
     this.#crowd = Math.min(CROWD, options.batchMax);
   }
 
-  /** Throws LaneFull, or what the work threw. */
+  /** Throws LaneFull, or the error of the work. */
   ask(key: string, item: Item): Promise<Answer> {
     const { queueMax } = this.#options;
     if (this.#queue.length >= queueMax) return Promise.reject(new LaneFull(`${queueMax} wait already`));
@@ -57,7 +61,7 @@ export class Lanes<Item, Answer> {
     });
   }
 
-  /** Whether a batch should be begun though so many others are looked after. */
+  /** Whether another batch should start while this many others run. */
   #wantsAnother(besides: number): boolean {
     if (this.#running - besides >= this.#options.count) return false;
     return this.#queue.length >= this.#crowd || this.#running - besides === this.#heldUp;
@@ -65,8 +69,8 @@ export class Lanes<Item, Answer> {
 
   async #run(): Promise<void> {
     this.#running += 1;
-    // Those who were answered ask again within this turn of the event loop, and more requests arrive in it: without
-    // waiting for them every other batch would be the first of them alone.
+    // Callers that were just answered ask again within this turn of the event loop, and more requests arrive in it.
+    // Without this wait every other batch would contain only the first of them.
     for (await endOfTurn(); this.#wantsAnother(1); await endOfTurn()) {
       const batch = this.#take();
       if (batch.length === 0) break;
@@ -75,7 +79,7 @@ export class Lanes<Item, Answer> {
     this.#running -= 1;
   }
 
-  /** The next items whose keys are in no other batch. */
+  /** The next items whose keys are in no running batch. */
   #take(): readonly Waiting<Item, Answer>[] {
     const { batchMax } = this.#options;
     if (this.#held.size === 0) return this.#queue.splice(0, batchMax);

@@ -4,13 +4,13 @@ import { inThousands, PLAIN_NUMBERS } from "./plain-number.ts";
 /** ISO 4217 code (or a house code such as USDT) of three to eight upper-case letters. */
 export type CurrencyCode = string;
 
-/** An amount of integer minor units, always beside its currency. Never a float. */
+/** An amount in integer minor units, always with its currency. Never a float. */
 export interface Money {
   readonly minor: bigint;
   readonly currency: CurrencyCode;
 }
 
-/** Digits after the decimal point for currencies that do not have two (ISO 4217). */
+/** Digits after the decimal point of currencies without two decimals (ISO 4217). */
 const MINOR_DIGITS: Readonly<Record<string, number>> = {
   JPY: 0,
   KRW: 0,
@@ -20,7 +20,7 @@ const MINOR_DIGITS: Readonly<Record<string, number>> = {
   OMR: 3,
 };
 
-/** How many decimal digits one major unit of the currency is divided into. */
+/** The number of decimals of the currency. */
 export function minorDigits(currency: CurrencyCode): number {
   return MINOR_DIGITS[currency] ?? 2;
 }
@@ -28,8 +28,8 @@ export function minorDigits(currency: CurrencyCode): number {
 const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d{1,8}))?$/;
 
 /**
- * Reads a plain decimal ("12.50") as minor units. Returns undefined for anything else: exponents,
- * signs other than a leading minus, thousands separators, or more decimals than the currency has.
+ * Parses a plain decimal ("12.50") as minor units. Returns undefined for anything else: exponents, signs other than a
+ * leading minus, thousands separators, or more decimals than the currency has.
  */
 export function parseDecimal(text: string, currency: CurrencyCode): bigint | undefined {
   const match = DECIMAL.exec(text.trim());
@@ -51,8 +51,8 @@ export function toDecimal(minor: bigint, currency: CurrencyCode): string {
 }
 
 /**
- * Formats minor units for a person: thousands separators, `decimals` digits (the brand may show two
- * for all), western digits, never rounded up. `style` "code" writes "PKR 1,234.50", "plain" "1,234.50".
+ * Formats minor units for a person: thousands separators, `decimals` digits (a brand may show two for all), western
+ * digits, never rounded up. `style` "code" writes "PKR 1,234.50", "plain" "1,234.50".
  */
 export function formatMoney(
   minor: bigint | string,
@@ -79,7 +79,7 @@ export function formatMoney(
     maximumFractionDigits: digits,
     roundingMode: "floor",
   });
-  // A string keeps every digit: Intl reads it exactly where a number would lose cents above 2^53.
+  // Intl formats a decimal string exactly, while a number would lose cents above 2^53.
   return format.format(decimal as unknown as number);
 }
 

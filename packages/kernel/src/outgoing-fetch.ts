@@ -1,9 +1,9 @@
 import { callOut } from "./outgoing.ts";
 
-/** A library that gives no limit of its own waits this long. */
+/** The time limit for a library that sets none. */
 const TIMEOUT_MILLIS = 8_000;
 
-/** Answers without a body, as fetch has them. */
+/** Statuses for which fetch allows no body. */
 const BODILESS = new Set([204, 205, 304]);
 
 interface FetchOptions {
@@ -14,8 +14,8 @@ interface FetchOptions {
 }
 
 /**
- * {@link callOut} in the shape of `fetch`, for libraries that take one (OpenID Connect, published keys). Throws
- * TypeError where `fetch` would: no connection, no answer in time, an address that is not called.
+ * {@link callOut} with the signature of `fetch`, for libraries that need one (OpenID Connect, published keys). Throws
+ * TypeError where `fetch` would: no connection, no answer in time, or a refused address.
  */
 export async function outgoingFetch(url: string, options: FetchOptions): Promise<Response> {
   const { body, signal } = options;

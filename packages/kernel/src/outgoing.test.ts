@@ -54,7 +54,7 @@ describe("a process that no network is named to", () => {
     "https://2130706433/",
     "https://0x7f.1/",
     "https://017700000001/",
-    // A name: judged by the addresses that it has.
+    // A name is judged by its addresses.
     "https://localhost/",
   ])("refuses %s", async (url) => {
     await expect(call(get(url))).rejects.toThrow(/not a public address/);

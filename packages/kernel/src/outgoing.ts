@@ -10,7 +10,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isLoopback, isPublicAddress, isWithin, networksOf } from "./public-address.ts";
 
-/** The longest answer that is read unless the caller says otherwise, in bytes. */
+/** The maximum length of an answer in bytes, by default. */
 const ANSWER_BYTES_MAX = 1024 * 1024;
 
 export interface OutgoingCall {
@@ -18,7 +18,7 @@ export interface OutgoingCall {
   readonly method: "GET" | "POST";
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Uint8Array;
-  /** From the call to the last byte of the answer, name resolution included. */
+  /** From the call to the last byte of the answer, including name resolution. */
   readonly timeoutMillis: number;
   readonly answerBytesMax?: number;
   readonly signal?: AbortSignal;
@@ -30,7 +30,7 @@ export interface OutgoingAnswer {
   readonly body: Buffer;
 }
 
-/** The address of a call is one that the platform does not call. */
+/** The platform may not call this address. */
 export class AddressRefused extends Error {
   override readonly name = "AddressRefused";
 }
@@ -38,12 +38,14 @@ export class AddressRefused extends Error {
 export type Outgoing = (call: OutgoingCall) => Promise<OutgoingAnswer>;
 
 /**
- * The one way in which servers call an address that somebody configured.
+ * The only way in which servers call a configured address.
  *
- * Only https, and only public addresses: the name is resolved, every address it has is judged, and the connection goes
- * to one of those, so that a second resolution cannot lead elsewhere. `networks` names what is allowed besides, in CIDR
- * notation; loopback within it may be called over plain http. A redirect is never followed: it is an answer. Rejects
- * with AddressRefused, or with the error of the connection, of the time limit, or of an answer that is too long.
+ * Only https, and only public addresses. The name is resolved, and every address of it is judged. The connection goes
+ * to one of those, so that a second resolution cannot lead elsewhere. `networks` lists further allowed networks in CIDR
+ * notation; loopback among them may be called over plain http. A redirect is never followed: it is returned.
+ *
+ * Rejects with AddressRefused, or with the error of the connection, of the time limit, or of an answer that is too
+ * long.
  */
 export function openOutgoing(networks: readonly string[]): Outgoing {
   const allowed = networksOf(networks);
@@ -53,7 +55,7 @@ export function openOutgoing(networks: readonly string[]): Outgoing {
     if (protocol === "https:" || (isAllowed && isLoopback(address))) return undefined;
     return new AddressRefused("only https is called");
   };
-  // Connections are kept, as many as there are calls at a time. Those that nobody uses do not keep a process alive.
+  // Connections are kept alive, one for each parallel call. Idle ones do not keep a process running.
   const clients = {
     "http:": { request: httpRequest, agent: new HttpAgent({ keepAlive: true }) },
     "https:": { request: httpsRequest, agent: new HttpsAgent({ keepAlive: true }) },
@@ -67,7 +69,7 @@ export function openOutgoing(networks: readonly string[]): Outgoing {
     const { protocol } = url;
     if (protocol !== "http:" && protocol !== "https:") throw new AddressRefused("only https is called");
     if (url.username !== "" || url.password !== "") throw new AddressRefused("the address holds a password");
-    // An address is not looked up: it is judged as it is written.
+    // A literal IP address needs no lookup: it is judged directly.
     const host = url.hostname.replace(/^\[|\]$/g, "");
     const refusal = isIP(host) === 0 ? undefined : refusalOf(protocol, host);
     if (refusal) throw refusal;
@@ -93,7 +95,7 @@ function lookupWith(refusalOf: (address: string) => AddressRefused | undefined):
 function answerOf(request: ClientRequest, call: OutgoingCall): Promise<OutgoingAnswer> {
   const { timeoutMillis, answerBytesMax = ANSWER_BYTES_MAX, signal } = call;
   return new Promise((resolve, reject) => {
-    // Destroyed without the error: a socket that went back to its agent has nobody who would take it.
+    // Destroyed without an error: a socket in its agent's pool has no listener for it.
     const giveUp = (reason: string) => {
       fail(new Error(reason));
       request.destroy();

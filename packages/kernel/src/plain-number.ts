@@ -1,7 +1,7 @@
 /**
- * How languages write plain numbers: the decimal sign, and what stands between thousands. A browser reads the tables of
- * all languages when it is first asked for a format, which takes a cheap phone up to a third of a second; the few formats
- * that first screens show are written by this instead, just as the browser writes them.
+ * How languages write plain numbers: the decimal sign, and the separator of thousands. A browser loads the tables of
+ * all languages for its first format, which takes a cheap phone up to a third of a second. The few formats of first
+ * screens use this table instead, with the same result.
  */
 export const PLAIN_NUMBERS: Readonly<Record<string, readonly [decimal: string, thousands: string]>> = {
   ...written(".", ",", "en fa he ja km ko ms my sw th tl ur zh-CN zh-TW"),
@@ -12,6 +12,6 @@ function written(decimal: string, thousands: string, locales: string) {
   return Object.fromEntries(locales.split(" ").map((locale) => [locale, [decimal, thousands] as const]));
 }
 
-/** Digits with what stands between thousands. */
+/** Digits with a separator between thousands. */
 export const inThousands = (digits: string, between: string): string =>
   digits.replaceAll(/\B(?=(?:\d{3})+$)/g, between);

@@ -1,12 +1,12 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** IPv4 ranges that are nobody's on the public internet, or that a cloud answers with its own secrets. */
+/** IPv4 ranges that are not on the public internet, or that expose a cloud's own secrets. */
 const NOT_PUBLIC_IPV4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
   "100.64.0.0/10",
   "127.0.0.0/8",
-  // Link-local, which includes 169.254.169.254, the metadata address of clouds.
+  // Link-local. It includes 169.254.169.254, the metadata address of clouds.
   "169.254.0.0/16",
   "172.16.0.0/12",
   "192.0.0.0/24",
@@ -22,7 +22,7 @@ const NOT_PUBLIC_IPV4 = [
   "168.63.129.16/32",
 ];
 
-/** Global unicast IPv6 that leads to an IPv4 address, or nowhere: Teredo, documentation, 6to4. */
+/** Global unicast IPv6 ranges that lead to an IPv4 address, or nowhere: Teredo, documentation, 6to4. */
 const NOT_PUBLIC_IPV6 = ["2001::/32", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const GLOBAL_UNICAST_IPV6 = "2000::/3";
@@ -43,7 +43,7 @@ export function networksOf(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** True for an address in the list; an IPv4 address that is written as IPv6 is judged as IPv4. */
+/** True for an address in the list. An IPv4 address in IPv6 notation is judged as IPv4. */
 export function isWithin(list: BlockList, address: string): boolean {
   return list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }

@@ -2,7 +2,7 @@ import { frequencies, runs, serialCorrelation } from "@banyan/dev-env/statistics
 import { describe, expect, it } from "vitest";
 import { cryptoRandomSource, type RandomSource, uniformBelow, uniformBelowBig } from "./random-source.ts";
 
-/** A fair source is called unfair once in so many runs of this file: never. `npm run rng` looks closer. */
+/** A probability so low that a fair source never fails this file. `npm run rng` tests more strictly. */
 const NEVER = 1e-10;
 const DRAWS = 50_000;
 

@@ -1,6 +1,6 @@
 import { InvariantError } from "./invariant.ts";
 
-/** Uniform 32-bit words. Game outcomes are drawn from the operating system's CSPRNG only. */
+/** Uniform 32-bit words. Game outcomes use only the operating system's CSPRNG. */
 export interface RandomSource {
   /** The next uniform integer in [0, 2^32). */
   nextUint32(): number;
@@ -30,8 +30,8 @@ export function uniformBelow(source: RandomSource, bound: number): number {
     throw new InvariantError(`bound out of range: ${bound}`);
   }
   if (bound === 0x1_0000_0000) return source.nextUint32();
-  // Written in unsigned 32-bit words throughout, which processors divide much faster than floating point; and with one
-  // division: a word counts when the whole block of `bound` words that it lies in is below 2^32.
+  // Uses unsigned 32-bit words only, because processors divide them much faster than floating point, and one division.
+  // A word is accepted when the whole block of `bound` words around it is below 2^32.
   const divisor = bound >>> 0;
   const lastBlock = -divisor >>> 0;
   for (;;) {

@@ -1,11 +1,11 @@
 /**
- * A refusal that a caller is meant to understand. Domain code throws it with a code from the
- * catalogue in `@banyan/contract`; the edge alone knows which HTTP status the code has.
+ * A refusal with a code for the caller. Domain code throws it with a code of the catalogue in `@banyan/contract`; only
+ * the edge knows the HTTP status of the code.
  */
 export class Refusal<Code extends string = string> extends Error {
   override readonly name = "Refusal";
   readonly code: Code;
-  /** Values for the message, and facts that the client acts on. Never secrets. */
+  /** Values for the message, and facts for the client. Never secrets. */
   readonly details: Readonly<Record<string, string | number | boolean>>;
 
   constructor(code: Code, details: Readonly<Record<string, string | number | boolean>> = {}) {

@@ -1,11 +1,14 @@
 import { latinDigits } from "./latin-digits.ts";
 import { PLAIN_NUMBERS } from "./plain-number.ts";
 
-/** What a typed number means. `units` counts the last decimal that the field takes: with two decimals "1.5" is 150. */
+/** The meaning of a typed number. `units` counts in the last decimal of the field: with two decimals "1.5" is 150. */
 export type TypedNumber =
   | { readonly kind: "number"; readonly units: bigint }
   | { readonly kind: "empty" }
-  /** One sign before three digits that could be a decimal sign or a grouping sign. `readings` holds what it may mean. */
+  /**
+   * One sign before three digits that could be a decimal sign or a separator of thousands. `readings` holds both
+   * meanings.
+   */
   | { readonly kind: "ambiguous"; readonly readings: readonly bigint[] }
   | { readonly kind: "too-precise" }
   | { readonly kind: "unreadable" };
@@ -13,9 +16,9 @@ export type TypedNumber =
 export interface TypedNumberRules {
   /** BCP 47 tag of the interface language. */
   readonly locale: string;
-  /** How many decimals the field takes. */
+  /** The number of decimals of the field. */
   readonly decimals: number;
-  /** Accepts groups of two digits before the last three ("1,50,000") although the language groups by three. */
+  /** Accepts groups of two digits before the last three ("1,50,000") even if the language groups by three. */
   readonly lakhs?: boolean;
 }
 
@@ -27,7 +30,7 @@ interface NumberSigns {
 
 const known = new Map<string, NumberSigns>();
 
-/** The signs that a language writes numbers with, in western digits. */
+/** The signs in numbers of a language, with western digits. */
 function numberSigns(locale: string): NumberSigns {
   const plain = PLAIN_NUMBERS[locale];
   if (plain) return { decimal: plain[0], group: plain[1], lakhs: false };
@@ -44,12 +47,12 @@ function numberSigns(locale: string): NumberSigns {
   return signs;
 }
 
-/** The sign that a language writes between whole units and decimals, in western digits. */
+/** The sign of a language between whole units and decimals, with western digits. */
 export function decimalSign(locale: string): string {
   return numberSigns(locale).decimal;
 }
 
-/** All spaces become one space and all apostrophes become one apostrophe. */
+/** Replaces every kind of space by one kind, and every kind of apostrophe by one kind. */
 function plainSign(text: string): string {
   return text.replace(/\s/gu, " ").replace(/[’‘ʼ]/gu, "'");
 }
@@ -57,9 +60,10 @@ function plainSign(text: string): string {
 const WHOLE_DIGITS_MAX = 15;
 
 /**
- * Reads a number that a person typed, in any script's digits. The language's decimal sign is accepted. Its grouping sign,
- * spaces and apostrophes are accepted only where thousands are grouped. The other of "." and "," is a decimal sign
- * unless its number could be grouped too, which is refused as ambiguous. Minus, plus, exponents and letters are refused.
+ * Parses a typed number, with digits of any script. The language's decimal sign is accepted. Its separator of
+ * thousands, spaces and apostrophes are accepted only between thousands. The other one of "." and "," is a decimal
+ * sign. If the number could also be grouped by it, it is refused as ambiguous. Minus, plus, exponents and letters are
+ * refused.
  */
 export function readTypedNumber(text: string, rules: TypedNumberRules): TypedNumber {
   const signs = numberSigns(rules.locale);
@@ -87,7 +91,7 @@ export function readTypedNumber(text: string, rules: TypedNumberRules): TypedNum
   return numberOf(whole, fraction, rules.decimals);
 }
 
-/** Western digits without marks of direction, with "." and "," for the signs of other scripts. */
+/** Western digits without direction marks, and with "." and "," for the signs of other scripts. */
 function westernText(text: string, { decimal, group }: NumberSigns): string {
   const plain = latinDigits(text)
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu, "")
@@ -98,7 +102,7 @@ function westernText(text: string, { decimal, group }: NumberSigns): string {
   return plainSign(plain).trim();
 }
 
-/** The digits of a whole number, or undefined if a sign stands where no thousands are grouped. */
+/** The digits of a whole number, or undefined if a separator is not between thousands. */
 function ungrouped(part: string, signs: ReadonlySet<string>, isLakhs: boolean): string | undefined {
   if (/^\d+$/.test(part)) return part;
   const sign = /\D/.exec(part)?.[0];
@@ -112,7 +116,7 @@ function ungrouped(part: string, signs: ReadonlySet<string>, isLakhs: boolean): 
   return isBy(3) || (isLakhs && isBy(2)) ? groups.join("") : undefined;
 }
 
-/** Decimals beyond those of the field are refused, but for the two zeros that every amount is shown with. */
+/** Decimals beyond those of the field are refused, except the two zeros with which every amount is shown. */
 function numberOf(whole: string, fraction: string, decimals: number): TypedNumber {
   if (whole.length > WHOLE_DIGITS_MAX) return { kind: "unreadable" };
   const isShownZeros = fraction.length <= 2 && /^0*$/.test(fraction.slice(decimals));
@@ -120,7 +124,7 @@ function numberOf(whole: string, fraction: string, decimals: number): TypedNumbe
   return { kind: "number", units: BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0")) };
 }
 
-/** The grouped number first, then the one with decimals if the field takes that many. */
+/** The grouped reading first, then the one with decimals if the field takes that many. */
 function readingsOf(before: string, fraction: string, decimals: number): bigint[] {
   const asDecimal = numberOf(before, fraction.replace(/0+$/, ""), decimals);
   const asGrouped = numberOf(before + fraction, "", decimals);
@@ -130,7 +134,7 @@ function readingsOf(before: string, fraction: string, decimals: number): bigint[
   );
 }
 
-/** Writes units as a person types them: the language's decimal sign and no grouping. */
+/** Writes units in the format of typed numbers: the language's decimal sign and no grouping. */
 export function typedNumberText(units: bigint, { locale, decimals }: TypedNumberRules): string {
   const digits = units.toString().padStart(decimals + 1, "0");
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}${decimalSign(locale)}${digits.slice(-decimals)}`;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { invariant } from "./invariant.ts";
 
-/** Begins every sealed value, so that another way of sealing can be told apart from this one. */
+/** The first byte of every sealed value, to distinguish it from later formats. */
 const AES_256_GCM = 1;
 
 const KEY_BYTES = 32;
@@ -10,28 +10,30 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NAME_BYTES;
 
-/** Seals what would do harm in a stolen copy of the database, under keys that are not in it. */
+/** Encrypts values that would do harm in a stolen copy of the database, with keys that are not in it. */
 export interface Vault {
-  /** Encrypts a text for one place. `place` names table, column and row: nothing opens anywhere else. */
+  /**
+   * Encrypts a text for one place. `place` names table, column and row: the value cannot be opened for another place.
+   */
   seal(text: string, place: string): Buffer;
-  /** Throws when the key is not known, or when the value was changed or moved from its place. */
+  /** Throws when the key is unknown, or when the value was changed or moved from its place. */
   open(sealed: Buffer, place: string): string;
-  /** 32 bytes that are equal for equal texts of one scope, and tell nobody without the key what the text is. */
+  /** 32 bytes that are equal for equal texts of one scope. Without the key they do not reveal the text. */
   fingerprint(text: string, scope: string): Buffer;
-  /** The first bytes of everything that is sealed under the key of today. */
+  /** The first bytes of everything that is sealed under the current key. */
   readonly head: Buffer;
 }
 
 interface SealingKey {
-  /** Tells which key sealed a value; it says nothing of the key. */
+  /** Identifies the key of a sealed value, without revealing the key. */
   readonly name: Buffer;
   readonly sealing: Buffer;
   readonly fingerprinting: Buffer;
 }
 
 /**
- * Opens the vault over keys of 32 random bytes, written as base64url with commas between them. The first seals; the
- * others only open what was sealed while they were first. Throws when there is no key or one of another length.
+ * Opens the vault over keys of 32 random bytes, in base64url with commas between them. The first one seals; the others
+ * only open older values. Throws without a key, or for a key of another length.
  */
 export function openVault(keys: string): Vault {
   const known = keys.split(",").map(sealingKey);

@@ -2,10 +2,10 @@ import { type DatabaseConnection, inTransaction, type Transaction } from "@banya
 import { type AccountId, asId, type BrandId, type CurrencyCode, invariant, newId, type PlayerId } from "@banyan/kernel";
 import { sql } from "kysely";
 
-/** What a player owns. Its balance is stored with the account. */
+/** The accounts of a player. Their balances are stored with the account. */
 export type PlayerAccountKind = "player_cash" | "player_bonus" | "vendor_wallet" | "points";
 
-/** Where a brand's own money comes from and goes to. Its balance is the sum of its transfers. */
+/** The accounts of a brand's own money. Their balance is the sum of their transfers. */
 export type HouseAccountKind =
   | "vendor_clearing"
   | "gateway_clearing"
@@ -13,11 +13,11 @@ export type HouseAccountKind =
   | "promotion_cost"
   | "commission_payable"
   | "rounding_residue"
-  /** What of a progressive jackpot is a brand's; named after the pool. */
+  /** The brand's part of a progressive jackpot; named after the pool. */
   | "jackpot_pool"
-  /** What is set aside for a pool's next seed. */
+  /** Money reserved for a pool's next seed. */
   | "jackpot_reserve"
-  /** What a brand owes another one, or has to get from it when below zero; named after the other. */
+  /** The brand's debt to another brand, or a claim if negative; named after the other brand. */
   | "brand_clearing";
 
 export type AccountKind = PlayerAccountKind | HouseAccountKind;
@@ -29,7 +29,7 @@ export interface Account {
   readonly playerId: PlayerId | null;
   readonly kind: AccountKind;
   readonly currency: CurrencyCode;
-  /** Tells apart accounts of one kind and owner: a vendor, a gateway. Empty for the only one. */
+  /** Distinguishes accounts of one kind and owner: a vendor, a gateway. Empty if there is only one. */
   readonly name: string;
 }
 
@@ -49,7 +49,7 @@ export interface HouseAccountSpec {
   readonly name?: string;
 }
 
-/** Finds the account of that owner, kind, currency and name, opening it when there is none. Idempotent. */
+/** Finds the account of that owner, kind, currency and name, or opens it. Idempotent. */
 export async function openAccount(tx: Transaction, spec: PlayerAccountSpec | HouseAccountSpec): Promise<Account> {
   const present = await findAccount(tx, spec);
   if (present) return present;
@@ -63,7 +63,7 @@ export async function openAccount(tx: Transaction, spec: PlayerAccountSpec | Hou
       currency: spec.currency,
       name: spec.name ?? "",
     })
-    // Two callers may open it at once; the second waits for the first and then finds its account.
+    // Two callers may open it at the same time; the second one waits for the first and then finds its account.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const opened = await findAccount(tx, spec);
@@ -71,7 +71,7 @@ export async function openAccount(tx: Transaction, spec: PlayerAccountSpec | Hou
   return opened;
 }
 
-/** The player's account of a kind, or undefined when none was opened yet. */
+/** The player's account of a kind, or undefined if none is open. */
 export function playerAccount(
   db: DatabaseConnection | Transaction,
   playerId: PlayerId,
@@ -82,10 +82,7 @@ export function playerAccount(
   return findAccount(db, { playerId, kind, currency, name });
 }
 
-/**
- * Makes every other transaction that would lock or change one of the accounts wait until this one ends. They are locked
- * in the order of their ids, as everybody does.
- */
+/** Locks the accounts until the transaction ends, in the order of their ids, which all transactions use. */
 export async function lockAccounts(tx: Transaction, accountIds: readonly AccountId[]): Promise<void> {
   await sql`
     select id from account where id = any(${accountIds}::uuid[]) order by id for no key update
@@ -95,9 +92,9 @@ export async function lockAccounts(tx: Transaction, accountIds: readonly Account
 const FENCED_AT_ONCE = 500;
 
 /**
- * Stops the players' stakes that were admitted before this call and are not written yet: waits for those that are being
- * written, then fences the accounts. Later stakes are decided behind the account's lock. A few hundred players are
- * fenced at once, so that no bet waits for all of them.
+ * Stops stakes of these players that were admitted before this call and are not written yet. It waits for running
+ * writes, then fences the accounts. Later stakes are decided under the account's lock. Players are fenced in groups of
+ * a few hundred, so that no bet waits for all of them.
  */
 export async function fenceStakes(db: DatabaseConnection, playerIds: readonly string[]): Promise<void> {
   for (let first = 0; first < playerIds.length; first += FENCED_AT_ONCE) {
@@ -107,8 +104,8 @@ export async function fenceStakes(db: DatabaseConnection, playerIds: readonly st
 }
 
 /**
- * Lets stakes be taken from the accounts again. The caller holds their locks, and has read since that their players may
- * play: whoever stops one of them waits for these locks.
+ * Allows stakes from the accounts again. The caller holds their locks, and has since read that the players may play. A
+ * transaction that stops a player waits for these locks.
  */
 export async function liftStakeFence(tx: Transaction, accountIds: readonly AccountId[]): Promise<void> {
   await sql`
@@ -116,7 +113,7 @@ export async function liftStakeFence(tx: Transaction, accountIds: readonly Accou
   `.execute(tx);
 }
 
-/** The brand's account of a kind, opened when there is none. */
+/** The brand's account of a kind; opens it if there is none. */
 export function houseAccount(
   tx: Transaction,
   brandId: BrandId,
@@ -144,7 +141,7 @@ async function findAccount(db: DatabaseConnection | Transaction, wanted: Account
   return row && asAccount(row);
 }
 
-/** An account as its row says it. */
+/** Maps a row to an account. */
 export function asAccount(row: {
   id: string;
   brand_id: string;

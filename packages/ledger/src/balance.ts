@@ -6,18 +6,18 @@ import { type Account, asAccount } from "./account.ts";
 /** Minor units, all in the account's currency. */
 export interface Balance {
   readonly currency: CurrencyCode;
-  /** What transfers add up to. */
+  /** The sum of the transfers. */
   readonly posted: bigint;
-  /** What open holds set aside. Zero on the house side. */
+  /** The sum of open holds. Zero on the house side. */
   readonly held: bigint;
-  /** What may be spent: posted less held. Below zero only when overdrawn. */
+  /** The amount that may be spent: posted minus held. Negative only when overdrawn. */
   readonly available: bigint;
   readonly overdrawn: boolean;
 }
 
 /**
- * The balance of an account. On the house side it is summed up over all transfers, which takes longer the more
- * there are: a screen asks for it, never a bet. Throws InvariantError for an unknown account.
+ * The balance of an account. On the house side it is the sum of all transfers, and takes longer the more there are. So
+ * only screens use it, never a bet. Throws InvariantError for an unknown account.
  */
 export async function balanceOf(db: DatabaseConnection | Transaction, accountId: AccountId): Promise<Balance> {
   const row = await db
@@ -46,13 +46,13 @@ export type AccountColumns = AccountRow | { readonly [Column in keyof AccountRow
 
 type AccountRow = Selectable<Database["account"]>;
 
-/** What {@link accountsIn} reads of `account`, for a statement that finds a player's accounts beside something else. */
+/** The columns of `account` for {@link accountsIn}, for a statement that also reads other data of a player. */
 export const ACCOUNT_COLUMNS = sql`
   account.id, account.brand_id, account.player_id, account.kind, account.currency, account.name, account.posted,
   account.held, account.overdrawn
 `;
 
-/** The accounts in rows that were selected with {@link ACCOUNT_COLUMNS}; a row without one is none. */
+/** The accounts in rows that were selected with {@link ACCOUNT_COLUMNS}; rows without an account are skipped. */
 export function accountsIn(
   rows: readonly AccountColumns[],
 ): readonly { readonly account: Account; readonly balance: Balance }[] {

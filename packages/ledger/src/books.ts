@@ -13,10 +13,10 @@ import { type AccountId, type BrandId, type CurrencyCode, invariant, type Player
 import { CompiledQuery } from "kysely";
 import type { TransferRow } from "./transfer.ts";
 
-/** A transfer that is decided; it gets its time when it is written. */
+/** A decided transfer. The database sets its time when it is written. */
 export type DraftRow = Omit<TransferRow, "created_at"> & { created_at?: Date };
 
-/** An account as it was read. A house-side one has zeros: its balance is nowhere stored. */
+/** An account as it was read. The house side has zeros: its balance is not stored. */
 export interface AccountAsRead {
   readonly id: AccountId;
   readonly brandId: BrandId;
@@ -28,29 +28,29 @@ export interface AccountAsRead {
   readonly overdrawn: boolean;
 }
 
-/** An account as the decisions so far leave it. Only decisions change it. */
+/** An account after the decisions so far. Only decisions change it. */
 export interface BookAccount extends Pick<AccountAsRead, "id" | "brandId" | "playerId" | "currency"> {
   posted: bigint;
   held: bigint;
   sequence: bigint;
   overdrawn: boolean;
-  /** A stake was decided on it: it is written only where the account is not fenced. */
+  /** A stake was decided on it: it is written only if the account is not fenced. */
   paysStake: boolean;
-  /** What was read, which must still be there when the books are written. */
+  /** The state that was read. It must be unchanged when the books are written. */
   readonly asRead: AccountAsRead;
 }
 
-/** What a decision needs to know, and what it changes. */
+/** The data that a decision reads and changes. */
 export interface Books {
   readonly accounts: ReadonlyMap<AccountId, BookAccount>;
-  /** Transfers with a key, by it: those written before, and those decided since. */
+  /** Transfers by key: those written earlier, and those decided since. */
   readonly transfers: Map<string, DraftRow>;
   /** Decided and not yet written, in order. */
   readonly drafts: DraftRow[];
 }
 
-// One row an account, and one a known key. Only player-side accounts are locked, in the order of their ids, so
-// that two callers who name the same accounts in another order do not wait for each other in a circle.
+// One row for each account and each known key. Only player-side accounts are locked, in the order of their ids. So
+// callers that name the same accounts in another order do not deadlock.
 const LOAD = `${prepared("ledger_load")}
 with locked as materialized (
   select id, brand_id, player_id, currency, posted, held, sequence, overdrawn
@@ -77,7 +77,7 @@ interface LoadedRow {
   overdrawn: boolean;
 }
 
-/** Locks the player-side accounts until the transaction ends and reads all that a decision about them needs. */
+/** Locks the player-side accounts until the transaction ends, and reads all data for a decision about them. */
 export async function loadBooks(
   tx: Transaction,
   accountIds: readonly AccountId[],
@@ -102,8 +102,8 @@ export async function loadBooks(
 }
 
 /**
- * Books over accounts that were read, with or without a lock: writeBooks finds out whether another transaction
- * changed one of them meanwhile. Of keys they know nothing.
+ * Books over accounts that were read with or without a lock. writeBooks detects whether another transaction has changed
+ * one of them. They contain no earlier keys.
  */
 export function openBooks(accounts: Iterable<AccountAsRead>): Books {
   const known = new Map<AccountId, BookAccount>();
@@ -115,7 +115,7 @@ function transfersByKey(tx: Transaction, keys: readonly string[]): Promise<Trans
   return tx.selectFrom("transfer").selectAll().where("key", "in", keys).execute();
 }
 
-// The time is read once the accounts are changed and so locked, whoever held them before.
+// The time is read after the accounts are changed and so locked, even if another transaction held them before.
 const WRITE = `${prepared("ledger_write")}
 with moved as (
   update account set posted = now.posted, held = now.held, sequence = now.sequence, overdrawn = now.overdrawn
@@ -147,7 +147,7 @@ with moved as (
 )
 select now, moved, (select count(*) from written) as written from moment`;
 
-/** The columns of the drafts as one parameter each, in the order of the statement. */
+/** The drafts' columns, one parameter each, in the order of the statement. */
 function draftColumns(drafts: readonly DraftRow[]): Buffer[] {
   return [
     uuidArray(drafts.map(({ id }) => id)),
@@ -172,9 +172,11 @@ function draftColumns(drafts: readonly DraftRow[]): Buffer[] {
 }
 
 /**
- * Writes what was decided, all of it in one statement, and gives the drafts their time. Accounts are changed in the
- * order of their ids, so that writers never wait for each other in a circle. Throws TransactionConflict when another
- * transaction changed one of the accounts or took one of the keys since they were read, or a stake's account is fenced.
+ * Writes all decisions in one statement, and sets the drafts' time. Accounts are changed in the order of their ids, so
+ * that writers do not deadlock. Throws TransactionConflict in three cases:
+ * - another transaction changed one of the accounts since they were read
+ * - another transaction took one of the keys
+ * - the account of a stake is fenced
  */
 export async function writeBooks(tx: Transaction, books: Books): Promise<void> {
   const { drafts } = books;

@@ -9,15 +9,15 @@ import type { LedgerCode } from "./refusal-codes.ts";
 import { assertWords, payloadHash, type Reference, type Transfer, type TransferRequest } from "./transfer.ts";
 
 export type CaptureRequest = HoldName & {
-  /** Names the transfer that is made; shares its namespace with the keys of post. */
+  /** The key of the new transfer; it shares its namespace with the keys of post. */
   readonly key: string;
   readonly kind: string;
   readonly destination: AccountId;
-  /** All that remains when not told. */
+  /** The whole remainder by default. */
   readonly amount?: Money;
-  /** What becomes of the rest after a part was captured: it stays held when not told. */
+  /** The treatment of the rest after a partial capture; by default it stays held. */
   readonly remainder?: "keep" | "release";
-  /** The hold's own reference when not told. */
+  /** The hold's own reference by default. */
   readonly reference?: Reference;
 };
 
@@ -26,8 +26,8 @@ export type CaptureAnswer =
   | { readonly outcome: "refused"; readonly code: LedgerCode };
 
 /**
- * Moves held money to its destination, wholly or in part. What was promised is paid even where a rollback has
- * meanwhile taken the account below zero. Replays answer the first transfer and the hold as it stands now.
+ * Moves held money to its destination, wholly or in part. The promised money is paid even if a rollback has meanwhile
+ * made the account negative. A replay returns the first transfer and the hold in its current state.
  *
  * Refuses with, in precedence order: LEDGER_AMOUNT_INVALID, LEDGER_HOLD_UNKNOWN, LEDGER_SAME_ACCOUNT,
  * LEDGER_ACCOUNT_UNKNOWN, LEDGER_BRAND_MISMATCH, LEDGER_CURRENCY_MISMATCH, LEDGER_KEY_REUSED, LEDGER_HOLD_CLOSED,
@@ -62,7 +62,7 @@ export async function capture(tx: Transaction, request: CaptureRequest): Promise
   return { outcome: "posted", transfer: written(row), hold: asHold(after) };
 }
 
-/** The transfer that a capture asks for. */
+/** The transfer of a capture. */
 function transferOf(request: CaptureRequest, held: HoldRow): TransferRequest & { readonly key: string } {
   return {
     key: request.key,
@@ -74,7 +74,9 @@ function transferOf(request: CaptureRequest, held: HoldRow): TransferRequest & {
   };
 }
 
-/** What a retry must repeat: what was asked, not what it came to, which later captures would change. */
+/**
+ * The fields that a retry must repeat: those of the request. The result is excluded because later captures change it.
+ */
 function captureHash(request: CaptureRequest, held: HoldRow): Buffer {
   return payloadHash([
     "capture",

@@ -8,11 +8,10 @@ export type Decision =
   | { readonly outcome: "refused"; readonly code: LedgerCode };
 
 /**
- * Decides one request after all decisions before it, and enters it in the books. Does no I/O.
+ * Decides one request after all earlier decisions, and enters it in the books. Does no I/O.
  *
  * Refuses with, in precedence order: LEDGER_AMOUNT_INVALID, LEDGER_SAME_ACCOUNT, LEDGER_ACCOUNT_UNKNOWN,
- * LEDGER_BRAND_MISMATCH, LEDGER_CURRENCY_MISMATCH, LEDGER_KEY_REUSED, LEDGER_INSUFFICIENT_FUNDS,
- * LEDGER_BALANCE_LIMIT.
+ * LEDGER_BRAND_MISMATCH, LEDGER_CURRENCY_MISMATCH, LEDGER_KEY_REUSED, LEDGER_INSUFFICIENT_FUNDS, LEDGER_BALANCE_LIMIT.
  */
 export function decide(books: Books, request: TransferRequest): Decision {
   const { amount, key } = request;
@@ -39,7 +38,7 @@ export function isAmount(minor: bigint): boolean {
   return minor > 0n && minor <= AMOUNT_MAX;
 }
 
-/** The two accounts of a movement, or why they cannot be its sides. */
+/** The two accounts of a movement, or the reason why it is impossible. */
 export function sidesOf(
   books: Books,
   request: Pick<TransferRequest, "source" | "destination"> & { readonly amount: Money },
@@ -54,7 +53,7 @@ export function sidesOf(
   return { source, destination };
 }
 
-/** What a key that was used before is answered with; undefined for a new one. */
+/** The answer for a key that was used before; undefined for a new key. */
 export function replayOf(books: Books, key: string, hash: Buffer): Decision | undefined {
   const row = books.transfers.get(key);
   if (!row) return undefined;
@@ -66,26 +65,26 @@ export function passesLimit(source: BookAccount, destination: BookAccount, minor
   return destination.playerId !== null && destination.posted + minor > BALANCE_MAX;
 }
 
-/** A movement that was decided to take place. */
+/** A movement that was accepted. */
 export interface Movement {
   readonly request: TransferRequest;
   readonly source: BookAccount;
   readonly destination: BookAccount;
-  /** What a retry must repeat; null for a transfer without a key. */
+  /** The hash of the fields that a retry must repeat; null for a transfer without a key. */
   readonly hash: Buffer | null;
-  /** How much had been held on the source and is no longer. */
+  /** The amount that was held on the source and is no longer. */
   readonly freed: bigint;
   readonly holdId: string | null;
 }
 
-/** Moves the money in the books and drafts the row that says so. */
+/** Moves the money in the books and drafts its row. */
 export function enter(books: Books, movement: Movement): DraftRow {
   const { request, source, destination, hash, freed, holdId } = movement;
   source.held -= freed;
   invariant(source.held >= 0n, `account ${source.id} would hold less than nothing`);
   const taken = move(source, -request.amount.minor);
   const given = move(destination, request.amount.minor);
-  // Only permission raises the flag. A defect that takes too much without it meets the database's own check.
+  // Only permission to overdraw sets the flag. A defect that takes too much without it fails the database's own check.
   source.paysStake ||= request.isStake === true;
   source.overdrawn = source.posted < source.held && (source.overdrawn || request.allowOverdraft === true);
   destination.overdrawn &&= destination.posted < destination.held;
@@ -114,7 +113,7 @@ export function enter(books: Books, movement: Movement): DraftRow {
   return row;
 }
 
-/** House-side balances are sums of transfers: nothing is entered for them. */
+/** House-side balances are sums of transfers, so they are not changed here. */
 function move(account: BookAccount, change: bigint): TransferSide {
   if (account.playerId === null) return { accountId: account.id, playerId: null, sequence: null, balanceAfter: null };
   account.posted += change;

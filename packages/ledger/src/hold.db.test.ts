@@ -26,7 +26,7 @@ const move = (source: AccountId, destination: AccountId, minor: bigint, allowOve
     post(tx, [{ key: newId(), kind: "move", source, destination, amount: pkr(minor), reference, allowOverdraft }]),
   );
 
-/** A player with 100, of which 60 are held. */
+/** A player with 100 units: 60 of them are held. */
 beforeEach(async () => {
   holdKey = newId();
   await run(async (tx) => {

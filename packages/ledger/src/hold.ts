@@ -6,30 +6,30 @@ import { isAmount, refused } from "./decide.ts";
 import type { LedgerCode } from "./refusal-codes.ts";
 import { assertWords, payloadHash, type Reference } from "./transfer.ts";
 
-/** Money that stays the player's and cannot be spent, until it is captured or released. */
+/** Money that still belongs to the player but cannot be spent until it is captured or released. */
 export interface Hold {
   readonly id: HoldId;
   readonly key: string;
   readonly accountId: AccountId;
   readonly playerId: PlayerId;
   readonly amount: Money;
-  /** Minor units that were captured so far. */
+  /** Captured minor units so far. */
   readonly captured: bigint;
-  /** Minor units that were given back. */
+  /** Released minor units. */
   readonly released: bigint;
-  /** Minor units still set aside. */
+  /** Minor units that are still held. */
   readonly remaining: bigint;
   readonly reference: Reference;
   readonly createdAt: Date;
-  /** When nothing remained, or null while it is open. */
+  /** When nothing remained; null while it is open. */
   readonly closedAt: Date | null;
 }
 
-/** A hold is named by its id or by the key that its maker gave. */
+/** A hold is identified by its id, or by the key of its maker. */
 export type HoldName = { readonly holdId: HoldId } | { readonly holdKey: string };
 
 export interface HoldRequest {
-  /** The caller's name for this hold, unique over all time; see TransferRequest. */
+  /** The caller's key for this hold, unique over all time; see TransferRequest. */
   readonly key: string;
   /** A player-side account. */
   readonly account: AccountId;
@@ -42,7 +42,7 @@ export type HoldAnswer =
   | { readonly outcome: "refused"; readonly code: LedgerCode };
 
 /**
- * Sets money aside. Replays answer the hold as it stands now.
+ * Holds money. A replay returns the hold in its current state.
  *
  * Refuses with, in precedence order: LEDGER_AMOUNT_INVALID, LEDGER_ACCOUNT_UNKNOWN, LEDGER_CURRENCY_MISMATCH,
  * LEDGER_KEY_REUSED, LEDGER_INSUFFICIENT_FUNDS. Throws InvariantError for a house-side account.
@@ -84,8 +84,8 @@ export async function hold(tx: Transaction, request: HoldRequest): Promise<HoldA
 }
 
 /**
- * Sets aside more, or less when negative, and takes the flag off an account that has enough again. The caller has
- * locked the account.
+ * Increases the held amount, or decreases it if negative. Clears the overdrawn flag of an account that has enough
+ * again. The caller has locked the account.
  */
 export async function changeHeld(tx: Transaction, accountId: AccountId, change: bigint): Promise<void> {
   await tx
@@ -98,13 +98,13 @@ export async function changeHeld(tx: Transaction, accountId: AccountId, change: 
     .executeTakeFirstOrThrow();
 }
 
-/** The hold of that name as it stands, or undefined. */
+/** The current state of the hold, or undefined. */
 export async function findHold(db: DatabaseConnection | Transaction, name: HoldName): Promise<Hold | undefined> {
   const row = await byName(db, name).executeTakeFirst();
   return row && asHold(row);
 }
 
-/** The hold of that name, locked until the transaction ends. Holds are locked before the accounts they are on. */
+/** The hold, locked until the transaction ends. Holds are locked before their accounts. */
 export async function lockHold(tx: Transaction, name: HoldName): Promise<HoldRow | undefined> {
   return byName(tx, name).forUpdate().executeTakeFirst();
 }

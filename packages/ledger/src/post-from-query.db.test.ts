@@ -75,7 +75,7 @@ async function openPlayer(minor: bigint, held = 0n): Promise<Account> {
   });
 }
 
-/** What the books say of an account, without the names and times in which two twins differ. */
+/** The books of an account, without the ids and times in which two equal ones differ. */
 async function booksOf(account: AccountId) {
   const { rows } = await database.pool.query(
     `select kind, amount, currency, brand_id, reference_kind, hold_id, key, payload_hash,

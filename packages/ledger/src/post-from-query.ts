@@ -3,25 +3,25 @@ import { type AccountId, asId, type BrandId, type CurrencyCode, invariant, type 
 import { type RawBuilder, sql } from "kysely";
 import { AMOUNT_MAX, BALANCE_MAX } from "./refusal-codes.ts";
 
-/** Movements between one house-side account and many players', as a query of the database finds them. */
+/** Movements between one house-side account and many players' accounts, as the result of a query. */
 export interface QueriedTransfers {
   /** The other side of every movement. */
   readonly house: AccountId;
   readonly brandId: BrandId;
   readonly currency: CurrencyCode;
   /**
-   * A select of one row a movement, with these columns:
-   * `ordinal` bigint, in which order the movements of one account are made;
-   * `kind` text, `reference_kind` text, `reference_id` text, as in a TransferRequest;
-   * `account_id` uuid, the player's account;
-   * `change` bigint, minor units: above zero from the house to the player, below zero from the player to the house.
+   * A select with one row for each movement and these columns:
+   * - `ordinal` bigint: the order of the movements of one account
+   * - `kind` text, `reference_kind` text, `reference_id` text: as in a TransferRequest
+   * - `account_id` uuid: the player's account
+   * - `change` bigint, minor units: positive from the house to the player, negative from the player to the house
    */
   readonly entries: RawBuilder<unknown>;
-  /** Takes money even where there is less: for undoing credits. The account is then flagged overdrawn. */
+  /** Takes money even if the balance is too low, to undo credits. The account is then flagged overdrawn. */
   readonly allowOverdraft?: boolean;
 }
 
-/** What was posted. Amounts are minor units and not below zero. */
+/** The result. Amounts are minor units and never negative. */
 export interface QueriedTransfersPosted {
   readonly transfers: number;
   readonly credited: bigint;
@@ -31,17 +31,19 @@ export interface QueriedTransfersPosted {
 }
 
 /**
- * Moves money for every row of a query, all or nothing, in one statement: no row passes through this process but the
- * players' ids. The books look afterwards as if `post` had been called for the rows in their order: the same columns,
- * sequences and balances. Accounts are locked in the order of their ids and changed once each, however often a player
- * occurs. The movements have no keys: what makes a set of them happen once is a row with a unique name that the caller
- * writes in the same transaction.
+ * Moves money for every row of a query, all or nothing, in one statement. Only the players' ids are read into this
+ * process. Afterwards the books are as if `post` had been called for the rows in their order: the same columns,
+ * sequences and balances. Accounts are locked in the order of their ids, and each is changed once, for any number of
+ * rows. The movements have no keys. The caller makes the set idempotent by a row with a unique name in the same
+ * transaction.
  *
- * For movements that are decided already, so that nothing can be left to refuse one. Throws InvariantError, and the
- * transaction must end, when an account is unknown, on the house side, of another brand or currency; when an amount
- * or a balance is out of bounds; when a player has too little and no overdraft is allowed.
+ * Only for decided movements: none can be refused. Throws InvariantError, after which the transaction must end, in
+ * these cases:
+ * - an account is unknown, on the house side, or of another brand or currency
+ * - an amount or a balance is out of bounds
+ * - a player has too little and no overdraft is allowed
  *
- * Until the end of the transaction its statements are planned for many rows of few players' accounts each: by index.
+ * Until the end of the transaction its statements are planned by index, for many rows of few players' accounts.
  */
 export async function postFromQuery(tx: Transaction, wanted: QueriedTransfers): Promise<QueriedTransfersPosted> {
   await planByIndex(tx);
@@ -57,7 +59,7 @@ export async function postFromQuery(tx: Transaction, wanted: QueriedTransfers): 
   };
 }
 
-/** The planner knows little of what the query answers; guessing too high, it would read every account there is. */
+/** The planner knows little about the query's result. With a high estimate it would scan all accounts. */
 async function planByIndex(tx: Transaction): Promise<void> {
   await sql`
     select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
@@ -85,9 +87,9 @@ function assertPosted(row: PostedRow, allowOverdraft: boolean): void {
 }
 
 /**
- * `asked` is read before anything is locked. A lock is a subselect of its own for each row, so that accounts are locked
- * in the order of the rows and found by their id, whatever the planner thinks of the tables. What it reads is the
- * latest row even where another transaction had to be waited for, and so is what `moved` changes.
+ * `asked` is read before any lock. Each row locks its account in a separate subselect. So accounts are locked in the
+ * order of the rows and found by id, for any statistics. The lock and `moved` read the latest row, even after a wait
+ * for another transaction.
  */
 function statement({ house, brandId, currency, entries }: QueriedTransfers) {
   return sql<PostedRow>`

@@ -1,6 +1,6 @@
 /**
- * Why the ledger refuses to move money, in precedence order: where several apply, the first one is answered.
- * The texts are in the catalogue of error codes.
+ * The refusals of the ledger, in precedence order: where several apply, the first one is answered. The texts are in the
+ * catalogue of error codes.
  */
 export const LEDGER_CODES = [
   /** The amount is not above zero, or above {@link AMOUNT_MAX}. */
@@ -13,24 +13,24 @@ export const LEDGER_CODES = [
   "LEDGER_ACCOUNT_UNKNOWN",
   /** The accounts belong to different brands. */
   "LEDGER_BRAND_MISMATCH",
-  /** The amount is in another currency than one of the accounts. */
+  /** The currency of the amount differs from that of an account. */
   "LEDGER_CURRENCY_MISMATCH",
-  /** The key was used before, for something else. */
+  /** The key was used before for a different request. */
   "LEDGER_KEY_REUSED",
   /** Nothing of the hold remains. */
   "LEDGER_HOLD_CLOSED",
-  /** Less of the hold remains than was asked for. */
+  /** Less remains of the hold than was requested. */
   "LEDGER_HOLD_EXCEEDED",
-  /** The account has less available than the amount. */
+  /** The available balance is below the amount. */
   "LEDGER_INSUFFICIENT_FUNDS",
-  /** The balance would pass {@link BALANCE_MAX}, up or down. */
+  /** The balance would exceed {@link BALANCE_MAX}, positive or negative. */
   "LEDGER_BALANCE_LIMIT",
 ] as const;
 
 export type LedgerCode = (typeof LEDGER_CODES)[number];
 
-/** The most that one transfer moves, in minor units. Beyond any real stake; far below what a balance can hold. */
+/** The maximum of one transfer in minor units. Above any real stake; far below the limit of a balance. */
 export const AMOUNT_MAX = 1_000_000_000_000_000n;
 
-/** The most that an account holds or owes, in minor units: twice this still fits an int8. */
+/** The maximum balance or debt of an account in minor units: twice this still fits an int8. */
 export const BALANCE_MAX = 4_000_000_000_000_000_000n;

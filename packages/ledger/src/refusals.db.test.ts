@@ -46,17 +46,17 @@ beforeAll(async () => {
     await hold(tx, { key: "held", account: cash, amount: pkr(100n), reference });
     await hold(tx, { key: "closed", account: cash, amount: pkr(10n), reference });
     await release(tx, { holdKey: "closed", key: "closed:release" });
-    // No run of real transfers gets an account this far, so the row is taken there by hand.
+    // No sequence of real transfers gets an account this far, so the test sets the row directly.
     await tx.updateTable("account").set({ posted: BALANCE_MAX }).where("id", "=", rich).execute();
   });
 });
 
-/** The accounts that must be as they were after a refusal. */
+/** The accounts that a refusal must leave unchanged. */
 async function balances() {
   return Promise.all([accounts.cash, accounts.bonus, accounts.dollars].map((id) => balanceOf(database.db, id)));
 }
 
-/** Requests that break no rule; each row of a table says what it breaks. */
+/** Valid requests; each row of a table says which rule it breaks. */
 const soundPost = (): TransferRequest => ({
   key: "new",
   kind: "bet",

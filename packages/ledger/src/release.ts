@@ -8,7 +8,7 @@ import type { LedgerCode } from "./refusal-codes.ts";
 import { assertWords } from "./transfer.ts";
 
 export type ReleaseRequest = HoldName & {
-  /** The caller's name for this release, unique over all time; see TransferRequest. */
+  /** The caller's key for this release, unique over all time; see TransferRequest. */
   readonly key: string;
 };
 
@@ -17,7 +17,7 @@ export type ReleaseAnswer =
   | { readonly outcome: "refused"; readonly code: LedgerCode };
 
 /**
- * Gives back all that remains of a hold.
+ * Releases the remainder of a hold.
  *
  * Refuses with, in precedence order: LEDGER_HOLD_UNKNOWN, LEDGER_KEY_REUSED (the key released another hold),
  * LEDGER_HOLD_CLOSED (nothing remains, by another key or by captures).

@@ -1,19 +1,23 @@
 /**
- * Takes stakes from players' accounts inside a statement of another room, which wants everything that a bet writes in
- * one commit and one journey to the database. The ledger alone says how its tables are written: this is its part of
- * that statement, as common table expressions.
+ * Takes stakes from players' accounts inside a statement of another module. That module writes everything of a bet in
+ * one commit and one round trip. Only the ledger knows how its tables are written, so it provides this part of the
+ * statement as common table expressions.
  *
- * They stand after one that is named `stake`, with a row a stake:
- * `transfer_id` uuid, a new id; `brand_id`, `currency`, `kind`, `reference_kind`, `reference_id` text; `amount` bigint,
- * minor units above zero; `account_id` and `player_id` uuid, whose money it is; `house_id` uuid, the account of the same
- * brand and currency that gets it; and of the stakes that share an account: `stakes` int, how many there are, `total`
- * bigint, what they sum up to, `ordinal` int, the how manieth this one is, `so_far` bigint, what those up to this one
- * sum up to. It may have more columns.
+ * They follow an expression named `stake`, with a row for each stake. It may have more columns than these:
+ * - `transfer_id` uuid: a new id
+ * - `brand_id`, `currency`, `kind`, `reference_kind`, `reference_id` text
+ * - `amount` bigint: minor units above zero
+ * - `account_id` and `player_id` uuid: the owner of the money
+ * - `house_id` uuid: the receiving account, of the same brand and currency
+ * - `stakes` int: the number of stakes on this account
+ * - `total` bigint: the sum of the stakes on this account
+ * - `ordinal` int: the position of this stake among them, from 1
+ * - `so_far` bigint: the sum of the stakes up to this one
  *
- * They give `taken`: all columns of `stake`, and `balance`, what is left to spend after it in minor units, for each stake
- * that was taken. All stakes of an account are taken, or none of them: none when it cannot pay all, or is overdrawn,
- * or is not that player's in that brand and currency. Accounts are changed once each, in the order of their ids.
- * Afterwards the books look as if `post` had been called for the stakes in their order.
+ * They provide `taken`: all columns of `stake` for each stake that was taken, and `balance`, the available amount after
+ * it in minor units. All stakes of an account are taken, or none. None are taken when the account cannot pay all, is
+ * overdrawn or fenced, or is not that player's account in that brand and currency. Each account is changed once, in the
+ * order of ids. Afterwards the books are as if `post` had been called for the stakes in their order.
  */
 export const TAKE_STAKES = `
 stake_moved as (
@@ -47,8 +51,8 @@ stake_written as (
 )`;
 
 /**
- * The same for stakes of which no two share an account, at two thirds of the price: `stake` has neither `stakes` nor
- * `total`, `ordinal` and `so_far`, and is read once. Of stakes that do share an account only one is taken.
+ * The same for stakes on different accounts, at two thirds of the cost. `stake` is read once and has no `stakes`,
+ * `total`, `ordinal` and `so_far`. Of stakes that share an account only one is taken.
  */
 export const TAKE_LONE_STAKES = `
 stake_moved as (

@@ -104,7 +104,7 @@ describe("[R-7.05] the statement of a player's account", () => {
     const [from, to] = [lines[29]?.createdAt, lines[9]?.createdAt];
     if (!from || !to) throw new Error("the statement is too short");
     const between = (await allPages({ limit: 6, from, to })).flat();
-    // Dates are cut to milliseconds, so a line of the same millisecond as a bound may fall to either side.
+    // Dates are cut to milliseconds, so a line in the same millisecond as a bound may be on either side.
     expect(between.every(({ createdAt }) => createdAt >= from && createdAt < to)).toBe(true);
     expect(between.length).toBeGreaterThanOrEqual(18);
     expect(between.length).toBeLessThanOrEqual(22);

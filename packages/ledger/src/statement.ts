@@ -6,26 +6,26 @@ import type { Reference } from "./transfer.ts";
 export interface StatementQuery {
   /** A player-side account. */
   readonly account: AccountId;
-  /** Lines at most, 1 to 500. */
+  /** The maximum number of lines, 1 to 500. */
   readonly limit: number;
-  /** Continues after a page: its `next`. */
+  /** The `next` of the previous page. */
   readonly before?: bigint;
-  /** Lines at or after this moment. */
+  /** Lines at or after this time. */
   readonly from?: Date;
-  /** Lines before this moment. */
+  /** Lines before this time. */
   readonly to?: Date;
-  /** Kinds of transfer; all when not told. */
+  /** Kinds of transfer; all by default. */
   readonly kinds?: readonly string[];
 }
 
 export interface StatementLine {
   readonly transferId: TransferId;
-  /** Null when the caller's own row names it. */
+  /** Null when the caller's own row makes it unique. */
   readonly key: string | null;
   readonly kind: string;
-  /** The how manieth line of the account it is, counted from the oldest. */
+  /** The position of the line in the account, counted from the oldest. */
   readonly sequence: bigint;
-  /** Minor units in the account's currency: above zero for money that came, below for money that went. */
+  /** Minor units in the account's currency: positive for a credit, negative for a debit. */
   readonly change: bigint;
   readonly balanceAfter: bigint;
   readonly reference: Reference;
@@ -38,7 +38,7 @@ export interface StatementLine {
 export interface StatementPage {
   /** Newest first. */
   readonly lines: readonly StatementLine[];
-  /** What to ask the next page with; undefined on the last one. */
+  /** The cursor of the next page; undefined on the last one. */
   readonly next: bigint | undefined;
 }
 
@@ -57,8 +57,8 @@ interface LineRow {
 }
 
 /**
- * One page of what happened to a player's account. A page costs the same however old it is. Throws InvariantError for
- * an unknown or a house-side account, and for a limit out of bounds.
+ * One page of a player's account history. A page costs the same at any age. Throws InvariantError for an unknown or a
+ * house-side account, and for a limit out of bounds.
  */
 export async function statement(db: DatabaseConnection | Transaction, query: StatementQuery): Promise<StatementPage> {
   const { account, limit } = query;
@@ -72,10 +72,10 @@ export async function statement(db: DatabaseConnection | Transaction, query: Sta
   const playerId = owner.player_id;
   invariant(playerId, `a house-side account has no statement: ${account}`);
 
-  // A player's accounts share one index: from the account's own last line down, each line of it stands beside at most
-  // one of each other account.
+  // All accounts of a player share one index. Below the account's own last line, each of its lines has at most one line
+  // of each other account beside it.
   const before = query.before ?? owner.sequence + 1n;
-  // One line more than asked for tells whether there is another page.
+  // One extra line shows whether there is another page.
   const { rows } = await sql<LineRow>`${sql.raw(prepared(planName(query)))}
     select * from (
       (${side("source", playerId, before, query)}) union all (${side("destination", playerId, before, query)})
@@ -87,13 +87,16 @@ export async function statement(db: DatabaseConnection | Transaction, query: Sta
   return { lines: page.map(asLine), next: rows.length > limit ? page.at(-1)?.sequence : undefined };
 }
 
-/** Planning a question to every month takes longer than answering it: each shape of it is planned once a connection. */
+/**
+ * Planning a query over all months takes longer than running it, so each shape of it is planned once for each
+ * connection.
+ */
 function planName({ from, to, kinds }: StatementQuery): string {
   const parts = [from && "_from", to && "_to", kinds && "_kinds"];
   return `ledger_statement${parts.filter(Boolean).join("")}`;
 }
 
-/** The newest lines of one direction, straight from the index that leads with the player. */
+/** The newest lines of one direction, from the index that begins with the player. */
 function side(direction: "source" | "destination", playerId: string, before: bigint, query: StatementQuery) {
   const { account, from, to, kinds, limit } = query;
   const other = direction === "source" ? "destination" : "source";

@@ -10,47 +10,47 @@ import {
   type TransferId,
 } from "@banyan/kernel";
 
-/** What a transfer is about: a deposit, a round, a promotion's claim. The ledger keeps it and never follows it. */
+/** The subject of a transfer: a deposit, a round, a promotion's claim. The ledger stores it and never reads it. */
 export interface Reference {
   readonly kind: string;
   readonly id: string;
 }
 
-/** One movement that a caller asks for. */
+/** One requested movement. */
 export interface TransferRequest {
   /**
-   * The caller's name for this movement, unique over all time: 1 to 200 printable ASCII characters, no spaces. Null
-   * when the caller writes a row with a unique name of its own in the same transaction, as a wallet call does: a
-   * second index on the same name would buy nothing.
+   * The caller's key for this movement, unique over all time: 1 to 200 printable ASCII characters, no spaces. Null when
+   * the caller writes a row with its own unique name in the same transaction, as a wallet call does. A second index on
+   * the same name would be useless.
    */
   readonly key: string | null;
-  /** The caller's word for why money moves: "deposit", "bet", "level_dividend". */
+  /** The caller's term for the reason: "deposit", "bet", "level_dividend". */
   readonly kind: string;
   readonly source: AccountId;
   readonly destination: AccountId;
   /** Above zero, in the currency of both accounts. */
   readonly amount: Money;
   readonly reference: Reference;
-  /** Takes the money even where there is less: for undoing a credit. The account is then flagged overdrawn. */
+  /** Takes the money even if the balance is too low, to undo a credit. The account is then flagged overdrawn. */
   readonly allowOverdraft?: boolean;
-  /** It is a stake: not written while the source account is fenced. See {@link liftStakeFence}. */
+  /** A stake is not written while the source account is fenced. See {@link liftStakeFence}. */
   readonly isStake?: boolean;
 }
 
-/** One side of a transfer. The last three are null on the house side, whose balance nobody waits for. */
+/** One side of a transfer. The last three fields are null on the house side, whose balance is not stored. */
 export interface TransferSide {
   readonly accountId: AccountId;
   readonly playerId: PlayerId | null;
-  /** The how manieth transfer of this account it is, without gaps. */
+  /** The position of the transfer in this account's sequence, without gaps. */
   readonly sequence: bigint | null;
-  /** Minor units posted to the account right after this transfer. */
+  /** The account's posted minor units directly after this transfer. */
   readonly balanceAfter: bigint | null;
 }
 
-/** Money that moved. Never changed, never removed. */
+/** A completed movement. Never changed, never removed. */
 export interface Transfer {
   readonly id: TransferId;
-  /** Null when the caller's own row names it. */
+  /** Null when the caller's own row makes it unique. */
   readonly key: string | null;
   readonly brandId: BrandId;
   readonly kind: string;
@@ -67,7 +67,7 @@ export interface Transfer {
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const WORD = /^[a-z][a-z0-9_]{0,39}$/;
 
-/** Asserts the words of a request, which the platform's own code chose: they never come from outside unchecked. */
+/** Asserts the texts of a request. The platform's own code chose them: they never come unchecked from outside. */
 export function assertWords(request: { key: string | null; kind?: string; reference?: Reference }): void {
   if (request.key !== null) invariant(KEY.test(request.key), `not a key: ${JSON.stringify(request.key.slice(0, 64))}`);
   if (request.kind !== undefined) invariant(WORD.test(request.kind), `not a kind of transfer: ${request.kind}`);
@@ -77,14 +77,14 @@ export function assertWords(request: { key: string | null; kind?: string; refere
   }
 }
 
-/** SHA-256 over the parts of a request that a retry must repeat. Parts are told apart by JSON's quotes. */
+/** SHA-256 over the fields of a request that a retry must repeat. JSON encoding separates them. */
 export function payloadHash(parts: readonly (string | bigint | null)[]): Buffer {
   return createHash("sha256")
     .update(JSON.stringify(parts.map((part) => part?.toString() ?? null)))
     .digest();
 }
 
-/** What a retry of a transfer must repeat. Permission to overdraw is policy, not payload: it is no part of it. */
+/** The fields that a retry of a transfer must repeat. Permission to overdraw is policy, so it is not included. */
 export function transferHash(request: TransferRequest): Buffer {
   const { kind, source, destination, amount, reference } = request;
   return payloadHash([

@@ -8,21 +8,21 @@ export interface TrialBalanceLine {
   readonly currency: CurrencyCode;
   readonly kind: AccountKind;
   readonly accounts: bigint;
-  /** Minor units: the balances of all accounts of this kind together. */
+  /** Minor units: the sum of the balances of all accounts of this kind. */
   readonly balance: bigint;
 }
 
 export interface TrialBalance {
   readonly lines: readonly TrialBalanceLine[];
-  /** One a brand and currency: the sum of its lines, which is zero in sound books. */
+  /** One for each brand and currency: the sum of its lines, which is zero in correct books. */
   readonly totals: readonly { readonly brandId: BrandId; readonly currency: CurrencyCode; readonly sum: bigint }[];
   /** True when every total is zero. */
   readonly balanced: boolean;
 }
 
 /**
- * Adds up the stored balances of players and the summed-up balances of the house, as of one moment. Both come
- * from different columns, so that money made or lost on one side shows. Reads every transfer.
+ * Adds up the stored balances of players and the computed balances of the house, at one moment. Both come from
+ * different columns, so that money made or lost on one side shows. Reads every transfer.
  */
 export async function trialBalance(db: DatabaseConnection | Transaction): Promise<TrialBalance> {
   const { rows } = await sql<{ brand_id: string; currency: string; kind: string; accounts: bigint; balance: string }>`

@@ -2,7 +2,7 @@ import type { DatabaseConnection, Transaction } from "@banyan/db";
 import { type AccountId, asId } from "@banyan/kernel";
 import { sql } from "kysely";
 
-/** Something that cannot be so in sound books. */
+/** A fact that is impossible in correct books. */
 export interface BookDefect {
   readonly accountId: AccountId;
   readonly defect:
@@ -12,13 +12,13 @@ export interface BookDefect {
     | "a transfer is missing or numbered twice"
     | "a balance after a transfer does not follow from the one before"
     | "a transfer is between brands or currencies";
-  /** What was found beside what should be, for a person to read. */
+  /** The actual and the expected value, as text for a person. */
   readonly found: string;
 }
 
 /**
- * Recomputes every player-side account from its transfers and holds, and names each difference; an empty list
- * means sound books. Reads everything: for tests, drills and the nightly check, from one snapshot.
+ * Recomputes every player-side account from its transfers and holds, and lists each difference; an empty list means
+ * correct books. Reads everything from one snapshot: for tests, drills and the nightly check.
  */
 export async function verifyBooks(db: DatabaseConnection | Transaction): Promise<readonly BookDefect[]> {
   const { rows } = await sql<{ account_id: string; defect: BookDefect["defect"]; found: string }>`

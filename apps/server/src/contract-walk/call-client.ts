@@ -3,13 +3,13 @@ import type { JWK } from "jose";
 import { encodeCall } from "./encode-call.ts";
 import { type RawAnswer, type RawRequest, seal, send } from "./wire.ts";
 
-/** What a call was answered, opened when it came sealed. */
+/** The answer to a call, decrypted when it was sealed. */
 export interface CallAnswer {
   readonly status: number;
   readonly headers: RawAnswer["headers"];
   /** True when the answer came encrypted to the caller's own key. */
   readonly sealed: boolean;
-  /** "done", or the code of the refusal; undefined when the answer is neither. */
+  /** "done", or the error code of a refusal. Undefined when the answer is neither. */
   readonly code: "done" | ErrorCode | undefined;
   readonly message: string | undefined;
   readonly text: string;
@@ -18,11 +18,11 @@ export interface CallAnswer {
 export interface CallOptions {
   readonly token?: string;
   readonly language?: string;
-  /** Left out: sealed exactly when the contract asks for it. */
+  /** If left out, the call is sealed exactly when the contract requires it. */
   readonly sealed?: boolean;
 }
 
-/** Makes calls as browsers and strangers do. */
+/** Makes calls in the way of browsers and of other clients. */
 export interface CallClient {
   send(request: RawRequest): Promise<CallAnswer>;
   call(
@@ -31,7 +31,7 @@ export interface CallClient {
     input: Readonly<Record<string, unknown>>,
     options?: CallOptions,
   ): Promise<CallAnswer>;
-  /** The key that payloads are sealed to. */
+  /** The public key to which payloads are sealed. */
   payloadKey(host: string): Promise<JWK>;
 }
 

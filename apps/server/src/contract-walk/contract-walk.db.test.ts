@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Somebody new of a role: what one walk does to him must not reach the next. */
+/** Creates a new user of a role, so that one walk does not affect the next. */
 async function tokenOf(db: DatabaseConnection, role: Role): Promise<{ token?: string; username: string }> {
   if (role === "operator") return createOperatorFixture(db);
   const { member, agents, trial } = brand.settings.accountTypes;
@@ -66,7 +66,7 @@ async function tokenOf(db: DatabaseConnection, role: Role): Promise<{ token?: st
   return role === "visitor" ? { username: player.username } : player;
 }
 
-/** Makes the example of a call as somebody of a role, on a host. */
+/** Makes the example of a call as a new user of a role, on a host. */
 async function make(call: RouteEntry, role: Role, host: string) {
   const { token, username } = await tokenOf(database.db, role);
   const example = examples[call.name as CallName]({ host, username, password: FIXTURE_PASSWORD });
@@ -74,7 +74,7 @@ async function make(call: RouteEntry, role: Role, host: string) {
   return { answer, example };
 }
 
-/** What the contract says a caller of a role is answered at the door; undefined when he is let in. */
+/** The refusal that the contract sets for a caller of this role; undefined when the call is admitted. */
 function refusedAtDoor({ meta }: RouteEntry, role: Role): ErrorCode | undefined {
   if (!meta.token || meta.roles.includes(role)) return undefined;
   if (role === "visitor") return "SESSION_REQUIRED";
@@ -85,7 +85,7 @@ describe("who may make a call", () => {
   describe.each(["visitor", "trial", "member", "agent"] as const)("a %s on the site", (role) => {
     it.each(byName(siteCalls))("[R-7.05] %s lets in whom the contract says", async (_name, call) => {
       const { answer, example } = await make(call, role, SITE);
-      // A trial player may look at the games' calls, but no vendor is asked to play with him.
+      // A trial player may read the games' calls, but the platform does not ask a vendor to let him play.
       const playsForReal =
         role === "trial" && ["games.launchGame", "relay.gameLaunch", "wallet.walletTransfer"].includes(call.name);
       const letIn = playsForReal ? "REAL_ACCOUNT_REQUIRED" : example.answer;
@@ -196,7 +196,7 @@ describe("where a call is", () => {
     expect(answer).toMatchObject({ status: 421, code: "DOMAIN_UNKNOWN" });
   });
 
-  /** The calls that a surface answers: a brand's site tells nobody what operators can do. */
+  /** The calls that a surface answers. A brand's site does not show the operators' calls. */
   const callsOf = (surface: "site" | "console") =>
     calls.filter(({ meta }) => meta.surface === "any" || meta.surface === surface);
 
@@ -261,7 +261,7 @@ describe("encrypted calls", () => {
   );
 });
 
-/** What no call takes: each refuses it for the first reason it has, unless visitors may ask and nothing of it is read. */
+/** An input that every call refuses. The exception: a call that visitors may make and that reads no input. */
 const junkOf = ({ method }: RouteEntry) =>
   method === "GET" ? { limit: "none", pageNo: "none", junk: "1" } : { junk: 1 };
 

@@ -1,7 +1,7 @@
 import type { RouteEntry } from "@banyan/contract";
 import type { RawRequest } from "./wire.ts";
 
-/** An input as it goes over the wire: in the query of a GET, else as JSON, or as a form when it carries a file. */
+/** Encodes an input for the wire: in the query of a GET, as a form when it contains a file, else as JSON. */
 export async function encodeCall(
   { method, link, meta }: RouteEntry,
   input: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import type { StoredBrandSettings } from "@banyan/contract";
 
 const anyText = { enabled: true, required: true, patternId: 1, minLength: 4, maxLength: 64 };
 
-/** The settings of a brand in the right form, as small as they can be. */
+/** The smallest valid settings of a brand. */
 export const exampleSettings: StoredBrandSettings = {
   theme: "dark",
   minimumAge: 18,

@@ -2,25 +2,25 @@ import type { Contract, ErrorCode } from "@banyan/contract";
 import { newId } from "@banyan/kernel";
 import { exampleSettings } from "./example-settings.ts";
 
-/** A call by its place in the contract, such as "wallet.balance". */
+/** A call by its path in the contract, such as "wallet.balance". */
 export type CallName = {
   [Room in keyof Contract]: `${Room}.${Extract<keyof Contract[Room], string>}`;
 }[keyof Contract];
 
-/** Who makes the example, and where. */
+/** The user that makes the example, and the host. */
 export interface Walker {
   readonly host: string;
   readonly username: string;
   readonly password: string;
 }
 
-/** An input in the right form, as JSON carries it, and what somebody who is let in is answered. */
+/** A valid input, as JSON carries it, and the answer that an admitted caller gets. */
 export interface Example {
   readonly input: Readonly<Record<string, unknown>>;
   readonly answer: "done" | ErrorCode;
 }
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest valid PNG: one pixel. */
 export const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -30,12 +30,14 @@ const nothing: Example = { input: {}, answer: "done" };
 const stranger = () => newId();
 
 let paymentPasswords = 702_000;
-/** Another one each time: the one that is set already is refused. */
+/** A different one each time, because the platform refuses the password that is already set. */
 const newPaymentPassword = () => String((paymentPasswords += 37));
 
 const noTicket = { ticket: "t".repeat(43), pageKey: "p".repeat(43) };
 
-/** One example of every call; a call without one does not compile. Each can be made any number of times. */
+/**
+ * One example for each call. A call without an example does not compile. Each example can be made any number of times.
+ */
 export const examples: Readonly<Record<CallName, (walker: Walker) => Example>> = {
   "session.login": ({ username, password }) => ({ input: { username, password }, answer: "done" }),
   "session.logout": () => nothing,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A connection answers one request after the other: eight keep the server and its database busy. */
+/** A connection answers one request after the other. Eight connections keep the server and its database busy. */
 async function eightAtATime<Item>(items: readonly Item[], send: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
   await Promise.all(
@@ -47,7 +47,7 @@ async function eightAtATime<Item>(items: readonly Item[], send: (item: Item) => 
   );
 }
 
-/** Where a call is made, by somebody new who may make it. */
+/** The host for a call, and the token of a new user who may make it. */
 async function seatAt({ meta }: RouteEntry): Promise<{ host: string; token: string }> {
   if (meta.surface === "console") return { host: CONSOLE, token: (await createOperatorFixture(database.db)).token };
   const player = await createPlayerFixture(database.db, brand, { balance: 1_000_000n, paymentPassword: "246810" });
@@ -58,15 +58,15 @@ function exampleOf(call: RouteEntry, host: string): Readonly<Record<string, unkn
   return examples[call.name as CallName]({ ...login, host }).input;
 }
 
-/** Front ends written for the specification send these more than it names, in the query or in the body. */
+/** Front ends that follow the specification send these calls additional fields, in the query or in the body. */
 const IGNORING_CALLS = ["games.launchGame", "games.removeFavourite", "relay.favouritesRemove", "relay.gameLaunch"];
 
-/** The same bytes but for the first: a last character may carry bits that nobody reads. */
+/** Changes the first byte only: the last character may carry bits that no decoder reads. */
 function altered(base64url: string): string {
   return `${base64url.startsWith("A") ? "B" : "A"}${base64url.slice(1)}`;
 }
 
-/** Whether the contract itself takes an input. */
+/** Whether the contract accepts an input. */
 async function isTaken(call: RouteEntry, input: unknown): Promise<boolean> {
   const [room = "", name = ""] = call.name.split(".");
   const procedure = (contract as unknown as Record<string, Record<string, Procedure>>)[room]?.[name];
@@ -82,7 +82,7 @@ interface Procedure {
   };
 }
 
-/** Whatever came of it, it was decided: done, or refused by a code of the catalogue that is no fault of ours. */
+/** The server handled the call: it was done, or refused with a code of the catalogue other than INTERNAL. */
 function expectDecided(answer: CallAnswer, what: string): void {
   expect(answer.code, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`).toBeDefined();
   if (answer.code === "done" || answer.code === undefined) return;
@@ -112,7 +112,7 @@ describe("a hostile value in any field", () => {
       const what = `${call.name} ${field}=${JSON.stringify(value)?.slice(0, 60)}`;
       const answer = await app.call(host, call, input, { token });
       expectDecided(answer, what);
-      // A query and a form carry texts only, which the contract may read as what they mean.
+      // A query and a form contain only texts, which the contract may parse as other types.
       const isText = call.method === "GET" || isForm;
       if (!isText && !(await isTaken(call, input))) {
         expect(answer, what).toMatchObject({ status: 400, code: "INPUT_INVALID" });
@@ -165,7 +165,7 @@ describe("a hostile request", () => {
     }
     await eightAtATime(hostileBodies, async ({ type, body }) => {
       const answer = await app.send({ host, method, path: link, headers: { ...headers, "content-type": type }, body });
-      // A call that asks for nothing is not harmed by what it does not read.
+      // A call without input fields ignores what it does not read.
       if (Object.keys(exampleOf(call, host)).length === 0) expectDecided(answer, `${link} ${type}`);
       else expectRefused(answer, `${link} ${type} ${body.toString().slice(0, 60)}`);
     });
@@ -205,7 +205,7 @@ describe("a hostile request", () => {
       await eightAtATime(Object.entries(attempts), async ([what, hostile]) => {
         const headers = { "content-type": "application/jose", authorization: `Bearer ${token}` };
         const answer = await app.send({ host, method: call.method, path: call.link, headers, body: hostile });
-        // Sealed to whoever sent the key, a refusal can only be known by its status.
+        // The refusal is sealed to the sender's key, so the test can read only the status.
         if (answer.sealed) expect(answer.status, what).toBe(400);
         else expectRefused(answer, what);
       });

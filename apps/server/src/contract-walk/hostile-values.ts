@@ -1,4 +1,4 @@
-/** Values that no field means: wrong types, too much, too little, and texts that break careless code. */
+/** Values that no field allows: wrong types, too short, too long, and texts that break careless code. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -48,7 +48,7 @@ export const hostileValues: readonly unknown[] = [
   "AAAAAAAA-AAAA-4AAA-8AAA-AAAAAAAAAAAA",
 ];
 
-/** Amounts that are none. */
+/** Values that are no valid amount. */
 export const hostileAmounts: readonly unknown[] = [
   "-100",
   "+100",
@@ -65,7 +65,7 @@ export const hostileAmounts: readonly unknown[] = [
   100n.toString(16),
 ];
 
-/** Bodies that are no input, with what they claim to be. */
+/** Bodies that are no valid input, with the content type that they claim. */
 export const hostileBodies: readonly { readonly type: string; readonly body: string | Buffer }[] = [
   { type: "application/json", body: "" },
   { type: "application/json", body: "{" },
@@ -96,7 +96,7 @@ export const hostileBodies: readonly { readonly type: string; readonly body: str
   { type: ";;;", body: "{}" },
 ];
 
-/** Queries that are no input. */
+/** Queries that are no valid input. */
 export const hostileQueries: readonly string[] = [
   "%",
   "%zz=%zz",

@@ -8,17 +8,17 @@ import { openTelemetry } from "../telemetry/telemetry.ts";
 import { SLOW_LIMITS } from "../edge/slow-limits.ts";
 import { type CallClient, callClient } from "./call-client.ts";
 
-/** The platform's edge as it serves, with nothing of it replaced, on a port of its own. */
+/** The platform's edge on its own port. No part of it is replaced. */
 export interface WalkedApp extends CallClient {
   readonly port: number;
-  /** Every line of the log, down to the most talkative level. */
+  /** Every line of the log, down to the debug level. */
   readonly logged: readonly string[];
-  /** What the process counts, as Prometheus reads it. */
+  /** The metrics of the process, in the format of Prometheus. */
   metrics(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What a process is told that serves nobody but its test. */
+/** The configuration of a process that serves only its test. */
 export function walkedConfig(databaseUrl: string, dataKeys: string, changes: Partial<ServerConfig> = {}): ServerConfig {
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
@@ -39,12 +39,12 @@ export function walkedConfig(databaseUrl: string, dataKeys: string, changes: Par
     slow: SLOW_LIMITS,
     vendorSigningKey: privateKey,
     dataKeys,
-    // Nobody listens there: what needs the gateway is proven elsewhere.
+    // No process listens there: other tests cover the gateway.
     gateway: { url: "http://127.0.0.1:1", secret: "walked-gateway-secret" },
-    // What is to be sent stays in the database: no worker runs here.
+    // Messages stay in the database: no worker runs here.
     messages: { smtp: undefined, sms: undefined },
     trustedProxies: [],
-    // One address makes thousands of calls here; that they are counted is proven elsewhere.
+    // One address makes thousands of calls here. Other tests cover the limits.
     rateLimitScale: 1_000_000,
     logLevel: "debug",
     ...changes,
@@ -52,8 +52,8 @@ export function walkedConfig(databaseUrl: string, dataKeys: string, changes: Par
 }
 
 /**
- * `changes` are to the configuration that is otherwise the same for every walk; `beside` may add a route of the
- * caller's own to the very server.
+ * Starts the edge. `changes` change the configuration that all walks share. `beside` may add a route to the same
+ * server.
  */
 export async function startWalkedApp(
   databaseUrl: string,

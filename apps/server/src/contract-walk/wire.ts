@@ -3,7 +3,7 @@ import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, 
 
 const ALGORITHM = "ECDH-ES";
 
-/** A request as raw as a stranger could make it: any host, path and body. */
+/** A raw HTTP request with any host, path and body. */
 export interface RawRequest {
   readonly host: string;
   readonly method: string;
@@ -18,10 +18,10 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends a request to the port on this machine. Of a stream that stays open, the answer is its beginning. */
+/** Sends a request to a port on this machine. For a stream that stays open, the answer is its beginning. */
 export function send(port: number, { host, method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    // A DELETE's body is sent without its length unless told.
+    // Node sends the body of a DELETE without its length unless the header is set.
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
     const sent = { ...length, ...headers, host };
     const outgoing = request({ host: "127.0.0.1", port, method, path, headers: sent }, (incoming) => {
@@ -44,13 +44,13 @@ export function send(port: number, { host, method, path, headers, body }: RawReq
   });
 }
 
-/** A payload sealed to the platform's key, and what opens the reply. */
+/** A payload sealed to the platform's key, and the function that opens the reply. */
 export interface Sealed {
   readonly body: string;
   open(reply: string): Promise<string>;
 }
 
-/** Seals a payload as the protocol says. `header` puts other values into the protected header. */
+/** Seals a payload as the protocol requires. `header` replaces values of the protected header. */
 export async function seal(
   payload: string,
   key: JWK & { readonly aud?: string },

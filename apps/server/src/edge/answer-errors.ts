@@ -5,7 +5,7 @@ import { ORPCError, ValidationError } from "@orpc/server";
 
 type Details = Readonly<Record<string, string | number | boolean>>;
 
-/** The answer to a call that was refused or failed, as it goes over the wire. */
+/** The answer to a call that was refused or failed, as it is sent. */
 export interface ErrorAnswer {
   readonly code: ErrorCode;
   readonly status: number;
@@ -13,12 +13,15 @@ export interface ErrorAnswer {
   readonly data: Details;
 }
 
-/** The answer as a body: every code that it may have is of the one catalogue. */
+/** The answer as a body. Every code in it is from the one catalogue. */
 export function errorBody(answer: ErrorAnswer): { readonly defined: true } & ErrorAnswer {
   return { defined: true, ...answer };
 }
 
-/** The one place where codes become HTTP. Whatever is no refusal is INTERNAL, and only the log knows more. */
+/**
+ * The only place that maps error codes to HTTP. An error that is no refusal becomes INTERNAL; its details go to the log
+ * only.
+ */
 export function errorAnswer(error: unknown, locale: string, requestId: string): ErrorAnswer {
   const { code, details } = codeOf(error);
   const data = code === "INTERNAL" ? { requestId } : details;
@@ -49,7 +52,7 @@ function codeOfOrpc(error: ORPCError<string, unknown>): { code: ErrorCode; detai
   return { code: "INTERNAL", details: {} };
 }
 
-/** Where the first thing wrong with the input is, and what the schema says of it. Never the value itself. */
+/** The place of the first fault in the input, and the message of the schema. Never the value itself. */
 function firstIssue(error: ORPCError<string, unknown>): Details {
   const { cause } = error;
   const issue = cause instanceof ValidationError ? cause.issues[0] : undefined;
@@ -57,7 +60,7 @@ function firstIssue(error: ORPCError<string, unknown>): Details {
   return issue === undefined ? {} : { field: path.join("."), issue: issue.message };
 }
 
-/** Fastify's own refusals: bodies that are no JSON, too long, or of an unknown type. */
+/** Maps Fastify's own refusals: bodies that are no JSON, too long, or of an unknown type. */
 function codeOfFastify(error: unknown): { code: ErrorCode; details: Details } {
   const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : undefined;
   if (status === 413) return { code: "PAYLOAD_TOO_LARGE", details: {} };

@@ -42,21 +42,21 @@ import { watchSessions } from "./session-watch.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The connections of vendors that the framework never sees; null while every step is traced. */
+    /** Connections of vendors that bypass the framework; null while requests are traced. */
     vendorLines: DirectLines | null;
   }
 }
 
-/** A browser that came over TLS once comes by no other way for a year. */
+/** A browser that came over TLS once uses only TLS for a year. */
 const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
-/** Uploads are images of at most 5 MB, with what multipart adds to them. */
+/** Uploads are images of at most 5 MB, plus the multipart framing. */
 const BODY_BYTES_MAX = 5.5 * 1024 * 1024;
 
-/** Where the specification has its calls. A path below that is none of them is no page of the site either. */
+/** The path prefixes of the specification's calls. An unknown path below them is no page of the site either. */
 const SPECIFIED_PREFIXES = ["wps", "lgw", "lotto"];
 
-/** Puts the whole HTTP edge together: calls of the contract, vendors, gateways, pages. */
+/** Builds the whole HTTP edge: calls of the contract, vendors, gateways and pages. */
 export async function createApp(running: RunningHouse, config: ServerConfig): Promise<FastifyInstance> {
   const { house, signals, telemetry } = running;
   const { meters, tracing } = telemetry;
@@ -66,15 +66,15 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     logController: new LogController({ requestIdLogLabel: "requestId", disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
-    // The framework sets the first of its own, over what the server was made with.
+    // The framework would overwrite the server's request timeout with its own default.
     requestTimeout: config.slow.requestMillis,
     http: serverOptions(config.slow),
     genReqId: newRequestId,
-    // Who is being answered is answered, also while the process ends; bounded by whoever ends it.
+    // A running request is answered even while the process ends. The code that ends the process sets the time limit.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
-    // A path that cannot be decoded is on no host: the caller's language is all that is known of it.
+    // A path that cannot be decoded has no host, so only the caller's language is known.
     frameworkErrors: (error, request, reply) => void refuse(request, reply, error),
   });
   limitConnections(app.server, config.slow);
@@ -106,7 +106,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     },
     { prefix: "/vendors" },
   );
-  // What is traced takes the way on which each step is.
+  // The direct path has no trace spans. While tracing is on, requests take the framework's path.
   if (!tracing) {
     const direct = seamlessDirect({
       ...seamlessOptions,
@@ -125,7 +125,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
   }
   receiveWebhooks(app, house, (gateway, outcome) => meters.gatewayWebhooks.count(gateway, outcome));
 
-  // What people see. Vendors and gateways need none of a browser's protections and never wait for them.
+  // Routes that browsers use. Vendors and gateways do not need the browser's protections and skip their cost.
   await app.register(async (people) => {
     await people.register(helmet, {
       contentSecurityPolicy: contentSecurityPolicy(),
@@ -141,7 +141,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     acceptEmptyBodies(people);
 
     people.setErrorHandler(async (error, request, reply) => {
-      // What failed may be the very database that knows the brand; the answer is given all the same.
+      // The failed part may be the database that knows the brand. The answer is sent even then.
       const { locale } = await lookUp(request).then(
         ({ caller }) => caller,
         () => callerOf(request, undefined),
@@ -162,7 +162,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
     for (const path of [...prefixes].flatMap((prefix) => [`/${prefix}`, `/${prefix}/*`])) {
       people.all(path, async (request, reply) => {
         const { host, surface, caller } = await lookUp(request);
-        // What a call answers is a person's own unless the call says otherwise.
+        // An answer is private to its caller unless the call says otherwise.
         reply.header("cache-control", "no-store");
         const context = {
           house,
@@ -177,7 +177,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
           reply,
         };
         if (request.method !== "GET") request.body = inputOf(request);
-        // The router takes "/call/" for "/call"; the contract has one path for a call.
+        // The router treats "/call/" like "/call". The contract has one path for each call.
         const isCall = !request.url.split("?", 1)[0]?.endsWith("/");
         const { matched } = isCall ? await dispatcher.handle(request, reply, { context }) : { matched: false };
         if (!matched) {
@@ -201,7 +201,7 @@ export async function createApp(running: RunningHouse, config: ServerConfig): Pr
   return app;
 }
 
-/** One of two hosts would decide the brand here, and the other one at a proxy. */
+/** Refuses a request with two hosts: this server and a proxy could each choose a different brand. */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const { rawHeaders } = request.raw;
@@ -211,13 +211,13 @@ function refuseTwoHosts(app: FastifyInstance): void {
   });
 }
 
-/** Refuses what no route was found for, in the words of the one catalogue. */
+/** Refuses a request without a route, with a code of the one catalogue. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const answer = errorAnswer(error, callerOf(request, undefined).locale, request.id);
   return reply.code(answer.status).send(errorBody(answer));
 }
 
-/** Games of vendors run in frames of their own origins; everything else is our own. */
+/** Vendors' games run in frames of their origins. Everything else comes from the site itself. */
 function contentSecurityPolicy() {
   return {
     useDefaults: false,

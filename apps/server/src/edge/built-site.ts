@@ -5,35 +5,38 @@ import { join } from "node:path";
 /** Compiled texts by their ids. */
 export type Texts = Readonly<Record<string, unknown>>;
 
-/** What the build wrote of each piece: its file, and the pieces that it needs. */
+/** The pieces (JavaScript chunks) of a build: the file of each, and the pieces that it imports. */
 export type Pieces = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
-/** What a build of the site wrote, as its pages are put together from it. */
+/** The output of a site build from which the server puts pages together. */
 export interface BuiltSite {
   readonly html: string;
   /** The script that runs before the first paint, and the hash by which a content security policy allows it. */
   readonly beforePaint: string;
   readonly beforePaintHash: string;
   readonly pieces: Pieces;
-  /** The texts of what every first page needs, `{language}`, and of pages that are opened by their address, `{page}/{language}`. */
+  /**
+   * Texts by key: `{language}` for every first page, and `{page}/{language}` for pages that are opened by their
+   * address.
+   */
   readonly texts: ReadonlyMap<string, Texts>;
-  /** Small pictures of the house's own as data, by their addresses: within a page they keep nobody waiting. */
+  /** The house's small pictures as data URLs, by address. Inlined pictures need no further request. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** A larger picture would keep waiting what comes after it in the page. */
+/** A larger inline picture would delay what comes after it in the page. */
 const PICTURE_BYTES_MAX = 8 * 1024;
 
 const known = new Map<string, { readonly at: number; readonly site: Promise<BuiltSite> }>();
 
-/** The build in a folder, read once, and again when another build took its place. Fails where there is none. */
+/** Reads the build in a folder once, and again after another build replaced it. Fails when there is no build. */
 export async function builtSite(folder: string): Promise<BuiltSite> {
   const { mtimeMs: at } = await stat(join(folder, "index.html"));
   const before = known.get(folder);
   if (before?.at === at) return before.site;
   const site = read(folder);
   known.set(folder, { at, site });
-  // A build that is only half written is read again at the next page.
+  // A half-written build is read again for the next page.
   site.catch(() => known.delete(folder));
   return site;
 }
@@ -61,12 +64,12 @@ async function read(folder: string): Promise<BuiltSite> {
   };
 }
 
-/** The files of a folder of the build whose names end so, as name and text. */
+/** The files of a build folder whose names have this ending, as name and text. */
 async function filesOf(folder: string, name: string, end: string): Promise<readonly (readonly [string, string])[]> {
   const files = (await readdir(join(folder, name), { recursive: true })).filter((file) => file.endsWith(end));
   return Promise.all(files.map(async (file) => [file, await readFile(join(folder, name, file), "utf8")] as const));
 }
 
-/** An SVG as an address of its own; letters that addresses may hold stay themselves, and pack as well as in the file. */
+/** An SVG as a data URL. Characters that URLs allow stay unencoded, so it compresses as well as the file. */
 const svgData = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll(/\s+/g, " ").replaceAll(/[%#<>"&{}^`|]/g, encodeURIComponent)}`;

@@ -6,10 +6,10 @@ import { languages, matchLanguage } from "@banyan/phrases";
 import type { FastifyRequest } from "fastify";
 import { keptCaptcha } from "./captcha-cookie.ts";
 
-/** Who asks, from where, with which token. */
+/** The caller of a request: its address, country, device and token. */
 export interface CallerOfRequest extends Caller {
   readonly token: string | undefined;
-  /** True when the page says that nobody has touched it for a while, and that it calls by itself. */
+  /** True when the page reports that the user was idle for a while and the page calls on its own. */
   readonly isAway: boolean;
 }
 
@@ -21,7 +21,7 @@ export function callerOf(request: FastifyRequest, surface: Surface | undefined):
   const wanted = request.headers["accept-language"];
   const brand = surface?.surface === "site" ? surface.brand : undefined;
   const offered = brand?.locales ?? languages.map((language) => language.code);
-  // What a proxy passes on may be anything; what is no address is not passed further.
+  // A proxy may pass on any text. Text that is no IP address is dropped.
   const ip = isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? "") : request.ip;
   return {
     ip,
@@ -36,7 +36,7 @@ export function callerOf(request: FastifyRequest, surface: Surface | undefined):
   };
 }
 
-/** A name for a request that callers can quote; the log is searched for it, and its trace has the same id. */
+/** An id for a request that callers can quote. The log contains it, and the trace has the same id. */
 export function newRequestId(): string {
   return randomUUID().replaceAll("-", "");
 }

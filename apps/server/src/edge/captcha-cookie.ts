@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const NAME = "captcha";
 const ID = /(?:^|;\s*)captcha=([0-9a-f-]{36})(?:;|$)/;
 
-/** The captcha that this browser was given last, where it keeps cookies; a UUID by its form. */
+/** The captcha that this browser was given last, from its cookie. Always a UUID. */
 export function keptCaptcha({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
   return ID.exec(headers.cookie ?? "")?.[1];
 }
 
 /**
- * Has the browser keep which captcha it was given, for calls that bring the answer alone. People behind one address
- * with the same browser are told apart by it.
+ * Stores the id of the captcha in a cookie, for calls that send only the answer. The cookie distinguishes people behind
+ * one address who use the same browser.
  */
 export function keepCaptcha(
   request: FastifyRequest,

@@ -51,7 +51,7 @@ describe("a JWE whose key was agreed on", () => {
       const other = letter === "A" ? "Q" : "A";
       return `${sealed.slice(0, place)}${other}${sealed.slice(place + 1)}`;
     });
-    // The last letter of a part may carry bits that no byte has room for.
+    // The last letter of a part may carry bits that belong to no byte.
     const bytes = (jwe: string) =>
       jwe
         .split(".")

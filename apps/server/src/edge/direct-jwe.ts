@@ -35,20 +35,20 @@ const directHeader = z.object({
   epk: publicJwk,
   apu: base64url.optional(),
   apv: base64url.optional(),
-  // What they ask for is not understood here, and they may not be ignored.
+  // These extensions are not supported, and the standard forbids ignoring them.
   crit: z.undefined().optional(),
   zip: z.undefined().optional(),
 });
 
-/** The key of a JWK, which must be a public one of P-256. Throws when it is none, or its point is not on the curve. */
+/** The public key of a JWK. Throws when it is no public key of P-256, or its point is not on the curve. */
 export function publicKeyOf(jwk: unknown): KeyObject {
   const { kty, crv, x, y } = publicJwk.parse(jwk);
   return createPublicKey({ key: { kty, crv, x, y }, format: "jwk" });
 }
 
 /**
- * Seals a text to a public key of P-256, as a compact JWE. The general library does the same by a dozen promises, each a
- * job for the few threads that hash passwords: at once, here, it costs a sign-in a tenth of the time.
+ * Seals a text to a public key of P-256, as a compact JWE. The general library needs about a dozen promises. Each is a
+ * job for the few threads that hash passwords. This synchronous code costs a sign-in a tenth of the time.
  */
 export function sealDirect(text: string, key: KeyObject): string {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -63,7 +63,7 @@ export function sealDirect(text: string, key: KeyObject): string {
   return `${bound}..${iv}.${ciphertext}.${tag}`;
 }
 
-/** Opens what was sealed to a private key of P-256. Throws when it is no such JWE, or anything of it was changed. */
+/** Opens a text that was sealed to a private key of P-256. Throws when it is no such JWE or was changed. */
 export function openDirect(jwe: string, key: KeyObject): string {
   const parts = jwe.split(".");
   const [bound = "", wrapped, ...rest] = parts;
@@ -80,7 +80,7 @@ export function openDirect(jwe: string, key: KeyObject): string {
 
 const NOBODY = Buffer.of();
 
-/** The one round of the concat KDF (NIST SP 800-56A, 5.8.1) that a key of 256 bits takes. */
+/** The single round of the concat KDF (NIST SP 800-56A, 5.8.1) that yields a 256-bit key. */
 function agreedKey(secret: Buffer, producer: Buffer, consumer: Buffer): Buffer {
   const names = [Buffer.from(CONTENT_ENCRYPTION), producer, consumer].flatMap((each) => [number(each.length), each]);
   return hash("sha256", Buffer.concat([number(1), secret, ...names, number(KEY_BITS)]), "buffer");

@@ -14,8 +14,8 @@ export interface DispatchContext extends EdgeContext {
 }
 
 /**
- * The one dispatcher: every call of the contract goes through the same door, then its input is parsed, then
- * its use case runs. Nothing else in the server knows a path.
+ * The only dispatcher. Every call of the contract is admitted first; then its input is parsed; then its use case runs.
+ * No other part of the server knows a path.
  */
 export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchContext> {
   const os = implement(contract).$context<DispatchContext>();
@@ -56,7 +56,7 @@ export function createDispatcher(useCases: UseCases): OpenAPIHandler<DispatchCon
   });
 }
 
-/** What the answers of some calls put into their headers. */
+/** Steps that put parts of an answer into its headers, by call. */
 const AFTERWARDS: Readonly<Record<string, (context: DispatchContext, answer: never) => void>> = {
   "verification.captcha": ({ request, reply }, answer) => keepCaptcha(request, reply, answer),
 };

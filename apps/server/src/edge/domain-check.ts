@@ -3,13 +3,13 @@ import { brandHosts, findSurface } from "@banyan/domain/brand";
 import { translateStatusPage } from "@banyan/phrases";
 import { escapeHtml, serviceButton, staticPage } from "./static-page.ts";
 
-/** Where the page is, on every host of every brand. */
+/** The path of the page, on every host of every brand. */
 export const DOMAIN_CHECK_PATH = "/domain-check";
 
-/** What a host answers who it is with, so that the page can tell a brand's host from somebody who answers for it. */
+/** The path on which a host says which brand it belongs to. The page uses it to detect hosts of somebody else. */
 export const DOMAIN_ANSWER_PATH = "/domain-check/answer";
 
-/** Browser code of the page; stands with the site's other files. */
+/** The page's browser code, stored with the site's other files. */
 const SCRIPT = "/domain-check.js";
 
 export interface DomainCheck {
@@ -17,19 +17,19 @@ export interface DomainCheck {
   readonly brand: Brand;
   readonly locale: string;
   readonly protocol: string;
-  /** What the visitor asks about: an address that he was given. */
+  /** The address that the visitor wants to check. */
   readonly address: string | undefined;
 }
 
-/** The page, and what it may reach: the brand's hosts and nothing else. */
+/** The page, and the addresses that it may reach: only the brand's hosts. */
 export interface DomainCheckPage {
   readonly html: string;
   readonly contentSecurityPolicy: string;
 }
 
 /**
- * Tells which of the brand's hosts answer from where the visitor is, and how fast; and whether an address that he was
- * given is the brand's at all. The second needs no script.
+ * Shows which of the brand's hosts answer from the visitor's network, and how fast. It also says whether an address
+ * belongs to the brand; that part works without a script.
  */
 export async function domainCheckPage({ db, brand, locale, protocol, address }: DomainCheck): Promise<DomainCheckPage> {
   const text = translateStatusPage(locale);
@@ -69,7 +69,7 @@ async function verdictOn(db: House["db"], brand: Brand, address: string, locale:
   return `<p class="verdict" role="status"><bdi dir="ltr">${escapeHtml(host ?? address)}</bdi> ${ours ? text.addressOurs : text.addressNotOurs}</p>`;
 }
 
-/** The host of what somebody pasted: a whole link, or a bare name. */
+/** The host of a pasted address: a whole link or a bare name. */
 function hostOf(address: string): string | undefined {
   const link = /^[a-z][a-z0-9+.-]*:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;
   return URL.canParse(link) ? new URL(link).host : undefined;

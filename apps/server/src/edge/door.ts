@@ -10,21 +10,21 @@ import { type PayloadStamp, takeOnce } from "./payload-freshness.ts";
 import { audienceOf } from "./payload-key.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** What is known of a request before it is known who asks. */
+/** The facts about a request before the caller is identified. */
 export interface EdgeContext {
   readonly house: House;
   readonly surface: Surface | undefined;
   readonly host: string;
   readonly caller: CallerOfRequest;
-  /** For whom and when the payload was sealed; null for one that came in plain. */
+  /** The stamp of a sealed payload: its audience and time. Null for a plain payload. */
   readonly sealed: PayloadStamp | null;
   readonly limits: RateLimits;
   readonly payloadKey: JWK;
-  /** Seals to the key that the caller named for parts of the answer; null when he named none. */
+  /** Seals parts of the answer to the key that the caller named; null when he named none. */
   readonly seal: CallContext["seal"];
 }
 
-/** Who got through the door, with what the use case is given. */
+/** An admitted caller, with the context for the use case. */
 export type Admitted =
   | { readonly as: "visitor"; readonly context: CallContext }
   | { readonly as: "player"; readonly context: PlayerContext }
@@ -32,10 +32,10 @@ export type Admitted =
   | { readonly as: "operator-visitor"; readonly context: House & Pick<CallContext, "caller" | "payloadKey"> };
 
 /**
- * Decides whether a call may be made at all, before its input is looked at. Refuses, in this order:
- * DOMAIN_UNKNOWN, REGION_BLOCKED, MAINTENANCE, PAYLOAD_NOT_ENCRYPTED, TOO_MANY_REQUESTS or TOO_MANY_AUTH_REQUESTS,
- * PAYLOAD_UNREADABLE (sealed for another surface), PAYLOAD_EXPIRED {now}, PAYLOAD_USED, SESSION_REQUIRED,
- * SESSION_ENDED, PASSWORD_CHANGE_REQUIRED, ROLE_NOT_ALLOWED, REAL_ACCOUNT_REQUIRED, PERMISSION_MISSING.
+ * Decides whether a call is admitted, before its input is read. Refuses, in this order: DOMAIN_UNKNOWN, REGION_BLOCKED,
+ * MAINTENANCE, PAYLOAD_NOT_ENCRYPTED, TOO_MANY_REQUESTS or TOO_MANY_AUTH_REQUESTS, PAYLOAD_UNREADABLE (sealed for
+ * another surface), PAYLOAD_EXPIRED {now}, PAYLOAD_USED, SESSION_REQUIRED, SESSION_ENDED, PASSWORD_CHANGE_REQUIRED,
+ * ROLE_NOT_ALLOWED, REAL_ACCOUNT_REQUIRED, PERMISSION_MISSING.
  */
 export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted> {
   const { surface, house, caller } = edge;
@@ -58,15 +58,15 @@ export async function admit(edge: EdgeContext, meta: CallMeta): Promise<Admitted
   };
   if (!meta.token) return { as: "visitor", context: await knowPlayer(context, caller, meta) };
   const { freePlay, seenLongAgo, ...player } = await admitPlayer(context, caller, meta);
-  // A page that listens is open, not used: it opens its stream again by itself.
+  // An event stream does not count as use: an open page reconnects it without the user.
   if (seenLongAgo && meta.modID !== "events") await noteSeen(context.db, player.tokenHash);
-  // Everything that a trial account sees and moves is of the brand's free play, never of the brand.
+  // A trial account sees and moves only the data of the brand's free play, never of the brand itself.
   const brand = freePlay ? await findFreePlayBrand(context.db, context.brand.id) : context.brand;
   if (brand === undefined) throw new Refusal("SESSION_ENDED");
   return { as: "player", context: { ...context, brand, player } };
 }
 
-/** Who makes a call that visitors may make as well; a session that is over makes a visitor of him. */
+/** Identifies the caller of a call that visitors may also make. A caller with an ended session counts as a visitor. */
 async function knowPlayer(
   context: CallContext,
   { token }: CallerOfRequest,

@@ -1,15 +1,15 @@
 import type { Banner } from "@banyan/contract";
 import { escapeHtml } from "./static-page.ts";
 
-/** A first screen as the server draws it. */
+/** A first screen that the server renders. */
 export interface DrawnScreen {
-  /** For the end of the head. */
+  /** HTML for the end of the head. */
   readonly head: string;
-  /** Before the page's root. */
+  /** HTML before the page's root element. */
   readonly body: string;
-  /** Pictures that the answer's own head names: they come before the program, which is ten times as large. */
+  /** Pictures for the answer's `Link` header. They load before the program, which is ten times as large. */
   readonly pictures?: readonly string[];
-  /** What the window's title names before the brand; absent where the page says it in the visitor's own language. */
+  /** The part of the window's title before the brand. Absent where the page sets it in the visitor's language. */
   readonly title?: string;
 }
 
@@ -18,19 +18,18 @@ export interface DrawnGame {
   readonly picture: string;
 }
 
-/** Games that a phone shows before anybody scrolls. */
+/** How many games a phone shows without scrolling. */
 const TILES = 9;
-/** Of those the ones that a phone loads at once: each shares the network with all that comes. */
+/** How many games of the first screen a phone loads immediately. Each one competes for the network. */
 const FIRST_ROW = 3;
 const MEASURES = 'width="240" height="320"';
 const FIRST_TILE = `${MEASURES} fetchpriority="high"`;
 const TILE = `${MEASURES} loading="lazy"`;
 
 /**
- * The same measures as the site's own header, banner and grid, so that nothing moves when those take its place. Whoever
- * has signed in (`known`) is offered no signing in, and a visitor who chose another language (`unspoken`, both by
- * first-paint.js) does not read this one. One weight wherever that will do: each is a file of the phone's that the first
- * paint waits for.
+ * The measures equal those of the site's own header, banner and grid, so nothing moves when the site replaces them.
+ * first-paint.js sets two marks. `known`: a signed-in user sees no sign-in button. `unspoken`: a visitor with another
+ * language does not see this text. One font weight where possible: each weight is a file that delays the first paint.
  */
 const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#090e14;color:#eff2f5;font:700 15px/1.5 system-ui,"Noto Sans",sans-serif;min-height:100dvh}
 [data-theme=light] #first{--l:#dbe0e7;--s:#eff2f6;background:#f9fafc;color:#141b24}
@@ -59,7 +58,7 @@ const STYLE = `<style>body{margin:0}#first{--l:#2e3641;--s:#1a212a;background:#0
 .unspoken #first~#root{display:block}
 @media(min-width:64rem){#first header{height:65px;padding:0 24px}#first .b{height:320px;margin:24px;justify-content:center;padding:48px}#first .b i{background:linear-gradient(to right,rgb(7 12 28/.88),transparent 70%)}#first .b b{font-size:32px}}</style>`;
 
-/** How the lobby's parts are found: texts in the visitor's language, and pictures that can be within the page. */
+/** How the lobby finds its texts in the visitor's language, and its pictures that can be inlined. */
 export interface LobbyParts {
   say(text: string): string;
   within(address: string): string | undefined;
@@ -70,7 +69,7 @@ export function drawLobby(brandName: string, banner: Banner | undefined, { say, 
   const actions = `<span><a href="/login">${escapeHtml(say("Sign in"))}</a><a href="/register">${escapeHtml(say("Register"))}</a></span>`;
   if (banner === undefined) return { head: STYLE, body: screen(header(brandName, actions)) };
   const data = within(banner.url);
-  // The page's own banner takes the picture over from here (beginning.ts). Reading it keeps nobody from the words.
+  // The page's own banner takes this picture over (beginning.ts). Loading it does not delay the text.
   const attributes = data === undefined ? 'fetchpriority="high"' : `loading="lazy" data-of="${escapeHtml(banner.url)}"`;
   const shown = `<div class="b">${picture(data ?? banner.url, attributes)}<i></i><b>${escapeHtml(banner.title ?? "")}</b><p>${escapeHtml(banner.text ?? "")}</p></div>`;
   return {
@@ -79,7 +78,7 @@ export function drawLobby(brandName: string, banner: Banner | undefined, { say, 
   };
 }
 
-/** The header of a list of games, and the games that a phone shows of it. */
+/** The header of a list of games, and the games that a phone shows without scrolling. */
 export function drawList(
   brandName: string,
   games: readonly { readonly displayName: string; readonly iconUrl: string }[],
@@ -90,12 +89,12 @@ export function drawList(
       ({ displayName, iconUrl }, place) =>
         `<li>${picture(iconUrl, place < FIRST_ROW ? FIRST_TILE : TILE)}<bdi>${escapeHtml(displayName)}</bdi></li>`,
     );
-  // One alone: for each a cheap phone that has yet to read the page sets a connection up, thirty milliseconds long.
+  // Only one picture: a cheap phone opens a connection for each, which takes 30 milliseconds before it reads the page.
   const pictures = games.slice(0, 1).map(({ iconUrl }) => iconUrl);
   return { head: STYLE, body: screen(`${header(brandName, "")}<ul>${tiles.join("")}</ul>`), pictures };
 }
 
-/** A game that opens: its picture and name until its own program is there. */
+/** A game that opens: its picture and name until its program has loaded. */
 export function drawGame({ name, picture: address }: DrawnGame): DrawnScreen {
   const game = `<div class="g">${picture(address, 'fetchpriority="high"')}<bdi>${escapeHtml(name)}</bdi></div>`;
   return { head: STYLE, body: screen(`<header class="s"></header>${game}`), pictures: [address], title: name };

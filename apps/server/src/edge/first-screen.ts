@@ -11,22 +11,22 @@ import { type DrawnScreen, drawGame, drawList, drawLobby } from "./drawn-screen.
 /** The paths at which the lobby is shown (R-2.01, R-2.02). */
 const LOBBY = new Set(["/", "/index", "/index.html", "/home", "/login", "/register"]);
 
-/** The lists that are asked for by their path alone, and what each asks for (R-2.06, R-9.04). */
+/** The lists that their path alone defines, and the query of each (R-2.06, R-9.04). */
 const LISTS: ReadonlyMap<string, ListWanted> = new Map<string, ListWanted>([
   ["/rng", { gameType: "RNG", filter: "ALL" }],
   ["/hot", { filter: "HOT" }],
 ]);
 
-/** Where a game of a vendor is played (R-2.10). */
+/** The path on which a vendor's game is played (R-2.10). */
 const GAME = "/seamless";
 
-/** As many games as the first section of the lobby shows. */
+/** How many games the first section of the lobby shows. */
 const HOT_GAMES = 12;
 
-/** What changes is seen in the lobby after as long. */
+/** A change is visible in the lobby after at most this long. */
 const KEPT_MILLIS = 10_000;
 
-/** As many different first screens are kept as a large house has brands and lists. */
+/** How many first screens are kept: enough for the brands and lists of a large house. */
 const KEPT_MAX = 500;
 
 interface ListWanted {
@@ -34,14 +34,14 @@ interface ListWanted {
   readonly filter: "ALL" | "HOT";
 }
 
-/** What a page begins with instead of asking for it: the calls' own answers, and the texts of the first page. */
+/** The data that a page starts with, so that it need not ask: answers of calls, and the texts of the first page. */
 interface Beginning {
   readonly language: string;
-  /** When the platform gave these answers, in epoch milliseconds: a browser may show a page that it kept. */
+  /** When the platform made these answers, in epoch milliseconds. A browser may show a page from its cache. */
   readonly at: number;
   readonly status: unknown;
   readonly texts: Texts;
-  /** The piece that the address opens, where its texts are here as well. */
+  /** The piece that the address opens, if its texts are included. */
   readonly page?: string;
   /** In the lobby only. */
   readonly lobby?: unknown;
@@ -52,18 +52,19 @@ interface Beginning {
 }
 
 export interface FirstScreen extends DrawnScreen {
-  /** What the page begins with, for after what is drawn. */
+  /** The start data of the page, placed after the rendered HTML. */
   readonly data: string;
 }
 
-/** What an address adds to the language and the status. */
+/** The parts of a first screen that depend on the address, beside language and status. */
 type Opening = DrawnScreen & Pick<Beginning, "lobby" | "list" | "game">;
 
 const kept = new Map<string, { readonly opening: Promise<Opening>; readonly until: number }>();
 
 /**
- * The first screen of the site as HTML, and what the page would ask for first as data: on slow networks a person sees
- * and reads it while its program is still on its way. It is in the caller's language. `url` is the request's, with its query.
+ * Renders the first screen of the site as HTML, and the data that the page would request first. On slow networks a
+ * person can read it while the program still loads. It is in the caller's language. `url` is the URL of the request,
+ * with its query.
  */
 export async function firstScreen(context: CallContext, site: BuiltSite, url: string): Promise<FirstScreen> {
   const language = context.caller.locale;
@@ -94,7 +95,7 @@ function keptOpening(context: CallContext, name: string, read: () => Promise<Ope
   if (kept.size >= KEPT_MAX) kept.clear();
   const opening = read();
   kept.set(key, { opening, until: Date.now() + KEPT_MILLIS });
-  // What failed is asked for again at the next page.
+  // A failed result is not kept, so the next page asks again.
   opening.catch(() => kept.delete(key));
   return opening;
 }
@@ -119,23 +120,23 @@ async function listOpening(context: CallContext, site: BuiltSite, path: string, 
   const asked = { ...wanted, language, pageNo: 1, pageSize: gamesPageSize };
   const [menus, games] = await Promise.all([gameMenus(context, {}), gamesList(context, asked)]);
   const texts = textsOf(site, `${pageOf(path) ?? ""}/${language}`);
-  // As the page itself would say it: a phone that counts in a language for the first time is busy for a sixth of a second.
+  // Formatted here, because the first plural rule of a language keeps a phone busy for a sixth of a second.
   const count = filledText(texts, language, "{total, plural, one {# game} other {# games}}", { total: games.total });
   return { ...drawList(context.brand.name, games.games), list: { wanted: asked, menus, games, count } };
 }
 
-/** The name and the picture of the game that an address opens; nothing of a game that is not there. */
+/** The name and picture of the game that an address opens. Empty for a game that does not exist. */
 async function gameOpening(context: CallContext, searchParams: URLSearchParams): Promise<Opening | undefined> {
   const [vassalage, gameCode] = [searchParams.get("vassalage"), searchParams.get("gameCode")];
   if (vassalage === null || gameCode === null) return undefined;
-  // The page itself tells why a game does not open.
+  // The page itself explains why a game does not open.
   const found = await gameInfo(context, { vassalage, gameCode }).catch(() => undefined);
   if (found === undefined) return undefined;
   const { displayName: name, iconUrl: picture } = found.value;
   return { ...drawGame({ name, picture }), game: { vassalage, gameCode, name, picture } };
 }
 
-/** Amounts go as the digits of their minor units, as in every answer. "<" would end the script. */
+/** Amounts are digits of minor units, as in every answer. "<" is escaped because it could end the script. */
 function dataOf(beginning: Beginning): string {
   const json = JSON.stringify(beginning, (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value));
   return `<script type="application/json" id="beginning">${json.replaceAll("<", String.raw`\u003c`)}</script>`;

@@ -2,8 +2,8 @@ import { Refusal } from "@banyan/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
- * Reads forms, in which proof images come. The whole form is read before anything looks at it, so the server's
- * limit of a body holds for it whether or not its length was said. Refuses with INPUT_INVALID what is no form.
+ * Reads forms, which carry proof images. The whole form is buffered before it is parsed. So the server's body limit
+ * applies with or without a Content-Length. Refuses with INPUT_INVALID a body that is no form.
  */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(

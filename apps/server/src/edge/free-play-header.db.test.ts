@@ -31,7 +31,7 @@ function hostOf(brandId = ""): string {
   return `${brandId}.test`;
 }
 
-/** A header value of the first brand's free play, with other values in its protected header. */
+/** A header value for the first brand's free play, with changed values in its protected header. */
 async function headerValue(stamp: Readonly<Record<string, unknown>> = {}, content: object = { device: newId() }) {
   const key = await app.payloadKey(hostOf(first?.id));
   const { body } = await seal(JSON.stringify(content), key, { reply_to: undefined, ...stamp });

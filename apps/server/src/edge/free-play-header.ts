@@ -9,11 +9,15 @@ import { openSealed } from "./sealed-payload.ts";
 const headerContent = z.object({ device: z.uuid() });
 
 /**
- * Opens the encrypted header value of free play (R-7.01): a JWE to the platform's key that says which device asks. Who
- * recorded one opens no trial account with it, at this brand or another: it is stamped like every sealed payload, and
- * taken once. Throws Refusal, in precedence order: PAYLOAD_UNREADABLE (no JWE, or without its stamp),
- * PAYLOAD_KEY_UNKNOWN when the page holds a key of long ago, PAYLOAD_UNREADABLE (it does not open, tells no device, or
- * is for another brand), PAYLOAD_EXPIRED {now}, PAYLOAD_USED.
+ * Opens the encrypted header value of free play (R-7.01): a JWE to the platform's key that names the device. A recorded
+ * value opens no trial account, at this brand or another: it has the stamp of a sealed payload and is taken once.
+ *
+ * Throws Refusal, in precedence order:
+ * - PAYLOAD_UNREADABLE: no JWE, or without its stamp
+ * - PAYLOAD_KEY_UNKNOWN: the page holds an expired key
+ * - PAYLOAD_UNREADABLE: it does not open, names no device, or is for another brand
+ * - PAYLOAD_EXPIRED {now}
+ * - PAYLOAD_USED
  */
 export async function openFreePlayHeader(
   keys: PayloadKeys,
@@ -25,7 +29,7 @@ export async function openFreePlayHeader(
   if (key === undefined) throw new Refusal("PAYLOAD_KEY_UNKNOWN");
   const content = headerContent.safeParse(await openSealed(header, key));
   if (!content.success) throw new Refusal("PAYLOAD_UNREADABLE");
-  // The stamp can be trusted only now: it is of the protected header, which opening has proven unchanged.
+  // The stamp can be trusted only now: opening proved that the protected header is unchanged.
   await takeOnce({ db }, brand.id, stamp);
   return content.data;
 }
@@ -36,7 +40,7 @@ function sealOf(header: string): { readonly kid: string; readonly stamp: Payload
     const stamp = payloadStamp.safeParse(sealed);
     if (typeof sealed.kid === "string" && stamp.success) return { kid: sealed.kid, stamp: stamp.data };
   } catch {
-    // No JWE at all is no better than one without the name of its key.
+    // A text that is no JWE gets the same refusal as one without a key id.
   }
   throw new Refusal("PAYLOAD_UNREADABLE");
 }

@@ -3,13 +3,12 @@ import { settlePayment } from "@banyan/domain/cashier";
 import { WebhookRefused } from "@banyan/payment-kit";
 import type { FastifyInstance } from "fastify";
 
-/** What became of a webhook. One that `failed` is delivered again by the gateway. */
+/** The result of a webhook. The gateway delivers a `failed` one again. */
 export type WebhookOutcome = "stored" | "refused" | "failed";
 
 /**
- * Where payment gateways tell what became of a payment: POST /payments/{gateway}/webhook, signed over the raw
- * body. Answers 204 once the event is stored; 401 for a signature that is not the gateway's; 5xx makes the
- * gateway try again.
+ * Receives payment results from gateways: POST /payments/{gateway}/webhook, signed over the raw body. Answers 204 once
+ * the event is stored; 401 for a signature that is not the gateway's. After a 5xx the gateway tries again.
  */
 export function receiveWebhooks(
   app: FastifyInstance,

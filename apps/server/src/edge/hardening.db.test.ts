@@ -67,7 +67,7 @@ describe("a brand's site", () => {
   );
 });
 
-/** Sends what it is given, a piece each `pauseMillis`, and answers what came until the connection ended, and when. */
+/** Sends the pieces, one each `pauseMillis`. Returns what was received until the connection ended, and when. */
 async function talk(pieces: readonly string[], pauseMillis = 0, patienceMillis = 6_000) {
   const socket = connect(app.port, "127.0.0.1");
   const started = performance.now();

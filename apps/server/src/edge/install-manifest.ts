@@ -9,7 +9,7 @@ const COLOURS = {
   light: { background: "#f9fafc", theme: "#f9fafc" },
 } as const;
 
-/** Serves what a browser asks for to install the site of the brand that the host leads to. */
+/** Serves the files that a browser needs to install the site of the host's brand. */
 export function serveInstallManifest(
   app: FastifyInstance,
   lookUp: (request: FastifyRequest) => Promise<SurfaceRequest>,

@@ -1,21 +1,21 @@
-/** What a page needs, for the head of the answer that brings it. */
+/** The resources for the `Link` header of a page. */
 export interface Named {
-  /** Pictures of the first screen, as vendors give their addresses. */
+  /** Pictures of the first screen, with the addresses that vendors gave. */
   readonly pictures: readonly string[];
   readonly styles: string | undefined;
   /** The program's file, without its first slash. */
   readonly program: string | undefined;
 }
 
-/** A longer address is left to the page: a proxy may refuse a head of more than a few kilobytes. */
+/** A longer address is left to the page: a proxy may refuse headers of more than a few kilobytes. */
 const ADDRESS_MAX = 512;
 
 const HERE = "http://here";
 
 /**
- * The `Link` of an answer: a phone asks for what it names before it has begun to read the page. The first pictures come
- * before the program, which is ten times as large: behind it they would share the network with all of it. The styles
- * are those of the program, and much sooner there.
+ * Builds the `Link` header. A phone requests what it names before it reads the page. The first pictures precede the
+ * program, which is ten times as large and would share the network with them. The styles belong to the program and are
+ * found much sooner here.
  */
 export function namedBeforehand({ pictures, styles, program }: Named): string {
   return [
@@ -25,7 +25,7 @@ export function namedBeforehand({ pictures, styles, program }: Named): string {
   ].join(", ");
 }
 
-/** An address as a head may hold it, which is neither every letter nor every scheme. */
+/** An address encoded for a header; empty for a scheme or a length that is not allowed. */
 function address(given: string): readonly string[] {
   const url = URL.parse(given, HERE);
   if (given === "" || url === null || !url.protocol.startsWith("http") || url.href.length > ADDRESS_MAX) return [];

@@ -6,7 +6,7 @@ import { openApiDocument, refusal } from "./openapi-document.ts";
 const document = await openApiDocument();
 const calls = routeTable().map((call) => [call.name, call] as const);
 
-/** The schema that the contract parses a call's input with. */
+/** The schema with which the contract parses a call's input. */
 function inputOf(name: string): ZodType {
   const [room = "", call = ""] = name.split(".");
   const rooms = contract as unknown as Record<string, Record<string, { "~orpc": { inputSchema: ZodType } }>>;
@@ -20,7 +20,7 @@ interface Carrier {
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
-/** What stands beside the schema of a body: in the clear, or as what a sealed body holds. */
+/** The schema of a body with its examples: of a plain body, or of the content of a sealed one. */
 function carried(content: Readonly<Record<string, unknown>> | undefined): Carrier | undefined {
   const jose = content?.["application/jose"] as { "x-sealed-content": Carrier } | undefined;
   return jose?.["x-sealed-content"] ?? (content?.["application/json"] as Carrier | undefined);
@@ -52,7 +52,7 @@ describe("the OpenAPI document", () => {
       method === "GET" || method === "DELETE"
         ? Object.fromEntries(fromQuery.map((parameter) => [parameter.name, parameter["example"]]))
         : carried(operation?.requestBody?.content)?.example;
-    // A file is described by its kind.
+    // A file field is described by its type.
     if (operation?.requestBody?.content["multipart/form-data"] !== undefined) return;
     const parsed = inputOf(name).safeParse(example ?? {});
     expect(parsed.error?.issues ?? []).toEqual([]);

@@ -36,7 +36,7 @@ const ABOUT = `The calls of a brand's site. M needs a session token, E takes and
 
 Amounts are integer minor units in strings of digits ("1250" is 12.50 of a currency with two decimals). Instants are ISO 8601 in UTC. Unknown query parameters are ignored. Refusals have one shape, with a stable code and a text in the language of Accept-Language. docs/client-developers.md tells the rest: sealing, captchas, rate limits.`;
 
-/** OpenAPI 3.1 of the calls: shapes from the contract, and what the contract says of each besides. */
+/** OpenAPI 3.1 of the calls: shapes from the contract, and its other facts about each call. */
 export async function openApiDocument(calls: readonly RouteEntry[] = routeTable()): Promise<ApiDocument> {
   const wanted = new Set(calls.map(({ meta }) => meta.modID));
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -56,7 +56,7 @@ export async function openApiDocument(calls: readonly RouteEntry[] = routeTable(
   return document;
 }
 
-/** Puts into an operation what the generator does not know: who may make the call, how it is sent, and what it refuses. */
+/** Adds to an operation what the generator does not know: the roles, the encoding and the refusals. */
 function describeCall(operation: Operation, call: RouteEntry): void {
   const { meta } = call;
   const forBoth = meta.knowsCaller === undefined ? [] : [{}, { session: [] }];
@@ -72,7 +72,7 @@ function describeCall(operation: Operation, call: RouteEntry): void {
   if (meta.encrypt) sealed(operation);
 }
 
-/** Who makes the examples: nobody's name, nobody's password. */
+/** An invented caller for the examples. */
 const EXAMPLE_CALLER = { host: "play.example", username: "amina", password: "correct-horse-1" };
 
 function describeRequest(operation: Operation, call: RouteEntry): void {
@@ -84,7 +84,7 @@ function describeRequest(operation: Operation, call: RouteEntry): void {
   const schema = requestBody?.content[JSON_TYPE]?.schema;
   if (requestBody === undefined || schema === undefined) return;
   const fields = (schema["properties"] ?? {}) as Readonly<Record<string, Json>>;
-  // A body is needed where a field of it is; of a DELETE the query will do.
+  // A body is required if one of its fields is. A DELETE may use the query instead.
   requestBody.required = call.method !== "DELETE" && ((schema["required"] ?? []) as string[]).length > 0;
   if (call.method === "DELETE") {
     operation.parameters = Object.entries(fields).map(([name, field]) => ({
@@ -95,7 +95,7 @@ function describeRequest(operation: Operation, call: RouteEntry): void {
     }));
   }
   if (Object.values(input).some((value) => value instanceof Blob)) {
-    // A file comes in a form only.
+    // A file is sent only in a form.
     delete requestBody.content[JSON_TYPE];
     return;
   }
@@ -124,7 +124,7 @@ const RETRY_AFTER = {
   "Retry-After": { description: "Seconds until the call may be made again.", schema: { type: "integer", minimum: 1 } },
 };
 
-/** The shape of the refusal with one code. */
+/** The schema of the refusal with one code. */
 export function refusal(code: ErrorCode) {
   return z.object({
     defined: z.literal(true),
@@ -160,21 +160,21 @@ const TEXTS: Readonly<Record<string, string>> = {
   most: "999",
 };
 
-/** A value of a detail's kind; of a text one that says what such a text looks like. */
+/** An example value for the type of a detail. For a text it shows what such a text looks like. */
 function exampleOf(name: string, shape: z.ZodType): string | number | true {
   const { type } = z.toJSONSchema(shape) as { type?: string };
   if (type === "integer") return name === "attemptsLeft" ? 4 : 30;
   return type === "string" ? (TEXTS[name] ?? name) : true;
 }
 
-/** An E call as it goes over the wire: a JWE whose content is the JSON that is described. */
+/** Describes an E call as it is sent: a JWE that contains the described JSON. */
 function sealed(operation: Operation): void {
   const bodies = [operation.requestBody, ...Object.values(operation.responses)];
   for (const body of bodies) {
     const plain = body?.content?.[JSON_TYPE];
     if (body?.content === undefined || plain === undefined) continue;
     const { schema, ...examplesOfContent } = plain;
-    // What is refused before the payload was opened is answered in the clear.
+    // A refusal before the payload was opened is answered unsealed.
     const inTheClear = body !== operation.requestBody && operation.responses["200"] !== body;
     body.content = {
       [JOSE]: {

@@ -21,7 +21,7 @@ export function describeApi(
   });
 }
 
-/** The calls that a surface answers: a brand's site tells nobody what operators can do. */
+/** The calls that a surface answers. A brand's site does not show the operators' calls. */
 export function routesOf(surface: Surface["surface"]): RouteEntry[] {
   return routeTable().filter(({ meta }) => meta.surface === "any" || meta.surface === surface);
 }

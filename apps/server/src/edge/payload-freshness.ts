@@ -3,23 +3,23 @@ import { spendProof } from "@banyan/domain/identity";
 import { Refusal } from "@banyan/kernel";
 import * as z from "zod";
 
-/** Clocks of callers may be wrong by this much; a payload that is older was recorded, or is of another clock. */
+/** How much a caller's clock may differ. An older payload was recorded, or its clock is wrong. */
 const FRESH_SECONDS = 300;
 
-/** What a sealed payload says of itself in its protected header, where nobody can change it. */
+/** The claims of a sealed payload in its protected header, where nobody can change them. */
 export const payloadStamp = z.object({
-  /** Whom it is for: `aud` of the public key. */
+  /** The recipient: `aud` of the public key. */
   aud: z.string().min(1).max(64),
   /** When it was sealed, in seconds. */
   iat: z.number().int(),
-  /** A random name of its own. */
+  /** A random id of the payload. */
   jti: z.string().min(16).max(64),
 });
 export type PayloadStamp = z.output<typeof payloadStamp>;
 
 /**
- * Takes a sealed payload once, at the surface that it was sealed for. Throws Refusal, in precedence order:
- * PAYLOAD_UNREADABLE (it is for another surface), PAYLOAD_EXPIRED {now} (its time is not this one), PAYLOAD_USED.
+ * Accepts a sealed payload once, at the surface that it was sealed for. Throws Refusal, in precedence order:
+ * PAYLOAD_UNREADABLE (for another surface), PAYLOAD_EXPIRED {now} (too old, or from the future), PAYLOAD_USED.
  */
 export async function takeOnce(
   { db }: Pick<House, "db">,

@@ -8,40 +8,40 @@ import { sql } from "kysely";
 
 const ALGORITHM = "ECDH-ES+A256KW";
 
-/** A key is handed out for so long; then another one takes its place. */
+/** A key is handed out for this long; then a new key replaces it. */
 const CURRENT_DAYS = 30;
-/** A retired key opens what pages with it send for so long; then it is deleted, and nobody can open old traffic. */
+/** A retired key still opens payloads for this long. Then it is deleted, and nobody can open old traffic. */
 const OVERLAP_DAYS = 7;
-/** How soon a process hands out a key that another one made. */
+/** After this long every process hands out a key that another one made. */
 const REFRESH_MILLIS = 60_000;
-/** A name of no key, asked for again and again, must not become a query each. */
+/** Repeated requests with an unknown key id must not cause a query each. */
 const UNKNOWN_MILLIS = 1_000;
 
-/** One key in the two shapes that it is used in. */
+/** One private key, in two representations. */
 export interface PrivatePayloadKey {
-  /** For what was sealed by a key that was agreed on. */
+  /** For payloads with direct key agreement. */
   readonly direct: KeyObject;
-  /** For what came with a wrapped key. */
+  /** For payloads with a wrapped key. */
   readonly wrapped: CryptoKey;
 }
 
-/** The keys that open E payloads: the current one and those retired ones that callers may still hold. */
+/** The keys that open E payloads: the current one, and retired ones that callers may still hold. */
 export interface PayloadKeys {
-  /** The public key of the moment. */
+  /** The current public key. */
   current(): JWK;
-  /** The private key of a name; looks into the database for one that another process made. */
+  /** The private key with this id. Looks into the database for one that another process made. */
   find(kid: string): Promise<PrivatePayloadKey | undefined>;
   close(): void;
 }
 
-/** Whom a payload is sealed for: a brand, or the console. The public key names it, and the payload repeats it. */
+/** The audience of a payload: a brand or the console. The public key names it, and the payload repeats it. */
 export function audienceOf(surface: Surface | undefined): string | undefined {
   return surface?.surface === "site" ? surface.brand.id : surface?.surface;
 }
 
 /**
- * Opens the keys of the database, making the first one when there is none, and replaces the current one when it is old.
- * All processes share them. The private halves are sealed under the data key.
+ * Loads the keys from the database. Makes the first key if there is none, and replaces an old current key. All
+ * processes share the keys. The private halves are sealed under the data key.
  */
 export async function openPayloadKeys(records: Pick<House, "db" | "vault">): Promise<PayloadKeys> {
   let known = await readKeys(records);
@@ -50,7 +50,7 @@ export async function openPayloadKeys(records: Pick<House, "db" | "vault">): Pro
     readAt = performance.now();
     known = await readKeys(records);
   };
-  // A database that is away for a moment leaves the keys that are known.
+  // If the database is unavailable for a moment, the loaded keys stay.
   const timer = setInterval(() => void refresh().catch(() => undefined), REFRESH_MILLIS).unref();
   return {
     current: () => known.current,
@@ -105,9 +105,9 @@ function openKey({ kid, private_jwk, private_sealed }: KeyRow, vault: House["vau
   return JSON.parse(vault.open(private_sealed, placeOf(kid))) as JsonWebKey;
 }
 
-/** Deletes keys whose overlap is over, seals what is not sealed under today's key, and replaces an old current key. */
+/** Deletes expired keys, seals the others under the current data key, and replaces an old current key. */
 async function putInOrder(tx: Transaction, vault: House["vault"]): Promise<readonly KeyRow[]> {
-  // Processes that start together must not each make a key.
+  // Processes that start at the same time must not each make a key.
   await sql`select pg_advisory_xact_lock(hashtext('payload_key'))`.execute(tx);
   for (const row of await selectKeys(tx, vault.head)) {
     if (row.over) await tx.deleteFrom("payload_key").where("kid", "=", row.kid).execute();

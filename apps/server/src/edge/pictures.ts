@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 
 const ADDRESS = /^([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(-small)?\.jpg$/;
 
-/** Serves the pictures of what is written for brands. What is at an address never changes, so browsers keep it. */
+/** Serves the pictures of brands' content. The content of an address never changes, so browsers cache it. */
 export function servePictures(app: FastifyInstance, db: House["db"]): void {
   app.get<{ Params: { name: string } }>("/pictures/:name", async (request, reply) => {
     const [, id, small] = ADDRESS.exec(request.params.name) ?? [];

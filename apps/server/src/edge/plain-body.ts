@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
- * Takes a body of type JSON that has nothing in it as no body: clients name the type of a DELETE, or of a POST that
- * asks for nothing, and send none. Anything else goes to the framework's own parser.
+ * Treats an empty body of type JSON as no body. Clients name the type of a DELETE, or of a POST without fields, and
+ * send no body. Any other body goes to the framework's own parser.
  */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -14,8 +14,8 @@ export function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 /**
- * What a call that is no GET is asked with: its body, else its query. Of a DELETE the two are one, because many clients
- * send what it names as a query, beside an empty body or without any.
+ * The input of a call that is no GET: its body, else its query. For a DELETE the two are merged. Many clients send its
+ * fields as a query, with an empty body or without any.
  */
 export function inputOf({ method, body, query }: Pick<FastifyRequest, "method" | "body" | "query">): unknown {
   if (body === undefined || body === null) return query;

@@ -7,13 +7,13 @@ interface PlayerEvent {
   readonly id?: string;
 }
 
-/** How long a stream may outlive the moment in which its brand was closed to its listener. */
+/** How long a stream may stay open after its brand was closed to its listener. */
 const OPEN_CHECK_MILLIS = 2_000;
 
 /**
- * The signals of one player as a stream that ends when the browser leaves, or when this process is about to end: the
- * browser then comes back to another one. Ends, too, when `stillOpen` says that the brand was closed (R-2.15), and when
- * `watchSession` says that the session is over: whoever comes back is told why. Begins with "hello".
+ * The signals of one player as a stream. It ends when the browser leaves, or when this process is about to end; the
+ * browser then connects to another process. It also ends when `stillOpen` says that the brand was closed (R-2.15), or
+ * `watchSession` that the session ended. The next connection gets the reason. The first event is "hello".
  */
 export function playerEvents(
   signals: FannedSignals,
@@ -33,7 +33,7 @@ export function playerEvents(
   };
   const unwatch = watchSession(leave);
   const watch = setInterval(() => {
-    // When even that cannot be asked, the stream stays: it carries no more than that something changed.
+    // If this question fails, the stream stays: it reports only that something changed.
     void stillOpen().then(
       (open) => open || leave(),
       () => undefined,

@@ -15,12 +15,12 @@ const login = contract.session.login["~orpc"].meta;
 const captcha = contract.verification.captcha["~orpc"].meta;
 const balance = contract.wallet.balance["~orpc"].meta;
 
-/** What the door of a server process does with every call. */
+/** The rate limit steps of a server process for each call. */
 function doorOf(limits = rateLimits(database.db, 1)) {
   return { spend: async (meta: CallMeta, ip: string) => limits.pay(await limits.toll(meta, ip)) };
 }
 
-/** Two server processes that share nothing but the database. */
+/** Two server processes that share only the database. */
 const twoServers = () => [doorOf(), doorOf()] as const;
 
 const statementsOf = async () => {

@@ -8,21 +8,22 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 const DEFAULT_PER_MINUTE = 600;
 const MINUTE_SECONDS = 60;
 
-/** How often one address may make one call. */
+/** Limits how often one address may make one call. */
 export interface RateLimits {
   /**
-   * Counts one call in this process, and answers what is to be paid for it for all processes together. Both refuse with
-   * TOO_MANY_REQUESTS {seconds} when there were too many, and with TOO_MANY_AUTH_REQUESTS {retryAfterSeconds} when they
-   * were attempts to get in.
+   * Counts one call in this process, and returns what must be counted for all processes together. Both steps refuse
+   * with TOO_MANY_REQUESTS {seconds} when there were too many calls. For sign-in attempts the code is
+   * TOO_MANY_AUTH_REQUESTS {retryAfterSeconds}.
    */
   toll(meta: CallMeta, ip: string): Promise<Toll | undefined>;
   pay(toll: Toll | undefined): Promise<void>;
 }
 
 /**
- * Every call is counted in this process, which costs no statement. What strangers may do, and guess at, is counted in
- * the database as well, for all processes together; an address that was refused there is refused from memory until its
- * wait is over, so that a flood costs the database nothing. An IPv6 household (/64) counts as one address.
+ * Every call is counted in this process, which costs no statement. Calls that strangers may make, and attempts to
+ * guess, are also counted in the database, for all processes together. An address that the database refused is refused
+ * from memory until its wait is over. So a flood costs the database nothing. An IPv6 household (/64) counts as one
+ * address.
  */
 export function rateLimits(db: DatabaseConnection, scale: number): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();

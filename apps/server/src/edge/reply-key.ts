@@ -2,13 +2,16 @@ import type { KeyObject } from "node:crypto";
 import { Refusal } from "@banyan/kernel";
 import { publicKeyOf, sealDirect } from "./direct-jwe.ts";
 
-/** Calls without a payload name the key that parts of their answer are sealed to in this header: base64url of a JWK. */
+/**
+ * The header in which a call without a payload names its reply key: base64url of a JWK. Parts of the answer are sealed
+ * to it.
+ */
 export const REPLY_KEY_HEADER = "reply-to-key";
 
-/** Seals a text so that only who asked can read it. Throws Refusal PAYLOAD_UNREADABLE when the key is none. */
+/** Seals a text so that only the caller can read it. Throws Refusal PAYLOAD_UNREADABLE when the key is invalid. */
 export type Seal = (text: string) => Promise<string>;
 
-/** Seals to the key that a header names; null when there is no header. */
+/** Seals to the key in a header; null without the header. */
 export function sealTo(header: string | readonly string[] | undefined): Seal | null {
   if (header === undefined) return null;
   let key: KeyObject | undefined;

@@ -38,7 +38,7 @@ async function post(host: string, body: string): Promise<CallAnswer> {
   return app.send({ host, method: "POST", path: login.link, headers: { "content-type": "application/jose" }, body });
 }
 
-/** A sealed sign-in that is sent once, with other values in its header. */
+/** A sealed sign-in with changed header values, sent once. */
 async function attempt(header: Readonly<Record<string, unknown>> = {}) {
   const host = hostOf(first?.id);
   const sealed = await seal(payload, await app.payloadKey(host), header);

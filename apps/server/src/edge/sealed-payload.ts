@@ -9,26 +9,29 @@ const JOSE = "application/jose";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set when the payload came encrypted: what the reply is encrypted to. */
+    /** Set when the payload was encrypted: the function that encrypts the reply. */
     replyTo: ReplyTo | null;
-    /** Set with `replyTo`: for whom and when the payload was sealed. */
+    /** Set with `replyTo`: the audience and the time of the sealed payload. */
     sealedAs: PayloadStamp | null;
   }
 }
 
-/** Seals the reply to the caller's own key, in the way that the payload came. */
+/** Seals the reply to the caller's own key, with the algorithm of the request. */
 type ReplyTo = (payload: string) => string | Promise<string>;
 
-/** The way of long ago; it takes twice the work. */
+/** The older algorithm; it takes twice the work. */
 const WRAPPED_ALGORITHM = "ECDH-ES+A256KW";
 const ALGORITHMS = [DIRECT_ALGORITHM, WRAPPED_ALGORITHM] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 
 /**
- * Opens JWE payloads (ECDH-ES with or without A256KW, A256GCM) before anything else reads them, and seals the replies
- * to the caller's own key in the same way. Refuses, in this order: PAYLOAD_UNREADABLE (no JWE, or without a reply key,
- * an audience, a time or a name of its own),
- * PAYLOAD_KEY_UNKNOWN, PAYLOAD_UNREADABLE (its reply key is none, it does not open, or it is no JSON).
+ * Opens JWE payloads (ECDH-ES with or without A256KW, A256GCM) before any other code reads them. Seals the replies to
+ * the caller's own key in the same way.
+ *
+ * Refuses, in this order:
+ * - PAYLOAD_UNREADABLE: no JWE, or without reply key, audience, time or id
+ * - PAYLOAD_KEY_UNKNOWN
+ * - PAYLOAD_UNREADABLE: its reply key is invalid, it does not open, or it is no JSON
  */
 export function acceptSealedPayloads(app: FastifyInstance, keys: PayloadKeys): void {
   app.decorateRequest("replyTo", null);
@@ -81,12 +84,12 @@ function readHeader(body: string): PayloadHeader {
       return { alg, kid: header.kid, replyKey, stamp: stamp.data };
     }
   } catch {
-    // Whatever is wrong with it, the caller is told the same: it cannot be read.
+    // Every fault gets the same refusal: the payload cannot be read.
   }
   throw new Refusal("PAYLOAD_UNREADABLE");
 }
 
-/** A key that nothing can be sealed to would make every answer a failure of ours. */
+/** A reply key that cannot be used is refused here. Otherwise sealing every answer would fail as INTERNAL. */
 async function readReplyKey(jwk: JWK, alg: Algorithm): Promise<ReplyTo> {
   try {
     if (alg === DIRECT_ALGORITHM) {
@@ -101,7 +104,7 @@ async function readReplyKey(jwk: JWK, alg: Algorithm): Promise<ReplyTo> {
   }
 }
 
-/** Opens what was sealed to the platform; PAYLOAD_UNREADABLE when it does not open or is no JSON. */
+/** Opens a payload that was sealed to the platform; PAYLOAD_UNREADABLE when it does not open or is no JSON. */
 export async function openSealed(body: string, key: PrivatePayloadKey): Promise<unknown> {
   try {
     const direct = decodeProtectedHeader(body).alg === DIRECT_ALGORITHM;

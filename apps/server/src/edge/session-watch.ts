@@ -3,10 +3,10 @@ import type { House } from "@banyan/domain";
 import { endedSessions, type WatchedSession } from "@banyan/domain/identity";
 import { Refusal } from "@banyan/kernel";
 
-/** A browser has one stream for a tab that is in use; more than so many of one session are nobody's. */
+/** A browser has one stream for each tab in use. More streams than this in one session are abuse. */
 const STREAMS_OF_A_SESSION_MAX = 6;
 
-/** How long a stream may outlive its session, whichever process ended it. */
+/** How long a stream may stay open after its session ended, in any process. */
 const LOOK_MILLIS = 2_000;
 
 const SECONDS_TO_WAIT = 30;
@@ -15,16 +15,16 @@ interface Watched extends WatchedSession {
   readonly hangUp: () => void;
 }
 
-/** Knows for which sessions this process keeps streams open, and ends the streams of those that are over. */
+/** Tracks the sessions with open streams in this process, and ends the streams of ended sessions. */
 export interface SessionWatch {
   /**
-   * Has `hangUp` called once the session is over; answers how to stop. Throws Refusal TOO_MANY_REQUESTS {seconds} when
-   * the session has as many streams as it may.
+   * Calls `hangUp` once the session has ended. Returns a function that stops the watch. Throws Refusal
+   * TOO_MANY_REQUESTS {seconds} when the session has the maximum number of streams.
    */
   watch(session: WatchedSession, hangUp: () => void): () => void;
 }
 
-/** One question to the database for all streams of the process together; none while there are no streams. */
+/** One statement for all streams of the process; none while there are no streams. */
 export function watchSessions({ db }: Pick<House, "db">): SessionWatch {
   const streams = new Set<Watched>();
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export function watchSessions({ db }: Pick<House, "db">): SessionWatch {
       const asked = [...streams];
       for (const place of await endedSessions(db, asked)) asked[place]?.hangUp();
     } catch {
-      // When the database cannot be asked, streams stay: they carry no more than that something changed.
+      // If the database is unavailable, streams stay: they report only that something changed.
     } finally {
       looking = false;
     }

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 
-/** How long a caller may take to bring a request, and how many connections one process holds. */
+/** Time limits for requests, and the maximum number of connections of a process. */
 export interface SlowLimits {
-  /** From the first byte of a request, or the opening of a connection, to the end of its headers. */
+  /** From the first byte of a request, or from the connect, to the end of its headers. */
   readonly headersMillis: number;
-  /** To the end of its body. A picture of 5 MB takes this long on a slow phone. */
+  /** To the end of the body. A picture of 5 MB takes this long on a slow phone. */
   readonly requestMillis: number;
-  /** How often connections are looked at. */
+  /** How often connections are checked. */
   readonly checkMillis: number;
   readonly connectionsMax: number;
 }
@@ -23,7 +23,7 @@ export function serverOptions({ headersMillis, requestMillis, checkMillis }: Slo
   return { headersTimeout: headersMillis, requestTimeout: requestMillis, connectionsCheckingInterval: checkMillis };
 }
 
-/** Connections beyond the limit are closed as they come. */
+/** Connections above the limit are closed immediately. */
 export function limitConnections(server: Server, { connectionsMax }: SlowLimits): void {
   server.maxConnections = connectionsMax;
 }

@@ -12,7 +12,7 @@ const COOKIE = "banyan_social";
 const COOKIE_VALUE = /(?:^|;\s*)banyan_social=([A-Za-z0-9_-]{43})(?:;|$)/;
 const COOKIE_SECONDS = 900;
 
-/** The page of the site that goes on with what a provider has said. */
+/** The page of the site that continues after the provider's answer. */
 const PAGE = "/social";
 
 interface Journey {
@@ -21,9 +21,9 @@ interface Journey {
 }
 
 /**
- * The way to an identity provider and back, which a browser walks itself: GET /social/{provider}/start?page={challenge}
- * and GET /social/{provider}/callback. What is refused returns to the site's own page, with its code behind the number
- * sign; so does the ticket, which therefore stands in no log and in no referrer.
+ * Serves the journey to an identity provider and back, which the browser makes: GET
+ * /social/{provider}/start?page={challenge} and GET /social/{provider}/callback. A refusal returns to the site's page,
+ * with its code in the URL fragment. The ticket is in the fragment too, so it appears in no log and in no referrer.
  */
 export function serveSocial(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function serveSocial(
   app.get<Journey>("/social/:provider/start", async (request, reply) => {
     const { page } = request.query;
     return answered(reply, request, async () => {
-      // A cookie of an earlier attempt is kept: two tabs of one browser do not shut each other out.
+      // The cookie of an earlier attempt is kept, so that two tabs of one browser do not block each other.
       const browser = browserOf(request) ?? randomBytes(32).toString("base64url");
       const address = await beginSocial(await contextOf(request), {
         provider: request.params.provider,
@@ -73,7 +73,7 @@ export function serveSocial(
   );
 }
 
-/** Sends the browser on: to where the journey leads, or with its refusal to the site's page. */
+/** Redirects the browser: to the next step, or with the refusal to the site's page. */
 async function answered(
   reply: FastifyReply,
   request: FastifyRequest,

@@ -2,26 +2,26 @@ import { inkOn } from "@banyan/contract";
 import type { Brand } from "@banyan/domain";
 import { findLanguage } from "@banyan/phrases";
 
-/** Writes a string so that HTML shows it and nothing else happens. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The house's own colours, for brands that have none of their own. */
+/** The house's colours, for brands without an accent colour. */
 const HOUSE_ACCENT = { dark: "#fcb442", light: "#8a5208" } as const;
 
 export interface StaticPage {
   readonly locale: string;
   readonly title: string;
-  /** Absent on hosts that are nobody's. */
+  /** Absent on hosts that belong to no brand. */
   readonly brand?: Brand;
-  /** HTML; whatever comes from people is escaped already. */
+  /** HTML; texts from people are already escaped. */
   readonly body: string;
-  /** Address of a script of our own, where the page needs one. */
+  /** Address of the page's script, where it has one. */
   readonly script?: string;
 }
 
-/** A page that needs nothing but itself: it is shown when the site is not. Far below 15 KB. */
+/** A self-contained page for when the site is not served. Far below 15 KB. */
 export function staticPage({ locale, title, brand, body, script }: StaticPage): string {
   const direction = findLanguage(locale)?.direction ?? "ltr";
   const accent = brand?.settings.accent ?? HOUSE_ACCENT;
@@ -73,10 +73,10 @@ ${name}${body}
 `;
 }
 
-/** The sign of a page that says something is shut. */
+/** The picture of a page that says something is closed. */
 export const CLOSED_SIGN = `<svg viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M12 26c-4-10 8-18 16-13 4-8 18-6 18 3 9-1 12 10 4 14-9 4-30 4-38-4Z"/><path d="M32 30v24M22 31c0 8 4 10 4 23M42 31c0 8-4 10-4 23M16 54h32"/></svg>`;
 
-/** The button to a person who helps; nothing where the brand names none outside of the site, which is shut itself. */
+/** The button to the brand's support; empty if the brand has no contact outside the site, which is closed itself. */
 export function serviceButton(brand: Brand, label: string): string {
   const url = brand.settings.customerService.find((way) => !way.url.startsWith("/"))?.url;
   return url === undefined ? "" : `<a class="button" href="${escapeHtml(url)}" rel="noopener">${label}</a>`;

@@ -31,7 +31,7 @@ ${serviceButton(brand, text.contactService)}`;
   return staticPage({ locale, title, brand, body });
 }
 
-/** The page of a host that is no brand's (R-8.01). Whose it might have been is unknown, and so is whom to ask. */
+/** The page of a host that belongs to no brand (R-8.01). No brand is known, so no contact is shown. */
 export function unknownDomainPage(locale: string, host: string): string {
   const text = translateStatusPage(locale);
   const body = `${CLOSED_SIGN}

@@ -21,12 +21,14 @@ import type { Surface } from "@banyan/domain/brand";
 
 const apps = fileURLToPath(new URL("../../..", import.meta.url));
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
-/** What runs before the first paint: a file in the build, within the page when it is sent. */
+/**
+ * The script that runs before the first paint. It is a file in the build, and is inlined into the page that is sent.
+ */
 const FIRST_PAINT = '<script src="/first-paint.js"></script>';
-/** Nothing is painted before the whole of the drawn screen is read: a frame of an empty page keeps a phone from it. */
+/** Nothing is painted before the whole rendered screen is read: painting an empty frame would delay it on a phone. */
 const WHOLE_FIRST = '<link rel="expect" href="#first" blocking="render">';
 
-/** A picture of the house that banners show: whoever writes a banner in the console sees it there too. */
+/** A house picture for banners. The console also serves it, for the preview of a banner. */
 const BANNER_PICTURE = /^\/banners\/[\w-]+\.svg$/;
 
 const folders = { site: join(apps, "site/dist"), console: join(apps, "console/dist") } as const;
@@ -38,8 +40,8 @@ export interface SurfaceRequest {
 }
 
 /**
- * A page keeps everything else waiting until it has come: a tenth smaller than by the packing that answers of the
- * platform have, which is quicker.
+ * The page delays everything else until it has arrived. This compression makes it a tenth smaller than the faster
+ * compression of the platform's answers.
  */
 const PAGE_PACKING = {
   threshold: 1024,
@@ -50,9 +52,8 @@ const PAGE_PACKING = {
 } satisfies RouteShorthandOptions["compress"];
 
 /**
- * Serves the built site and console by the host of the request: files as they are, any other path as the
- * page itself, whose router knows the rest. In maintenance and for blocked regions the site's pages are the
- * status page instead.
+ * Serves the built site and console by the host of the request. Files are served as they are. Any other path gets the
+ * page, whose router handles it. In maintenance and for blocked regions the site's pages are the status page.
  */
 export function serveSurfaces(
   app: FastifyInstance,
@@ -60,7 +61,7 @@ export function serveSurfaces(
   payloadKey: (surface: Surface) => CallContext["payloadKey"],
   lookUp: (request: FastifyRequest) => Promise<SurfaceRequest>,
 ): void {
-  // What the build packed beside a file goes out in its place: tighter than there is time for at a request.
+  // The build compressed each file more tightly than a request has time for. That copy is sent.
   app.register(fastifyStatic, { root: folders.site, serve: false, decorateReply: true, preCompressed: true });
   app.get("/*", { compress: PAGE_PACKING }, async (request, reply) => {
     const { surface, caller, host } = await lookUp(request);
@@ -107,19 +108,19 @@ export function serveSurfaces(
     const [program, ...pieces] = piecesOf(site.pieces, path);
     allowScript(reply, site.beforePaintHash);
     nameBeforehand(reply, site, program, first);
-    // Another browser's page is in another language.
+    // The language of the page depends on the browser.
     reply.header("vary", "accept-language");
     return reply.send(sitePage(site, surface.brand, caller.locale, { named: namedWithin(pieces), first }));
   });
 }
 
-/** Lets one script within the page run, by its content: fetching it would keep the first paint waiting for a turn more. */
+/** Allows one inline script by its hash. Fetching it would delay the first paint by a round trip. */
 function allowScript(reply: FastifyReply, hash: string): void {
   const policy = String(reply.getHeader("content-security-policy"));
   reply.header("content-security-policy", policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`));
 }
 
-/** Names what a page needs first before the page itself. */
+/** Names the resources that a page needs first in the header, before the page itself. */
 function nameBeforehand(
   reply: FastifyReply,
   { html }: BuiltSite,
@@ -130,7 +131,7 @@ function nameBeforehand(
   reply.header("link", namedBeforehand({ pictures, styles, program }));
 }
 
-/** A page that is the same for nobody twice, and that nothing but its own styles may come into. */
+/** A page that is never cached, and into which only its own styles may load. */
 function sendStatic(
   reply: FastifyReply,
   html: string,
@@ -143,7 +144,7 @@ function sendStatic(
     .send(html);
 }
 
-/** The page with its language, its direction and the brand's theme, so that nothing flickers before scripts run. */
+/** The page with its language, its direction and the brand's theme. So it does not flicker before scripts run. */
 function sitePage(
   { html, beforePaint }: BuiltSite,
   brand: Brand,
@@ -163,7 +164,7 @@ function sitePage(
       .replace(FIRST_PAINT, () => `<script>${beforePaint}</script>`)
       .replace(STYLESHEET, "")
       .replace("</head>", (end) => `${body && WHOLE_FIRST}${head}${accentStyle(brand)}${INSTALL_LINKS}${end}`)
-      // Below what is already to be seen, the styles and the data of the rest keep nobody waiting.
+      // Below the rendered screen, the remaining styles and data do not delay the paint.
       .replace(
         '<div id="root">',
         (rootElement) => `${body}${STYLESHEET.exec(html)?.[0] ?? ""}${named}${data}${rootElement}`,
@@ -176,9 +177,10 @@ function titleElement(page: string | undefined, { name }: Brand): string {
 }
 
 /**
- * The pieces but the program, which the answer's head names: each that it names costs a phone five milliseconds before
- * it reads the page, and beside the program, five times as large as all of them, they come in time. Browsers ask one
- * server for six things at a time over HTTP/1.1: the game that a page opens is asked for before them.
+ * Preloads the pieces except the program, which the `Link` header names. Each piece in the header would cost a phone
+ * five milliseconds before it reads the page. The program is five times as large as all of them, so they arrive in time
+ * here. Over HTTP/1.1 browsers make six requests to one server at a time. So the game that a page opens is requested
+ * first.
  */
 function namedWithin(pieces: readonly string[]): string {
   return pieces.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join("");
@@ -186,7 +188,7 @@ function namedWithin(pieces: readonly string[]): string {
 
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path === "/" || path.includes("\0") || path === "/index.html") return false;
-  // What builds write for themselves stands in folders that begin with a dot.
+  // Build tools keep their internal files in folders that begin with a dot.
   if (path.includes("/.")) return false;
   const file = normalize(join(folder, path));
   if (!file.startsWith(`${folder}/`)) return false;
@@ -198,14 +200,14 @@ async function isFile(folder: string, path: string): Promise<boolean> {
 
 function sendFile(reply: FastifyReply, folder: string, path: string): FastifyReply {
   const hashed = path.startsWith("/assets/");
-  // What a page may fetch is the page's to say. On a piece it would be a kilobyte that nobody reads, on every one.
+  // Only the page needs the content security policy. On each piece it would be a useless kilobyte.
   if (hashed) reply.removeHeader("content-security-policy");
   return reply
     .header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=600")
     .sendFile(path, folder, { cacheControl: false });
 }
 
-/** The brand's own colour in the place of the house's, in both themes: the visitor chooses between them. */
+/** Replaces the house's colour by the brand's in both themes; the visitor chooses between them. */
 function accentStyle({ settings }: Brand): string {
   const { accent } = settings;
   if (accent === null) return "";

@@ -7,11 +7,11 @@ import { errorBody } from "./answer-errors.ts";
 const TOO_LONG = new Set(["HPE_HEADER_OVERFLOW", "HPE_CHUNK_EXTENSIONS_OVERFLOW"]);
 
 /**
- * Answers what is no HTTP, or has more headers than any browser sends, and ends the connection. Nothing of such a
- * request is known, so it is answered in English.
+ * Answers bytes that are no HTTP, or too many headers, and ends the connection. The caller's language is unknown, so
+ * the answer is in English.
  */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
-  // Nobody is left to read an answer.
+  // The connection is gone, so there is no answer.
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

@@ -23,10 +23,10 @@ import type { PayloadKeys } from "./payload-key.ts";
 import { playerEvents } from "./player-events.ts";
 import type { SessionWatch } from "./session-watch.ts";
 
-/** What runs for a call, once the door has let it in and the contract has parsed its input. */
+/** The use case of a call. It runs after the call is admitted and its input is parsed. */
 type UseCase<Call> = (admitted: Admitted, input: CallInput<Call>) => Promise<CallOutput<Call>> | CallOutput<Call>;
 
-/** One use case for every call of the contract; a missing one does not compile. */
+/** One use case for every call of the contract. A missing one does not compile. */
 export type UseCases = {
   readonly [Room in keyof Contract]: { readonly [Name in keyof Contract[Room]]: UseCase<Contract[Room][Name]> };
 };
@@ -55,7 +55,7 @@ function operator<Input, Output>(run: Run<OperatorContext, Input, Output>) {
   };
 }
 
-/** What a process holds for the use cases that are more than the domain's. */
+/** Resources of the process for use cases that need more than the domain. */
 export interface UseCaseMeans {
   readonly signals: FannedSignals;
   readonly keys: PayloadKeys;

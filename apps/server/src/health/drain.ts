@@ -2,18 +2,18 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Readiness } from "./readiness.ts";
 
-/** Calls that are still being answered after this long are cut off. */
+/** Calls that still run after this long are cut off. */
 const FINISH_MILLIS_MAX = 10_000;
 
 /**
- * Lets a serving process end without anybody noticing: it says that it is not ready, goes on serving until those in
- * front of it have seen that, then takes no new connections and finishes what it is doing.
+ * Ends a serving process without failed calls. It reports that it is not ready, and serves until the proxies have seen
+ * that. Then it takes no new connections and finishes the running calls.
  */
 export async function drain(options: {
   readonly readiness: Readiness;
   readonly drainMillis: number;
   readonly servers: readonly Server[];
-  /** Ends the calls that would never end by themselves. */
+  /** Ends the calls that would never end on their own. */
   readonly hangUp: () => void;
 }): Promise<void> {
   const { readiness, drainMillis, servers, hangUp } = options;
@@ -21,7 +21,7 @@ export async function drain(options: {
   await sleep(drainMillis);
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
   hangUp();
-  // A kept connection is idle as soon as its last call is answered, and would be kept for the next.
+  // A kept-alive connection is idle once its last call is answered, and would stay open for the next.
   const sweep = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), 100);
   const patience = new AbortController();
   const tooLong = sleep(FINISH_MILLIS_MAX, undefined, { signal: patience.signal }).catch(() => undefined);

@@ -15,8 +15,8 @@ export interface HealthOptions {
 }
 
 /**
- * What those who run the platform ask a process, on a port that the public does not reach: GET /healthz (is it
- * alive: 200 as soon as anything is answered), /readyz (should it be given work: 200 or 503), /metrics (Prometheus).
+ * Serves the probes of a process on a port that is not public. GET /healthz: is it alive (200 for any answer)? /readyz:
+ * should it get work (200 or 503)? /metrics: Prometheus.
  */
 export async function serveHealth({ host, port, readiness, metrics }: HealthOptions): Promise<HealthServer> {
   const answer: RequestListener = async (request, response) => {

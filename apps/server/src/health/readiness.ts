@@ -1,13 +1,13 @@
 import { type Pool, pendingMigrations } from "@banyan/db";
 
-/** Whether a process should be given work, with what stands against it. */
+/** Whether a process should get work, and why not. */
 export interface Readiness {
   check(): Promise<{ readonly ready: boolean; readonly because?: string }>;
-  /** The process is about to end: from now on it is not ready. */
+  /** The process is about to end, so it is not ready from now on. */
   drain(): void;
 }
 
-/** A process is ready while the database answers, has every migration that this version knows, and it is not ending. */
+/** A process is ready while it is not ending, the database answers, and that has every migration of this version. */
 export function readinessOf(pool: Pool): Readiness {
   let draining = false;
   let migrated = false;

@@ -7,14 +7,14 @@ const MINUTE_SECONDS = 60;
 export interface JobClockOptions {
   readonly boss: PgBoss;
   readonly kinds: Readonly<Record<string, Pick<JobKind, "schedule">>>;
-  /** Told of each kind of which a job was written. */
+  /** Called with each kind for which a job was written. */
   readonly wake: (kind: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Writes the jobs of the clock. Every worker has one: of each kind the first to come writes the job of a minute. A minute
- * in which no worker looked is left out.
+ * Writes the scheduled jobs. Every worker has a clock; for each kind the first one writes the job of a minute. A minute
+ * in which no worker looked is skipped.
  */
 export function jobClock({ boss, kinds, wake, onError }: JobClockOptions): (now: Date) => void {
   let minuteDone: number | undefined;
@@ -32,7 +32,7 @@ export function jobClock({ boss, kinds, wake, onError }: JobClockOptions): (now:
   };
 }
 
-/** Whether a cron expression names the minute of that moment, in UTC: of numbers, `*` and `*` with a step. */
+/** Whether a cron expression matches the minute of that moment, in UTC. Supports numbers, `*` and `*` with a step. */
 export function isMinuteOf(expression: string, at: Date): boolean {
   const parts = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()];
   const fields = expression.split(" ");

@@ -13,7 +13,7 @@ import { type QueueState, readQueueState } from "./queue-state.ts";
 
 type Operations = Contract["operations"];
 
-/** What operators see of the job queue, and may do with it. */
+/** The operators' view of the job queue, and their actions on it. */
 export interface JobDesk {
   kinds(context: OperatorContext): Promise<CallOutput<Operations["jobKinds"]>>;
   troubled(
@@ -67,8 +67,8 @@ export function openJobDesk(boss: PgBoss): JobDesk {
     },
 
     /**
-     * Has a job that failed begin now: one that was given up gets a further attempt. Refusals, in precedence order:
-     * NOT_FOUND (no such job), STATE_CHANGED (it runs, ended well, or has not failed).
+     * Starts a failed job now. A job that was given up gets one more attempt. Refusals, in precedence order: NOT_FOUND
+     * (no such job), STATE_CHANGED (it runs, ended well, or has not failed).
      */
     async retry({ db, operator, caller }, { id }) {
       await inTransaction(db, async (tx) => {
@@ -120,7 +120,7 @@ function asTroubledJob(row: TroubledRow): CallOutput<Operations["troubledJobs"]>
     kind: row.kind,
     state: row.state,
     subject: subjectOf(row.data),
-    // The count goes up when the next attempt begins.
+    // The count increases when the next attempt begins.
     attempts: row.state === "active" ? row.attempts : row.attempts + 1,
     attemptsMax: row.attempts_max + 1,
     error: row.error,
@@ -129,7 +129,7 @@ function asTroubledJob(row: TroubledRow): CallOutput<Operations["troubledJobs"]>
   };
 }
 
-/** The ids that a job names, without its kind and its trace. */
+/** The ids in a job's data, without its kind and its trace. */
 function subjectOf(data: object): Record<string, string> {
   const named = Object.entries(data).filter(([name]) => name !== "kind" && name !== "trace");
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));

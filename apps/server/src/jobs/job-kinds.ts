@@ -10,25 +10,25 @@ import { openTransferMonths } from "@banyan/ledger";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { readonly kind: Kind }>;
 
-/** How one kind of job is worked on. */
+/** The handler and the limits of one kind of job. */
 export interface JobKind<Kind extends Job["kind"] = Job["kind"]> {
-  /** Does the work. It may run twice for one job, early or late, and does its work once. */
+  /** Does the work. It may be called twice for one job, early or late, but has an effect only once. */
   readonly handle: (house: House, job: JobOf<Kind>) => Promise<unknown>;
-  /** How many jobs of the kind one worker runs at once. */
+  /** How many jobs of the kind one worker runs in parallel. */
   readonly concurrency: number;
   /**
-   * How many jobs of one group (a gateway, a vendor, a channel) run at once, in all workers together. It is below the
-   * concurrency, so that a slow group leaves room for the others.
+   * How many jobs of one group (a gateway, a vendor, a channel) run in parallel, in all workers together. It is below
+   * the concurrency, so that a slow group leaves room for the others.
    */
   readonly perGroup?: number;
-  /** When the job is written by the clock: a cron expression in UTC. A moment that was missed is left out. */
+  /** When the clock writes the job: a cron expression in UTC. A missed moment is skipped. */
   readonly schedule?: string;
 }
 
-/** Jobs that wait for a payment gateway. */
+/** Limits of jobs that wait for a payment gateway. */
 const GATEWAY = { concurrency: 8, perGroup: 4 };
 
-/** The one registry of jobs: every kind with its handler, its concurrency and its schedule. */
+/** The registry of jobs: every kind with its handler, its concurrency and its schedule. */
 export const jobKinds: { readonly [Kind in Job["kind"]]: JobKind<Kind> } = {
   "deposit.query": { handle: cashierJobs["deposit.query"], ...GATEWAY },
   "deposit.expire": { handle: cashierJobs["deposit.expire"], concurrency: 4 },

@@ -7,7 +7,7 @@ import { jobKindNames } from "./job-kinds.ts";
 /** The channel of PostgreSQL's NOTIFY that tells workers which kind of job has new work. */
 export const JOB_CHANNEL = "banyan_job";
 
-/** Retries spread over about a day: what a job waits for (a gateway, a vendor) may be down for long. */
+/** Retries spread over about a day, because a gateway or a vendor may be down for long. */
 const retries: QueueOptions = {
   retryLimit: 40,
   retryDelay: 2,
@@ -17,8 +17,9 @@ const retries: QueueOptions = {
 };
 
 /**
- * What pg-boss need not ask the database every minute. Nothing here uses its flows, and nobody hears its warnings of
- * vacuum; queues change with the program alone; its own migrations may wait; the clock's jobs are ours to write.
+ * Reduces the statements that pg-boss sends every minute. The platform does not use its flows, and nobody reads its
+ * vacuum warnings. Queues change only with a release. Its own migrations may wait. The platform's clock writes
+ * scheduled jobs.
  */
 const QUIET = {
   flowIntervalSeconds: 600,
@@ -28,7 +29,7 @@ const QUIET = {
   schedule: false,
 };
 
-/** Opens the queue in the platform's own database. `supervise` is the worker's: it looks after retries and clean-up. */
+/** Opens the queue in the platform's own database. `supervise` is set in workers: they handle retries and clean-up. */
 export async function openJobQueue(databaseUrl: string, supervise: boolean): Promise<PgBoss> {
   const options = { connectionString: databaseUrl, max: 4, supervise, migrate: true };
   const boss = new PgBoss({ ...options, ...QUIET });
@@ -37,10 +38,10 @@ export async function openJobQueue(databaseUrl: string, supervise: boolean): Pro
   return boss;
 }
 
-/** What is stored of a job: itself, and where its trace is to go on. */
+/** The stored data of a job: the job, and the trace context in which it continues. */
 export type CarriedJob = Job & { readonly trace?: string };
 
-/** Works on a job; `trace` is what the one who enqueued it told to carry. */
+/** Handles a job; `trace` is the trace context of the code that enqueued it. */
 export type HandleCarriedJob = (job: Job, trace: string | undefined) => Promise<void>;
 
 /** pg-boss's view of a transaction: its statements run inside it. */
@@ -59,8 +60,8 @@ export async function notifyWorkers(tx: Transaction, kind: Job["kind"]): Promise
 }
 
 /**
- * The queue as the domain sees it: a job is written by the transaction that decides on it. `trace` tells where the
- * caller is in its trace.
+ * The queue as the domain sees it: the transaction that decides on a job also writes it. `trace` returns the caller's
+ * trace context.
  */
 export function transactionalJobQueue(boss: PgBoss, trace: () => string | undefined): JobQueue {
   return {

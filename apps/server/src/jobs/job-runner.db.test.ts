@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const faults: unknown[] = [];
 
-/** Without a clock: its jobs would come among those of a test. */
+/** Without schedules, so that no scheduled job mixes with those of a test. */
 const unscheduled = Object.fromEntries(
   Object.entries(jobKinds).map(([kind, { schedule: _schedule, ...limits }]) => [kind, limits]),
 );
@@ -57,7 +57,7 @@ async function enqueue(jobs: readonly Job[], group?: string): Promise<void> {
 
 const message = (): Job => ({ kind: "message.send", messageId: newId() });
 
-/** Waits until `isDone`; the test's own time limit ends it otherwise. */
+/** Waits until `isDone`. The test's time limit ends the wait otherwise. */
 async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await sleep(5);
 }
@@ -73,7 +73,7 @@ it("begins a new job by its notification, long before the next look", async () =
     await until(() => begun.length > times);
     waits.push((begun[times] ?? 0) - enqueued);
   }
-  // Looks are 2 s apart: by them alone the waits would be a second on average.
+  // Polls are 2 s apart, so polling alone would wait one second on average.
   expect(waits.toSorted((a, b) => a - b)[1]).toBeLessThan(400);
 });
 
@@ -144,7 +144,7 @@ it("begins a delayed job when it is due, not at the next look", async () => {
     await until(() => begun.length > times);
     late.push((begun[times] ?? 0) - startAfter.getTime());
   }
-  // At a look alone they would be a second late on average.
+  // Polling alone would be one second late on average.
   expect(late.toSorted((a, b) => a - b)[1]).toBeLessThan(300);
   expect(Math.min(...late)).toBeGreaterThan(-50);
 }, 30_000);
@@ -195,7 +195,7 @@ it("has a job that failed tried again later, shows it with its error, and tries 
   const page = await desk.troubled(context, { limit: 1 });
   expect((await desk.troubled(context, { limit: 1, before: page.next ?? "" })).list).toHaveLength(1);
 
-  // The second one is given up; only an operator can bring it back.
+  // The second job is given up; only an operator can restart it.
   await database.pool.query("update pgboss.job set state = 'failed', start_after = now() + '1 day' where id = $1", [
     second?.id,
   ]);

@@ -7,9 +7,9 @@ import type { JobKind } from "./job-kinds.ts";
 import { jobClock } from "./job-clock.ts";
 import { lookOut, type RegularTask } from "./look-out.ts";
 
-/** How long jobs that run may go on after the worker was told to stop. */
+/** How long running jobs may continue after the worker was told to stop. */
 const STOP_MILLIS_MAX = 5_000;
-/** The text of an error is kept up to this many characters. */
+/** The maximum length of a stored error text, in characters. */
 const ERROR_LENGTH_MAX = 2_000;
 
 export interface JobRunnerOptions {
@@ -19,9 +19,9 @@ export interface JobRunnerOptions {
   /** The kinds to work on, with their concurrency. */
   readonly kinds: Readonly<Record<string, Pick<JobKind, "concurrency" | "perGroup" | "schedule">>>;
   readonly handle: HandleCarriedJob;
-  /** What the same looks find beside jobs. */
+  /** The regular tasks that the same poll finds. */
   readonly tasks: readonly RegularTask[];
-  /** Told of a failure outside of a job: a lost connection, a job that could not be settled. */
+  /** Called for a failure outside of a job: a lost connection, or a job that could not be settled. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -31,9 +31,9 @@ export interface JobRunner {
 }
 
 /**
- * Runs jobs and regular tasks until it is stopped: of each kind of job up to its concurrency at once, each settled on its own as soon as it
- * ends. A handler that throws has its job tried again later. Kinds do not wait for each other, and within a kind a
- * group takes at most its share.
+ * Runs jobs and regular tasks until it is stopped. Each kind runs up to its concurrency in parallel, and a finished job
+ * is settled without waiting for others. A job whose handler throws is tried again later. Kinds do not wait for each
+ * other. Within a kind a group takes at most its share.
  */
 export function runJobs(options: JobRunnerOptions): JobRunner {
   const { boss, db, databaseUrl, kinds, tasks, onError } = options;
@@ -43,7 +43,7 @@ export function runJobs(options: JobRunnerOptions): JobRunner {
   const freeKinds = () => names.filter((name) => lines.get(name)?.isFree);
   const onTime = jobClock({ boss, kinds, wake, onError });
   const looks = lookOut({ db, freeKinds, wake, tasks, onTime, onError });
-  // What was told while nobody heard is found at once.
+  // A look finds the jobs whose notifications were missed while the listener was disconnected.
   const listener = listenTo(databaseUrl, JOB_CHANNEL, { deliver: wake, onError }, () => looks.lookNow());
   return {
     async stop() {
@@ -67,7 +67,7 @@ class Line {
   #settling: Promise<void> | undefined;
   #fetching = false;
   #isWoken = false;
-  /** Whether jobs may have been left that there was no room for. */
+  /** Whether jobs may be waiting that did not fit. */
   #mayHaveLeft = false;
   #isStopped = false;
 
@@ -81,7 +81,7 @@ class Line {
     return !this.#isStopped && this.#running.size < this.#limits.concurrency;
   }
 
-  /** There may be work: fills what is free. Calls during a fetch make one more fetch, not many. */
+  /** There may be work: fills the free places. Calls during a fetch cause one more fetch, not many. */
   wake(): void {
     this.#isWoken = true;
     if (!this.#fetching) void this.#fill().catch(this.#options.onError);
@@ -101,7 +101,7 @@ class Line {
         const wanted = this.#limits.concurrency - this.#running.size;
         const jobs = await this.#fetch(wanted);
         for (const job of jobs) this.#start(job);
-        // A full fetch: there may be more by the time one of these ends. Of a group any fetch may have left some.
+        // The fetch was full, so more jobs may wait. With group limits any fetch may have left some.
         this.#mayHaveLeft = jobs.length === wanted || this.#limits.perGroup !== undefined;
       }
     } finally {
@@ -121,7 +121,7 @@ class Line {
   #start(job: FetchedJob): void {
     const run = this.#run(job).finally(() => {
       this.#running.delete(run);
-      // What ended makes room, in the kind and in its group.
+      // The finished job freed a place in its kind and in its group.
       if (this.#mayHaveLeft || this.#isWoken) this.wake();
     });
     this.#running.add(run);
@@ -139,7 +139,7 @@ class Line {
     await this.#settle();
   }
 
-  /** Marks what ended well as completed: jobs that end while a settlement is under way share the next one. */
+  /** Marks successful jobs as completed. Jobs that end while a settlement runs share the next one. */
   async #settle(): Promise<void> {
     await this.#settling;
     this.#settling ??= this.#complete().finally(() => {
@@ -148,7 +148,7 @@ class Line {
     await this.#settling;
   }
 
-  /** A job that could not be marked is done again once it expires; its handler does its work once. */
+  /** A job that could not be marked runs again once it expires. Its handler is idempotent. */
   async #complete(): Promise<void> {
     const ended = this.#ended;
     this.#ended = [];

@@ -3,60 +3,60 @@ import { invariant } from "@banyan/kernel";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * How often a worker looks for work: the only poll. New jobs wake it by notification, and a delayed one has it look when
- * it is due; a look finds both, whatever a lost notification left, and regular tasks that have something to do.
+ * How often a worker polls, its only poll. A notification wakes it for a new job, and a timer for a delayed one. A poll
+ * finds both, jobs whose notification was lost, and regular tasks that are due.
  */
 const LOOK_MILLIS = 2_000;
-/** However many delayed jobs are due, looks are so far apart. */
+/** The minimum time between polls, for any number of due delayed jobs. */
 const LOOK_MILLIS_MIN = 200;
-/** A task that its question does not find is run all the same after so long. */
+/** After this long a task runs even if its question finds nothing. */
 const FALL_BACK_MILLIS = 300_000;
-/** A timer may be early by a little. */
+/** Timers may fire slightly early. */
 const EARLY_MILLIS = 50;
 
-/** Work of every worker that no job asks for. */
+/** Recurring work of every worker that needs no job. */
 export interface RegularTask {
   readonly name: string;
-  /** True in SQL while there is something to do: part of the one question of a look. */
+  /** An SQL condition that is true while there is work. It is part of the one statement of a poll. */
   readonly isDue: () => RawBuilder<boolean>;
-  /** Does what there is to do. Several workers may run it at once. */
+  /** Does the work. Several workers may run it in parallel. */
   readonly run: () => Promise<unknown>;
-  /** It is asked about so often, and no more often. */
+  /** How often the condition is checked at most. */
   readonly everyMillis: number;
 }
 
 export interface LookOutOptions {
   readonly db: DatabaseConnection;
-  /** The kinds of jobs that could begin one now. */
+  /** The kinds that have room for a job. */
   readonly freeKinds: () => readonly string[];
-  /** Told of each of them that has a job which may begin. */
+  /** Called for each free kind with a job that may begin. */
   readonly wake: (kind: string) => void;
   readonly tasks: readonly RegularTask[];
-  /** Told of the database's time at every look. */
+  /** Called with the database's time at every poll. */
   readonly onTime: (now: Date) => void;
   readonly onError: (error: unknown) => void;
 }
 
 export interface LookOut {
-  /** Looks at once: something may have come that nobody told of. */
+  /** Polls immediately, because a notification may have been missed. */
   lookNow(): void;
-  /** Begins nothing more, and waits for the tasks that run. */
+  /** Starts nothing more, and waits for the running tasks. */
   stop(): Promise<void>;
 }
 
 /**
- * Looks for work until it is stopped, each time with one statement. Every task runs at once when the worker begins, and
- * never twice at the same time in one worker.
+ * Polls for work until it is stopped, with one statement each time. Every task runs when the worker begins. A task
+ * never runs twice in parallel in one worker.
  */
 export function lookOut({ db, freeKinds, wake, tasks, onTime, onError }: LookOutOptions): LookOut {
   const turns = tasks.map((task) => new Turn(task, onError));
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
-  /** Whether somebody wanted a look while one was under way, which may have come too early. */
+  /** Whether a poll was requested while one was running. That one may have been too early to see the work. */
   let isWantedAgain = false;
   let isStopped = false;
 
-  /** Answers in how many milliseconds the next look is due. */
+  /** Returns the milliseconds until the next poll. */
   const look = async (): Promise<number> => {
     const at = performance.now();
     const asked = turns.filter((turn) => turn.isAskedAt(at));
@@ -104,13 +104,13 @@ interface Found {
   readonly kinds: readonly string[];
   readonly tasks: readonly string[];
   readonly now: Date;
-  /** Until the next delayed job may begin; null while there is none. */
+  /** Milliseconds until the next delayed job may begin; null while there is none. */
   readonly nextMillis: number | null;
 }
 
 /**
- * Which kinds have a job that may be taken now, which tasks have something to do, and when the next delayed job is due:
- * one look by index at each.
+ * Finds the kinds with a job that may begin now, the tasks that are due, and the time of the next delayed job. Each is
+ * one index lookup.
  */
 async function askFor(db: DatabaseConnection, kinds: readonly string[], tasks: readonly Turn[]): Promise<Found> {
   const due = tasks.map((task) => sql`case when ${task.isDue()} then ${task.name}::text end`);
@@ -136,7 +136,7 @@ async function askFor(db: DatabaseConnection, kinds: readonly string[], tasks: r
   return found;
 }
 
-/** When one task is asked about and run. */
+/** When one task is checked and run. */
 class Turn {
   readonly #task: RegularTask;
   readonly #onError: (error: unknown) => void;
@@ -157,7 +157,7 @@ class Turn {
     return this.#task.isDue();
   }
 
-  /** How long it is until it is asked about again. While it runs nobody waits for that. */
+  /** Milliseconds until the task is checked again. While it runs, nothing waits for that. */
   millisLeft(now: number): number {
     return this.running ? Number.POSITIVE_INFINITY : this.#askedAt + this.#task.everyMillis - now;
   }

@@ -1,17 +1,17 @@
 import type { DatabaseConnection } from "@banyan/db";
 import { sql } from "kysely";
 
-/** How many jobs of one kind are in one state. */
+/** The number of jobs of one kind in one state. */
 export interface QueueState {
   readonly kind: string;
   readonly state: "due" | "scheduled" | "active" | "failed";
   readonly jobs: bigint;
-  /** Since when the oldest of them could have begun. */
+  /** When the oldest of them could have begun. */
   readonly since: Date;
   readonly oldest_seconds: number;
 }
 
-/** Counts the jobs by kind and state. Jobs that ended well are left out: there are many, and nobody waits for them. */
+/** Counts the jobs by kind and state. Completed jobs are left out: there are many, and nobody waits for them. */
 export async function readQueueState(db: DatabaseConnection): Promise<readonly QueueState[]> {
   const { rows } = await sql<QueueState>`
     select name as kind, state, count(*) as jobs, min(since) as since,

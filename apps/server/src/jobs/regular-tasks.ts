@@ -6,12 +6,12 @@ import { gatherJackpots } from "@banyan/domain/jackpots";
 import { sql } from "kysely";
 import type { RegularTask } from "./look-out.ts";
 
-/** How far what a jackpot shows may be behind the bets that feed it, and how often the outbox is searched. */
+/** How far a shown jackpot may lag behind the bets that feed it, and how often the outbox is searched. */
 const SOON_MILLIS = 2_000;
-/** How far what tells members and operators how games go may be behind. */
+/** How far the game figures for members and operators may lag. */
 const FIGURES_MILLIS = 10_000;
 
-/** The registry of what every worker does without jobs. */
+/** The registry of regular tasks that every worker runs. */
 export function regularTasks(house: House): readonly RegularTask[] {
   const { db } = house;
   return [
@@ -47,11 +47,11 @@ export function regularTasks(house: House): readonly RegularTask[] {
 }
 
 interface ReadingTask extends Pick<RegularTask, "name" | "run" | "everyMillis"> {
-  /** From when on actions are read the next time, as the database writes it. */
+  /** The point up to which actions are read, as the database writes it. */
   readonly reached: () => Promise<string | undefined>;
 }
 
-/** A task that reads what players did, and has something to do when they did more since. */
+/** A task that reads the players' actions, and is due when there are new ones. */
 function readingTask({ reached, run, ...task }: ReadingTask): RegularTask {
   let from: string | undefined;
   return {

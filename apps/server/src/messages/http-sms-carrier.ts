@@ -9,21 +9,21 @@ export interface TextMessage {
 }
 
 export interface SmsSetting {
-  /** Where the gateway takes messages. */
+  /** The URL of the gateway. */
   readonly url: string;
-  /** What proves to the gateway who we are, if it asks. */
+  /** The token that authenticates the platform at the gateway, if it requires one. */
   readonly token: string | undefined;
 }
 
 const TIMEOUT_MILLIS = 10_000;
 
-/** Answers that say nothing against the message: the gateway is busy, or slow. */
+/** Statuses that do not concern the message: the gateway is busy or slow. */
 const PASSING = new Set([408, 425, 429]);
 
 /**
- * Posts text messages to an SMS gateway as JSON {id, to, text}; the id, which is also the Idempotency-Key, is the same
- * however often a message is tried. Throws MessageRefused when the gateway will never take the message (4xx), and
- * anything else when it may be tried again. What the gateway says is not repeated: it may quote the message.
+ * Posts text messages to an SMS gateway as JSON {id, to, text}. The id is also the Idempotency-Key. It is the same for
+ * every attempt. Throws MessageRefused when the gateway will never take the message (4xx), and another error when it
+ * may be tried again. The error does not repeat the gateway's answer, which may quote the message.
  */
 export function httpSmsCarrier({ url, token }: SmsSetting): (message: TextMessage) => Promise<void> {
   return async (message) => {

@@ -30,7 +30,7 @@ async function receivedBy(to: string) {
   return (await response.json()) as { subject?: string; from?: string; text: string }[];
 }
 
-/** A gateway that answers everything with one status, and notes what it was sent. */
+/** A gateway that answers every request with one status, and records the headers. */
 async function gatewayAnswering(status: number, work: (url: string, seen: Headers[]) => Promise<void>): Promise<void> {
   const seen: Headers[] = [];
   const server = createServer((request, response) => {

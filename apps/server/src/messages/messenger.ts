@@ -8,7 +8,7 @@ export interface MessengerSetting {
   readonly sms: SmsSetting | undefined;
 }
 
-/** Words each message in its language and hands it to the mail server or the SMS gateway. */
+/** Writes each message in its language and passes it to the mail server or the SMS gateway. */
 export function createMessenger({ smtp, sms }: MessengerSetting): Messenger {
   const sendMail = smtp && smtpCarrier(smtp);
   const sendText = sms && httpSmsCarrier(sms);

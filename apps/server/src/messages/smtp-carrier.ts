@@ -11,7 +11,7 @@ export interface Mail {
 export interface SmtpSetting {
   /** smtp://user:password@host:587, or smtps:// for TLS from the first byte; STARTTLS is used where it is offered. */
   readonly url: string;
-  /** What mails come from: "Banyan <no-reply@example.com>". */
+  /** The sender of mails: "Banyan <no-reply@example.com>". */
   readonly from: string;
 }
 
@@ -19,7 +19,7 @@ const TIMEOUT_MILLIS = 15_000;
 
 /**
  * Sends plain-text mails to a mail server. Throws MessageRefused when the server will never take the mail (5xx), and
- * anything else when it may be tried again.
+ * another error when it may be tried again.
  */
 export function smtpCarrier({ url, from }: SmtpSetting): (mail: Mail) => Promise<void> {
   const transport = createTransport({
@@ -27,13 +27,13 @@ export function smtpCarrier({ url, from }: SmtpSetting): (mail: Mail) => Promise
     connectionTimeout: TIMEOUT_MILLIS,
     greetingTimeout: TIMEOUT_MILLIS,
     socketTimeout: TIMEOUT_MILLIS,
-    // Text is all that a mail is made of: no file, no address to fetch.
+    // Mails contain text only, so files and remote content are disabled.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ id, to, subject, text }) => {
     try {
-      // The same id however often it is tried, so that a mail box shows it once.
+      // The id is the same for every attempt, so a mail box shows the mail once.
       await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId: `<${id}@banyan>` });
     } catch (error) {
       const { responseCode } = error as { responseCode?: number };

@@ -1,14 +1,14 @@
 import { newId } from "@banyan/kernel";
 import type { WalletAnswer, WalletDoor } from "@banyan/vendor-kit";
 
-/** A wallet that keeps every rule, and what a break needs to know about the world around it. */
+/** A wallet that keeps every rule, and the context that a break needs. */
 export interface Unbroken {
   readonly door: WalletDoor;
   /** The token that a player was given last. */
   tokenOf(user: string): string;
 }
 
-/** What a break puts in place of the calls that it breaks. Each break has a memory of its own. */
+/** Replacements for the calls that a break changes. Each break keeps separate state. */
 export type Break = (unbroken: Unbroken) => Partial<WalletDoor>;
 
 type Name = keyof WalletDoor;
@@ -18,7 +18,7 @@ type Owed = Call<"adjustment" | "rollback" | "win">;
 const patience = (): AbortSignal => new AbortController().signal;
 
 export function pass<Of extends Name>(door: WalletDoor, name: Of, call: Call<Of>): Promise<WalletAnswer> {
-  // Each name goes with its own call, which the signatures cannot say of a call that is chosen by name.
+  // The name matches its call; the types cannot express that for a name chosen at run time.
   const ask = door[name] as unknown as (call: unknown, deadline: AbortSignal) => Promise<WalletAnswer>;
   return ask(call, patience());
 }
@@ -31,12 +31,12 @@ export function instead<Of extends Name>(
   return (unbroken) => ({ [name]: (call: Call<Of>) => broken(call, unbroken) });
 }
 
-/** The call goes on with something else in it. */
+/** Changes fields of the call and passes it on. */
 export function changing<Of extends Name>(name: Of, change: (call: Call<Of>) => Partial<Call<Of>>): Break {
   return instead(name, (call, { door }) => pass(door, name, { ...call, ...change(call) }));
 }
 
-/** Where the wallet would refuse with one of these, something else happens. */
+/** Replaces the answer when the wallet would refuse with one of these codes. */
 export function whereRefused<Of extends Name>(
   name: Of,
   refusals: readonly WalletAnswer["outcome"][],
@@ -48,7 +48,7 @@ export function whereRefused<Of extends Name>(
   });
 }
 
-/** Forgets every id: each arrival is a call of its own. */
+/** Ignores ids: each delivery counts as a new call. */
 export function forgetful<Of extends Name>(name: Of): Break {
   return instead(name, (call, { door }) => {
     const transactionId = newId();
@@ -56,7 +56,7 @@ export function forgetful<Of extends Name>(name: Of): Break {
   });
 }
 
-/** Takes part of the first call under an id for the whole of every later one. */
+/** Ignores one part of the first call when it compares later calls with the same id. */
 export function loose<Of extends Name>(name: Of, part: string): Break {
   return (unbroken) => {
     const seen = new Map<string, unknown>();
@@ -70,7 +70,7 @@ export function loose<Of extends Name>(name: Of, part: string): Break {
   };
 }
 
-/** Gives the answer to a refused call again for ever. */
+/** Repeats the answer to a refused call permanently. */
 export function rememberingRefusals<Of extends Name>(name: Of): Break {
   return ({ door }) => {
     const refused = new Map<string, WalletAnswer>();
@@ -86,7 +86,7 @@ export function rememberingRefusals<Of extends Name>(name: Of): Break {
   };
 }
 
-/** Wants a living token for what is owed without one. */
+/** Requires a valid token for calls that must work without one. */
 export function wantingToken<Of extends Name>(name: Of): Break {
   return instead(name, async (call, unbroken) => {
     const told = await balanceOf(call, unbroken);
@@ -94,7 +94,7 @@ export function wantingToken<Of extends Name>(name: Of): Break {
   });
 }
 
-/** Lets nobody owe: what the call took too much is given back. */
+/** Prevents a negative balance: returns the excess that the call took. */
 export function coveringDebts<Of extends "rollback" | "adjustment" | "unsettle">(name: Of): Break {
   return instead(name, async (call, unbroken) => {
     const answer = await pass(unbroken.door, name, call);
@@ -103,7 +103,7 @@ export function coveringDebts<Of extends "rollback" | "adjustment" | "unsettle">
   });
 }
 
-/** Moves money that should not move, and answers as if it had been right. */
+/** Moves money wrongly, and answers as if the call were right. */
 export function move(call: Omit<Owed, "transactionId">, { door }: Unbroken, amount: bigint): Promise<WalletAnswer> {
   const { vendor, requestId, user, gameCode } = call;
   return door.adjustment({

@@ -15,19 +15,19 @@ import {
   whereRefused,
 } from "./break-door.ts";
 
-/** Longer than a bet may take. */
+/** Longer than the time limit of a bet. */
 const TOO_LONG_MILLIS = 2_500;
 
 const paid = (name: "win" | "settle" | "resettle", refusals: Parameters<typeof whereRefused>[1]): Break =>
   whereRefused(name, refusals, (call, unbroken) => move(call, unbroken, call.amount));
 
-/** A rollback that is answered and not done. */
+/** Answers a rollback without doing it. */
 const idleRollback = instead("rollback", balanceOf);
 const settledAllTheSame = whereRefused("rollback", ["BET_SETTLED"], (call, unbroken) => move(call, unbroken, 1_000n));
 
 /**
- * For each rule of the conformance suite one way of breaking it, and nothing else of what its case looks at first.
- * The rules about signatures and malformed bodies are broken in front of the wallet, not in it.
+ * For each rule of the conformance suite one way to break it. A break changes nothing that its case checks earlier. The
+ * rules about signatures and malformed bodies are broken in front of the wallet, not in it.
  */
 export const PLANTED_BREAKS: Readonly<Record<string, Break>> = {
   "A bet takes its stake and tells the balance after it.": instead("bet", async (call, { door }) => {

@@ -20,7 +20,7 @@ let second: WalkedApp;
 let behindProxy: WalkedApp;
 let brand: Brand;
 let host: string;
-/** In maintenance; and two that a test changes. */
+/** A brand in maintenance, and two that a test changes. */
 let maintained: Brand;
 let closing: Brand;
 let switching: Brand;
@@ -249,7 +249,7 @@ describe("what an operator changes", () => {
       operator,
     );
     expect(closed.code).toBe("done");
-    // Half a second is less than any copy is kept for: it was the signal that told.
+    // Half a second is less than any cache lasts, so the signal brought the change.
     await expect
       .poll(async () => (await ask(second, "/wps/system/whitelabel", {}, at)).code, { timeout: 500, interval: 20 })
       .toBe("MAINTENANCE");
@@ -267,7 +267,7 @@ describe("what an operator changes", () => {
         configuration: { settings: { flags: Record<string, boolean>; games: { vendors: string[] } } };
       };
     };
-    // The fixture's brand offers games of vendors and a gateway that a platform has; this one has none.
+    // The fixture's brand needs vendors and a gateway of the platform; this one has none.
     await nameVendors(database.db, value.configuration.settings.games.vendors);
     value.configuration.settings.flags["MOBILENUMPASSREG3"] = false;
     const saved = await app.call(

@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** The first bytes of a connection have no type: how long they are, and what they are. */
+/** The start message of a connection has no type: only its length and its content. */
 const LENGTH_BYTES = 4;
-/** What begins a message of a client that has a statement run: a plain query, or the execution of a prepared one. */
+/** The types of client messages that run a statement: a plain query, or the execution of a prepared one. */
 const RUNS = new Set(["Q", "E"]);
 
-/** A TCP line to a PostgreSQL server that counts the statements which go over it. */
+/** A TCP proxy to a PostgreSQL server that counts the statements. */
 export interface CountedLine {
-  /** The database's address, over this line. */
+  /** The database's address through this proxy. */
   readonly url: string;
-  /** How many statements were asked for so far, by all connections. */
+  /** The number of statements so far, on all connections. */
   readonly statements: number;
   close(): void;
 }
 
-/** Opens a line to the database at that address, which must be spoken to without TLS. */
+/** Opens a proxy to the database at that address. The connection must not use TLS. */
 export async function openCountedLine(databaseUrl: string): Promise<CountedLine> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -54,7 +54,7 @@ export async function openCountedLine(databaseUrl: string): Promise<CountedLine>
   };
 }
 
-/** Tells the type of each message of one connection, from bytes that come in any pieces. */
+/** Reports the type of each message of one connection, from chunks of any size. */
 function messageReader(tell: (type: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let typeBytes = 0;

@@ -1,19 +1,19 @@
 import { request } from "node:http";
 
-/** A browser's event stream, with what came over it. */
+/** A browser's event stream, with the events that arrived. */
 export interface OpenStream {
-  /** The kinds of events that came, oldest first. */
+  /** The kinds of events that arrived, oldest first. */
   readonly kinds: readonly string[];
-  /** Resolves when the server ended the stream, in order or not. */
+  /** Resolves when the server ended the stream, cleanly or not. */
   readonly ended: Promise<"finished" | "broken">;
-  /** Waits until that many events of the kind came; rejects when they do not come in time. */
+  /** Waits until that many events of the kind arrived; rejects after the time limit. */
   heard(kind: string, times?: number): Promise<void>;
   leave(): void;
 }
 
 const HEARD_MILLIS_MAX = 10_000;
 
-/** Opens the event stream of a signed-in player and waits for its hello. */
+/** Opens the event stream of a signed-in player and waits for "hello". */
 export async function openStream(port: number, host: string, token: string): Promise<OpenStream> {
   const kinds: string[] = [];
   const { promise: ended, resolve: end } = Promise.withResolvers<"finished" | "broken">();

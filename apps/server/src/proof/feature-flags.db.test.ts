@@ -10,7 +10,7 @@ import { seal, startWalkedApp, type WalkedApp } from "../contract-walk/index.ts"
 const database = testDatabase();
 let app: WalkedApp;
 
-/** For each feature a brand that has it and one that does not, alike otherwise. */
+/** For each feature one brand with it and one without it, otherwise equal. */
 const brands = new Map<string, Brand>();
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
           captcha: { signInAfter: null, register: false, sendCode: false },
           flags: {
             ...settings.flags,
-            // What is proven of one feature must not be refused because of another.
+            // Another feature must not refuse what is tested of this one.
             ...(flag === "MOBILENUMREG3" && { REGMOBVERF3: false }),
             [flag]: on,
           },
@@ -46,7 +46,7 @@ async function make(brand: Brand, name: string, input: Readonly<Record<string, u
 const registration = { password: "correct-horse-1", confirmPassword: "correct-horse-1", agreedToTerms: true };
 const mobile = () => `202555${String(Math.floor(1000 + (Number.parseInt(newId().slice(-4), 16) % 9000)))}`;
 
-/** What somebody tries who needs the feature, and what comes of it: with it, and without. */
+/** For each feature an attempt that needs it, and the results with it and without it. */
 const attempts: Readonly<
   Record<FeatureFlag, { attempt: (brand: Brand) => Promise<unknown>; on: unknown; off: unknown }>
 > = {

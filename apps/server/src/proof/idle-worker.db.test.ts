@@ -15,12 +15,12 @@ import { jobKinds } from "../jobs/job-kinds.ts";
 import { type CountedLine, openCountedLine } from "./counted-line.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-/** What a worker does when it begins (catalogues, days that passed) is over by then. */
+/** After this long a worker has finished its start work: catalogues, and days that passed. */
 const SETTLE_MILLIS = 5_000;
-/** Long enough for the jobs of a minute to be among what is counted, wherever it begins. */
+/** Long enough to include the jobs of a minute, wherever the count begins. */
 const SECONDS = 60;
 const MINUTE_MILLIS = 60_000;
-/** Jobs that come in few minutes only: ten statements in a quarter of an hour, on average next to nothing. */
+/** Jobs that run in few minutes only: ten statements in a quarter of an hour, negligible on average. */
 const RARE = Object.values(jobKinds).flatMap(({ schedule }) =>
   schedule === undefined || schedule === "* * * * *" ? [] : [schedule],
 );
@@ -67,12 +67,12 @@ it("asks the database at most once a second while nothing happens, the jobs of t
   const before = line.statements;
   await sleep(SECONDS * 1_000);
   const asked = line.statements - before;
-  // It does look: a count of nothing would prove nothing.
+  // The worker did poll: a count of zero would prove nothing.
   expect(asked).toBeGreaterThan(SECONDS / 4);
   expect(asked).toBeLessThanOrEqual(SECONDS);
 }, 240_000);
 
-/** Waits while a rare job would be written in the minute that begins next. */
+/** Waits while a rare job is due in the next minute. */
 async function untilAnOrdinaryMinute(): Promise<void> {
   for (;;) {
     const next = (Math.floor(Date.now() / MINUTE_MILLIS) + 1) * MINUTE_MILLIS;
@@ -81,7 +81,7 @@ async function untilAnOrdinaryMinute(): Promise<void> {
   }
 }
 
-/** Answers how many milliseconds passed until the statement answers a row. */
+/** Returns the milliseconds until the statement returns a row. */
 async function millisUntil(statement: string): Promise<number> {
   const began = performance.now();
   while ((await database.pool.query(statement)).rowCount === 0) await sleep(50);
@@ -105,7 +105,7 @@ it("counts what is played after the quiet as soon as ever: pools in seconds, ret
     millisUntil("select from game_return where bets = 1"),
     millisUntil("select from winner"),
   ]);
-  // Two looks, where the first came before it was certain that nothing older was still to be committed.
+  // Two polls: at the first one, an older transaction may still have been uncommitted.
   expect(waits[0]).toBeLessThan(5_000);
   expect(Math.max(...waits)).toBeLessThan(14_000);
 });

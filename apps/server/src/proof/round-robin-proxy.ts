@@ -9,9 +9,9 @@ export interface Upstream {
 
 export interface RunningProxy {
   readonly port: number;
-  /** How many requests each upstream was given, by its port. */
+  /** How many requests each upstream got, by its port. */
   readonly given: ReadonlyMap<number, number>;
-  /** Fulfilled once an upstream is given requests: what replaces servers takes down no other before. */
+  /** Resolves once an upstream gets requests. A rolling restart waits for it before it stops the next server. */
   readonly gives: (upstream: Upstream) => Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,8 +19,8 @@ export interface RunningProxy {
 const LOOK_MILLIS = 50;
 
 /**
- * The address in front of several servers, as any load balancer is: turn by turn, only to those whose /readyz says so.
- * It repeats nothing and hides nothing: a request that an upstream drops is answered 502.
+ * A load balancer in front of several servers: round robin, only to those whose /readyz is 200. It neither retries nor
+ * hides a failure: a request that an upstream drops is answered 502.
  */
 export async function startProxy(upstreams: readonly Upstream[]): Promise<RunningProxy> {
   const agent = new Agent({ keepAlive: true });
@@ -61,7 +61,7 @@ export async function startProxy(upstreams: readonly Upstream[]): Promise<Runnin
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   await Promise.all(upstreams.map(look));
   let isLooking = true;
-  // One look after the other: an answer that comes late must not undo a newer one.
+  // The probes of an upstream run one after the other: a late answer must not undo a newer one.
   const lookOn = async (upstream: Upstream) => {
     while (isLooking) {
       await sleep(LOOK_MILLIS);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 
-/** What came back, its body read as JSON. */
+/** A response, with its body parsed as JSON. */
 interface Heard {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -13,8 +13,8 @@ interface Heard {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * An outsider's client of a brand, written from docs/specification.md and docs/client-developers.md alone: it knows no
- * contract and uses no code of the platform. It keeps the cookies that it is given only when it is told to.
+ * A client of a brand, written only from docs/specification.md and docs/client-developers.md. It knows no contract and
+ * uses no code of the platform. It keeps cookies only when it is told to.
  */
 export class SpecificationClient {
   token: string | undefined;
@@ -34,7 +34,7 @@ export class SpecificationClient {
     return this.#send("GET", text === "" ? path : `${path}?${text}`);
   }
 
-  /** A call whose payload goes in the clear, as JSON. Without a payload nothing is sent, not even a type. */
+  /** A call with a plain JSON payload. Without a payload it sends no body and no content type. */
   json(method: string, path: string, payload?: Fields): Promise<Heard> {
     if (payload === undefined) return this.#send(method, path);
     return this.#send(method, path, { "content-type": "application/json" }, JSON.stringify(payload));
@@ -45,7 +45,10 @@ export class SpecificationClient {
     return this.#send(method, path, headers, new URLSearchParams(payload).toString());
   }
 
-  /** A call that the specification marks E: the payload is a JWE to the platform's key, and so is the answer to ours. */
+  /**
+   * A call that the specification marks E: the payload is a JWE to the platform's key, and the answer a JWE to the
+   * client's.
+   */
   async sealed(method: string, path: string, payload: Fields): Promise<Heard> {
     const { payloadKey } = (await this.get("/wps/system/status")).body.value as { payloadKey: JWK & { aud: string } };
     const own = await generateKeyPair("ECDH-ES", { crv: "P-256" });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** What the specification's client sends along with a list of games. */
+/** The fields that the specification's client sends to list games. */
 const listed = {
   platform: "flash,html5-desktop",
   language: "EN",
@@ -144,7 +144,7 @@ describe("every operation of the relay list", () => {
       claimable: 0,
     });
     expect((await member.get("/wps/relay/unreadMessageCount")).body.value).toBe(0);
-    // The demo brand has a page of its own: an address within the site.
+    // The demo brand has its own page: an address within the site.
     expect((await member.get("/wps/relay/liveChatLaunch")).body.chatUrl).toBe("/liveChat");
     const claimed = await member.json("POST", "/wps/relay/rafflePromotionClaim");
     expect(claimed).toMatchObject({ status: 409, body: { code: "NOT_AVAILABLE_YET", defined: true } });

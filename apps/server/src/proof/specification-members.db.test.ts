@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.pool.query("delete from allowance; delete from sign_in_failure; delete from outgoing_message");
 });
 
-/** The registration user of section 3, with what its form leaves empty. */
+/** The registration user of section 3, with the fields that its form leaves empty. */
 const user = (filled: Readonly<Record<string, unknown>>) => ({
   username: "",
   password: "correct-horse-1",
@@ -147,7 +147,7 @@ describe("an outsider's client registers, signs in and signs out", () => {
     expect(Buffer.from(shown.body.value, "base64").subarray(1, 4).toString()).toBe("PNG");
     const letters = await world.letters();
     expect((await login(username, { captcha: "zzzzz" })).body.code).toBe("CAPTCHA_CHECK_FAILED");
-    // Used up by the wrong answer.
+    // The wrong answer used the captcha up.
     expect((await login(username, { captcha: letters })).body.code).toBe("CAPTCHA_CHECK_FAILED");
     await client.get("/wps/captcha");
     expect((await login(username, { captcha: await world.letters() })).status).toBe(200);

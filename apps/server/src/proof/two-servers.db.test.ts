@@ -23,7 +23,7 @@ import { type RunningProxy, startProxy, type Upstream } from "./round-robin-prox
 const ROOT = join(import.meta.dirname, "../../../..");
 const HOST = "two-servers.test";
 
-/** The database that all processes are pointed to from outside: nobody of the platform started it. */
+/** The database of all processes. The platform did not start it. */
 const database = testDatabase({ max: 4 });
 let logDir: string;
 let vendor: VendorFixture;
@@ -83,7 +83,7 @@ async function startServer(name: string, env: Readonly<Record<string, string>>, 
   return { port, healthPort, child };
 }
 
-/** Bets one unit through a port and answers what the vendor knows then. */
+/** Bets one unit through a port and returns the balance from the answer. */
 async function bet(port: number, { user, token }: GamePlayerFixture): Promise<string> {
   const result = await callWallet(
     {
@@ -116,12 +116,12 @@ async function listeningSessions(): Promise<number> {
   return Number(rows[0]?.sessions);
 }
 
-/** The player's own session, which every fixture player has beside the game's. */
+/** Streams the player's site session, which every fixture player has beside the game session. */
 function streamOf(port: number, seat: GamePlayerFixture) {
   return openStream(port, HOST, seat.player.token);
 }
 
-/** Has every stream of a player hear of each bet, wherever it was settled; answers who may go on from there. */
+/** Checks that every stream of a player reports each bet, on any server. Returns the players who may continue. */
 async function proveFanOut(env: Readonly<Record<string, string>>, listening: number) {
   const [first, second] = [await startServer("first", env), await startServer("second", env)];
   const proxy = await startProxy([first, second]);

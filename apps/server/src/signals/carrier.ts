@@ -1,13 +1,13 @@
-/** Brings texts to every process of the platform, this one too. Some may be lost; none is truth. */
+/** Sends texts to every process of the platform, this one included. Texts may be lost, so no state depends on them. */
 export interface Carrier {
-  /** At most a few kilobytes. */
+  /** The text has at most a few kilobytes. */
   send(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a carrier is opened with. */
+/** The callbacks of a carrier. */
 export interface CarrierEnd {
   deliver(text: string): void;
-  /** Told of a connection that was lost; the carrier itself makes it anew. */
+  /** Called when a connection is lost. The carrier reconnects on its own. */
   onError(error: unknown): void;
 }

@@ -8,8 +8,8 @@ export interface Listener {
 }
 
 /**
- * Hears a channel of PostgreSQL's NOTIFY on a connection of its own, which is opened again whenever it is lost. What
- * is told meanwhile is not heard; `onHearing` is called each time that it begins to hear.
+ * Listens to a channel of PostgreSQL's NOTIFY on a separate connection, which is reopened when it is lost.
+ * Notifications in between are missed. `onHearing` is called each time that it starts to listen.
  */
 export function listenTo(
   databaseUrl: string,

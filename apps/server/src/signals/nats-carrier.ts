@@ -5,8 +5,8 @@ const SUBJECT = "banyan.signal";
 const RECONNECT_MILLIS = 500;
 
 /**
- * Texts over NATS, for more processes than a database should wake. `urls` are its servers, comma separated. A process
- * serves while no NATS server is there: then browsers see changes when they look again by themselves.
+ * Sends texts over NATS, for more processes than a database should wake. `urls` are its servers, comma separated. A
+ * process serves even without a NATS server. Browsers then see changes only when they poll.
  */
 export function natsCarrier(urls: string, { deliver, onError }: CarrierEnd): Carrier {
   const closing = new AbortController();
@@ -34,7 +34,7 @@ export function natsCarrier(urls: string, { deliver, onError }: CarrierEnd): Car
     },
     async close() {
       closing.abort();
-      // One that never came about has nothing to be drained.
+      // A connection that was never made needs no drain.
       await connection?.drain().catch(onError);
     },
   };

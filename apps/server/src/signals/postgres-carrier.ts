@@ -5,14 +5,14 @@ import { listenTo } from "./listen-to.ts";
 const CHANNEL = "banyan_signal";
 
 /**
- * Texts by LISTEN/NOTIFY, for which nothing but the database is needed. A NOTIFY is sent outside of any transaction:
- * inside it would make all commits of the database wait for each other.
+ * Sends texts by LISTEN/NOTIFY, which needs only the database. A NOTIFY is sent outside of any transaction: inside one
+ * it would serialise all commits of the database.
  */
 export function postgresCarrier(pool: Pool, databaseUrl: string, end: CarrierEnd): Carrier {
   const listener = listenTo(databaseUrl, CHANNEL, end);
   return {
     async send(text) {
-      // A text that is lost with the database is one of those that may be: nobody waits until the disk has it.
+      // Losing a text is acceptable, so this does not wait for the disk.
       await pool.query("select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)", [CHANNEL, text]);
     },
     close: () => listener.close(),

@@ -15,7 +15,7 @@ function never(error: unknown): void {
   throw error instanceof Error ? error : new Error(String(error));
 }
 
-/** Two processes' buses over one carrier, once both hear each other. */
+/** The buses of two processes over one carrier, once both are connected. */
 async function pairOver(open: (end: CarrierEnd) => Carrier): Promise<readonly [FannedSignals, FannedSignals]> {
   const pair = [fanOutSignals(open, never), fanOutSignals(open, never)] as const;
   for (const [from, to] of [pair, pair.toReversed()] as const) {

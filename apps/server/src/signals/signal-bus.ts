@@ -4,26 +4,26 @@ import type { PlayerId } from "@banyan/kernel";
 import type { Carrier, CarrierEnd } from "./carrier.ts";
 
 const FLUSH_MILLIS = 15;
-/** What the last calls of a process committed is told a moment later. */
+/** At shutdown the process waits this long for the signals of its last calls. */
 const LAST_NEWS_MILLIS = 50;
-/** PostgreSQL takes 8,000 bytes at once; a piece of news has at most 120, and a player's id 36. */
+/** A notification of PostgreSQL holds 8,000 bytes. A piece of news has at most 120, and a player's id 36. */
 const NEWS_AT_ONCE = 40;
 const BALANCES_AT_ONCE = 200;
 
-/** Begins a text that names players, and nothing else, whose balance has changed: most news by far. */
+/** The prefix of a text that only lists players whose balance changed. Most texts are of this kind. */
 const BALANCES = "balances ";
 
-/** Somebody who waits for the signals of one player. */
+/** A listener to the signals of one player. */
 export interface Subscriber {
   hear(signal: Signal): void;
-  /** The process is about to end: whoever listens should listen elsewhere. */
+  /** The process is about to end, so the listener should connect to another one. */
   hangUp(): void;
 }
 
-/** The signals of all server and worker processes. They only ever wake someone up. */
+/** The signals of all server and worker processes. They only wake listeners and carry no state. */
 export interface FannedSignals extends SignalBus {
   subscribe(playerId: string, subscriber: Subscriber): () => void;
-  /** Calls `forget` when any process, this one too, has changed what there are copies of. */
+  /** Calls `forget` when any process changed data that is cached under `copy`. This process is included. */
   onChanged(copy: SharedCopy, forget: () => void): void;
   /** Ends every subscription. */
   hangUp(): void;
@@ -32,7 +32,7 @@ export interface FannedSignals extends SignalBus {
 
 type News = Signal | { readonly changed: SharedCopy };
 
-/** Publishing collects news for a few milliseconds, each piece once, and sends them together. */
+/** Publishing collects news for a few milliseconds, removes duplicates, and sends them together. */
 export function fanOutSignals(open: (end: CarrierEnd) => Carrier, onError: (error: unknown) => void): FannedSignals {
   const subscribers = new Map<string, Set<Subscriber>>();
   const forgetters = new Map<SharedCopy, (() => void)[]>();

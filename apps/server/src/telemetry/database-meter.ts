@@ -2,7 +2,7 @@ import { type Pool, type TransactionRetry, transactionRetries } from "@banyan/db
 import { gaugeAtScrape } from "./gauge-at-scrape.ts";
 import type { Meters } from "./meters.ts";
 
-/** Tells how the connections of a pool are used, and counts transactions that had to run again. */
+/** Reports how the connections of a pool are used, and counts transactions that were run again. */
 export function meterDatabase(pool: Pool, { registry, transactionRetries: retries }: Meters): void {
   gaugeAtScrape(
     registry,

@@ -3,7 +3,7 @@ import type { Meters } from "./meters.ts";
 
 type Ask = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** Puts something around every call that goes out to a gateway. Reading a webhook goes nowhere and stays as it is. */
+/** Wraps every outgoing call to a gateway. Reading a webhook makes no call, so it is not wrapped. */
 export function aroundGateway(gateway: PaymentGateway, wrap: (call: string, ask: Ask) => Ask): PaymentGateway {
   const { createDeposit, createPayout, queryDeposit, queryPayout } = gateway;
   const wrapped = Object.entries({ createDeposit, createPayout, queryDeposit, queryPayout }).map(
@@ -12,7 +12,7 @@ export function aroundGateway(gateway: PaymentGateway, wrap: (call: string, ask:
   return { ...gateway, ...Object.fromEntries(wrapped) };
 }
 
-/** The same gateway, timed by what came of each call. */
+/** Times each call of the gateway, by its result. */
 export function meterGateway(name: string, gateway: PaymentGateway, { gatewaySeconds }: Meters): PaymentGateway {
   return aroundGateway(gateway, (call, ask) => async (...args) => {
     const began = performance.now();

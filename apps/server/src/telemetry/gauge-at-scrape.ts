@@ -6,8 +6,8 @@ interface Reading {
 }
 
 /**
- * A gauge that is read when it is asked for. One that cannot be read now is left out of the answer: when the
- * database is away, everything else must still be told.
+ * A gauge that is read at the scrape. One that cannot be read is left out: without the database, the other metrics must
+ * still be reported.
  */
 export function gaugeAtScrape(
   registry: Registry,

@@ -3,14 +3,14 @@ import type { Meters } from "./meters.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The call of the contract that the request met; null while none is known. */
+    /** The contract call of the request; null while it is unknown. */
     callLink: string | null;
   }
 }
 
 /**
- * Counts every request by its route as it was declared, never by its path. An event stream lasts as long as its
- * browser stays, which says nothing about how fast we are.
+ * Counts every request by its declared route, never by its path. Event streams are not timed: they last as long as the
+ * browser stays, which says nothing about speed.
  */
 export function meterHttp(app: FastifyInstance, { httpRequests, httpSeconds }: Meters): void {
   app.decorateRequest("callLink", null);

@@ -6,7 +6,7 @@ import type { Meters } from "./meters.ts";
 
 type HandleJob = (job: Job) => Promise<void>;
 
-/** The same handler, timed by the kind of job and by whether it will have to be tried again. */
+/** Times each job by its kind and by whether it must be tried again. */
 export function meterJobs(handle: HandleJob, { jobSeconds }: Meters): HandleJob {
   return async (job) => {
     const began = performance.now();
@@ -21,12 +21,12 @@ export function meterJobs(handle: HandleJob, { jobSeconds }: Meters): HandleJob 
 }
 
 /**
- * Tells how many jobs of each kind wait, run and were given up, and how late the oldest that waits is. All processes
- * see one queue, so the workers alone tell.
+ * Reports how many jobs of each kind wait, run or were given up, and the delay of the oldest waiting one. All processes
+ * share one queue, so only workers report it.
  */
 export function meterJobQueue(db: DatabaseConnection, { registry }: Meters): void {
   let reading: Promise<readonly QueueState[]> | undefined;
-  /** Both gauges are read at the same scrape and share one look. */
+  /** Both gauges of one scrape share one statement. */
   const look = () => {
     reading ??= readQueueState(db).finally(() => {
       reading = undefined;

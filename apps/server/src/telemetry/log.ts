@@ -4,15 +4,15 @@ import { scrub, scrubText } from "./scrub.ts";
 export interface LogOptions {
   readonly process: "server" | "worker";
   readonly level: string;
-  /** What every line gets besides, at the moment it is written: the trace that it belongs to. */
+  /** Fields that are added to every line when it is written: its trace. */
   readonly also: () => Readonly<Record<string, string>>;
-  /** Standard output unless told. */
+  /** Standard output by default. */
   readonly destination?: DestinationStream;
 }
 
 /**
- * The one log of a process: a JSON object a line with time, level, process, pid, msg, the requestId or traceId where
- * there is one, and what the line is about. Everything passes the scrubber before it is written.
+ * The only log of a process: one JSON object a line. Its fields are time, level, process, pid, msg, the requestId or
+ * traceId if there is one, and the data of the line. Every line is scrubbed of secrets before it is written.
  */
 export function createLog({ process, level, also, destination }: LogOptions): Logger {
   const options = {
@@ -23,12 +23,12 @@ export function createLog({ process, level, also, destination }: LogOptions): Lo
       level: (label: string) => ({ level: label }),
       log: (line: object) => scrub(line) as Record<string, unknown>,
     },
-    // The scrubber has described errors already.
+    // The scrubber has already described errors.
     serializers: { err: (described: unknown) => described },
     hooks: {
       logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
         const [first, ...rest] = args as unknown as readonly unknown[];
-        // An error alone would become the message as it is.
+        // pino would copy the message of a lone error without scrubbing it.
         const whole = first instanceof Error ? [{ err: first }, ...(rest.length > 0 ? rest : [first.message])] : args;
         const safe = whole.map((argument) => (typeof argument === "string" ? scrubText(argument) : argument));
         method.apply(this, safe as Parameters<pino.LogFn>);

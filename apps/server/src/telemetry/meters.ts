@@ -4,8 +4,7 @@ import { CountTally, DurationTally } from "./tally.ts";
 export type Meters = ReturnType<typeof createMeters>;
 
 /**
- * Everything that a process counts, in one place. docs/OPERATIONS.md tells what each figure means and when to act;
- * a test keeps the two lists the same.
+ * All metrics of a process. docs/OPERATIONS.md explains each metric and when to act; a test keeps the two lists equal.
  */
 export function createMeters(process: "server" | "worker") {
   const registry = new Registry();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** The value of one series; undefined when there is none. */
+/** The value of one series of a metric; undefined when there is none. */
 function valueOf(metrics: string, name: string, labels: Readonly<Record<string, string>>): number | undefined {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const line = metrics

@@ -1,14 +1,14 @@
 const HIDDEN = "[hidden]";
 const DEPTH_MAX = 6;
 
-/** Names of fields whose values are nobody's business, as they are written in any of our conventions. */
+/** Names of fields with secret values, in every naming convention of the code. */
 const SECRET_NAME =
   /token|password|passwd|secret|pin$|otp|authorization|cookie|signature|private_?key|jwk|captcha|verification_?code|^answer$|(?:account|card|bank)_?(?:number|no)$|^number$|iban|mobile|phone|e_?mail|payee|holder|^sealed$|^ticket$|page_?key|database_?url/i;
 
 /**
- * What is recognised inside a sentence, whatever it is called: PEM blocks, bearer tokens, signatures and tokens (long
- * runs of base64 or hex), addresses with a password in them, e-mail addresses, IBANs, and long numbers such as those
- * of bank accounts and telephones. Ids (UUIDs) and times stay readable.
+ * Secrets that are recognised inside a text. PEM blocks, bearer tokens, signatures and tokens (long runs of base64 or
+ * hex). Addresses with a password, e-mail addresses, IBANs, and long numbers such as bank accounts and telephones.
+ * UUIDs and times stay readable.
  */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [^-]+-----[^]*?(?:-----END [^-]+-----|$)/g, HIDDEN],
@@ -21,12 +21,12 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.-])\+?\d{8,}(?![\w-])/g, HIDDEN],
 ];
 
-/** A sentence without what looks like a secret. */
+/** The text without parts that look like a secret. */
 export function scrubText(text: string): string {
   return SECRET_TEXTS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 }
 
-/** A copy of what is to be logged, without secrets, fit for JSON. Objects of classes are named, never opened. */
+/** A copy of the logged value, without secrets and fit for JSON. For objects of classes only the name is logged. */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return scrubText(value);
   if (typeof value === "bigint") return value.toString();
@@ -46,8 +46,8 @@ export function scrub(value: unknown, depth = 0): unknown {
 }
 
 /**
- * What is worth knowing of an error. The database's `detail` and `where` are left out: they quote whole rows. The
- * stack is its frames alone, because it would begin with the message as it was.
+ * The safe parts of an error. The database's `detail` and `where` are left out because they quote whole rows. Of the
+ * stack only the frames are kept, because it begins with the unscrubbed message.
  */
 function describeError(error: Error, depth: number): object {
   const { code, table, constraint, column } = error as Error & Readonly<Record<string, unknown>>;

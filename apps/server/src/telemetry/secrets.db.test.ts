@@ -75,7 +75,10 @@ it("[R-7.05] no token, password, PIN, bank number or signature reaches the log, 
   const webhookSignature = signMessage(gateway.secret, timestamp, event);
   said.push(webhookSignature);
 
-  /** Every way to say a secret to the platform, once while all is well and once while the database refuses everything. */
+  /**
+   * Sends secrets to the platform in every way, once in normal operation and once while the database refuses
+   * everything.
+   */
   const sayEverything = async (accountNumber = ACCOUNT_NUMBER) => {
     await call(SITE, "session.login", { username: player.username, password: PASSWORD });
     await call(SITE, "session.login", { username: player.username, password: FIXTURE_PASSWORD });
@@ -110,7 +113,7 @@ it("[R-7.05] no token, password, PIN, bank number or signature reaches the log, 
     await app.send({ host: SITE, method: "POST", path: `/wps/${player.token}?token=${player.token}`, body: "{" });
   };
   await sayEverything();
-  // Every insert now fails with an error that quotes the row.
+  // From here every insert fails with an error that quotes the row.
   for (const table of ["bank_account", "player_session", "player", "wager_action"]) {
     await database.pool.query(`alter table ${table} add constraint refuses_all check (false) not valid`);
   }

@@ -1,7 +1,7 @@
 import type { FannedSignals } from "../signals/signal-bus.ts";
 import type { Meters } from "./meters.ts";
 
-/** The same signals, counted where they go in and where they reach a browser's stream. */
+/** Counts signals where they are published and where they reach a browser's stream. */
 export function meterSignals(signals: FannedSignals, meters: Meters): FannedSignals {
   const { signalsPublished, signalsDelivered, eventStreams } = meters;
   return {

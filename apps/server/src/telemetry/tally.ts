@@ -3,7 +3,7 @@ import type { Registry } from "prom-client";
 interface TallyDescription<Label extends string> {
   readonly name: string;
   readonly help: string;
-  /** Every label takes few values: a route, a code, a vendor. Never a player, an id or an amount. */
+  /** Every label has few values: a route, a code, a vendor. Never a player, an id or an amount. */
   readonly labels: readonly Label[];
 }
 
@@ -14,8 +14,8 @@ interface Sample {
 }
 
 /**
- * What the hot path counts with. prom-client sorts and hashes the labels at every count, which costs half a
- * microsecond and more; a tally finds its series by one map look-up and tells prom-client at the scrape.
+ * The metrics of the hot path. prom-client sorts and hashes the labels at every count, which costs at least half a
+ * microsecond. A tally finds its series by one map lookup, and passes the values to prom-client at the scrape.
  */
 abstract class Tally<Label extends string, Series> {
   readonly #description: TallyDescription<Label>;
@@ -25,7 +25,7 @@ abstract class Tally<Label extends string, Series> {
     this.#description = description;
     const { name, help } = description;
     const get = async () => ({ name, help, type, aggregator: "sum", values: this.#samples() });
-    // prom-client takes any object that answers what its own metrics do; only its types know no other.
+    // prom-client accepts any object with the methods of a metric; only its types do not allow it.
     registry.registerMetric({ name, get, reset: () => this.#series.clear() } as never);
   }
 
@@ -42,7 +42,7 @@ abstract class Tally<Label extends string, Series> {
 
   protected abstract newSeries(): Series;
 
-  /** What one series tells, as [ending of the name, labels of its own, value]. */
+  /** The values of one series, as [suffix of the name, additional labels, value]. */
   protected abstract read(series: Series): readonly (readonly [string, Readonly<Record<string, string>>, number])[];
 
   #samples(): Sample[] {
@@ -75,7 +75,7 @@ export class CountTally<Label extends string> extends Tally<Label, { count: numb
   }
 }
 
-/** Upper bounds in seconds: fine where a wallet call is decided, coarse where something is wrong. */
+/** Upper bounds in seconds: fine in the normal range of a wallet call, coarse above it. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 
 interface Durations {

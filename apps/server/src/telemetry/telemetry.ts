@@ -5,15 +5,15 @@ import { createMeters, type Meters } from "./meters.ts";
 import { traceDatabase } from "./tracing/trace-database.ts";
 import { Tracing } from "./tracing/tracing.ts";
 
-/** How a process tells what it does. */
+/** The log, metrics and traces of a process. */
 export interface Telemetry {
   readonly log: Logger;
   readonly meters: Meters;
-  /** Undefined unless somebody collects traces. */
+  /** Undefined if no trace collector is configured. */
   readonly tracing: Tracing | undefined;
 }
 
-/** Log lines go to standard output unless a destination is told. */
+/** Log lines go to standard output unless a destination is given. */
 export function openTelemetry(
   process: "server" | "worker",
   { logLevel, traces }: Pick<ServerConfig, "logLevel" | "traces">,

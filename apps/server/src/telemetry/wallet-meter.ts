@@ -3,10 +3,10 @@ import type { Deadline, WalletAnswer, WalletDoor, WalletUserCall } from "@banyan
 import { gaugeAtScrape } from "./gauge-at-scrape.ts";
 import type { Meters } from "./meters.ts";
 
-/** How a door is asked, whatever it is asked for. */
+/** The common signature of all calls of a door. */
 export type AskWallet = (call: WalletUserCall, deadline?: Deadline) => Promise<WalletAnswer>;
 
-/** Puts something around every call of a door: the calls are those that the door has, so a new one is never missed. */
+/** Wraps every call of a door. It iterates over the door's own calls, so a new call is never missed. */
 export function aroundDoor(door: WalletDoor, wrap: (kind: string, ask: AskWallet) => AskWallet): WalletDoor {
   const calls = Object.entries(door as unknown as Readonly<Record<string, AskWallet>>);
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function aroundDoor(door: WalletDoor, wrap: (kind: string, ask: AskWallet
   ) as unknown as WalletDoor;
 }
 
-/** The same door, counted and timed. */
+/** Counts and times the calls of the door. */
 export function meterWallet(door: WalletDoor, meters: Meters): WalletDoor {
   const { registry, walletCalls, walletSeconds, walletLate } = meters;
   let asked = 0;

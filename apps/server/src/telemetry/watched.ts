@@ -10,7 +10,7 @@ import { traceGateway, traceJobs, traceUseCases } from "./tracing/trace-calls.ts
 import { traceWallet } from "./tracing/trace-wallet.ts";
 import { meterWallet } from "./wallet-meter.ts";
 
-/** The same things with everything around them that watches them: always the meters, the traces when there are any. */
+/** Adds telemetry: always the metrics, and traces if they are configured. */
 
 export function watchedWallet(door: WalletDoor, { meters, tracing }: Telemetry): WalletDoor {
   return meterWallet(tracing ? traceWallet(door, tracing) : door, meters);

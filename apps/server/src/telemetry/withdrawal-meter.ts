@@ -3,7 +3,7 @@ import { openWithdrawals } from "@banyan/domain/cashier";
 import { gaugeAtScrape } from "./gauge-at-scrape.ts";
 import type { Meters } from "./meters.ts";
 
-/** Tells how many withdrawals stand in each state that is not the last, for all brands together. */
+/** Reports how many withdrawals are in each open state, for all brands together. */
 export function meterWithdrawals(db: DatabaseConnection, { registry }: Meters): void {
   gaugeAtScrape(
     registry,

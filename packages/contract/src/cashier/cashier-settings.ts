@@ -22,9 +22,9 @@ export const cashierSettings = call({
             minimum: amount,
             maximum: amount,
             presets: z.array(amount),
-            /** Bank transfer: where to send the money. */
+            /** For bank transfers: the receiving account. */
             account: z.object({ bankName: z.string(), holderName: z.string(), number: z.string() }).nullable(),
-            /** Minutes it usually takes. */
+            /** The usual duration in minutes. */
             etaMinutes: z.number().int(),
           }),
         ),
@@ -32,7 +32,7 @@ export const cashierSettings = call({
           minimum: amount,
           maximum: amount,
           etaMinutes: z.number().int(),
-          /** Minutes after which silence counts as received. */
+          /** Minutes after which a missing answer counts as received. */
           receiptMinutes: z.number().int(),
           banks: z.array(z.object({ code: z.string(), name: z.string() })),
         }),

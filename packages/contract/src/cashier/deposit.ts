@@ -26,7 +26,7 @@ export const deposit = call({
       requestId,
       methodId: line(32, 1),
       amount: amountInput,
-      /** The page of this brand that the player comes back to; its query is given `deposit`, the deposit's id. */
+      /** The page of this brand to which the player returns. The deposit's id is added to its query as `deposit`. */
       returnUrl: z.url().max(2048),
     }),
   )

@@ -1,4 +1,4 @@
-/** How an activity stands with who looks at it, by the names on its button. */
+/** The state of an activity for the viewer, by the names on its button. */
 export const activityStates = [
   "join",
   "claim",

@@ -5,16 +5,16 @@ import { line, prose, uuid, webAddress } from "../shapes.ts";
 import { isWritten, language, NOT_WRITTEN, someTexts, texts } from "../written-texts.ts";
 import { promotionFilters } from "./promotion-filters.ts";
 
-/** Longer than any page that somebody reads to its end. */
+/** A limit above the length of any readable page. */
 const HTML_LENGTH_MAX = 20_000;
 
-/** HTML as an editor gives it; what is not allowed is taken out of it before it is kept. */
+/** HTML from an editor; tags that are not allowed are removed before it is stored. */
 const html = z
   .string()
   .trim()
   .min(1)
   .max(HTML_LENGTH_MAX)
-  // As in a line of text, but with line breaks and tabs.
+  // Like a line of text, but with line breaks and tabs.
   .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f\p{Surrogate}]*$/u);
 const htmlTexts = z.partialRecord(language, html);
 
@@ -26,7 +26,7 @@ const ENDS_FIRST = { path: ["endsAt"], message: "it ends before it starts" };
 
 export const helpContent = z.strictObject({
   kind: z.literal("help"),
-  /** What the address names it by: /help#term. */
+  /** The term in its address: /help#term. */
   term: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   title: someTexts(120),
   summary: texts(240),
@@ -38,18 +38,18 @@ export const promotionContent = z
   .strictObject({
     kind: z.literal("promotion"),
     filters: z.array(z.enum(promotionFilters)).min(1).max(promotionFilters.length),
-    /** What an operator can say of it while nothing pays it out by itself. */
+    /** The state that an operator can set as long as nothing is paid out automatically. */
     state: z.enum(["coming_soon", "closed"]),
     title: someTexts(120),
     summary: texts(240),
     body: htmlTexts.refine(isWritten, NOT_WRITTEN),
-    /** The lowest sequence stands first. A picture without a language is for all of them. */
+    /** The lowest sequence is first. A picture without a language is for all languages. */
     images: z
       .array(
         z.strictObject({ pictureId: uuid, language: language.nullable(), sequence: z.number().int().min(0).max(99) }),
       )
       .max(20),
-    /** From when to when it is shown; null without an end on that side. */
+    /** When it is shown; null means no limit on that side. */
     startsAt: moment,
     endsAt: moment,
   })
@@ -63,12 +63,12 @@ export const rewardContent = z.strictObject({
   description: texts(400),
   pictureId: uuid.nullable(),
   pointsRequired: z.number().int().min(1).max(1_000_000_000),
-  /** Minor units that are paid beside the points; digits, because JSON numbers lose cents. */
+  /** The price in minor units beside the points; digits, because JSON numbers lose cents. */
   amountRequired: z.string().regex(/^\d{1,18}$/),
 });
 export type RewardContent = z.output<typeof rewardContent>;
 
-/** A picture of ours by its path, or one elsewhere by its address. */
+/** A picture of the house by its path, or another by its URL. */
 const pictureUrl = z.union([
   z
     .string()
@@ -77,10 +77,10 @@ const pictureUrl = z.union([
   webAddress,
 ]);
 
-/** A path of the site. Browsers read a backslash as a slash, and two of them as another host. */
+/** A path of the site. Browsers read a backslash as a slash, and two slashes as another host. */
 export const PAGE_PATH = /^\/(?![/\\])[^\s\\\u0000-\u0020\u007f]*$/;
 
-/** How a linkage of each type is written. */
+/** The format of each type of linkage. */
 const LINKAGES: Readonly<Record<(typeof linkageTypes)[number], RegExp>> = {
   PAGE: PAGE_PATH,
   PROMOTION: /^[0-9a-f-]{36}$/,
@@ -98,9 +98,9 @@ export const bannerContent = z
       z.strictObject({
         title: line(120).optional(),
         text: line(240).optional(),
-        /** What its button says. */
+        /** The label of its button. */
         action: line(40).optional(),
-        /** Where the picture has words in it: that of the language. */
+        /** For a picture with words in it: the picture in this language. */
         imageUrl: pictureUrl.optional(),
       }),
     ),
@@ -138,7 +138,7 @@ export const announcementContent = z
   .refine(endsAfterStart, ENDS_FIRST);
 export type AnnouncementContent = z.output<typeof announcementContent>;
 
-/** Everything that operators write for a brand, told apart by its kind. */
+/** All content that operators write for a brand, by kind. */
 export const content = z.discriminatedUnion("kind", [
   helpContent,
   promotionContent,

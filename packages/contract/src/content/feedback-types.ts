@@ -1,4 +1,4 @@
-/** What feedback is about, by the numbers of the specification's section 9. */
+/** The topic of feedback, by the numbers of the specification's section 9. */
 export const feedbackTypes = {
   other: 0,
   deposit: 1,

@@ -6,7 +6,7 @@ import { feedbackTypes } from "./feedback-types.ts";
 
 export const feedbackType = z.literal(Object.values(feedbackTypes));
 
-/** No brand asks for a longer description. */
+/** The upper limit for every brand's own limit. */
 export const FEEDBACK_LENGTH_LIMIT = 2_000;
 
 export const feedback = call({
@@ -24,7 +24,7 @@ export const feedback = call({
     z.strictObject({
       type: feedbackType,
       content: prose(FEEDBACK_LENGTH_LIMIT, 1),
-      /** Where the answer may go: an e-mail address, or whatever else the sender goes by. */
+      /** The return address: an e-mail address, or another name of the sender. */
       sender: line(254).optional(),
       ...captchaInput,
     }),

@@ -7,9 +7,9 @@ export const helpPage = z.object({
   term: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Safe to show as it is: what is not on the list of allowed tags was taken out when it was written. */
+  /** Safe to show: tags that are not allowed were removed when it was stored. */
   html: z.string(),
-  /** The language that it came in, where the one that was asked for is not written yet. */
+  /** The language of the content, where the requested one is missing. */
   language: z.string(),
 });
 
@@ -26,7 +26,7 @@ export const helpCenter = call({
     z.object({
       value: z.object({
         pages: z.array(helpPage),
-        /** How long the description of a feedback is, in characters. */
+        /** The length limits of a feedback's description, in characters. */
         feedback: z.object({ descriptionMin: z.number().int(), descriptionMax: z.number().int() }),
       }),
     }),

@@ -1,4 +1,4 @@
-/** By what promotions are told apart. */
+/** The filters of the promotions page. */
 export const promotionFilters = [
   "sport",
   "live",

@@ -10,7 +10,7 @@ export const promotionSummary = z.object({
   title: z.string(),
   summary: z.string(),
   filters: z.array(z.enum(promotionFilters)),
-  /** What nothing pays out by itself yet is "coming_soon". */
+  /** "coming_soon" while it cannot pay out automatically. */
   state: z.enum(activityStates),
   announcementImages: z.array(
     z.object({
@@ -50,7 +50,7 @@ export const promotion = call({
   .output(
     z.object({
       value: promotionSummary.extend({
-        /** Safe to show as it is, like that of a help page. */
+        /** Safe to show, like the HTML of a help page. */
         html: z.string(),
         language: z.string(),
       }),

@@ -12,6 +12,6 @@ export const addFavourite = call({
   errors: ["GAME_UNKNOWN", "TOO_MANY_FAVOURITES"],
   roles: realPlayers,
 })
-  // the game is known by its number; vendor and type come along in one reading.
+  // the number identifies the game. In one reading clients also send vendor and type.
   .input(z.strictObject({ nodeId, vendor: line(32).optional(), gameType: line(32).optional() }))
   .output(done);

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { languageWish, line } from "../shapes.ts";
 
-/** A theme or a feature of a game, as vendors name them. */
+/** A theme or a feature of a game, in the vendors' terms. */
 export const gameTag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
 
-/** A category or a vendor by its code; "ALL", like an empty text, is the same as leaving it out. */
+/** A category or a vendor by its code. "ALL" and an empty text mean no filter. */
 export const narrowedTo = line(32)
   .transform((code) => (code === "" || code.toUpperCase() === "ALL" ? undefined : code))
   .optional();
 
 /**
- * What clients of the specification send along with every list of games. The language chooses the names; the rest
- * tells of pictures and players of former days, and changes nothing.
+ * Fields that clients of the specification send with every list of games. The language selects the names. The others
+ * describe earlier picture sizes and players, and have no effect.
  */
 export const listedFor = {
   platform: line(64).optional(),
@@ -21,5 +21,5 @@ export const listedFor = {
   imgSize: line(8).optional(),
 };
 
-/** The platform's number of a game. */
+/** The platform's number for a game. */
 export const nodeId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

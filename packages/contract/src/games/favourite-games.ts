@@ -3,7 +3,7 @@ import { call, players } from "../call.ts";
 import { game } from "../entities.ts";
 import { listedFor, narrowedTo } from "./catalogue-input.ts";
 
-/** Nobody keeps more favourites than one page has. */
+/** The maximum number of favourites equals one page. */
 export const favouritesPageSize = 999;
 
 export const favouriteGames = call({

@@ -17,13 +17,13 @@ export const gameInfo = call({
     z.object({
       value: game.extend({
         vendorName: z.string(),
-        /** How the game is built, in the vendor's word; null when untold. */
+        /** How the game is built, in the vendor's term; null when unknown. */
         family: z.string().nullable(),
-        /** How the return was found: by counting every outcome, or by playing very many rounds. */
+        /** How the return was computed: by counting every outcome, or by simulating many rounds. */
         rtpBasis: z.enum(["exact", "simulated"]).nullable(),
-        /** Per cent of rounds that pay anything. */
+        /** Per cent of rounds with a win. */
         hitRate: z.string().nullable(),
-        /** The most that a round pays, in stakes. */
+        /** The maximum win of a round, in stakes. */
         maxWin: z.string().nullable(),
         /** The stakes of one round. */
         minimum: amount,

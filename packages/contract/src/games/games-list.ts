@@ -7,7 +7,7 @@ import { gameTag, listedFor, narrowedTo } from "./catalogue-input.ts";
 /** R-9.04. */
 export const gamesPageSize = 20;
 
-/** By what a list of games is sorted: `CALM` and `WILD` by volatility, the lowest or the highest first. */
+/** The order of a list of games. `CALM` and `WILD` sort by volatility, ascending or descending. */
 const gamesSorts = ["POPULAR", "NEW", "NAME", "RETURN", "CALM", "WILD"] as const;
 export type GamesSort = (typeof gamesSorts)[number];
 
@@ -24,14 +24,14 @@ export const gamesList = call({
       gameType: narrowedTo,
       vassalage: narrowedTo,
       search: line(64).optional(),
-      /** Favourites and recent games, which belong to a player, have calls of their own. */
+      /** Favourites and recent games belong to a player and have separate calls. */
       filter: z.enum(["ALL", "HOT", "NEW"]).default("ALL"),
       theme: gameTag.optional(),
       feature: gameTag.optional(),
       volatility: z.enum(["low", "medium", "high"]).optional(),
-      /** Absent: popular games first, new ones by when they came, searched ones by how well they fit. */
+      /** By default: popular games first, new ones by date, search results by relevance. */
       sort: z.enum(gamesSorts).optional(),
-      /** Puts the games of the lobby's row of hot games at the end, so that two rows of a page are not the same. */
+      /** Moves the lobby's hot games to the end, so that two rows of a page differ. */
       demote: z.enum(["HOT"]).optional(),
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(gamesPageSize),

@@ -4,7 +4,7 @@ import { game } from "../entities.ts";
 import { line } from "../shapes.ts";
 import { listedFor } from "./catalogue-input.ts";
 
-/** So many hot games are answered at most. */
+/** The maximum number of hot games in the answer. */
 export const hotGamesMax = 20;
 
 export const hotGames = call({

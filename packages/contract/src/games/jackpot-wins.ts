@@ -4,16 +4,16 @@ import { amount, currency, instant, line, none } from "../shapes.ts";
 
 /** A jackpot of the house that the player has won. */
 export const jackpotWin = z.object({
-  /** The same for ever: the round of the win in the betting record. */
+  /** A stable id: the round of the win in the betting record. */
   id: z.string(),
-  /** The pool's name, in the language that is asked in, as far as it was written in it. */
+  /** The pool's name, in the requested language if it exists. */
   name: line(60),
   currency,
   amount,
   at: instant,
   vassalage: z.string(),
   gameName: z.string(),
-  /** The vendor's name for the round whose bet won; its replay shows it. */
+  /** The vendor's name of the winning round; its replay shows it. */
   roundId: z.string(),
 });
 

@@ -3,25 +3,25 @@ import { call, everyone } from "../call.ts";
 import { amount, currency, instant, line, none, uuid } from "../shapes.ts";
 
 /**
- * How a pool falls: to a bet by chance, the likelier the higher its stake; before it would pass an amount that is told;
- * or to the first bet after a moment that nobody knows.
+ * How a pool is won. "chance": at random, more likely with a higher stake. "must_drop": before it would exceed a
+ * published amount. "mystery": by the first bet after a secret moment.
  */
 export const jackpotKinds = ["chance", "must_drop", "mystery"] as const;
 
 /** A pool as players see it. */
 export const jackpot = z.object({
   id: uuid,
-  /** In the language that is asked in, as far as it was written in it. */
+  /** In the requested language if it exists. */
   name: line(60),
   kind: z.enum(jackpotKinds),
   currency,
-  /** The vendors whose games feed it; none are named where all games do. */
+  /** The vendors whose games feed it; empty when all games do. */
   vassalages: z.array(z.string()),
-  /** What its winner would get now, in minor units. */
+  /** The current prize in minor units. */
   amount,
-  /** For one that falls before an amount: that amount. */
+  /** For "must_drop": the amount before which it is won. */
   mustDropBy: amount.nullable(),
-  /** SHA-256, in hexadecimal, of what was drawn for its next fall. */
+  /** SHA-256, in hexadecimal, of the secret that was drawn for its next win. */
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
   lastWin: z.object({ amount, at: instant }).nullable(),
 });

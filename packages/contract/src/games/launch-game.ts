@@ -15,14 +15,14 @@ export const launchGame = call({
   .input(
     z
       .object({
-        /** The vendor and its name of the game; or the game's number instead of both. */
+        /** The vendor and its name of the game, or the game's number instead of both. */
         vassalage: line(32, 1).optional(),
         gameCode: line(64, 1).optional(),
         nodeId: nodeId.optional(),
         device: z.enum(["mobile", "desktop"]).default("desktop"),
-        /** The caller's own unless told. */
+        /** The caller's language by default. */
         language: languageWish,
-        /** Where the game sends the player back to; the site's first page unless told. */
+        /** The page to which the game returns the player; the site's first page by default. */
         backUrl: z.url().max(2048).optional(),
       })
       .refine((game) => game.nodeId !== undefined || (game.vassalage !== undefined && game.gameCode !== undefined), {

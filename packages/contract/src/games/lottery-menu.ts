@@ -8,7 +8,7 @@ import { listedFor } from "./catalogue-input.ts";
 export const prizeModes = ["LOTT", "ZY", "ELOTT", "SEA"] as const;
 
 const input = z.object({
-  /** The brand's own unless told. */
+  /** The brand's own by default. */
   prizeMode: z.enum(prizeModes).optional(),
   device: line(16).optional(),
   ...listedFor,

@@ -21,10 +21,10 @@ export const vendorLanes = call({
               title: z.string(),
               items: z.array(
                 vendorCard.extend({
-                  /** "VASSALAGE" opens the list of the vendor's games; "GAME" starts the only one it has here. */
+                  /** "VASSALAGE" opens the list of the vendor's games. "GAME" starts the only game that it has here. */
                   isGame: z.enum(["GAME", "VASSALAGE"]),
                   games: z.number().int(),
-                  /** The first of its games: the one that is started, or whose picture stands for the vendor. */
+                  /** The first of its games: the one that is started, or whose picture represents the vendor. */
                   nodeId: z.number().int(),
                   gameCode: z.string(),
                   gameName: z.string(),

@@ -2,17 +2,17 @@ import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { amount, currency, instant, languageWish, line } from "../shapes.ts";
 
-/** so many are asked for. */
+/** the number that is requested. */
 export const winnerBoardLimit = 20;
 
 export const winnerPeriods = ["DAY", "WEEK", "MONTH"] as const;
 
-/** A real round of a real player, who is not told by name. */
+/** A real round of a real player, whose name is masked. */
 export const winner = z.object({
   vo: z.object({
-    /** The player's name, all but its ends covered. */
+    /** The player's name, masked except for its ends. */
     customerName: z.string(),
-    /** What the round paid, as a person reads it: thousands separators and two decimals, "1,234.50". */
+    /** The win in readable form: thousands separators and two decimals, "1,234.50". */
     winAmount: z.string(),
     /** The same in minor units. */
     amount,
@@ -42,7 +42,7 @@ export const winnerBoard = call({
     z.object({
       gameCategory: line(32).default("ALL"),
       order: z.enum(["LATEST", "BIGGEST"]).default("LATEST"),
-      /** How far back: a day, seven days, or the thirty for which wins are told. */
+      /** The period: a day, seven days, or the thirty days for which wins are shown. */
       period: z.enum(winnerPeriods).default("MONTH"),
       language: languageWish,
       limitNum: z.coerce.number().int().min(1).max(100).default(winnerBoardLimit),

@@ -16,7 +16,7 @@ export const changeProfile = call({
   .input(
     z.strictObject({
       ...profileFields,
-      /** The member's word that he is as old as the brand asks; needed when a birthday is told. */
+      /** The member's confirmation that he has the brand's minimum age; required with a birthday. */
       ageConfirmed: z.boolean().default(false),
     }),
   )

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call, players } from "../call.ts";
 
-/** Pictures that come with the site, each drawn in a file of its name. */
+/** Pictures of the site, each in a file of its name. */
 export const drawnIcons = [
   "koi",
   "crane",

@@ -15,15 +15,15 @@ export const consolidatedFunds = call({
     z.object({
       value: z.object({
         currency,
-        /** What can be played with and paid out. */
+        /** The amount that can be bet or withdrawn. */
         available: amount,
-        /** Set aside for withdrawals on their way. */
+        /** Held for open withdrawals. */
         held: amount,
-        /** In the wallets of vendors that have their own. */
+        /** In separate wallets of vendors. */
         vendorWallets: amount,
-        /** The three together. */
+        /** The sum of the three. */
         total: amount,
-        /** whether a contract of each kind is in force. */
+        /** whether a contract of each kind is active. */
         dailysalreqtype: z.boolean(),
         divtypereq: z.boolean(),
         contracthoursalreq: z.boolean(),

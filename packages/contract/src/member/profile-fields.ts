@@ -2,14 +2,14 @@ import * as z from "zod";
 import { registrationRule } from "../entities.ts";
 import { line } from "../shapes.ts";
 
-/** Where a member's money comes from. */
+/** The sources of a member's money. */
 export const incomeSources = ["salary", "business", "savings", "investments", "pension", "family", "other"] as const;
 export type IncomeSource = (typeof incomeSources)[number];
 
 /** ISO 8601, a day. */
 const day = z.iso.date();
 
-/** What a member tells of himself. An empty text takes a value away. */
+/** The personal data of a member. An empty text removes a value. */
 export const profileFields = {
   nickname: line(64).optional(),
   /** The full name, as on bank accounts. */
@@ -32,23 +32,23 @@ export const profileFields = {
 };
 export type ProfileField = keyof typeof profileFields;
 
-/** What a member can set once; afterwards only customer service can change it. */
+/** Fields that a member can set only once; afterwards only customer service can change them. */
 export const fieldsSetOnce = ["payeeName", "birthday", "idNumber"] as const satisfies readonly ProfileField[];
 
 /** The member's own view of his profile. */
 export const profile = z.object({
-  /** By field; null where nothing is told. The document's number is masked. */
+  /** By field; null where there is no value. The document's number is masked. */
   values: z.record(z.string(), z.string().nullable()),
-  /** Fields that can be set once only, whether they are set or not. */
+  /** Fields that can be set only once, set or not. */
   setOnce: z.array(z.string()),
-  /** The rules of the fields, by which the server checks them as well. */
+  /** The rules of the fields; the server applies them too. */
   rules: z.array(registrationRule),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   /** With its calling code: "+92 3001234567". */
   mobile: z.string().nullable(),
   mobileVerified: z.boolean(),
-  /** Who tells a birthday confirms being this old. */
+  /** A member who gives a birthday confirms this age. */
   birthdayAge: z.number().int(),
 });
 export type MemberProfile = z.output<typeof profile>;

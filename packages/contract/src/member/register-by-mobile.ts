@@ -9,7 +9,7 @@ export const registerByMobile = call({
   tag: "member",
   encrypt: true,
   perMinute: 20,
-  // The last are told of a number that the brand's service vouches for.
+  // The last codes are about the number, from the brand's verification service.
   errors: [...registrationErrors, "OPERATION_NOT_ALLOWED", "AUTH_UNKNOWN", "INVALID_PHONE_NUMBER"],
   roles: everyone,
 })

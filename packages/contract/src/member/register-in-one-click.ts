@@ -16,7 +16,7 @@ export const registerInOneClick = call({
 })
   .input(
     z.strictObject({
-      /** The tap itself says it: of age, and by the brand's rules. */
+      /** The tap confirms the age and the brand's rules. */
       agreedToTerms: z.literal(true),
       affiliateCode: line(64).optional(),
       referralCode: line(64).optional(),

@@ -5,14 +5,14 @@ import { loginValue } from "../entities.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { line, optionalField } from "../shapes.ts";
 
-/** A text that not every client sends: left out, empty or null, it counts as not told. */
+/** An optional text: absent, empty and null are the same. */
 const told = (maximum: number) => optionalField(line(maximum));
 
-/** What is told whichever way somebody registers. */
+/** The fields of every kind of registration. */
 const registration = {
   password: z.string().min(1).max(256),
   confirmPassword: z.string().min(1).max(256),
-  /** Who registers agrees to the terms; a form that asks for a tick says so here, and false is refused. */
+  /** Registration means agreement to the terms. A form with a checkbox sends its value, and false is refused. */
   agreedToTerms: z.literal(true).default(true),
   payeeName: told(128),
   email: told(254),
@@ -35,17 +35,17 @@ const registration = {
   firebaseIdToken: told(4096),
   registerUrl: told(2048),
   registerMethod: optionalField(z.literal("WEB")),
-  /** Whether the new member is signed in at once. */
+  /** Whether the new member is signed in immediately. */
   login: optionalField(z.boolean()),
 };
 
-/** Which fields are asked for and required is the brand's; their rules come from setting/register. */
+/** The brand decides which fields are shown and required; their rules come from setting/register. */
 export const registrationUser = z.strictObject({ username: line(64, 1), ...registration });
 
-/** The same by mobile number: the platform makes the username, whatever comes as one. */
+/** The same by mobile number. The platform makes the username; a username in the input is ignored. */
 export const mobileRegistrationUser = z.strictObject({ ...registration, username: told(64), mobileNum: line(32, 1) });
 
-/** The refusals of both, in order of precedence. */
+/** The refusals of both kinds, in order of precedence. */
 export const registrationErrors = [
   "REGISTRATION_OFF",
   "REGISTRATION_FIELD_REQUIRED",
@@ -64,7 +64,7 @@ export const registrationErrors = [
   "INVALID_VERIFICATION_CODE",
 ] as const satisfies readonly ErrorCode[];
 
-/** Null where the new member is not to be signed in. */
+/** Null when the new member is not signed in. */
 export const registered = z.object({ value: loginValue.nullable() });
 
 export const register = call({

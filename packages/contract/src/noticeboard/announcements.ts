@@ -6,13 +6,13 @@ import { instant, languageWish } from "../shapes.ts";
 export const announcementsPageSize = 9;
 
 /**
- * What an announcement is about: B news of the brand, PL works on the platform, PU what players should know of their
- * rights and money, PR promotions, H what is on tonight.
+ * The topics of announcements. B: news of the brand. PL: maintenance of the platform. PU: players' rights and money.
+ * PR: promotions. H: today's highlights.
  */
 export const announcementTypes = ["B", "PL", "PU", "PR", "H"] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
 
-/** Whom it pops up for (R-4.10): B visitors, A whoever is signed in, F whoever signs in for the first time. */
+/** The audience of a popup (R-4.10). B: visitors. A: signed-in players. F: players at their first sign-in. */
 export const announcementExecutions = ["B", "A", "F"] as const;
 export type AnnouncementExecution = (typeof announcementExecutions)[number];
 
@@ -22,15 +22,15 @@ export const announcement = z.object({
   type: z.enum(announcementTypes),
   execution: z.enum(announcementExecutions),
   title: z.string(),
-  /** Plain text, its paragraphs parted by line breaks. */
+  /** Plain text; line breaks separate paragraphs. */
   content: z.string(),
   publishedAt: instant,
-  /** Newer than the player's last look at the announcements; always false for visitors. */
+  /** Newer than the player's last visit to the announcements; always false for visitors. */
   unread: z.boolean(),
 });
 export type Announcement = z.output<typeof announcement>;
 
-/** Types parted by commas. */
+/** Types, separated by commas. */
 export const typeList = z.string().regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/);
 
 export const announcements = call({
@@ -60,7 +60,7 @@ export const announcements = call({
         pageNo: z.number().int(),
         totalPages: z.number().int(),
         total: z.number().int(),
-        /** Of all pages, in these types. */
+        /** On all pages, of these types. */
         unread: z.number().int(),
       }),
     }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { languageWish } from "../shapes.ts";
 
-/** Where a banner is shown: the name of the group says it. */
+/** Where a banner is shown, by the name of its group. */
 export const bannerGroups = [
   "w_home",
   "w_game",
@@ -15,13 +15,13 @@ export const bannerGroups = [
 export type BannerGroup = (typeof bannerGroups)[number];
 
 /**
- * How a banner's linkage is read: PAGE a path of the site, PROMOTION the id of a promotion, GAME "VENDOR/game",
- * URL an address elsewhere.
+ * The meaning of a banner's linkage. PAGE: a path of the site. PROMOTION: the id of a promotion. GAME: "VENDOR/game".
+ * URL: an address elsewhere.
  */
 export const linkageTypes = ["PAGE", "PROMOTION", "GAME", "URL"] as const;
 export type LinkageType = (typeof linkageTypes)[number];
 
-/** A banner without a linkage type leads nowhere. */
+/** A banner without a linkage type has no link. */
 export const banner = z.object({
   id: z.string(),
   /** The picture. */
@@ -31,7 +31,7 @@ export const banner = z.object({
   linkage: z.string().nullable(),
   title: z.string().nullable(),
   text: z.string().nullable(),
-  /** What its button says. */
+  /** The label of its button. */
   action: z.string().nullable(),
 });
 export type Banner = z.output<typeof banner>;

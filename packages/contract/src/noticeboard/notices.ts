@@ -3,7 +3,7 @@ import { call, everyone } from "../call.ts";
 import { instant, languageWish } from "../shapes.ts";
 import { announcementExecutions, typeList } from "./announcements.ts";
 
-/** The title runs through the marquee; the content is plain text, its paragraphs parted by line breaks. */
+/** The title runs through the marquee. The content is plain text; line breaks separate paragraphs. */
 export const notice = z.object({ id: z.string(), title: z.string(), content: z.string(), publishedAt: instant });
 export type Notice = z.output<typeof notice>;
 
@@ -17,7 +17,7 @@ export const notices = call({
 })
   .input(
     z.object({
-      /** A notice is news of the brand, type B, for visitors and players alike: a list without B has none. */
+      /** A notice is news of the brand, type B, for visitors and players alike. A filter without B returns none. */
       types: typeList.optional(),
       /** W, the web. */
       platform: z.literal("W").optional(),

@@ -1,4 +1,4 @@
-/** Everything that the audit trail can say was done, as "subject.verb". */
+/** Every action in the audit trail, as "subject.verb". */
 export const auditActions = [
   "authenticator.add",
   "authenticator.remove",

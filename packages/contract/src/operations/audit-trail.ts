@@ -4,7 +4,7 @@ import { instant, line, pageInput, pageOf, uuid } from "../shapes.ts";
 
 const auditSubject = z.object({
   name: z.string(),
-  /** The member whom the subject is, or whose case it is. */
+  /** The member that the subject is, or that the case belongs to. */
   member: z.object({ id: uuid, account: z.string() }).nullable(),
 });
 export type AuditSubject = z.output<typeof auditSubject>;
@@ -35,7 +35,7 @@ export const auditTrail = call({
         action: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
-        /** What the subject is called and whom it concerns, where the platform knows. */
+        /** The subject's name and member, where the platform knows them. */
         subject: auditSubject.nullable(),
         details: z.record(z.string(), z.unknown()),
         ip: z.string().nullable(),
@@ -43,7 +43,7 @@ export const auditTrail = call({
         hash: z.string(),
       }),
     ).extend({
-      /** The sequence of the first entry that does not fit the one before it; null when all fit. */
+      /** The sequence of the first entry that does not match its predecessor; null when all match. */
       brokenAt: z.string().nullable(),
     }),
   );

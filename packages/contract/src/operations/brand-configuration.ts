@@ -14,18 +14,18 @@ export const brandConfigurationShape = z.strictObject({
   settings: brandSettings,
 });
 
-/** One thing that differs between two configurations; null where it is not there. */
+/** One difference between two configurations; null means absent. */
 export const brandChangeLine = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() });
 
-/** A change that waits for another operator. */
+/** A proposed change that waits for another operator. */
 export const brandProposal = z.object({
   id: uuid,
-  /** The version that it was made from. */
+  /** The version on which it is based. */
   baseVersion: z.number().int(),
   proposedBy: z.string(),
   proposedAt: instant,
   reason: z.string(),
-  /** True when whoever asks has proposed it, and therefore cannot approve it. */
+  /** True when the caller proposed it, and therefore cannot approve it. */
   own: z.boolean(),
   changes: z.array(brandChangeLine),
 });
@@ -49,11 +49,11 @@ export const brandConfiguration = call({
         currency: z.string(),
         version: z.number().int(),
         configuration: brandConfigurationShape,
-        /** What settings may name: payment gateways and game vendors that the platform has. */
+        /** The payment gateways and game vendors that settings may name. */
         gateways: z.array(z.string()),
         vendors: z.array(z.object({ code: z.string(), name: z.string() })),
         proposal: brandProposal.nullable(),
-        /** New hosts that wait; its changes have the paths "hosts" and "mainHost". */
+        /** A waiting change of hosts; its lines have the paths "hosts" and "mainHost". */
         domainsProposal: brandProposal.nullable(),
       }),
     }),

@@ -5,21 +5,21 @@ import { instant, languageWish, line, pageInput, pageOf } from "../shapes.ts";
 
 const brandId = line(32, 1);
 const reason = line(500, 3);
-/** Counts the decisions that were made of the brand's games; 0 before the first. */
+/** Counts the decisions about the brand's games; 0 before the first. */
 const version = z.number().int().min(0);
 
-/** What a brand decided of a game. Null: as the platform has it. */
+/** A brand's decision about a game. Null: the platform's default. */
 export const gameDecision = z.strictObject({
   hot: z.boolean().nullable(),
-  /** Shown as new, or not, whatever its age. */
+  /** Marked as new, or not, whatever its age. */
   fresh: z.boolean().nullable(),
   hidden: z.boolean(),
-  /** Its place at the head of every list, the lowest first. */
+  /** Its place at the top of every list, the lowest first. */
   place: z.number().int().min(1).max(9999).nullable(),
 });
 export type GameDecision = z.output<typeof gameDecision>;
 
-/** What is decided now; what is left out stays as it is. */
+/** The fields to change; absent fields stay unchanged. */
 const gameDecisionChange = gameDecision.partial().refine((change) => Object.keys(change).length > 0);
 
 export const brandGame = z.object({
@@ -29,9 +29,9 @@ export const brandGame = z.object({
   gameCode: z.string(),
   gameName: z.string(),
   iconUrl: z.string(),
-  /** Where the brand lists it. */
+  /** The category in which the brand lists it. */
   gameType: z.string(),
-  /** What players see now, of the decision and of what the platform and its age say. */
+  /** The values that players see, from the decision, the platform and the game's age. */
   hot: z.boolean(),
   fresh: z.boolean(),
   decision: gameDecision,
@@ -55,7 +55,7 @@ export const brandGames = call({
       brandId,
       vassalage: line(32).optional(),
       filter: z.enum(brandGameFilters).default("ALL"),
-      /** Forgives a typing error, as the site's search does. */
+      /** Tolerates typing errors, as the site's search does. */
       search: line(64).optional(),
       language: languageWish,
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -88,14 +88,14 @@ export const decideBrandGames = call({
     z
       .strictObject({
         brandId,
-        /** The version that was looked at. */
+        /** The version that the operator saw. */
         version,
         nodeIds: z.array(nodeId).min(1).max(500).optional(),
         vassalage: line(32, 1).optional(),
         change: gameDecisionChange,
         reason,
       })
-      // Either the games, or the vendor.
+      // Either games or a vendor.
       .refine(({ nodeIds, vassalage }) => (nodeIds === undefined) !== (vassalage === undefined)),
   )
   .output(z.object({ value: z.object({ version, changed: z.number().int() }) }));
@@ -118,12 +118,12 @@ export const brandGameHistory = call({
         at: instant,
         operator: z.string(),
         reason: z.string(),
-        /** Null: the games went back to what they were after the version `restored`. */
+        /** Null: the games were restored to version `restored`. */
         change: gameDecision.partial().nullable(),
         restored: version.nullable(),
         vassalage: z.string().nullable(),
         games: z.number().int(),
-        /** Of some of the games. */
+        /** The names of some of the games. */
         gameNames: z.array(z.string()),
       }),
     ),

@@ -6,14 +6,14 @@ import { brandChangeLine } from "./brand-configuration.ts";
 export const brandVersion = z.object({
   version: z.number().int(),
   at: instant,
-  /** Null: the platform itself, by the clock, or whoever put the brand in place. */
+  /** Null: the platform itself on schedule, or the initial set-up of the brand. */
   operator: z.string().nullable(),
   approvedBy: z.string().nullable(),
   reason: z.string(),
   restoredFrom: z.number().int().nullable(),
-  /** What it changed of the version before; of the first version nothing. */
+  /** The changes to the previous version; empty for the first version. */
   changes: z.array(brandChangeLine),
-  /** False when putting it back would change nothing. */
+  /** False when restoring it would change nothing. */
   differsFromPresent: z.boolean(),
 });
 export type BrandVersion = z.output<typeof brandVersion>;

@@ -12,12 +12,12 @@ const decision = z.object({
 
 const memberStatus = z.enum(["active", "blocked", "closed"]);
 
-/** What a withdrawal is checked for. */
+/** The checks of a withdrawal. */
 export const withdrawalChecks = ["member_status", "holder_name", "turnover"] as const;
 
 /**
- * The result of one check of a withdrawal. "clear": nothing speaks against paying. "look": an operator should look at
- * it first. "stop": it should not be paid as it stands. The operator decides in every case.
+ * The result of one check of a withdrawal. "clear": no objection. "look": an operator should examine it first. "stop":
+ * it should not be paid in this state. The operator decides in every case.
  */
 export const withdrawalJudgement = z.object({
   check: z.enum(withdrawalChecks),
@@ -45,13 +45,13 @@ export const depositCase = deposit.extend({
   decisions: z.array(decision),
 });
 
-/** A withdrawal as an operator sees it: with what is needed to judge it. */
+/** A withdrawal as an operator sees it, with the facts for a decision. */
 export const withdrawalCase = withdrawal.extend({
   ...subject,
   payeeName: z.string().nullable(),
   holderName: z.string(),
   accountNumber: z.string(),
-  /** How many operators must approve, and who has. */
+  /** How many operators must approve, and which have. */
   approvalsNeeded: z.number().int(),
   decisions: z.array(decision),
   member: z.object({
@@ -60,7 +60,7 @@ export const withdrawalCase = withdrawal.extend({
     withdrawalsTotal: amount,
     stakeTotal: amount,
     payoutTotal: amount,
-    /** The member's last credited deposit before the request, and what was bet since; null without a deposit. */
+    /** The member's last credited deposit before the request, and the bets since then; null without a deposit. */
     lastDeposit: z.object({ amount, at: instant, betSince: amount }).nullable(),
     createdAt: instant,
   }),

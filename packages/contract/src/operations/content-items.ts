@@ -10,7 +10,7 @@ export const contentItem = z.object({
   version: z.number().int(),
   published: z.boolean(),
   content,
-  /** Null: it is as it came with the brand. */
+  /** Null: unchanged since the set-up of the brand. */
   change: z.object({ at: instant, operator: z.string() }).nullable(),
 });
 export type ContentItem = z.output<typeof contentItem>;
@@ -29,7 +29,7 @@ export const contentItems = call({
   .output(
     z.object({
       value: z.object({
-        /** The languages that the brand offers, its own first. */
+        /** The languages that the brand offers, its default first. */
         languages: z.array(z.string()),
         items: z.array(contentItem),
       }),
@@ -49,9 +49,9 @@ export const saveContentItem = call({
   .input(
     z.strictObject({
       brandId: line(32, 1),
-      /** Made by who writes it. */
+      /** Made by the client. */
       id: uuid,
-      /** The version that the change was made from; 0 for something new. */
+      /** The version on which the change is based; 0 for a new item. */
       version: z.number().int().min(0),
       published: z.boolean(),
       content,
@@ -89,7 +89,7 @@ export const orderContentItems = call({
     z.strictObject({
       brandId: line(32, 1),
       kind,
-      /** All of them, the first first. */
+      /** All ids, in the new order. */
       ids: z.array(uuid).min(1).max(500),
       reason: line(500, 3),
     }),
@@ -112,11 +112,11 @@ export const contentHistory = call({
       z.object({
         version: z.number().int(),
         at: instant,
-        /** Null: it was put in place with the brand. */
+        /** Null: created in the set-up of the brand. */
         operator: z.string().nullable(),
         reason: z.string(),
         published: z.boolean(),
-        /** Null: it was taken away. */
+        /** Null: it was removed. */
         content: content.nullable(),
       }),
     ),

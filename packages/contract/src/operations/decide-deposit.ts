@@ -17,7 +17,7 @@ export const decideDeposit = call({
   .input(
     z.strictObject({
       depositId: uuid,
-      /** The proof that the operator saw, null for none; refused when it is another one meanwhile. */
+      /** The proof that the operator saw, or null. Refused when the proof has changed since. */
       proofId: uuid.nullable().optional(),
       ...decision,
     }),

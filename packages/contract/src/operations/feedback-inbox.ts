@@ -10,12 +10,12 @@ export const feedbackCase = z.object({
   type: feedbackType,
   content: z.string(),
   sender: z.string().nullable(),
-  /** Who was signed in when it was sent. */
+  /** The member who was signed in when it was sent. */
   memberId: uuid.nullable(),
   account: z.string().nullable(),
   language: z.string(),
   state: z.enum(["open", "answered", "closed"]),
-  /** The ways that an answer can go: to an e-mail address, or to the member's own list of feedback. */
+  /** The possible ways of an answer: by e-mail, or in the member's own list of feedback. */
   answerWays: z.array(z.enum(["email", "notice"])),
   answer: z.string().nullable(),
   decidedBy: z.string().nullable(),

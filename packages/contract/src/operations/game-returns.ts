@@ -2,7 +2,10 @@ import * as z from "zod";
 import { call, operators } from "../call.ts";
 import { amount, currency, line, uuid } from "../shapes.ts";
 
-/** What a game took and paid in one brand and currency, beside what it publishes. Returns are per cent of the stakes. */
+/**
+ * The stakes and wins of a game in one brand and currency, beside its published return. Returns are per cent of the
+ * stakes.
+ */
 export const gameReturn = z.object({
   vendor: z.string(),
   vendorName: z.string(),
@@ -15,10 +18,10 @@ export const gameReturn = z.object({
   payouts: amount,
   published: z.number(),
   observed: z.number(),
-  /** Between these chance leaves 99 games of 100. */
+  /** The range that contains 99 of 100 fair games. */
   lower: z.number(),
   upper: z.number(),
-  /** An alarm is raised where chance explains it in one of ten million. */
+  /** An alarm has a probability of at most one in ten million by chance. */
   status: z.enum(["few", "within", "outside", "alarm"]),
   alarmId: uuid.nullable(),
 });

@@ -2,17 +2,17 @@ import * as z from "zod";
 import { call, operators } from "../call.ts";
 import { amount, instant, uuid } from "../shapes.ts";
 
-/** From one seed to the next: what was committed to at its beginning, and who won it. */
+/** From one seed to the next: the commitment at its beginning, and its winner. */
 export const jackpotLife = z.object({
   number: z.number().int(),
   seed: amount,
   beganAt: instant,
   endedAt: instant.nullable(),
-  /** SHA-256, in hexadecimal, of what was drawn at its beginning. */
+  /** SHA-256, in hexadecimal, of the secret that was drawn at its beginning. */
   commitment: z.string(),
-  /** What was drawn, once it is over: its hash is the commitment. */
+  /** The drawn secret, once the life has ended: its hash is the commitment. */
   drop: z.string().nullable(),
-  /** Null while it lasts, and when the jackpot was closed before anybody won. */
+  /** Null while it runs, and when the jackpot was closed without a winner. */
   win: z
     .object({
       amount,

@@ -4,10 +4,10 @@ import { jackpotKinds } from "../games/jackpots.ts";
 import { amount, currency, instant, line, uuid } from "../shapes.ts";
 import { someTexts } from "../written-texts.ts";
 
-/** What players read, in each language that it was written in. */
+/** The name for players, in each language in which it was written. */
 export const jackpotNames = someTexts(60);
 
-/** A pool with its rules and its books; one that came with the house was proposed by nobody. Amounts in minor units. */
+/** A pool with its rules and its books. The house's initial pools have no proposer. Amounts in minor units. */
 export const jackpotPool = z.object({
   id: uuid,
   names: jackpotNames,
@@ -15,9 +15,9 @@ export const jackpotPool = z.object({
   state: z.enum(["proposed", "open", "closed", "rejected"]),
   currency,
   brandIds: z.array(z.string()),
-  /** Whose games feed it; none: every vendor's. */
+  /** The vendors whose games feed it; empty for all vendors. */
   vendors: z.array(z.string()),
-  /** Hundredths of a per cent: of each stake; and of that, what is set aside for the next seed. */
+  /** In basis points: the contribution of each stake, and the part of it for the next seed. */
   contributionBps: z.number().int(),
   reserveBps: z.number().int(),
   minimumStake: amount,
@@ -26,14 +26,16 @@ export const jackpotPool = z.object({
   meanStakes: amount.nullable(),
   longestSeconds: z.number().int().nullable(),
   proposal: z.object({ at: instant, by: z.string().nullable(), reason: z.string().nullable() }),
-  /** What another operator said to it. */
+  /** The decision of another operator. */
   decision: z.object({ at: instant, by: z.string(), reason: z.string().nullable() }).nullable(),
   openedAt: instant.nullable(),
   closedAt: instant.nullable(),
   books: z.object({
-    /** Stakes that fed it. */
+    /** The stakes that fed it. */
     stakes: amount,
-    /** Seeds put in, and what stakes brought into the pool: with the wins and what was given back, its balance. */
+    /**
+     * Seeds paid in, and contributions of stakes to the pool. With the wins and returned money they give its balance.
+     */
     seeds: amount,
     contributions: amount,
     wins: amount,
@@ -58,7 +60,7 @@ export const jackpotPools = call({
   .output(
     z.object({
       value: z.array(jackpotPool),
-      /** Whose games a jackpot of the operator's brands can take. */
+      /** Vendors whose games can feed a jackpot of the operator's brands. */
       vendors: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   );

@@ -17,18 +17,18 @@ export const jobKinds = call({
       list: z.array(
         z.object({
           kind: z.string(),
-          /** How many jobs of the kind one worker runs at once. */
+          /** How many jobs of the kind one worker runs in parallel. */
           concurrency: z.number().int(),
-          /** The cron expression, in UTC, by which the clock writes the job; null when something else does. */
+          /** The cron expression, in UTC, of a scheduled job; null for other jobs. */
           schedule: z.string().nullable(),
           /** Jobs that may begin now. */
           due: z.number().int(),
-          /** Jobs whose time comes later, and jobs that are tried again later. */
+          /** Jobs that begin later, and jobs that wait for a retry. */
           scheduled: z.number().int(),
           active: z.number().int(),
           /** Jobs that were given up after their last attempt. They are kept for a week. */
           failed: z.number().int(),
-          /** Since when the oldest job that may begin waits; null when none does. */
+          /** How long the oldest due job has been waiting, as the time when it became due; null when none is due. */
           oldestDueAt: instant.nullable(),
         }),
       ),

@@ -21,21 +21,21 @@ export const memberDetail = call({
         nickname: z.string().nullable(),
         language: z.string(),
         registration: z.object({
-          /** The page on which the member registered, and the host that its browser named. */
+          /** The page of the registration, and the host that the browser sent. */
           url: z.string().nullable(),
           domain: z.string().nullable(),
           method: z.string().nullable(),
-          /** Who brought the member. */
+          /** The member who invited this member. */
           invitedBy: z.object({ id: uuid, account: z.string() }).nullable(),
-          /** The member's own code, and how many registered with it. */
+          /** The member's invitation code, and how many registered with it. */
           code: z.string(),
           invited: z.number().int(),
-          /** Hosts of the site on which whoever registers without a code was brought by the member. */
+          /** Hosts of the site on which registrations without a code count as invited by the member. */
           domains: z.array(z.string()),
         }),
         mobileVerified: z.boolean(),
         emailVerified: z.boolean(),
-        /** What the member told in my account, by field; the document's number is masked. */
+        /** The data that the member entered in my account, by field; the document's number is masked. */
         profile: z.record(z.string(), z.string().nullable()),
         lastLoginIp: z.string().nullable(),
         playBlocked: z.boolean(),

@@ -8,9 +8,9 @@ export const operatorInfo = z.object({
   name: z.string(),
   locale: z.string(),
   permissions: z.array(z.enum(permissions)),
-  /** The brands the operator may see. */
+  /** The brands that the operator may see. */
   brands: z.array(z.object({ id: z.string(), name: z.string(), currency: z.string() })),
-  /** The free play of those brands, which follows its brand and is never chosen. */
+  /** The free play of those brands. It belongs to its brand and is never selected separately. */
   freePlay: z.array(z.object({ id: z.string(), brandId: z.string() })),
 });
 export type OperatorInfo = z.output<typeof operatorInfo>;

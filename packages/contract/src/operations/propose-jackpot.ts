@@ -4,7 +4,7 @@ import { jackpotKinds } from "../games/jackpots.ts";
 import { amountInput, line, requestId } from "../shapes.ts";
 import { jackpotNames, jackpotPool } from "./jackpot-pools.ts";
 
-/** More would be taken for a mistake. */
+/** The maximum, against typing errors. */
 const CONTRIBUTION_BPS_MAX = 2_000;
 const RESERVE_BPS_MAX = 9_000;
 const LONGEST_SECONDS_MIN = 60;

@@ -17,7 +17,7 @@ export const proposeRepair = call({
     z.strictObject({
       ticketId: uuid,
       repair: z.enum(repairs),
-      /** Of a credit or debit. */
+      /** For a credit or debit. */
       amount: amountInput.optional(),
       reason: line(500, 3),
     }),

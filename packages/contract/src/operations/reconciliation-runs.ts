@@ -15,7 +15,7 @@ export const reconciliationRuns = call({
   .input(z.object({ ...pageInput, vendor: line(32).optional() }))
   .output(
     pageOf(reconciliationRun).extend({
-      /** The vendors that can be compared. */
+      /** The vendors that can be reconciled. */
       vendors: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   );

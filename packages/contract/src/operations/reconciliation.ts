@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { amount, currency, instant, uuid } from "../shapes.ts";
 
-/** A day of the calendar in UTC, YYYY-MM-DD. */
+/** A calendar day in UTC, YYYY-MM-DD. */
 export const calendarDay = z.iso.date();
 
 export const reconciliationRunStates = ["waiting", "reading", "comparing", "clearing", "done"] as const;
 
-/** The comparison of one vendor's day with what the platform itself entered on it. */
+/** The reconciliation of one vendor's day: its list compared with the platform's entries. */
 export const reconciliationRun = z.object({
   id: uuid,
   vendor: z.string(),
   vendorName: z.string(),
   day: calendarDay,
   state: z.enum(reconciliationRunStates),
-  /** Of the whole vendor, therefore only for operators who see every brand. */
+  /** Counts of the whole vendor, so only for operators who see every brand. */
   counts: z
     .object({
       vendor: z.number().int(),
@@ -22,11 +22,11 @@ export const reconciliationRun = z.object({
       differences: z.number().int(),
     })
     .nullable(),
-  /** Tickets of this run that wait for somebody, in the operator's brands. */
+  /** Open tickets of this run in the operator's brands. */
   ticketsWaiting: z.number().int(),
-  /** Why the last step could not be made; it is tried again. */
+  /** The reason why the last step failed; it is retried. */
   failure: z.string().nullable(),
-  /** Null when the platform began it by itself. */
+  /** Null when the platform started it on schedule. */
   startedBy: z.string().nullable(),
   startedAt: instant,
   finishedAt: instant.nullable(),
@@ -46,12 +46,12 @@ export const reconciliationTicketKinds = [
   "round_unresolved",
 ] as const;
 
-/** A transaction, or a round, as one of the two sides has it. */
+/** A transaction or a round, as one side recorded it. */
 const side = z.object({
   kind: z.string(),
-  /** The member's account, or what the vendor calls somebody who plays here under no such name. */
+  /** The member's account, or the vendor's name of an unknown player. */
   member: z.string(),
-  /** Null for what belongs to no round. */
+  /** Null for an entry outside of rounds. */
   round: z.string().nullable(),
   amount: amount.nullable(),
   currency: z.string(),
@@ -59,12 +59,12 @@ const side = z.object({
   outcome: z.string(),
 });
 
-/** credit, debit: the member's balance is put right. refund: the bets of an open round go back. dismiss: nothing moves. */
+/** credit, debit: corrects the member's balance. refund: returns the bets of an open round. dismiss: moves no money. */
 export const repairs = ["credit", "debit", "refund", "dismiss"] as const;
 
 const repair = z.object({ kind: z.enum(repairs), amount: amount.nullable() });
 
-/** A difference between the platform and a vendor, and what people did about it. */
+/** A difference between the platform and a vendor, and the operators' actions on it. */
 export const reconciliationTicket = z.object({
   id: uuid,
   vendor: z.string(),
@@ -80,11 +80,14 @@ export const reconciliationTicket = z.object({
   currency: currency.nullable(),
   own: side.nullable(),
   theirs: side.nullable(),
-  /** What the member should get, or lose when below zero, for the vendor's word to hold; null when that cannot be told. */
+  /**
+   * The amount to credit, or to debit if negative, so that the balance matches the vendor's record; null when it cannot
+   * be computed.
+   */
   change: amount.nullable(),
-  /** What may be proposed. */
+  /** The repairs that may be proposed. */
   repairs: z.array(z.enum(repairs)),
-  /** The most that a credit or debit may be. */
+  /** The maximum of a credit or debit. */
   amountMaximum: amount,
   state: z.enum(["open", "proposed", "repaired", "dismissed", "settled_itself"]),
   proposal: repair.nullable(),

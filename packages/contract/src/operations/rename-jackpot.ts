@@ -17,7 +17,7 @@ export const renameJackpot = call({
     z.strictObject({
       poolId: uuid,
       names: jackpotNames,
-      /** The names that the operator looked at; later ones are not overwritten unseen. */
+      /** The names that the operator saw; later changes are not overwritten. */
       seen: jackpotNames.optional(),
       reason: line(500, 3),
     }),

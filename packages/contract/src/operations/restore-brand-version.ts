@@ -16,7 +16,7 @@ export const restoreBrandVersion = call({
   .input(
     z.strictObject({
       brandId: line(32, 1),
-      /** The version that is in force, as the operator sees it. */
+      /** The active version, as the operator saw it. */
       version: z.number().int().min(1),
       restore: z.number().int().min(1),
       reason: line(500, 3),

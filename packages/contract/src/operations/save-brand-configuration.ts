@@ -3,10 +3,10 @@ import { call, operators } from "../call.ts";
 import { line } from "../shapes.ts";
 import { brandConfigurationShape } from "./brand-configuration.ts";
 
-/** What became of a change: it acts, or it waits for another operator. */
+/** The result of a change: it is active, or it waits for another operator. */
 export const changeOutcome = z.object({
   outcome: z.enum(["in_force", "waits"]),
-  /** The version that is in force now. */
+  /** The active version. */
   version: z.number().int(),
 });
 
@@ -24,7 +24,7 @@ export const saveBrandConfiguration = call({
   .input(
     z.strictObject({
       brandId: line(32, 1),
-      /** The version that the change was made from. */
+      /** The version on which the change is based. */
       version: z.number().int().min(1),
       configuration: brandConfigurationShape,
       reason: line(500, 3),

@@ -16,7 +16,7 @@ export const setAffiliateDomains = call({
   .input(
     z.strictObject({
       memberId: uuid,
-      /** All of them; what is left out belongs to the brand again. */
+      /** The complete list; hosts that are left out belong to the brand again. */
       hosts: z.array(line(255, 1)).max(50),
       reason: line(500, 3),
     }),

@@ -3,7 +3,7 @@ import { call, operators } from "../call.ts";
 import { line } from "../shapes.ts";
 import { changeOutcome } from "./save-brand-configuration.ts";
 
-/** A host in lower case, with its port when it is not the default one; names in other scripts in their ASCII form. */
+/** A host in lower case, with its port if it is not the default one. Names in other scripts are in their ASCII form. */
 const host = z
   .string()
   .trim()
@@ -25,7 +25,7 @@ export const setBrandDomains = call({
     z
       .strictObject({
         brandId: line(32, 1),
-        /** The hosts that the operator sees, so that nobody's change is undone unseen. */
+        /** The hosts that the operator saw, so that no other change is overwritten. */
         seen: z.array(z.string().max(259)).max(100),
         hosts: z.array(host).min(1).max(100),
         main: host,

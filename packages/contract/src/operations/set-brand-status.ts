@@ -29,12 +29,12 @@ export const setBrandStatus = call({
   .input(
     z.strictObject({
       brandId: line(32, 1),
-      /** The version of the brand that the operator looked at; a later one is not overwritten unseen. */
+      /** The version of the brand that the operator saw; a later one is not overwritten. */
       version: z.number().int().min(1).optional(),
       status: z.union([z.literal(0), z.literal(1)]),
-      /** With status 1: when it is expected back, if that is known. It ends when an operator ends it. */
+      /** With status 1: the expected end, if known. Only an operator ends the maintenance. */
       maintenanceUntil: moment.nullable(),
-      /** With status 0: maintenance that begins and ends by itself. */
+      /** With status 0: the interval of a planned maintenance. */
       plannedFrom: moment.nullable().default(null),
       plannedUntil: moment.nullable().default(null),
       blockedCountries: z.array(line(8, 1)).max(250),

@@ -16,9 +16,9 @@ export const setBrandWallets = call({
   .input(
     z.strictObject({
       brandId: line(32, 1),
-      /** The version of the brand that the operator looked at; a later one is not overwritten unseen. */
+      /** The version of the brand that the operator saw; a later one is not overwritten. */
       version: z.number().int().min(1).optional(),
-      /** None: the brand has a single wallet. */
+      /** Empty: the brand has a single wallet. */
       transferVendors: z.array(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/)).max(200),
       movesOnLaunch: z.boolean(),
       reason: line(500, 3),

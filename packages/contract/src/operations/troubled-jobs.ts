@@ -6,13 +6,13 @@ import { instant, line, pageInput, pageOf, uuid } from "../shapes.ts";
 export const troubledJob = z.object({
   id: uuid,
   kind: z.string(),
-  /** "retry": it is tried again at `nextAt`. "active": it is being tried again. "failed": it was given up. */
+  /** "retry": it runs again at `nextAt`. "active": it is running again. "failed": it was given up. */
   state: z.enum(["retry", "active", "failed"]),
-  /** What the job is about, as ids: never personal data. */
+  /** The ids of the job's subject: never personal data. */
   subject: z.record(z.string(), z.string()),
   attempts: z.number().int(),
   attemptsMax: z.number().int(),
-  /** Why the last attempt failed; null when its worker ended without a word. */
+  /** Why the last attempt failed; null when its worker died. */
   error: z.string().nullable(),
   createdAt: instant,
   /** When the next attempt begins; null for a job that was given up. */

@@ -14,7 +14,7 @@ export const bettingRecord = call({
   .input(z.object({ ...pageInput, ...periodInput, gameType: line(32).optional() }))
   .output(
     pageOf(betRecord).extend({
-      /** Of the whole period, not of the page. */
+      /** Totals of the whole period, not of the page. */
       totals: z.object({ stake: amount, payout: amount, net: amount, rounds: z.number().int() }),
     }),
   );

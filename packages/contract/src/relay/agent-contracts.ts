@@ -3,7 +3,7 @@ import { agents, call } from "../call.ts";
 import { activityStates } from "../content/activity-states.ts";
 import { amount, none } from "../shapes.ts";
 
-/** what an agent is promised, period by period. */
+/** an agent's contract for each period. */
 const agentContract = z.object({
   periodType: z.enum(["daily", "weekly", "semimonthly", "monthly"]),
   periodValidBet: amount,

@@ -14,7 +14,7 @@ import {
   winnerRankList,
 } from "./relayed-calls.ts";
 
-/** The operations of section 7's relay list that are in no other room, and those that have another path as well. */
+/** The operations of section 7's relay list that are in no other room, and those that also have another path. */
 export const relay = {
   gameLaunch,
   gameList,

@@ -16,7 +16,7 @@ type Call<
   Errors extends ErrorMap,
 > = ContractProcedureBuilderWithInputOutput<Input, Output, Errors, CallMeta>;
 
-/** A call of section 7 under its operation of the relay list as well: the same input, the same answer. */
+/** A call of section 7 that is also an operation of the relay list: the same input and answer. */
 function relayed<Input extends AnySchema, Output extends AnySchema, Errors extends ErrorMap>(
   original: Call<Input, Output, Errors>,
   operation: string,

@@ -14,5 +14,5 @@ export const beginAuthenticator = call({
   roles: realPlayers,
 })
   .input(z.strictObject({ password: passwordInstead }))
-  /** The secret in base32, and as the address that a QR code carries. Both are shown here only. */
+  /** The secret in base32, and the address for a QR code. Both appear only in this answer. */
   .output(z.object({ value: z.object({ secret: z.string(), uri: z.string() }) }));

@@ -3,9 +3,9 @@ import { call, realPlayers } from "../call.ts";
 import { instant, none, uuid } from "../shapes.ts";
 import { secondFactorWays } from "./second-factor-ways.ts";
 
-/** What a browser says it is; null for what it does not say. */
+/** The browser and system from the user agent; null where it does not name them. */
 export const deviceName = { browser: z.string().nullable(), system: z.string().nullable() };
-/** ISO 3166-1 alpha-2, when the address tells. */
+/** ISO 3166-1 alpha-2, if the address determines it. */
 export const country = z.string().nullable();
 
 export const overview = call({
@@ -22,18 +22,18 @@ export const overview = call({
       value: z.object({
         passwordChangedAt: instant,
         secondFactor: z.object({
-          /** Whom the brand asks for more than the password: nobody, who chose it, everybody. */
+          /** The members that need a second factor at this brand: none, those who chose it, or all. */
           asked: z.enum(["off", "chosen", "always"]),
           on: z.boolean(),
           ways: z.array(z.enum(secondFactorWays)),
         }),
         authenticatorSince: instant.nullable(),
-        /** Masked, as are e-mail addresses. */
+        /** Masked, like e-mail addresses. */
         mobile: z.string().nullable(),
         mobileVerified: z.boolean(),
         email: z.string().nullable(),
         emailVerified: z.boolean(),
-        /** The sign-in before the one that this session began with. */
+        /** The sign-in before the one of this session. */
         previousLogin: z.object({ at: instant, ip: z.string().nullable(), country, ...deviceName }).nullable(),
         places: z.array(
           z.object({

@@ -17,7 +17,7 @@ import { setSecondFactor } from "./set-second-factor.ts";
 import { waysToStepUp } from "./step-up-ways.ts";
 import { stepUp, stepUpCode } from "./step-up.ts";
 
-/** What guards an account: passwords, the second factor, sessions, and the places that were used. */
+/** The security of an account: passwords, the second factor, sessions, and known places. */
 export const security = {
   changePassword,
   passwordEmail,

@@ -19,7 +19,7 @@ export const sessions = call({
           id: uuid,
           current: z.boolean(),
           signedInAt: instant,
-          /** To within five minutes. */
+          /** Accurate to five minutes. */
           lastSeenAt: instant,
           ip: z.string().nullable(),
           country,

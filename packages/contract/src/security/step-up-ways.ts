@@ -3,8 +3,8 @@ import { call, realPlayers } from "../call.ts";
 import { instant, none } from "../shapes.ts";
 
 /**
- * By what a signed-in member proves again who they are. A code goes to a contact that was proven before. "signIn": the
- * member has none of the others and signs in again; a session that began less than five minutes ago counts as proof.
+ * How a signed-in member confirms the identity again. A code goes to a verified contact. "signIn": the member has none
+ * of the other ways and signs in again. A session that began less than five minutes ago counts as proof.
  */
 export const stepUpWays = ["password", "authenticator", "mobile", "email", "signIn"] as const;
 export type StepUpWay = (typeof stepUpWays)[number];
@@ -22,10 +22,10 @@ export const waysToStepUp = call({
     z.object({
       value: z.object({
         ways: z.array(z.enum(stepUpWays)),
-        /** Where codes go, masked. */
+        /** The contacts for codes, masked. */
         mobile: z.string().nullable(),
         email: z.string().nullable(),
-        /** Null when the session has no proof that still counts. */
+        /** Null when the session has no valid proof. */
         provenUntil: instant.nullable(),
       }),
     }),

@@ -45,8 +45,8 @@ export const stepUp = call({
   )
   .output(z.object({ value: z.object({ provenUntil: instant }) }));
 
-/** The sign-in password, for a caller that brings it at once instead of proving who they are beforehand. */
+/** The sign-in password, for a caller that sends it directly instead of a separate proof. */
 export const passwordInstead = z.string().min(1).max(256).optional();
 
-/** The refusals of a call that asks who the member is: without a password, and with one. */
+/** The refusals of a call that needs a proof of identity: without a password, and with one. */
 export const stepUpRefusals = ["STEP_UP_REQUIRED", "SIGN_IN_LOCKED", "PASSWORD_WRONG"] as const;

@@ -22,10 +22,13 @@ export const freePlay = call({
 })
   .input(
     z.strictObject({
-      /** The system of the device, as its browser tells. */
+      /** The operating system of the device, from its browser. */
       os: line(64, 1),
       platform: z.literal("W"),
-      /** A JWE to the platform's payload key over { device }, an id of the device; stamped and taken once, as E payloads. */
+      /**
+       * A JWE to the platform's payload key with { device }, an id of the device. Stamped and accepted once, like E
+       * payloads.
+       */
       header: z.string().max(2048),
       gatewayVersion: z.literal(3),
     }),

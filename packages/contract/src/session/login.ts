@@ -38,7 +38,7 @@ export const login = call({
     z.strictObject({
       /** With type "sms" the mobile number, with type "email" the e-mail address. */
       username: line(254, 1),
-      /** The calling code of a mobile number that has none of its own. */
+      /** The calling code of a mobile number that does not contain one. */
       countryDialingCode: line(8).optional(),
       /** With types "sms" and "email" the code that was sent; with "firebase" the ID token that proves the number. */
       password: z.string().min(1).max(4096),

@@ -21,7 +21,7 @@ export const signIn = call({
         z.object({ state: z.literal("signed-in"), login: loginValue }),
         z.object({
           state: z.literal("new"),
-          /** The provider's name, as its button says. */
+          /** The provider's name, as on its button. */
           provider: z.string(),
           /** Only when the provider has verified it. */
           email: z.string().nullable(),

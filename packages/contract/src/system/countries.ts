@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call, everyone } from "../call.ts";
 import { none } from "../shapes.ts";
 
-/** With what the brand asks of mobile numbers there; null where any that a phone can have will do. */
+/** With the brand's rule for mobile numbers there; null where every valid number is accepted. */
 export const country = z.object({
   /** ISO 3166-1 alpha-2. */
   countryCode: z.string(),

@@ -7,9 +7,9 @@ export const routeEntry = z.object({
   link: z.string(),
   method: z.string(),
   modID: z.string(),
-  /** Needs a session token. */
+  /** Requires a session token. */
   token: z.boolean(),
-  /** Takes and gives encrypted payloads only. */
+  /** Accepts and returns encrypted payloads only. */
   encrypt: z.boolean(),
 });
 

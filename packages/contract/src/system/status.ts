@@ -16,28 +16,28 @@ export const permissionInfo = z.object({
     minimumAge: z.number().int(),
     birthdayAge: z.number().int(),
     theme: z.enum(["dark", "light"]),
-    /** Whether counters are shown that rise by themselves and mean nothing. */
+    /** Whether decorative counters are shown that rise on their own. */
     decorativeCounters: z.boolean(),
   }),
   maintenance: z.object({ endsAt: instant.nullable() }).nullable(),
   regionRestriction: z.boolean(),
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
-  /** Each path is a JWE to the key that the header reply-to-key names (base64url of a JWK); empty without one. */
+  /** Each path is a JWE to the key in the header reply-to-key (base64url of a JWK); empty without one. */
   customerService: z.array(z.object({ csType: z.enum(["LIVECHAT", "TELEGRAM", "FACEBOOK"]), path: z.string() })),
-  /** By type. What a link to it says is told in English, the default, and in the caller's language. */
+  /** By type. The label of a link comes in English, the default, and in the caller's language. */
   resources: z.record(
     z.string(),
     z.object({ url: z.string(), labelNameEn: z.string().nullable(), labelName: z.string().nullable() }),
   ),
   whitelabel: whitelabelNode,
-  /** Ways in besides a username and a number. Free play is among the features. */
+  /** Ways to sign in beside a username and a number. Free play is a feature. */
   ways: z.object({
     oneClick: z.boolean(),
     social: z.array(z.object({ id: z.string(), name: z.string() })),
     mobileVerified: z.object({ channel: z.string(), popupUrl: z.string() }).nullable(),
   }),
   register: z.array(registrationRule),
-  /** Whether registering asks for a captcha from the beginning. */
+  /** Whether registration always requires a captcha. */
   registerCaptcha: z.boolean(),
   domainRoute: z.array(z.string()),
   mainDomain: z.string(),

@@ -18,7 +18,7 @@ export const validationConfig = call({
         patterns: z.array(z.object({ patternId: z.number().int(), acceptedPattern: z.string() })),
         username: z.array(registrationRule),
         mobile: z.array(registrationRule),
-        /** Who registers confirms this age; who tells a birthday confirms the other (R-5.08). */
+        /** `minimumAge` is confirmed at registration, `birthdayAge` with a birthday (R-5.08). */
         minimumAge: z.number().int(),
         birthdayAge: z.number().int(),
       }),

@@ -15,14 +15,14 @@ export const captcha = call({
 })
   .input(
     z.object({
-      /** What it is for; left out, it is good for one call of any kind. */
+      /** The action it is for. Without an action it is valid for one call of any kind. */
       action: z.enum(captchaActions).optional(),
       kind: z.enum(captchaKinds).default("picture"),
     }),
   )
   .output(
     z.object({
-      /** The PNG in base64; of work the challenge as JSON in base64. */
+      /** The PNG in base64; for a computation the challenge as JSON in base64. */
       value: z.string(),
       captchaId: uuid,
       kind: z.enum(captchaKinds),

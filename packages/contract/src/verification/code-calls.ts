@@ -3,26 +3,28 @@ import { captchaInput } from "../captcha.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { instant, line } from "../shapes.ts";
 
-/** What every call that has a code sent is answered. */
+/** The answer of every call that sends a code. */
 export const sentCode = z.object({
   value: z.object({
-    /** How long the code is good, and the button that sends another one rests. */
+    /** How long the code is valid, and how long the button for another one is disabled. */
     expiredMinutes: z.number().int(),
-    /** When the code was made, by the server's clock: a countdown can leave out what the answer took. */
+    /** When the code was made, by the server's clock, so that a countdown can subtract the time of the answer. */
     serverTime: instant,
   }),
 });
 
-/** A mobile number as it was typed; the calling code may be part of it, or is the brand's own country's. */
+/**
+ * A mobile number as it was typed. It may contain the calling code; otherwise it has that of the brand's own country.
+ */
 export const mobileInput = line(32).default("");
 export const dialingCodeInput = line(8).default("");
 
-/** the human-verification result of a code request. */
+/** the result of the human verification for a code request. */
 export const humanVerification = captchaInput;
 
 /**
- * What a visitor without a session wants the code for: it is sent where the brand has that switched on. Left out,
- * either will do. The code itself is good for both.
+ * The purpose of a code for a visitor without a session: it is sent if the brand has enabled that purpose. Without a
+ * purpose, one enabled purpose is enough. The code is valid for both.
  */
 export const codePurpose = z.enum(["login", "forgot_password"]).optional();
 

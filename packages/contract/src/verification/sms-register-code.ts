@@ -12,6 +12,6 @@ export const smsRegisterCode = call({
   errors: codeRequestErrors,
   roles: everyone,
 })
-  // The registration variant names the number otherwise.
+  // The registration variant uses other names for the number.
   .input(z.strictObject({ mobileNo: mobileInput, countryDialingCode: dialingCodeInput, ...humanVerification }))
   .output(sentCode);

@@ -1,20 +1,20 @@
 import * as z from "zod";
 import { amount, currency } from "../shapes.ts";
 
-/** How a player's money is kept apart by vendors, where the brand does that. */
+/** A player's separate wallets for vendors, where the brand has them. */
 export const vendorWallets = z.object({
-  /** True when all games are played with the one wallet; there is then nothing to move. */
+  /** True when all games use the one wallet; then nothing can be moved. */
   isSingle: z.boolean(),
-  /** Launching a game brings all money into its vendor's wallet, and leaving it brings that back. */
+  /** Launching a game moves all money into its vendor's wallet, and leaving it moves the money back. */
   movesOnLaunch: z.boolean(),
   currency,
   wallets: z.array(
     z.object({
       vassalage: z.string(),
       vendorName: z.string(),
-      /** Below zero when the vendor took back a win that had been spent. */
+      /** Negative when the vendor rolled back a win that had been spent. */
       balance: amount,
-      /** Whether money may be moved in. Out it may be moved always. */
+      /** Whether money may be moved in. Moving it out is always allowed. */
       takesMoney: z.boolean(),
     }),
   ),

@@ -3,7 +3,7 @@ import { call, players } from "../call.ts";
 import { amount, amountInput, requestId } from "../shapes.ts";
 import { vendorWallets } from "./vendor-wallets.ts";
 
-/** Vendors' codes are in capitals, so that these two are none of them. */
+/** Vendors' codes are upper case, so they cannot equal these two. */
 const vendor = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/);
 
 export const walletTransfer = call({
@@ -28,7 +28,7 @@ export const walletTransfer = call({
         requestId,
         from: z.union([z.literal("cash"), vendor, z.literal("all").describe("every vendor's wallet")]),
         to: z.union([z.literal("cash"), vendor]),
-        /** Left out: all there is. */
+        /** By default the whole balance. */
         amount: amountInput.optional(),
       })
       .refine(({ from, to }) => (from === "cash") !== (to === "cash"), "money goes from cash or to cash")

@@ -6,9 +6,9 @@ import type { RunningPostgres } from "../postgres.ts";
 import { placeDataFolder } from "../server-folders.ts";
 import { serverUser } from "../server-user.ts";
 
-/** Made anew by every server, or of one run of it only. */
+/** Files that every server creates again, or that belong to one run of it. */
 const NOT_KEPT = /^(?:postmaster\.(?:pid|opts)|server\.log|pg_internal\.init.*|pgsql_tmp.*|.*\.pid)$/;
-/** Folders that must be there and may be empty. */
+/** Folders that must exist and may be empty. */
 const KEPT_EMPTY = new Set([
   "pg_wal",
   "pg_replslot",
@@ -21,16 +21,16 @@ const KEPT_EMPTY = new Set([
 ]);
 const WAL_FILE = /^(?:[0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
 
-/** What stands beside the database in a data folder and is lost with it: keys, and the sandbox's own records. */
+/** Files beside the database in a data folder that are lost with it: keys, and the sandbox's own records. */
 const BESIDE = ["secrets.json", "gateway.json"];
 
 /**
- * Copies the embedded database to `target` while it serves, with the keys beside it: a base backup by PostgreSQL's
- * own low-level protocol, consistent as of its end. Only a whole backup ever has the target's name. It holds every
- * secret of the platform, so only its owner can read it.
+ * Copies the embedded database to `target` while it serves, with the keys beside it. It is a base backup by
+ * PostgreSQL's low-level protocol, consistent as of its end. Only a complete backup ever has the target's name. It
+ * contains every secret of the platform, so only its owner can read it.
  *
- * `copy` copies the files of the database; how long it takes does not matter.
- * Errors (PostgresError): the target exists. Whatever the disk says is thrown as it is.
+ * `copy` copies the files of the database; its duration does not matter. Errors (PostgresError): the target exists.
+ * Disk errors are thrown unchanged.
  */
 export async function backUp(
   postgres: RunningPostgres,
@@ -44,7 +44,7 @@ export async function backUp(
   await mkdir(nascent, { recursive: true, mode: 0o700 });
   const session = createPool(postgres.url, { max: 1, statementTimeoutMillis: 0 });
   try {
-    // The connection is checked out for the whole copy: an idle one would be closed by the pool after ten seconds.
+    // The connection stays checked out for the whole copy: the pool would close an idle one after ten seconds.
     const connection = await session.connect();
     try {
       await copyServing(connection, join(dataDir, "postgres"), join(nascent, "postgres"), copy);
@@ -63,7 +63,7 @@ export async function backUp(
   }
 }
 
-/** Both ends of a backup must be told by one session; it also keeps the log that the copy needs from being recycled. */
+/** One session must start and end a backup. It also keeps the log that the copy needs from being recycled. */
 async function copyServing(session: PoolClient, from: string, to: string, copy: CopyFolder): Promise<void> {
   await session.query("select pg_create_physical_replication_slot($1, true, true)", [`backup_${process.pid}`]);
   await session.query("select pg_backup_start('banyan', true)");
@@ -80,7 +80,7 @@ async function copyServing(session: PoolClient, from: string, to: string, copy: 
   }
 }
 
-/** Copies the folder of a database that serves to a new place. */
+/** Copies the folder of a running database to a new place. */
 export type CopyFolder = (from: string, to: string) => Promise<void>;
 
 /** Files that the server removes during the copy may be missing: replaying the log removes them too. */
@@ -101,8 +101,8 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Puts a backup where `npm start` finds it. The server recovers when it is next started over it.
- * Errors (PostgresError, in precedence order): there is no backup; the data folder holds a database already.
+ * Puts a backup where `npm start` finds it. The server recovers at its next start. Errors (PostgresError, in precedence
+ * order): there is no backup; the data folder already holds a database.
  */
 export async function restore(backup: string, dataDir: string): Promise<void> {
   if (!(await exists(join(backup, "postgres", "backup_label")))) {

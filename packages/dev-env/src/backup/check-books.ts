@@ -2,14 +2,17 @@ import { createDatabase, createPool } from "@banyan/db";
 import { trialBalance, verifyBooks } from "@banyan/ledger";
 import { databaseUrl } from "../test-cluster.ts";
 
-/** What a check of all books came to. */
+/** The result of a check of all books. */
 export interface CheckedBooks {
-  /** One line for everything that is not as it must be; none when the books are right. */
+  /** One line for each fault; none when the books are right. */
   readonly faults: readonly string[];
   readonly transfers: bigint;
 }
 
-/** Recomputes every balance from its transfers and adds everything up to zero. Reads only; takes long on large books. */
+/**
+ * Recomputes every balance from its transfers and checks that all balances add up to zero. Reads only; takes long on
+ * large books.
+ */
 export async function checkBooks(url: string, database?: string): Promise<CheckedBooks> {
   const target = database === undefined ? url : databaseUrl(url, database);
   const db = createDatabase(createPool(target, { max: 4, statementTimeoutMillis: 0 }));

@@ -11,20 +11,20 @@ export interface SandboxWebhook {
   readonly rawBody: string;
 }
 
-/** A sandbox gateway of one's own, with a merchant's ear for its webhooks. */
+/** A separate sandbox gateway, with a merchant that receives its webhooks. */
 export interface SandboxBench {
   readonly url: string;
   readonly secret: string;
-  /** What the ear answers to a webhook; 204 unless told. */
+  /** The merchant's answer to a webhook; 204 by default. */
   answerWebhooksWith(status: number): void;
-  /** Every webhook about a reference so far, in the order they came. */
+  /** All webhooks about a reference so far, in order of arrival. */
   webhooksAbout(reference: string): readonly SandboxWebhook[];
   /** Waits for the webhook of this number, counted from one, about a reference. */
   webhookAbout(reference: string, number?: number): Promise<SandboxWebhook>;
-  /** Chooses on the payment page as its form does; resolves to where the payer is sent. */
+  /** Submits a choice on the payment page as its form does; resolves to the page to which the payer returns. */
   choose(redirectUrl: string, choice: PaymentChoice, seconds?: number): Promise<string | null>;
   setMode(mode: "up" | "unavailable" | "hanging"): Promise<void>;
-  /** Stops the gateway and starts it again on the same port and records. */
+  /** Stops the gateway and starts it again with the same port and records. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startSandboxBench(): Promise<SandboxBench> {
   };
 }
 
-/** An HTTP server that writes down every webhook. */
+/** An HTTP server that records every webhook. */
 async function startEar() {
   const heard: SandboxWebhook[] = [];
   const wakers = new Set<() => void>();

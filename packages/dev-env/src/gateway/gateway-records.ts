@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 export interface DepositRecord {
   readonly id: string;
   readonly reference: string;
-  /** Decimal, as the merchant wrote it. */
+  /** Decimal, in the merchant's format. */
   readonly amount: string;
   readonly currency: string;
   readonly returnUrl: string;
@@ -14,7 +14,7 @@ export interface DepositRecord {
   status: "pending" | "paid" | "failed" | "cancelled" | "expired";
   paidAmount?: string;
   reason?: string;
-  /** When a payment that was made becomes known to the gateway. */
+  /** When the gateway learns of a payment that was made. */
   paysAtMillis?: number;
 }
 
@@ -26,7 +26,7 @@ export interface PayoutRecord {
   readonly beneficiary: { readonly holder_name: string; readonly bank_code: string; readonly account_number: string };
   status: "pending" | "paid" | "failed";
   reason?: string;
-  /** When the bank answers; never, when absent. */
+  /** When the bank answers; absent when it never does. */
   settlesAtMillis?: number;
 }
 
@@ -44,7 +44,7 @@ export interface GatewayRecords {
   webhooks: WebhookRecord[];
 }
 
-/** Reads the records that an earlier run left, or starts with none. */
+/** Reads the records of an earlier run, or starts with none. */
 export async function loadRecords(file: string): Promise<GatewayRecords> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as GatewayRecords;
@@ -54,7 +54,9 @@ export async function loadRecords(file: string): Promise<GatewayRecords> {
   }
 }
 
-/** Writes one after another, so that an older state never lands on a newer one; each file is whole or absent. */
+/**
+ * Writes states one after another, so that an older one never replaces a newer one. Each file is complete or absent.
+ */
 export function recordKeeper(file: string, records: GatewayRecords): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   let waiting = false;
@@ -65,7 +67,7 @@ export function recordKeeper(file: string, records: GatewayRecords): () => Promi
     await rename(`${file}.new`, file);
   };
   return () => {
-    // A write that has not begun yet will carry this change too.
+    // A write that has not started yet will include this change.
     if (!waiting) {
       waiting = true;
       last = last.then(write, write);

@@ -11,16 +11,16 @@ const TICK_MILLIS = 100;
 const FIRST_RETRY_MILLIS = 1_000;
 
 export interface GatewayOptions {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
-  /** The address to listen on; the machine's own unless told. */
+  /** The address to listen on; loopback by default. */
   readonly host?: string;
   /** Signs the merchant's requests and the gateway's webhooks. */
   readonly secret: string;
   readonly webhookUrl: string;
-  /** Holds gateway.json, so that a restart keeps every reference. */
+  /** Contains gateway.json, so that a restart keeps every reference. */
   readonly dataDir: string;
-  /** The origin of the payment page as browsers reach it; the server's own address unless told. */
+  /** The origin of the payment page for browsers; the server's own address by default. */
   readonly publicUrl?: string;
   /** The wait before a webhook's second attempt; tests shorten it. */
   readonly firstRetryMillis?: number;
@@ -31,7 +31,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** How the gateway behaves towards merchants: well, answering 503, or never answering. */
+/** How the gateway answers merchants: normally, with 503, or never. */
 const MODES = ["up", "unavailable", "hanging"] as const;
 type Mode = (typeof MODES)[number];
 
@@ -47,7 +47,7 @@ function readJsonKeepingBytes(app: FastifyInstance): void {
   });
 }
 
-/** Lets a test or a person decide how the gateway behaves. */
+/** Lets a test or a person set the gateway's mode. */
 function controlApi(app: FastifyInstance, setMode: (mode: Mode) => void): void {
   const schema = { body: { type: "object", required: ["mode"], properties: { mode: { enum: MODES } } } } as const;
   app.post<{ Body: { mode: Mode } }>("/control", { schema }, async (request) => {
@@ -56,7 +56,10 @@ function controlApi(app: FastifyInstance, setMode: (mode: Mode) => void): void {
   });
 }
 
-/** Starts the sandbox payment gateway: a stranger with its own protocol, payment page, memory and moods. */
+/**
+ * Starts the sandbox payment gateway, an independent service with its own protocol, payment page, records and failure
+ * modes.
+ */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   const file = join(options.dataDir, "gateway.json");
   const records = await loadRecords(file);
@@ -78,7 +81,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       if (mode === "unavailable") return reply.code(503).send({ error: { code: "UNAVAILABLE" } });
       return undefined;
     });
-    // A merchant hears of a deposit or payout only after it is kept.
+    // The merchant gets the answer only after the deposit or payout is stored.
     api.addHook("onSend", async () => keep());
     merchantApi(api, { bank, secret, publicUrl });
   });

@@ -5,7 +5,7 @@ import { depositView, type NewPayout, payoutView, ReferenceReused, type SandboxB
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The body as it arrived, which is what a signature covers. */
+    /** The body as it arrived; the signature covers it. */
     rawBody?: string;
   }
 }
@@ -13,7 +13,7 @@ declare module "fastify" {
 export interface MerchantApiOptions {
   readonly bank: SandboxBank;
   readonly secret: string;
-  /** The origin of the payment page, as the payer's browser reaches it. */
+  /** The origin of the payment page for the payer's browser. */
   readonly publicUrl: () => string;
 }
 
@@ -71,8 +71,8 @@ function isAmount(amount: string, currency: string): boolean {
 }
 
 /**
- * What the merchant may call, every call signed. Refusals, in precedence order: 401 by the signature's
- * fault, 422 INVALID_REQUEST, 422 INVALID_AMOUNT, 409 REFERENCE_REUSED, 404 NOT_FOUND.
+ * The calls of the merchant; every call is signed. Refusals, in precedence order: 401 with the signature's fault, 422
+ * INVALID_REQUEST, 422 INVALID_AMOUNT, 409 REFERENCE_REUSED, 404 NOT_FOUND.
  */
 export function merchantApi(app: FastifyInstance, { bank, secret, publicUrl }: MerchantApiOptions): void {
   app.addHook("preValidation", async (request, reply) => {

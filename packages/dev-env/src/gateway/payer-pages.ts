@@ -16,7 +16,7 @@ function isChoice(text: string | undefined): text is PaymentChoice {
   return PAYMENT_CHOICES.some((choice) => choice === text);
 }
 
-/** The pages that the payer's browser sees. Knowing a deposit's id, which cannot be guessed, is enough to open it. */
+/** The pages for the payer's browser. The deposit's id, which cannot be guessed, is enough to open one. */
 export async function payerPages(app: FastifyInstance, bank: SandboxBank): Promise<void> {
   await app.register(formbody);
 

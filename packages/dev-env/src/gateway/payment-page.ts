@@ -4,7 +4,7 @@ import type { DepositRecord } from "./gateway-records.ts";
 import { moneyText, type PageLanguage, paymentTexts } from "./payment-texts.ts";
 import { PAYMENT_CHOICES, type PaymentChoice } from "./sandbox-bank.ts";
 
-/** Seconds that a late confirmation can take, the first one offered first. */
+/** The possible delays of a late confirmation in seconds; the first one is the default. */
 const DELAYS_SECONDS = [10, 3, 30, 120];
 
 const STYLE = `
@@ -74,7 +74,7 @@ function choiceForm(deposit: DepositRecord, language: PageLanguage): string {
 </form>`;
 }
 
-/** The hosted page: the amount and the ways to pay while the deposit is open, and how it ended afterwards. */
+/** The payment page: the amount and the ways to pay while the deposit is open, and its result afterwards. */
 export function paymentPage(deposit: DepositRecord, language: PageLanguage): string {
   const texts = paymentTexts(language);
   const isOpen = deposit.status === "pending" && deposit.paysAtMillis === undefined;

@@ -2,7 +2,7 @@ import { formatMoney } from "@banyan/kernel";
 import type { DepositRecord } from "./gateway-records.ts";
 import type { PaymentChoice } from "./sandbox-bank.ts";
 
-/** The payment page belongs to a stranger, who brings its own words: they are not in the product's catalogues. */
+/** The payment page belongs to the gateway, so its texts are not in the product's catalogues. */
 interface PaymentTexts {
   readonly title: string;
   readonly rehearsal: string;
@@ -78,7 +78,7 @@ const URDU: PaymentTexts = {
 
 export type PageLanguage = "en" | "ur";
 
-/** The page speaks Urdu to whoever asks for it, in any of its regions, and English to everyone else. */
+/** Urdu for callers that request it, in any of its regions; English for all others. */
 export function pageLanguage(tag: string | undefined): PageLanguage {
   return tag?.toLowerCase().split("-")[0] === "ur" ? "ur" : "en";
 }

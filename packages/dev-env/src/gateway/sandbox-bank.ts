@@ -2,7 +2,7 @@ import { newId, parseDecimal, toDecimal } from "@banyan/kernel";
 import type { DepositRecord, GatewayRecords, PayoutRecord } from "./gateway-records.ts";
 import type { WebhookDelivery } from "./webhook-delivery.ts";
 
-/** What the person on the payment page can make happen. */
+/** The results that a person can choose on the payment page. */
 export const PAYMENT_CHOICES = [
   "pay",
   "pay-late",
@@ -18,7 +18,7 @@ const DEPOSIT_LIFE_MILLIS = 15 * 60 * 1000;
 const PAYOUT_MILLIS = 1_000;
 const REPEATED_WEBHOOKS = 3;
 
-/** Account numbers with these endings rehearse what a bank can do to a payout. */
+/** Account numbers with these endings simulate the failures of a bank. */
 const FAILING_ACCOUNT = /13$/;
 const SILENT_ACCOUNT = /99$/;
 
@@ -28,12 +28,12 @@ export type NewDeposit = Pick<
 >;
 export type NewPayout = Pick<PayoutRecord, "reference" | "amount" | "currency" | "beneficiary">;
 
-/** The reference was used before, for something else. */
+/** The reference was already used for a different request. */
 export class ReferenceReused extends Error {
   override readonly name = "ReferenceReused";
 }
 
-/** Deposits and payouts of the sandbox, and what becomes of them as time passes. */
+/** Deposits and payouts of the sandbox, and their changes over time. */
 export class SandboxBank {
   readonly #records: GatewayRecords;
   readonly #webhooks: WebhookDelivery;
@@ -55,7 +55,7 @@ export class SandboxBank {
     return this.#records.payouts.find((payout) => payout.reference === reference);
   }
 
-  /** The same request again gives the same deposit. Errors: ReferenceReused. */
+  /** The same request returns the same deposit. Errors: ReferenceReused. */
   openDeposit(request: NewDeposit, nowMillis: number): DepositRecord {
     const known = this.depositByReference(request.reference);
     if (known) {
@@ -72,7 +72,7 @@ export class SandboxBank {
     return deposit;
   }
 
-  /** The same request again gives the same payout. Errors: ReferenceReused. */
+  /** The same request returns the same payout. Errors: ReferenceReused. */
   openPayout(request: NewPayout, nowMillis: number): PayoutRecord {
     const known = this.payoutByReference(request.reference);
     if (known) {
@@ -85,7 +85,7 @@ export class SandboxBank {
     return payout;
   }
 
-  /** Does what the person chose. A deposit that is no longer open, or is already being paid, stays as it is. */
+  /** Applies the person's choice. A deposit that is not open, or is already being paid, stays unchanged. */
   choose(deposit: DepositRecord, choice: PaymentChoice, delayMillis: number, nowMillis: number): void {
     if (deposit.status !== "pending" || deposit.paysAtMillis !== undefined) return;
     switch (choice) {
@@ -107,7 +107,7 @@ export class SandboxBank {
     }
   }
 
-  /** Lets time pass; true when something happened. */
+  /** Processes everything that is due; true when something changed. */
   advance(nowMillis: number): boolean {
     let happened = false;
     for (const deposit of this.#records.deposits) {

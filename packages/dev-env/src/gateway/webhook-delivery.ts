@@ -8,11 +8,11 @@ const GIVE_UP_AFTER_MILLIS = 24 * 60 * 60 * 1000;
 export interface WebhookOptions {
   readonly webhookUrl: string;
   readonly secret: string;
-  /** The wait before the second attempt; every further one doubles it. */
+  /** The wait before the second attempt; it doubles for every further one. */
   readonly firstRetryMillis: number;
 }
 
-/** Sends every webhook that is due until the merchant answers 2xx, each attempt signed anew. */
+/** Sends every due webhook until the merchant answers 2xx; each attempt gets a new signature. */
 export class WebhookDelivery {
   readonly #records: GatewayRecords;
   readonly #options: WebhookOptions;
@@ -35,7 +35,7 @@ export class WebhookDelivery {
     }
   }
 
-  /** Sends what is due; true when something changed that is worth keeping. */
+  /** Sends what is due; true when a change must be stored. */
   async sendDue(nowMillis: number): Promise<boolean> {
     const due = this.#records.webhooks.filter(
       (webhook) => webhook.nextAttemptAtMillis <= nowMillis && !this.#inFlight.has(webhook),
@@ -72,7 +72,7 @@ export class WebhookDelivery {
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // Nobody listens yet, or not in time: the next attempt will tell them.
+      // No listener, or no answer in time: the next attempt repeats it.
       return false;
     }
   }

@@ -1,6 +1,6 @@
-/** Somebody whom the local identity provider knows. */
+/** A person known to the local identity provider. */
 export interface DemoPerson {
-  /** Never changes; a name and an address may. */
+  /** Never changes, unlike name and address. */
   readonly subject: string;
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,9 @@ export const demoPeople: readonly DemoPerson[] = [
 
 const SUBJECT = /^[a-z0-9-]{3,60}$/;
 
-/** Anybody may be made up, for tests that need somebody new: the subject is the name, and the address follows it. */
+/**
+ * Accepts invented people, for tests that need a new one: the subject is the name, and the address is derived from it.
+ */
 export function personOf(subject: string): DemoPerson | undefined {
   const known = demoPeople.find((person) => person.subject === subject);
   if (known) return known;

@@ -15,14 +15,14 @@ const STYLE = `
   input { border: 1px solid #b8c0cb; padding: 0 14px; margin-bottom: 10px; } small { color: #5b6675; display: block; }
 `;
 
-/** The frame of every page of the local identity services. */
+/** The layout of every page of the local identity services. */
 export function identityPage(title: string, body: string, script = ""): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <style>${STYLE}</style></head><body><main>${body}</main>${script && `<script>${script}</script>`}</body></html>`;
 }
 
-/** Asks who is there. Nobody has a password here: it is a rehearsal. */
+/** Asks which person signs in. There are no passwords: this is a simulation. */
 export function choosePage(action: string, people: readonly DemoPerson[]): string {
   const choices = people.map(
     ({ subject, name, email }) =>

@@ -6,13 +6,13 @@ import { type LocalOpenId, localOpenId, type OpenIdClient } from "./openid-provi
 import { type LocalVerifiedPhone, localVerifiedPhone } from "./verified-phone.ts";
 
 export interface IdentityOptions {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   readonly host?: string;
-  /** How browsers reach it, without a trailing slash; the OpenID issuer. Its own address unless told. */
+  /** The URL for browsers, without a trailing slash, and the OpenID issuer. The server's own address by default. */
   readonly publicUrl?: string;
   readonly clients: readonly OpenIdClient[];
-  /** For whom the tokens of verified phones are. */
+  /** The audience of the tokens for verified phones. */
   readonly phoneAudience: string;
   /** Origins of the sites that may open the phone popup. */
   readonly sites: readonly string[];
@@ -25,13 +25,12 @@ export interface RunningIdentity {
 }
 
 /**
- * Starts the strangers who vouch for people on a development machine: an OpenID provider, and a service that proves
- * phone numbers.
+ * Starts the identity services of a development machine: an OpenID provider, and a service that verifies phone numbers.
  */
 export async function startIdentity(options: IdentityOptions): Promise<RunningIdentity> {
   const { port, host = "127.0.0.1" } = options;
   const app = fastify({ forceCloseConnections: true });
-  // The issuer is part of every answer, so it has to be known before the first; the port may not be before listening.
+  // The issuer is in every answer, so it must be known before the first. The port may be known only after listening.
   const parts: { openId?: LocalOpenId; phone?: LocalVerifiedPhone } = {};
   const ready = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error("asked before it listens");
@@ -41,7 +40,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
   await app.register(async (pages) => interactionPages(pages, () => ready(parts.openId)));
   await app.register(async (pages) => phonePages(pages, () => ready(parts.phone)));
   await app.register(async (protocol) => {
-    // The library reads the bodies itself.
+    // The library parses the bodies itself.
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser("*", (_request, _payload, done) => done(null));
     protocol.all("/*", async (request, reply) => {

@@ -4,7 +4,7 @@ import { Provider } from "oidc-provider";
 import { demoPeople, personOf } from "./demo-people.ts";
 import { choosePage } from "./identity-pages.ts";
 
-/** Who may send people here, and where to they may be sent back. */
+/** A client of the provider, and its allowed redirect addresses. */
 export interface OpenIdClient {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -17,15 +17,15 @@ export interface OpenIdOptions {
 }
 
 export interface LocalOpenId {
-  /** Answers every request that is the protocol's own. */
+  /** Handles every request of the protocol. */
   readonly protocol: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** The page of an interaction. */
   choose(uid: string): string;
-  /** Takes the answer of an interaction: who it is, or nobody. */
+  /** Handles the answer of an interaction: the person, or undefined. */
   decide(request: IncomingMessage, response: ServerResponse, subject: string | undefined): Promise<void>;
 }
 
-/** An OpenID provider by an independent library, with people who sign in by pressing their name. */
+/** An OpenID provider from an independent library. People sign in by choosing their name. */
 export async function localOpenId({ issuer, clients }: OpenIdOptions): Promise<LocalOpenId> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const provider = new Provider(issuer, {
@@ -39,7 +39,7 @@ export async function localOpenId({ issuer, clients }: OpenIdOptions): Promise<L
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "local" }] },
     pkce: { required: () => true },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // The claims come in the ID token itself: the platform asks no second address for them.
+    // The ID token contains the claims: the platform calls no second endpoint for them.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
@@ -49,7 +49,7 @@ export async function localOpenId({ issuer, clients }: OpenIdOptions): Promise<L
       const { name, email, emailVerified } = person;
       return { accountId: subject, claims: () => ({ sub: subject, name, email, email_verified: emailVerified }) };
     },
-    // Whoever signs in agrees: there is nothing to consent to between parts of one machine.
+    // Signing in implies consent: all parts belong to one machine.
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -60,7 +60,7 @@ export async function localOpenId({ issuer, clients }: OpenIdOptions): Promise<L
     },
     cookies: { keys: [crypto.randomUUID()] },
     ttl: { Session: 3600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
-    // Each sign-in asks again who is there.
+    // Each sign-in asks again for the person.
     rotateRefreshToken: false,
   });
   const callback = provider.callback();

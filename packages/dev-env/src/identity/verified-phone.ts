@@ -6,24 +6,24 @@ import { identityPage } from "./identity-pages.ts";
 export interface VerifiedPhoneOptions {
   readonly issuer: string;
   readonly audience: string;
-  /** Origins of sites whose pages may open the popup and are told the result. */
+  /** Origins of sites whose pages may open the popup and get the result. */
   readonly sites: readonly string[];
 }
 
 export interface LocalVerifiedPhone {
-  /** The keys that ID tokens are signed with, as a JWK set. */
+  /** The keys that verify ID tokens, as a JWK set. */
   keys(): Promise<object>;
-  /** The popup that proves a number. */
+  /** The popup that verifies a number. */
   popup(origin: string): string;
-  /** An ID token for a number in E.164; undefined for what is none. */
+  /** An ID token for a number in E.164; undefined for an invalid one. */
   prove(phone: string): Promise<string | undefined>;
-  /** Signs with another key from here on; the one before stays published. */
+  /** Uses a new signing key from now on; the previous one stays published. */
   rotate(): Promise<void>;
 }
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Stands in for the service that proves phone numbers by its own message and vouches for them with an ID token. */
+/** Replaces the service that verifies phone numbers by its own message and confirms them with an ID token. */
 export async function localVerifiedPhone(options: VerifiedPhoneOptions): Promise<LocalVerifiedPhone> {
   const { issuer, audience, sites } = options;
   const pairs = [await newPair()];
@@ -45,7 +45,7 @@ export async function localVerifiedPhone(options: VerifiedPhoneOptions): Promise
       return (
         new SignJWT({ phone_number: phone, auth_time: now, firebase: { sign_in_provider: "phone" } })
           .setProtectedHeader({ alg: "RS256", kid: pair.kid })
-          // Two proofs of one number within a second are still two.
+          // Two proofs of one number within a second must differ.
           .setJti(randomUUID())
           .setIssuer(issuer)
           .setAudience(audience)
@@ -66,7 +66,7 @@ async function newPair() {
   return { kid: randomUUID(), publicKey, privateKey };
 }
 
-/** The result goes to the opener's origin alone, and only when that is one of the platform's sites. */
+/** The result is sent only to the opener's origin, and only if that is one of the platform's sites. */
 function popupPage(origin: string): string {
   const body = `<h1>Verify your number</h1>
 <p>This page stands in for the service that proves phone numbers. The code is always 123456.</p>

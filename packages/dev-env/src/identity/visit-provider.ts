@@ -3,8 +3,8 @@ import { invariant } from "@banyan/kernel";
 const REDIRECTS_MAX = 8;
 
 /**
- * Walks a browser through the local provider, from the address that the platform sent it to until it is sent back, and
- * answers where to. `subject` is who signs in; nobody does when it is undefined.
+ * Follows the local provider's redirects like a browser, from the address that the platform gave until the return.
+ * Returns the last address. `subject` is the person; undefined means that the sign-in is cancelled.
  */
 export async function visitProvider(start: URL, subject: string | undefined): Promise<URL> {
   const jar = new Map<string, string>();

@@ -30,7 +30,7 @@ async function readMail(raw: Buffer, recipients: readonly string[]): Promise<Out
   }));
 }
 
-/** An SMTP server that accepts every mail for anyone, and hands each over once a recipient. */
+/** An SMTP server that accepts every mail, and passes each on once for every recipient. */
 export async function receiveMail(
   port: number,
   host: string,
@@ -55,7 +55,7 @@ export async function receiveMail(
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  // A client that hangs up in the middle of a mail is its own misfortune.
+  // A client that disconnects in the middle of a mail is ignored.
   server.on("error", (error) => process.stderr.write(`mail: ${error.message}\n`));
   const bound = (server.server.address() as AddressInfo).port;
   return {

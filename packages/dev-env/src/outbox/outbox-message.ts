@@ -1,8 +1,8 @@
-/** A message that the platform believes it has sent to a person. */
+/** A message that the platform sent to a person. */
 export interface OutboxMessage {
   readonly id: string;
   readonly channel: "mail" | "sms";
-  /** The e-mail address or the telephone number it went to. */
+  /** The recipient's e-mail address or telephone number. */
   readonly to: string;
   readonly from?: string;
   readonly subject?: string;
@@ -13,11 +13,11 @@ export interface OutboxMessage {
 
 const MESSAGES_MAX = 500;
 
-/** The newest messages, newest first. Nothing is written to disk: an outbox is empty after a restart. */
+/** The newest messages, newest first. Nothing is written to disk: a restart empties the outbox. */
 export class MessageShelf {
   #messages: readonly OutboxMessage[] = [];
 
-  /** A message that is sent again under its id, because the answer to it was lost, is kept once. */
+  /** A message that is repeated with its id, because the answer was lost, is kept once. */
   add(message: OutboxMessage): void {
     if (this.byId(message.id)) return;
     this.#messages = [message, ...this.#messages].slice(0, MESSAGES_MAX);

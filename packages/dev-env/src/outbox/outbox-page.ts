@@ -28,7 +28,7 @@ ${refresh}<title>${escapeHtml(title)}</title>
 </html>`;
 }
 
-/** Text as HTML, with addresses that can be followed: one-time links are what an outbox is opened for. */
+/** Text as HTML with clickable links, because one-time links are the purpose of an outbox. */
 function linkedText(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<>"']+/g, (url) => `<a href="${url}">${url}</a>`);
 }
@@ -52,7 +52,7 @@ function codeRow({ who, code, secondsLeft }: SignInCode): string {
   return `<p><strong>${grouped}</strong> ${escapeHtml(who)}, for ${secondsLeft} s more</p>`;
 }
 
-/** What the operators' phones show right now; each code works once. */
+/** The operators' current authenticator codes; each code works once. */
 function codesCard(codes: readonly SignInCode[]): string {
   return `<article><h2>Sign-in codes of the operators</h2>${codes.map(codeRow).join("")}</article>`;
 }
@@ -63,7 +63,7 @@ export function listPage(messages: readonly OutboxMessage[], codes: readonly Sig
   return page("Outbox", 5, `${heading}<main>${codesCard(codes)}${list}</main>`);
 }
 
-/** One mail as its recipient sees it, in a frame that can run and reach nothing. */
+/** One mail as its recipient sees it, in a frame without scripts and without network access. */
 export function messagePage(message: OutboxMessage): string {
   const frame = `<iframe title="The mail" sandbox srcdoc="${escapeHtml(message.html ?? "")}"></iframe>`;
   return page(

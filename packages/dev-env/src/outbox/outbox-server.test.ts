@@ -16,7 +16,7 @@ async function messagesTo(recipient: string): Promise<readonly OutboxMessage[]> 
   return (await response.json()) as readonly OutboxMessage[];
 }
 
-/** Speaks SMTP as any mail server would, one command an answer. */
+/** Sends SMTP like a mail server, one command for each answer. */
 async function deliver(recipients: readonly string[], mail: readonly string[]): Promise<void> {
   const socket = connect(Number(new URL(outbox.smtpUrl).port), "127.0.0.1");
   const answers = createInterface(socket)[Symbol.asyncIterator]();

@@ -7,16 +7,16 @@ import { listPage, messagePage } from "./outbox-page.ts";
 import { signInCodes } from "./sign-in-codes.ts";
 
 export interface OutboxOptions {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly smtpPort: number;
-  /** The address to listen on; the machine's own unless told. */
+  /** The address to listen on; loopback by default. */
   readonly host?: string;
 }
 
 export interface RunningOutbox {
-  /** The page, `POST /sms` and `GET /api/messages`. */
+  /** The origin of the page, of `POST /sms` and of `GET /api/messages`. */
   readonly url: string;
   readonly smtpUrl: string;
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ const SMS_BODY = {
   },
 } as const;
 
-/** Starts the outbox: the post office and telephone company of a development machine, where every message can be read. */
+/** Starts the outbox: the mail server and SMS gateway of a development machine, where every message can be read. */
 export async function startOutbox({ port, smtpPort, host = "127.0.0.1" }: OutboxOptions): Promise<RunningOutbox> {
   const shelf = new MessageShelf();
   const mail = await receiveMail(smtpPort, host, (message) => shelf.add(message));

@@ -8,7 +8,7 @@ export interface SignInCode {
   readonly secondsLeft: number;
 }
 
-/** What the authenticators of the demo operators show at a moment, in Unix milliseconds. */
+/** The authenticator codes of the demo operators at a time in Unix milliseconds. */
 export function signInCodes(nowMillis: number): readonly SignInCode[] {
   return demoOperators.map(({ username, totpSecret }) => {
     const authenticator = new TOTP({ secret: totpSecret });

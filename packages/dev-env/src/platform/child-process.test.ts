@@ -9,7 +9,7 @@ import { freePort } from "../free-port.ts";
 import { type ProcessPlan, startChild } from "./child-process.ts";
 import { StartFailure } from "./start-failure.ts";
 
-/** A server that serves, says who it is, and ends as its environment tells. */
+/** A server that serves, reports its name, and ends as its environment says. */
 const SERVER = `
 import { createServer } from "node:http";
 const { PORT, END_AFTER, END_SAYING, UNTOLD } = process.env;

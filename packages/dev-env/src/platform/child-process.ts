@@ -17,7 +17,7 @@ export interface ProcessPlan {
 export interface RunningChild {
   readonly name: string;
   readonly pid: number;
-  /** Resolves, never rejects, when the process has ended: how, and the last it said. */
+  /** Resolves, never rejects, when the process has ended: how it ended, and its last output. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const STOP_MILLIS_MAX = 10_000;
 const LAST_LINES = 12;
 const PRELOAD = pathToFileURL(join(import.meta.dirname, "end-with-parent.ts")).href;
 
-/** What is started here calls neighbours on this machine over plain http. */
+/** Processes that are started here call each other on this machine over plain http. */
 const LOOPBACK = "127.0.0.0/8,::1/128";
 
 export interface ChildOptions {
@@ -35,14 +35,13 @@ export interface ChildOptions {
   readonly logDir: string;
   /** More arguments for Node, such as --watch. */
   readonly nodeArgs?: readonly string[];
-  /** Called with everything the process says, for whoever wants to show it. */
+  /** Called with all output of the process, for callers that show it. */
   readonly onOutput?: (text: string) => void;
 }
 
 /**
- * Starts one process and waits until it is healthy. It gets no more of our environment than it needs to run,
- * so that what it is told is written in its plan.
- * Errors (StartFailure): it ended, or did not become healthy within a minute.
+ * Starts one process and waits until it is healthy. It gets only the environment variables that it needs, so its plan
+ * shows its whole configuration. Errors (StartFailure): it ended, or did not become healthy within a minute.
  */
 export async function startChild(plan: ProcessPlan, options: ChildOptions): Promise<RunningChild> {
   const child = launch(plan, options);
@@ -69,7 +68,7 @@ export async function startChild(plan: ProcessPlan, options: ChildOptions): Prom
   });
   const running: RunningChild = {
     name: plan.name,
-    // Without a number it never ran; then it has ended, and nobody is handed this.
+    // Without a pid it never started; then it has ended, and this object is not returned.
     pid: child.pid ?? 0,
     ended,
     async stop() {
@@ -88,7 +87,7 @@ export async function startChild(plan: ProcessPlan, options: ChildOptions): Prom
 
 function launch({ entry, env }: ProcessPlan, { root, nodeArgs = [] }: ChildOptions): ChildProcess {
   const { PATH = "", HOME = "", TZ, NODE_ENV = "development" } = process.env;
-  // In a group of its own: Ctrl-C reaches us alone, and we decide who stops first.
+  // In a separate process group: Ctrl-C reaches only this process, which stops the others in order.
   return spawn(process.execPath, ["--import", PRELOAD, "--enable-source-maps", ...nodeArgs, join(root, entry)], {
     cwd: root,
     env: { PATH, HOME, NODE_ENV, OUTGOING_NETWORKS: LOOPBACK, ...(TZ !== undefined && { TZ }), ...env },

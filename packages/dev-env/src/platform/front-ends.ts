@@ -5,18 +5,18 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartFailure } from "./start-failure.ts";
 
-/** What a browser's bundle is made from, besides the app's own folder. */
+/** Sources of a browser bundle beside the app's own folder. */
 const SHARED_SOURCES = ["packages/kernel", "packages/contract", "packages/client", "packages/ui", "packages/phrases"];
 const SHARED_FILES = ["package-lock.json", "tsconfig.base.json", "lingui.config.ts", "lingui.build.config.ts"];
 
-/** Never a source: what builds, type checks and tests leave behind. */
+/** Never a source: output of builds, type checks and tests. */
 const NOT_SOURCE = /^(?:node_modules|dist|\.types|\.cache|.*\.tsbuildinfo|.*\.test\.tsx?)$/;
 
 export interface FrontEnd {
   readonly name: string;
   /** The app's folder, from the repository's root. */
   readonly folder: string;
-  /** Folders besides the app's own and the shared ones that go into its bundle. */
+  /** Further folders for its bundle, beside its own and the shared ones. */
   readonly alsoFrom?: readonly string[];
 }
 
@@ -60,8 +60,8 @@ function viteBuild(root: string, folder: string): Promise<{ code: number | null;
 }
 
 /**
- * Builds a front end when its sources are not those of its last build; answers whether it had to.
- * Errors (StartFailure): the build failed, with what it said.
+ * Builds a front end when its sources differ from those of its last build. Returns whether it was built. Errors
+ * (StartFailure): the build failed, with its output.
  */
 export async function buildFrontEnd(root: string, frontEnd: FrontEnd): Promise<boolean> {
   const stamp = join(root, ".cache", "built", `${frontEnd.name.replaceAll(" ", "-")}.sha256`);

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { StartFailure } from "./start-failure.ts";
 
-/** Where everything listens. All move together with the first. */
+/** All ports. They are relative to the first one. */
 export interface PlatformPorts {
   readonly banyan: number;
   readonly noor: number;
@@ -12,9 +12,9 @@ export interface PlatformPorts {
   readonly worker: number;
   readonly smtp: number;
   readonly postgres: number;
-  /** Health and metrics of the server; the worker's are its only port. */
+  /** Health and metrics of the server; those of the worker are on its only port. */
   readonly serverHealth: number;
-  /** Those who vouch for people: the OpenID provider, and the service that proves phone numbers. */
+  /** The identity services: the OpenID provider, and the service that verifies phone numbers. */
   readonly identity: number;
 }
 
@@ -42,7 +42,7 @@ export function platformPorts(first: number): PlatformPorts {
   };
 }
 
-/** Whether a server could listen there now; the reason when not. */
+/** The reason why a server cannot listen there now; undefined when it can. */
 function portFault(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -51,7 +51,7 @@ function portFault(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** Errors (StartFailure): the first port that is taken, or that this user may not use. */
+/** Errors (StartFailure): the first port that is in use, or that this user may not use. */
 export async function requireFreePorts(ports: readonly number[], host: string): Promise<void> {
   for (const port of ports) {
     const fault = await portFault(port, host);
@@ -62,13 +62,13 @@ export async function requireFreePorts(ports: readonly number[], host: string): 
 }
 
 /**
- * Below the ports that a system gives to those who call: who calls a server that is away, from one of those, may by
- * chance be given its very port, be connected to himself, and keep the server from coming back.
+ * Below the range of ephemeral ports. A client that calls a stopped server may get the server's own port as its source
+ * port. It would then connect to itself and keep the server from starting again.
  */
 const ROW_LEAST = 20_000;
 const ROW_BELOW = 32_000;
 
-/** The first of a row of ports that are all free now. */
+/** The first of a row of free ports. */
 export async function freePortRow(host: string): Promise<number> {
   for (;;) {
     const first = ROW_LEAST + Math.floor(Math.random() * (ROW_BELOW - ROW_LEAST));

@@ -4,7 +4,7 @@ import type { ProcessPlan } from "./child-process.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 import type { PlatformSecrets } from "./platform-secrets.ts";
 
-/** Where people and programs find each part, as origins without a trailing slash. */
+/** The origin of each part, without a trailing slash. */
 export interface PlatformAddresses {
   /** The site of the brand banyan. */
   readonly banyan: string;
@@ -19,9 +19,9 @@ export interface PlatformAddresses {
 }
 
 export interface PlatformSetting {
-  /** The address that servers listen on. */
+  /** The address on which servers listen. */
   readonly host: string;
-  /** The address that the sandboxes listen on. */
+  /** The address on which the sandboxes listen. */
   readonly sandboxHost: string;
   readonly ports: PlatformPorts;
   readonly addresses: PlatformAddresses;
@@ -46,7 +46,7 @@ export function platformAddresses(ports: PlatformPorts, front: PlatformPorts, pu
   };
 }
 
-/** What the platform's own two processes, the edge and the worker, are told; see apps/server/src/config.ts. */
+/** The environment of the platform's own two processes, the edge and the worker; see apps/server/src/config.ts. */
 function platformEnvironment({ host, ports, databaseUrl, secrets }: PlatformSetting): Readonly<Record<string, string>> {
   return {
     BANYAN_HOST: host,
@@ -59,18 +59,18 @@ function platformEnvironment({ host, ports, databaseUrl, secrets }: PlatformSett
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: "Banyan <no-reply@banyan.test>",
     SMS_GATEWAY_URL: `http://127.0.0.1:${ports.outbox}/sms`,
-    // Nobody stands in front of it who would have to notice first that it ends.
+    // No proxy is in front of it that would need time to see the shutdown.
     DRAIN_SECONDS: "0",
   };
 }
 
-/** A site under every name that this machine has for itself. */
+/** A site under every name of this machine. */
 function originsOf(address: string): string[] {
   const { port } = new URL(address);
   return [...new Set([address, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }
 
-/** Each demo brand is a client of the local identity provider by its own name. */
+/** Each demo brand is a client of the local identity provider, with its own name. */
 function openIdClients({ addresses, secrets }: PlatformSetting): OpenIdClient[] {
   return (["banyan", "noor"] as const).map((brand) => ({
     clientId: brand,
@@ -79,7 +79,7 @@ function openIdClients({ addresses, secrets }: PlatformSetting): OpenIdClient[] 
   }));
 }
 
-/** Every process of the platform, in the order in which the table of addresses names them. */
+/** Every process of the platform, in the order of the table of addresses. */
 export function platformProcesses(setting: PlatformSetting): readonly ProcessPlan[] {
   const { host, sandboxHost, ports, addresses, secrets, dataDir } = setting;
   const health = (port: number) => `http://127.0.0.1:${port}/healthz`;

@@ -9,18 +9,18 @@ interface KeyPair {
   readonly publicKey: string;
 }
 
-/** What the platform and its strangers share or hold, made anew for every data folder. */
+/** The secrets of the platform and of its vendors and gateways, created for every data folder. */
 export interface PlatformSecrets {
   readonly gatewaySecret: string;
-  /** Seals columns of the database; see DATA_KEYS of the server. Whoever loses it loses what is sealed. */
+  /** Encrypts columns of the database; see DATA_KEYS of the server. Without it the sealed data is lost. */
   readonly dataKey: string;
-  /** The same for the studio, which is a stranger with keys of its own. */
+  /** The same for the studio, which is independent and has separate keys. */
   readonly studioDataKey: string;
-  /** Proves the platform to the local identity provider. */
+  /** Authenticates the platform at the local identity provider. */
   readonly socialClientSecret: string;
-  /** Signs what the studio, as a vendor, says to the platform. */
+  /** Signs the studio's requests, as a vendor, to the platform. */
   readonly studio: KeyPair;
-  /** Signs what the platform says to vendors. */
+  /** Signs the platform's requests to vendors. */
   readonly platform: KeyPair;
 }
 
@@ -28,7 +28,7 @@ function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The studio signs two calls a round: by Ed25519, which is the cheapest. */
+/** The studio signs two calls a round, so it uses Ed25519, the cheapest algorithm. */
 function newStudioPair(): KeyPair {
   return generateKeyPairSync("ed25519", {
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -36,7 +36,7 @@ function newStudioPair(): KeyPair {
   });
 }
 
-/** Vendors may know no more than RSA. */
+/** Some vendors support only RSA. */
 function newPlatformPair(): KeyPair {
   return generateKeyPairSync("rsa", {
     modulusLength: 2048,
@@ -45,12 +45,12 @@ function newPlatformPair(): KeyPair {
   });
 }
 
-/** Reads the secrets of a data folder; the first time it makes them. Only the folder's owner can read the file. */
+/** Reads the secrets of a data folder, and makes them the first time. Only the folder's owner can read the file. */
 export async function platformSecrets(dataDir: string): Promise<PlatformSecrets> {
   const file = join(dataDir, "secrets.json");
   const text = await readFile(file, "utf8").catch(() => "{}");
   const known = JSON.parse(text) as Partial<PlatformSecrets>;
-  // A folder from before one of them was needed gets only that one.
+  // A folder from an older version gets only the missing secrets.
   const secrets: PlatformSecrets = {
     gatewaySecret: known.gatewaySecret ?? newSecret(),
     dataKey: known.dataKey ?? newSecret(),

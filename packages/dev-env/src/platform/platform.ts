@@ -16,39 +16,39 @@ import { StartFailure } from "./start-failure.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
 export const PLATFORM_DATABASE = "banyan";
-/** The studio is a stranger with a database of its own, even where one server keeps both. */
+/** The studio is independent and has a separate database, even where one server holds both. */
 const STUDIO_DATABASE = "banyan_studio";
 const DISK_FREE_MIN_BYTES = 500 * 1024 * 1024;
 
 export interface PlatformOptions {
   /** The first of a row of eleven ports. */
   readonly firstPort: number;
-  /** The first of the ports that browsers use, when somebody else listens on those and passes on; `firstPort` unless told. */
+  /** The first of the ports for browsers, when a proxy listens on those; `firstPort` by default. */
   readonly frontPort?: number;
-  /** Holds the database, the secrets and the logs; made when new. */
+  /** Contains the database, the secrets and the logs; created if it is new. */
   readonly dataDir: string;
-  /** The address that servers listen on; this machine's own unless told. */
+  /** The address on which servers listen; loopback by default. */
   readonly host?: string;
   /**
-   * The address that the outbox, the sandbox gateway and Lantern ID listen on; this machine's own unless told, because
-   * the outbox shows one-time codes to whoever looks.
+   * The address on which the outbox, the sandbox gateway and Lantern ID listen. Loopback by default, because the outbox
+   * shows one-time codes to every visitor.
    */
   readonly sandboxHost?: string;
-  /** The name by which browsers reach this machine; `localhost` unless told. */
+  /** The name by which browsers reach this machine; `localhost` by default. */
   readonly publicHost?: string;
-  /** A PostgreSQL to use instead of the embedded one; its user may make databases. */
+  /** A PostgreSQL to use instead of the embedded one; its user may create databases. */
   readonly databaseUrl?: string;
-  /** For a throw-away data folder: the database flushes nothing to disk. */
+  /** For a temporary data folder: the database flushes nothing to disk. */
   readonly fast?: boolean;
-  /** False when somebody else serves the front ends. */
+  /** False when another process serves the front ends. */
   readonly buildFrontEnds?: boolean;
   /** More arguments for Node in every process, such as --watch. */
   readonly nodeArgs?: readonly string[];
-  /** Aborted by whoever no longer wants it to start; it stops before its next step. */
+  /** Cancels the start; it stops before its next step. */
   readonly signal?: AbortSignal;
-  /** Told of every step when it begins, and again when it is done. */
+  /** Called when each step begins, and again when it is done. */
   readonly onStep?: (step: string, state: "begins" | "done") => void;
-  /** Everything that a process says, by the process's name; it is logged in any case. */
+  /** All output of a process, by its name; it is logged in any case. */
   readonly onOutput?: (process: string, text: string) => void;
 }
 
@@ -56,11 +56,11 @@ export interface RunningPlatform {
   readonly addresses: PlatformAddresses;
   readonly databaseUrl: string;
   readonly logins: readonly DemoLogin[];
-  /** What columns of the database are sealed under. */
+  /** The key that encrypts columns of the database. */
   readonly dataKey: string;
-  /** The process ids of its parts by their names; `database` is there when it is the embedded one. */
+  /** The process ids of its parts, by name; `database` is included when it is the embedded one. */
   readonly pids: ReadonlyMap<string, number>;
-  /** Resolves when a process ended that was not asked to: which, how, and the last it said. */
+  /** Resolves when a process ended unexpectedly: its name, how it ended, and its last output. */
   readonly broken: Promise<string>;
   /** Stops the processes, then the database; a second call waits for the first. */
   stop(): Promise<void>;
@@ -69,9 +69,9 @@ export interface RunningPlatform {
 type Stop = () => Promise<void>;
 
 /**
- * Starts the whole platform as its own processes: database, migrations, demo brands, front ends, server, worker,
- * studio, sandbox gateway and outbox. Answers when all of them are healthy; on failure nothing is left running.
- * Errors, in precedence order: StartFailure and PostgresError with one line for the person who starts it.
+ * Starts the whole platform as separate processes: database, migrations, demo brands, front ends, server, worker,
+ * studio, sandbox gateway and outbox. Returns when all of them are healthy; after a failure nothing is left running.
+ * Errors, in precedence order: StartFailure and PostgresError with one line for the operator.
  */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const stops: Stop[] = [];
@@ -85,7 +85,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   }
 }
 
-/** What was started last ends first. */
+/** The part that was started last stops first. */
 async function stopInTurn(stops: readonly Stop[]): Promise<void> {
   for (const stop of stops.toReversed()) await stop();
 }
@@ -123,7 +123,7 @@ async function start(options: PlatformOptions, stops: Stop[], stop: Stop): Promi
   });
   const logins = await step("Demo brands", () => seedDemo(platformUrl, { addresses, secrets }));
   if (options.buildFrontEnds ?? true) {
-    // All are waited for, so that a failure leaves no build running behind it.
+    // Waits for all builds, so that a failure leaves none running.
     const builds = await Promise.allSettled(
       FRONT_ENDS.map((frontEnd) => step(`Screens of the ${frontEnd.name}`, () => buildFrontEnd(ROOT, frontEnd))),
     );
@@ -190,7 +190,7 @@ async function embedded(
   return server;
 }
 
-/** Errors (StartFailure): the server cannot be reached, does not let us in, or lets us make no database. */
+/** Errors (StartFailure): the server cannot be reached, refuses the login, or does not allow creating a database. */
 async function ensureDatabases(cluster: string, names: readonly string[]): Promise<void> {
   const pool = createPool(cluster, { max: 1 });
   try {

@@ -6,8 +6,8 @@ import { StartFailure } from "./start-failure.ts";
 const HOW_TO_ASK = "To have them all the same: BANYAN_DEMO=yes. To run the platform for real, see docs/OPERATIONS.md.";
 
 /**
- * The demo puts people with published passwords into the database. Throws StartFailure where that was hardly meant: in
- * production, or in a database that holds somebody else's data. BANYAN_DEMO=yes asks for it.
+ * The demo creates people with published passwords in the database. Throws StartFailure in production, and in a
+ * database with other data. BANYAN_DEMO=yes allows it.
  */
 export async function refuseUnaskedDemo(
   env: Readonly<Record<string, string | undefined>>,
@@ -31,7 +31,7 @@ export async function refuseUnaskedDemo(
   );
 }
 
-/** True when there is data, and the demo has not been in this database before. */
+/** True when there is data, and the demo has never been in this database. */
 async function holdsOthersData(pool: Pool): Promise<boolean> {
   const tables = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

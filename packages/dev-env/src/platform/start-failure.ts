@@ -1,13 +1,13 @@
-/** The platform cannot start, or stopped by itself. The message is one line that a person can act on. */
+/** The platform cannot start, or stopped unexpectedly. The message is one line that says what to do. */
 export class StartFailure extends Error {
   override readonly name = "StartFailure";
 }
 
-/** Words what a person can do something about; undefined for everything else, which is a fault of ours. */
+/** A message for errors that the operator can resolve; undefined for all others, which are defects. */
 export function explainStart(error: unknown): string | undefined {
   if (error instanceof StartFailure) return error.message;
   if (!(error instanceof Error)) return undefined;
-  // PostgresError words its message for the person who starts it, and is thrown by another room's class.
+  // The message of PostgresError is written for the operator; its class belongs to another module.
   if (error.name === "PostgresError") return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC") return "The disk is full. Free some space and start again.";

@@ -6,12 +6,12 @@ import { findBrand } from "@banyan/domain/brand";
 import { callContext, createHouse, FIXTURE_PASSWORD } from "../fixture.ts";
 import { createGamePlayer, createVendorFixture, type GamePlayerFixture, type VendorFixture } from "../game-fixture.ts";
 
-/** Books with players in them, as a backup finds them. */
+/** Books with active players, as a backup finds them. */
 export interface BooksInUse {
   readonly db: DatabaseConnection;
   readonly vendor: VendorFixture;
   readonly seats: readonly GamePlayerFixture[];
-  /** Bets of one unit go on until told to end; answers the ids of those that were acknowledged, oldest first. */
+  /** Places bets of one unit until it is told to end; the ids of acknowledged bets are in order, oldest first. */
   play(): { readonly acknowledged: readonly string[]; end(): Promise<void> };
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface BooksInUse {
 const OPENING = 1_000_000n;
 const SEATS = 8;
 
-/** Makes a vendor, a brand and eight players in a migrated database. */
+/** Creates a vendor, a brand and eight players in a migrated database. */
 export async function openBooksInUse(url: string): Promise<BooksInUse> {
   const db = createDatabase(createPool(url, { max: 8 }));
   const vendor = await createVendorFixture(db);
@@ -67,7 +67,7 @@ export async function openBooksInUse(url: string): Promise<BooksInUse> {
   };
 }
 
-/** Which of the bets are in the books of a database. */
+/** How many of the bets are in the books of a database. */
 export async function betsIn(url: string, ids: readonly string[]): Promise<number> {
   const db = createDatabase(createPool(url, { max: 1 }));
   try {
@@ -82,7 +82,7 @@ export async function betsIn(url: string, ids: readonly string[]): Promise<numbe
   }
 }
 
-/** Signs a player in at a database, as the site does; throws when he is refused. */
+/** Signs a player in at a database, as the site does; throws when the sign-in is refused. */
 export async function signIn(url: string, brandId: BrandId, username: string): Promise<string> {
   const db = createDatabase(createPool(url, { max: 2 }));
   try {

@@ -22,7 +22,7 @@ let platform: RunningPlatform;
 let db: DatabaseConnection;
 let players: Awaited<ReturnType<typeof createPlayerFixture>>[] = [];
 
-/** The platform as it really runs: durable, over the data that the last run left. */
+/** The platform as in operation: durable, with the data of the last run. */
 async function startAgain(): Promise<void> {
   platform = await startPlatform({ firstPort, dataDir: DATA_DIR, buildFrontEnds: false });
 }
@@ -47,10 +47,10 @@ afterAll(async () => {
   await removeDataFolder(DATA_DIR);
 });
 
-/** The worker asks the studio for its games at its start. */
+/** The worker fetches the studio's games at its start. */
 async function gamesAreListed(): Promise<void> {
   for (let waited = 0; waited < RESOLVED_MILLIS_MAX; waited += 100) {
-    // Every vendor's list is taken over by a job of its own: wait for the one with the game that is played.
+    // A separate job imports each vendor's list: wait for the one with the played game.
     const game = await db
       .selectFrom("game_stake")
       .select("game_code")
@@ -81,7 +81,7 @@ async function launch({ id, token }: (typeof players)[number]): Promise<Seat> {
   return { playerId: id, gameUrl: value.url };
 }
 
-/** Rounds that a dead process held are let go within seconds; then their players go on. */
+/** Rounds that a dead process locked are released within seconds; then their players continue. */
 async function playIsInFullSwing(crowd: PlayingCrowd): Promise<void> {
   const before = crowd.acknowledged;
   for (let waited = 0; waited < RESOLVED_MILLIS_MAX; waited += 50) {
@@ -91,19 +91,19 @@ async function playIsInFullSwing(crowd: PlayingCrowd): Promise<void> {
   throw new Error(`only ${crowd.acknowledged - before} spins were played`);
 }
 
-/** Kills one part while everybody plays, and starts the platform anew as its owner would. */
+/** Kills one part while all players play, and restarts the platform as its operator would. */
 async function killAndStartAgain(part: string): Promise<void> {
   const pid = platform.pids.get(part);
   invariant(pid, `the platform runs no ${part}`);
   process.kill(pid, "SIGKILL");
   if (part !== "database") expect(await platform.broken).toContain(`${part} was ended by SIGKILL`);
-  // Whoever has not heard of it goes on playing for a moment.
+  // Players whose part still works continue for a moment.
   await sleep(300);
   await platform.stop();
   await startAgain();
 }
 
-/** Waits until nobody owes anything: no round is open, in the platform's books or the studio's. */
+/** Waits until no round is open, in the platform's books and in the studio's. */
 async function everyRoundIsResolved(studio: DatabaseConnection): Promise<void> {
   const openOf = async (): Promise<readonly unknown[]> => [
     ...(await db.selectFrom("round").select("round_id").where("state", "=", "open").execute()),
@@ -124,7 +124,7 @@ interface StudioRound {
   readonly total_win: bigint | null;
 }
 
-/** The studio's own records, which are a stranger's: read for the proof alone. */
+/** The studio's own records, read only for the check. */
 async function studioRounds(studio: DatabaseConnection): Promise<readonly StudioRound[]> {
   return (await studio
     .selectFrom("round" as never)
@@ -168,7 +168,7 @@ async function expectEverySpinOnce(crowd: PlayingCrowd, studio: readonly StudioR
     const { id, bet, totalWin } = outcome;
     expect(rounds.get(id), `round ${id}`).toEqual({ state: "settled", stake: BigInt(bet), payout: BigInt(totalWin) });
   }
-  // Nobody plays what he did not ask for, and no spin is played twice.
+  // Every round was requested, and no spin was played twice.
   const asked = new Set(crowd.spins.map(({ spinId }) => spinId));
   expect(new Set(studio.map(({ spin_id: spinId }) => spinId)).size).toBe(studio.length);
   expect(studio.filter(({ spin_id: spinId }) => !asked.has(spinId))).toEqual([]);
@@ -178,7 +178,7 @@ async function expectEverySpinOnce(crowd: PlayingCrowd, studio: readonly StudioR
   await expectBalancesOfOutcomes(crowd);
 }
 
-/** What each player has left is what he began with, less his stakes, plus his wins: of acknowledged spins alone. */
+/** Each player's balance is the opening balance, minus stakes, plus wins, of acknowledged spins only. */
 async function expectBalancesOfOutcomes(crowd: PlayingCrowd): Promise<void> {
   for (const { id } of players) {
     const won = crowd.spins

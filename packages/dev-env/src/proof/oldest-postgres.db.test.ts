@@ -10,9 +10,9 @@ import { giveTo, runAs, serverUser, type ServerUser } from "../server-user.ts";
 import { databaseUrl } from "../test-cluster.ts";
 import { betsIn, openBooksInUse, signIn } from "./books-in-use.ts";
 
-/** The oldest PostgreSQL that README.md promises. */
+/** The oldest PostgreSQL that README.md supports. */
 const OLDEST = "15";
-/** Where Debian and those that follow it keep its programs. */
+/** Where Debian and its derivatives install its programs. */
 const PROGRAMS = `/usr/lib/postgresql/${OLDEST}/bin`;
 const NEEDED = ["initdb", "pg_ctl", "pg_dump", "pg_restore"];
 

@@ -4,7 +4,7 @@ import type { BrandId } from "@banyan/kernel";
 import { studioVendors } from "./studio-vendors.ts";
 import { demoDefaultPassword } from "./demo-logins.ts";
 
-/** A brand as it is first put in place. */
+/** The initial data of a brand. */
 export interface DemoBrand {
   readonly id: BrandId;
   readonly name: string;
@@ -12,9 +12,9 @@ export interface DemoBrand {
   readonly defaultLocale: string;
   readonly locales: readonly string[];
   readonly settings: StoredBrandSettings;
-  /** Which of the platform's addresses is its site. */
+  /** The platform's address of its site. */
   readonly place: "banyan" | "noor";
-  /** Minor units that its demo players begin with. */
+  /** The opening balance of its demo players, in minor units. */
   readonly openingBalance: bigint;
 }
 
@@ -53,7 +53,7 @@ function field(
   return { enabled: use !== "off", required: use === "required", patternId, minLength, maxLength };
 }
 
-/** What both demo brands share; a brand of one's own starts from here. */
+/** The settings that both demo brands share; a new brand can start from them. */
 const settings: StoredBrandSettings = {
   theme: "dark",
   minimumAge: 18,
@@ -76,7 +76,7 @@ const settings: StoredBrandSettings = {
   mobileRules: { US: { digits: 10, prefix: "" } },
   session: { hours: 8, rememberHours: 24, defaultPassword: demoDefaultPassword },
   regions: { blockedCountries: [], blockedAddresses: [], allowedAddresses: [] },
-  // The demo has nobody elsewhere who answers: its ways lead to pages of the site itself.
+  // The demo has no external support, so its links lead to pages of the site.
   customerService: [{ csType: "LIVECHAT", url: "/liveChat" }],
   resources: {
     ANDROID: { url: "/appDownload" },
@@ -137,7 +137,7 @@ const settings: StoredBrandSettings = {
       secondApprovalAbove: "100000",
       pendingMax: 1,
       bankAccountsMax: 5,
-      // So that the whole way from registering to a withdrawal can be shown in one sitting; the default is a day.
+      // So that a whole demonstration from registration to withdrawal needs no wait; the default is a day.
       newAccountHoldMinutes: 0,
       banks: [
         {
@@ -170,7 +170,7 @@ const settings: StoredBrandSettings = {
   },
 };
 
-/** Money in rupees: a rupee is worth less than a dollar, so that the same limits would be too low. */
+/** A rupee is worth less than a dollar, so the limits are multiplied. */
 const RUPEES_FOR_A_DOLLAR = 100n;
 
 function inRupees(digits: string): string {

@@ -1,10 +1,12 @@
-/** A game of the studio's: under which vendor it offers it, by which code, and how it is called. */
+/** A game of the studio: the vendor that offers it, its code, and its name. */
 export type DemoGame = readonly [vendor: string, code: string, name: string];
 
-/** Hot for every brand, wherever it is offered. */
+/** Hot in every brand that offers it. */
 export const KOI: DemoGame = ["INHOUSE", "thousand-lantern-koi", "Thousand Lantern Koi"];
 
-/** What else each demo brand begins with as hot: of every vendor and of every family of slots, no hero twice. */
+/**
+ * The other initial hot games of each demo brand: from every vendor and every family of slots, with different heroes.
+ */
 export const demoHotGames: Readonly<Record<string, readonly DemoGame[]>> = {
   banyan: [
     ["INHOUSE", "cloudtop-key", "Cloudtop Key"],
@@ -58,7 +60,7 @@ export const demoHotGames: Readonly<Record<string, readonly DemoGame[]>> = {
   ],
 };
 
-/** What the demo brands show as new: everything they open with is of one age, so that nothing of it would be. */
+/** The games that demo brands mark as new. All initial games have the same age, so none would be new by date. */
 export const demoNewGames: readonly DemoGame[] = [
   ["INHOUSE", "fox-of-the-hundred-pillars", "Fox of the Hundred Pillars"],
   ["PG", "ivory-octopus", "Ivory Octopus"],

@@ -1,7 +1,7 @@
 import type { SignedInOperator } from "@banyan/domain";
 import { everyPermission } from "../every-permission.ts";
 
-/** Everybody who can sign in to the demo platform. None of it is secret: it is printed at every start. */
+/** A demo login. None of these is secret: every start prints them. */
 
 export interface DemoPlayer {
   readonly who: string;
@@ -10,15 +10,18 @@ export interface DemoPlayer {
   readonly paymentPassword?: string;
   readonly accountType: number;
   readonly payeeName?: string;
-  /** Username of who brought him; stands before him in the list. */
+  /** The username of the member who invited this one; must precede it in the list. */
   readonly upline?: string;
   readonly funded: boolean;
-  /** Asks for more than the password from new addresses; the first sign-in is from one. */
+  /** Requires a second factor from new addresses; the first sign-in is from one. */
   readonly confirmsPlaces?: boolean;
   readonly email?: string;
 }
 
-/** What the demo brands give to accounts that somebody else opens: whoever signs in with it must choose another. */
+/**
+ * The demo brands' default password for accounts that somebody else opens. Its owner must change it at the first
+ * sign-in.
+ */
 export const demoDefaultPassword = "welcome-demo-1";
 
 export const demoPlayers: readonly DemoPlayer[] = [
@@ -66,12 +69,12 @@ export interface DemoOperator {
   readonly username: string;
   readonly name: string;
   readonly password: string;
-  /** Base32. A real operator's is random and shown to nobody else. */
+  /** Base32. A real operator's secret is random and shown to nobody else. */
   readonly totpSecret: string;
   readonly permissions: SignedInOperator["permissions"];
 }
 
-/** Both may do everything: what needs two operators can be tried out whole. */
+/** Both have every permission, so every step that needs two operators can be tried. */
 export const demoOperators: readonly DemoOperator[] = [
   {
     username: "olivia",

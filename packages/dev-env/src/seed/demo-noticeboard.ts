@@ -1,6 +1,6 @@
 import type { AnnouncementExecution, AnnouncementType, BannerGroup, LinkageType } from "@banyan/domain/noticeboard";
 
-/** Something said in every language of the demo brands. */
+/** A text in every language of the demo brands. */
 export type Spoken<Part extends string> = Readonly<
   Record<"en" | "zh-CN" | "ur" | "th" | "vi", Readonly<Partial<Record<Part, string>>>>
 >;

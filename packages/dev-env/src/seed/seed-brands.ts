@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "@banyan/db";
 import { demoBrands } from "./demo-brands.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
-/** Puts the demo brands in place, and leads every host of this machine to its brand. */
+/** Creates the demo brands, and maps every host of this machine to its brand. */
 export async function seedBrands({ db, addresses }: SeedContext): Promise<readonly DemoLogin[]> {
   for (const brand of demoBrands) {
     await db
@@ -15,7 +15,7 @@ export async function seedBrands({ db, addresses }: SeedContext): Promise<readon
         locales: [...brand.locales],
         settings: JSON.stringify(brand.settings),
       })
-      // What an operator has changed since stays changed.
+      // Later changes of an operator are kept.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await leadHosts(db, addresses[brand.place], { brand_id: brand.id, surface: "site" });
@@ -24,14 +24,14 @@ export async function seedBrands({ db, addresses }: SeedContext): Promise<readon
   return [];
 }
 
-/** The same port under every name that this machine has for itself. */
+/** The same port under every name of this machine. */
 function hostsOf(address: string): string[] {
   const { host, hostname } = new URL(address);
   const port = host.slice(hostname.length);
   return [...new Set([host, `localhost${port}`, `127.0.0.1${port}`])];
 }
 
-/** The ports may be others than the last time, so a host may have led elsewhere. */
+/** The ports may differ from the last start, so a host may belong to another surface. */
 async function leadHosts(
   db: DatabaseConnection,
   address: string,

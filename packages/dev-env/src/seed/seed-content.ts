@@ -8,11 +8,11 @@ import { promotionArt } from "./content/promotion-art.ts";
 import { type DemoBrand, demoBrands } from "./demo-brands.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
-/** Gives both demo brands something to say: help pages, promotions with pictures, and rewards. */
+/** Adds content to both demo brands: help pages, promotions with pictures, and rewards. */
 export async function seedContent({ db }: SeedContext): Promise<readonly DemoLogin[]> {
   for (const brand of demoBrands) {
     const known = await db.selectFrom("content_item").select("id").where("brand_id", "=", brand.id).limit(1).execute();
-    // What operators have written, changed or taken away since stays as they left it.
+    // Content that operators wrote, changed or removed stays unchanged.
     if (known.length > 0) continue;
     await seedHelp(db, brand);
     await seedPromotions(db, brand);
@@ -21,7 +21,7 @@ export async function seedContent({ db }: SeedContext): Promise<readonly DemoLog
   return [];
 }
 
-/** The same id at every start of every demo, as a UUID of version 8. */
+/** A UUID of version 8 that is the same at every start of every demo. */
 function demoId(...names: readonly string[]): string {
   const hex = createHash("sha256").update(names.join(":")).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

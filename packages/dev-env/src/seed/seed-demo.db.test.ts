@@ -11,7 +11,7 @@ import { everyPermission } from "../every-permission.ts";
 
 const database = testDatabase();
 
-/** Secrets are for seeds of vendors, which these tests do not look at. */
+/** Only vendors' seeds use secrets, and these tests do not check them. */
 const keys = { privateKey: "", publicKey: "" };
 const secrets: SeedContext["secrets"] = {
   gatewaySecret: "",

@@ -10,7 +10,7 @@ import { seedPlayers } from "./seed-players.ts";
 import { seedVendors } from "./seed-vendors.ts";
 import { seedWays } from "./seed-ways.ts";
 
-/** In the order of need: brands before their players, vendors before their games. */
+/** In the order of dependency: brands before their players, vendors before their games. */
 const SEEDS: readonly Seed[] = [
   seedBrands,
   seedWays,
@@ -23,7 +23,7 @@ const SEEDS: readonly Seed[] = [
   seedNoticeboard,
 ];
 
-/** Puts the demo brands and their people in place; answers who can sign in. */
+/** Creates the demo brands and their people; returns their logins. */
 export async function seedDemo(databaseUrl: string, context: Omit<SeedContext, "db">): Promise<readonly DemoLogin[]> {
   const db = createDatabase(createPool(databaseUrl, { max: 1 }));
   try {

@@ -4,8 +4,8 @@ import { type DemoGame, demoHotGames, demoNewGames, KOI } from "./demo-hot-games
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
 /**
- * Puts games among the hot and the new ones of the demo brands. A brand of which operators have decided anything keeps
- * what they decided, and the koi what they made of it.
+ * Marks games of the demo brands as hot or new. A brand with any decision of an operator is left unchanged, the koi
+ * included.
  */
 export async function seedHotGames({ db, addresses }: SeedContext): Promise<readonly DemoLogin[]> {
   await expectGames(db, addresses.studio, [KOI], true);
@@ -24,7 +24,7 @@ export async function seedHotGames({ db, addresses }: SeedContext): Promise<read
   return [];
 }
 
-/** Has a brand call games hot, or new. */
+/** Marks games of a brand as hot or new. */
 async function decide(
   db: DatabaseConnection,
   brandId: string,
@@ -49,7 +49,7 @@ async function decide(
     .execute();
 }
 
-/** Knows games before the studio lists them, with their pictures and stakes; until then nobody finds them. */
+/** Adds games with pictures and stakes before the studio lists them; until then they are hidden. */
 async function expectGames(
   db: DatabaseConnection,
   studio: string,

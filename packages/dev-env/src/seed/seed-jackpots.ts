@@ -5,7 +5,7 @@ import type { DemoLogin, SeedContext } from "./seed.ts";
 import { five } from "./content/five-languages.ts";
 import { banyanBrand } from "./demo-brands.ts";
 
-/** Two jackpots of one demo brand; the other brand has none, as most brands begin. */
+/** Two jackpots of one demo brand; the other one has none, like most new brands. */
 const demoPools: readonly NewPool[] = [
   {
     id: "0190f5e0-7a4c-7000-8000-6a61636b7001",
@@ -37,7 +37,7 @@ const demoPools: readonly NewPool[] = [
   },
 ];
 
-/** Opens the demo jackpots. One that was closed stays closed. */
+/** Opens the demo jackpots. A closed one stays closed. */
 export async function seedJackpots({ db, secrets }: SeedContext): Promise<readonly DemoLogin[]> {
   const vault = openVault(secrets.dataKey);
   for (const pool of demoPools) await inTransaction(db, (tx) => createPool(tx, vault, pool));

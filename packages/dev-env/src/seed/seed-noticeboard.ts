@@ -4,7 +4,7 @@ import { demoBrands } from "./demo-brands.ts";
 import { demoAnnouncements, demoBanners, demoNotices, type Spoken } from "./demo-noticeboard.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
-/** Hangs banners, notices and announcements up in the demo brands; a brand that has a board keeps what operators made of it. */
+/** Adds banners, notices and announcements to the demo brands. A brand that has any keeps its operators' changes. */
 export async function seedNoticeboard({ db }: SeedContext): Promise<readonly DemoLogin[]> {
   for (const { id: brandId, locales } of demoBrands) {
     const present = await db.selectFrom("banner").select("id").where("brand_id", "=", brandId).executeTakeFirst();

@@ -5,13 +5,13 @@ import { newId } from "@banyan/kernel";
 import { demoOperators } from "./demo-logins.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
-/** Puts the demo operators in place; answers how each signs in. */
+/** Creates the demo operators; returns their logins. */
 export async function seedOperators({ db, addresses, secrets }: SeedContext): Promise<readonly DemoLogin[]> {
   const vault = openVault(secrets.dataKey);
   for (const { username, name, password, totpSecret, permissions } of demoOperators) {
     const known = await db.selectFrom("operator").select("id").where("username", "=", username).executeTakeFirst();
     if (known) {
-      // Data of an earlier start: the demo's operators may do what they may do now.
+      // Data of an older version: grants the demo's operators all current permissions.
       await db
         .updateTable("operator")
         .set({ permissions: [...permissions] })

@@ -7,7 +7,7 @@ import { type DemoBrand, demoBrands } from "./demo-brands.ts";
 import { type DemoPlayer, demoPlayers } from "./demo-logins.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
-/** Puts the demo players of every demo brand in place; answers how each signs in. */
+/** Creates the demo players of every demo brand; returns their logins. */
 export async function seedPlayers({ db, addresses }: SeedContext): Promise<readonly DemoLogin[]> {
   const logins: DemoLogin[] = [];
   for (const brand of demoBrands) {
@@ -57,7 +57,7 @@ async function addPlayer(db: DatabaseConnection, brand: DemoBrand, player: DemoP
       uplineId,
     });
     if (player.confirmsPlaces) {
-      // As if there had been a sign-in from an address that was removed since: every other one is new.
+      // Simulates a sign-in from an address that was removed since, so every other address is new.
       await tx
         .updateTable("player")
         .set({ second_factor: true, first_login_at: sql<Date>`now()` })

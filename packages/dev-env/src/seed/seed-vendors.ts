@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { IN_HOUSE, studioVendors, studioVendorUrl } from "./studio-vendors.ts";
 import type { DemoLogin, SeedContext } from "./seed.ts";
 
-/** The name by which vendors know the platform. */
+/** The vendors' name of the platform. */
 const OPERATOR_CODE = "BANYAN";
 
 /**
- * Makes the studio's vendors vendors of the platform. Their games come from the studio when the worker starts. Where they
- * are and which key they have follows the platform's start; whether they are switched on stays as operators left it.
+ * Registers the studio's vendors at the platform. Their games are fetched when the worker starts. Their address and key
+ * follow the platform's start. Operators' decisions to enable or disable them are kept.
  */
 export async function seedVendors({ db, addresses, secrets }: SeedContext): Promise<readonly DemoLogin[]> {
   const { port } = new URL(addresses.studio);
@@ -18,7 +18,7 @@ export async function seedVendors({ db, addresses, secrets }: SeedContext): Prom
         code,
         name: code === IN_HOUSE ? "Banyan Studio" : code,
         protocol: "seamless",
-        // The platform's own processes meet on this machine, whatever name browsers know it by.
+        // The platform's processes call each other on this machine, whatever name browsers use.
         base_url: studioVendorUrl(`http://127.0.0.1:${port}`, code),
         public_url: addresses.studio,
         operator_code: OPERATOR_CODE,

@@ -9,9 +9,8 @@ import type { DemoLogin, SeedContext } from "./seed.ts";
 type Ways = NonNullable<StoredBrandSettings["ways"]>;
 
 /**
- * Lets the demo brands take the identities of the local provider, and numbers that the local service has proven, and
- * names them the studio as their game server. Where those are follows the platform's start; a brand whose operators
- * took one away stays without it.
+ * Enables the local identity provider and the local phone verification in the demo brands, and sets the studio as their
+ * game server. The addresses follow the platform's start. A way that a brand's operators removed is not added again.
  */
 export async function seedWays({ db, addresses, secrets }: SeedContext): Promise<readonly DemoLogin[]> {
   const vault = openVault(secrets.dataKey);

@@ -15,7 +15,7 @@ const DATA_DIR = join(import.meta.dirname, "..", "..", "..", "..", ".cache", `du
 const KILLS = 3;
 const PLAYERS = 12;
 const WRITERS = 16;
-/** The database is killed when so many bets were answered since it began: a slow machine takes longer to come there. */
+/** The database is killed after this many answered bets: a count also works on a slow machine. */
 const ANSWERS_BEFORE_KILL = WRITERS * 8;
 const SEED = 1_000_000n;
 const brandId = "durability" as BrandId;
@@ -25,7 +25,7 @@ let server: RunningPostgres;
 let house: AccountId;
 let players: AccountId[] = [];
 
-/** What the caller knows of each request: what it was answered, or that it never heard. */
+/** The caller's knowledge of each request: its answer, or undefined. */
 interface Asked {
   readonly request: TransferRequest;
   answered: TransferId | undefined;
@@ -74,7 +74,7 @@ async function ask(db: DatabaseConnection, asked: Asked): Promise<void> {
   asked.answered = answer.transfer.id;
 }
 
-/** Bets until the database is gone. */
+/** Bets until the database is down. */
 async function betUntilItDies(db: DatabaseConnection, writer: number): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const source = players[(writer + turn) % PLAYERS] ?? house;
@@ -90,7 +90,7 @@ async function betUntilItDies(db: DatabaseConnection, writer: number): Promise<v
   }
 }
 
-/** Waits until so many bets from a place of the journal on were answered; the test's own time limit ends it otherwise. */
+/** Waits until this many bets from a place of the journal on are answered. The test's time limit ends it otherwise. */
 async function untilAnswered(from: number, count: number): Promise<void> {
   while (journal.slice(from).filter(({ answered }) => answered).length < count) await sleep(5);
 }
@@ -115,14 +115,14 @@ it(`keeps every acknowledged transfer exactly once through ${KILLS} kills of the
       await writers;
     });
     expect(journal.slice(before).filter(({ answered }) => answered).length).toBeGreaterThanOrEqual(ANSWERS_BEFORE_KILL);
-    // Each writer was in the middle of a bet, which nobody answers any more.
+    // Each writer was in the middle of a bet that never got an answer.
     expect(journal.slice(before).some(({ answered }) => !answered)).toBe(true);
 
     server = await startPostgres({ dataDir: DATA_DIR, port: server.port });
     expect(server.adopted).toBe(false);
     await withDatabase(async (db) => {
       await expectEveryAnswerToHold(db);
-      // Whoever did not hear asks again, and so does, needlessly, everybody else.
+      // Unanswered requests are repeated, and also, needlessly, all others.
       for (const asked of journal.slice(before)) await ask(db, asked);
       await expectEveryAnswerToHold(db);
       const balances = await Promise.all(players.map((player) => balanceOf(db, player)));

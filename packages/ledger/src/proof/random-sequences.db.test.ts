@@ -14,16 +14,16 @@ import { trialBalance } from "../trial-balance.ts";
 import { verifyBooks } from "../verify-books.ts";
 import { type ModelAccount, type ModelAnswer, ReferenceLedger } from "./reference-ledger.ts";
 
-/** How many sequences are tried; a soak run asks for more. */
+/** How many sequences are run; a soak run sets more. */
 const SEQUENCES = Number(process.env["LEDGER_SEQUENCES"] ?? 2_000);
 
-/** Sequences that run side by side, each with a cast of its own. */
+/** Parallel sequences, each with separate accounts. */
 const LANES = 4;
 
 const database = testDatabase();
 const reference = { kind: "test", id: "1" };
 
-/** What each sequence plays with, by position. The last id belongs to no account. */
+/** The accounts of each sequence, by position. The last id belongs to no account. */
 const CAST = [
   { brand: "one", player: 1, kind: "player_cash", currency: "PKR" },
   { brand: "one", player: 1, kind: "player_bonus", currency: "PKR" },
@@ -35,7 +35,7 @@ const CAST = [
 ] as const;
 const PLAYERS = CAST.flatMap(({ player }, position) => (player === 0 ? [] : [position]));
 
-/** A position in the cast, or the one after it for an account that does not exist. */
+/** A position in the cast, or the next one for an account that does not exist. */
 const anyAccount: fc.Arbitrary<number> = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(0, 1, 2, 5) },
   { weight: 2, arbitrary: fc.constantFrom(3, 4, 6) },
@@ -49,7 +49,7 @@ const anyCurrency: fc.Arbitrary<string> = fc.oneof(
   { weight: 12, arbitrary: fc.constant("PKR") },
   { weight: 1, arbitrary: fc.constant("USD") },
 );
-/** Few enough that keys meet again. */
+/** Few enough that keys repeat. */
 const anyKey = fc.integer({ min: 0, max: 24 });
 const anyHoldKey = fc.integer({ min: 0, max: 2 });
 
@@ -91,7 +91,7 @@ const anyCommand = fc.oneof(
 );
 type Command = typeof anyCommand extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** With nothing in the accounts, and nothing held, most commands would be refused for that alone. */
+/** With empty accounts and no holds, most commands would be refused for that reason alone. */
 const OPENING: readonly Command[] = [
   {
     post: [0, 1, 2].map((destination) => {
@@ -102,13 +102,13 @@ const OPENING: readonly Command[] = [
   { hold: { key: 0, account: 0, minor: 20n, currency: "PKR" } },
 ];
 
-/** Some commands are given once more later on, as callers do who did not hear the answer. */
+/** Some commands are repeated later, as callers do after a lost answer. */
 const anySequence = fc
   .array(fc.tuple(anyCommand, fc.option(fc.nat(15), { freq: 3 })), { minLength: 1, maxLength: 14, size: "max" })
   .map((steps) => steps.map(([command, again]) => (again === null ? command : (steps[again]?.[0] ?? command))))
   .map((commands) => [...OPENING, ...commands]);
 
-/** Opens a new cast, with the words by which its accounts, keys and holds are known. */
+/** Creates a new cast, with names for its accounts, keys and holds. */
 async function openCast() {
   const run = newId();
   const players = [1, 2, 3].map(() => newId<PlayerId>());
@@ -146,7 +146,7 @@ function plain(answer: { outcome: string; code?: string }): string {
   return answer.outcome === "replayed" ? "replayed" : "done";
 }
 
-/** Gives one command to both ledgers and answers what each said. */
+/** Gives one command to both ledgers and returns both answers. */
 async function giveToBoth(command: Command, cast: Cast, model: ReferenceLedger): Promise<[string[], ModelAnswer[]]> {
   const { account, key } = cast;
   if ("post" in command) {

@@ -3,9 +3,9 @@ import { AMOUNT_MAX, LEDGER_CODES, type LedgerCode } from "../refusal-codes.ts";
 import type { TransferRequest } from "../transfer.ts";
 
 /**
- * The rules of the ledger, told once more as plainly as possible: nothing is stored but the list of what happened,
- * every balance is added up anew, and a refusal is the first in the catalogue of all the rules that are broken.
- * Slow on purpose; random sequences compare the real one with it.
+ * The rules of the ledger, implemented again as simply as possible. It stores only the list of events and adds up every
+ * balance each time. Its refusal is the first in the catalogue among all broken rules. Deliberately slow; random
+ * sequences compare the real ledger with it.
  */
 export interface ModelAccount {
   readonly id: AccountId;
@@ -78,7 +78,7 @@ export class ReferenceLedger {
     return this.posted(id) - this.held(id);
   }
 
-  /** What a player's account went through, newest first. */
+  /** The movements of a player's account, newest first. */
   statement(id: AccountId): readonly { change: bigint; balanceAfter: bigint; key: string }[] {
     let balance = 0n;
     return this.transfers

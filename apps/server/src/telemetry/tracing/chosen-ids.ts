@@ -1,6 +1,6 @@
 import { type IdGenerator, RandomIdGenerator } from "@opentelemetry/sdk-trace";
 
-/** Ids at random, except while somebody has chosen the id of the trace that begins. */
+/** Random ids, except for a trace whose id was chosen before it begins. */
 export interface ChosenIds extends IdGenerator {
   choose<Result>(traceId: string, begin: () => Result): Result;
 }

@@ -29,7 +29,7 @@ interface OtlpBody {
   }[];
 }
 
-/** A collector of traces (OTLP over HTTP, as JSON) that keeps all it is sent. */
+/** A collector of traces (OTLP over HTTP, as JSON) that keeps everything it receives. */
 export async function startSpanCollector() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export async function startSpanCollector() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything as it came, for whoever looks for what must not be in it. */
+    /** The raw bodies, for tests that search them for secrets. */
     raw: () => bodies.join("\n"),
     spans: () => bodies.flatMap((body) => spansOf(JSON.parse(body) as OtlpBody)),
     stop() {

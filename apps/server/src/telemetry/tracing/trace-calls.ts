@@ -8,7 +8,7 @@ import { readTraceparent, type Tracing } from "./tracing.ts";
 
 type UseCase = (admitted: unknown, input: unknown) => unknown;
 
-/** The same use cases, each a span of the call's name. */
+/** Makes each use case a span with the name of the call. */
 export function traceUseCases(useCases: UseCases, tracing: Tracing): UseCases {
   const traced = (name: string, run: UseCase): UseCase => {
     return (admitted, input) => tracing.span({ name }, async () => run(admitted, input));
@@ -20,7 +20,7 @@ export function traceUseCases(useCases: UseCases, tracing: Tracing): UseCases {
   return Object.fromEntries(rooms) as unknown as UseCases;
 }
 
-/** The same gateway, each call to it a span. The gateway itself is told nothing of our traces. */
+/** Makes each call to the gateway a span. The gateway gets no trace context. */
 export function traceGateway(name: string, gateway: PaymentGateway, tracing: Tracing): PaymentGateway {
   return aroundGateway(gateway, (call, ask) => (...args) => {
     const attributes = { "banyan.gateway": name };
@@ -28,7 +28,7 @@ export function traceGateway(name: string, gateway: PaymentGateway, tracing: Tra
   });
 }
 
-/** The same handler, each job a span in the trace that it was carried from. */
+/** Makes each job a span in the trace that enqueued it. */
 export function traceJobs(handle: (job: Job) => Promise<void>, tracing: Tracing): HandleCarriedJob {
   return (job, carried) => {
     const parent = readTraceparent(carried);

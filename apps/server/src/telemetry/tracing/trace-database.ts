@@ -2,7 +2,7 @@ import { statements, transactions } from "@banyan/db";
 import { SpanKind } from "@opentelemetry/api";
 import type { Tracing } from "./tracing.ts";
 
-/** Makes spans of the transactions and statements that belong to a trace; never of their values. */
+/** Makes spans of the transactions and statements of a trace, without their values. */
 export function traceDatabase(tracing: Tracing): void {
   tracing.watch(transactions, () => (tracing.context ? { name: "database transaction" } : undefined));
   tracing.watch(statements, ({ text }) =>
@@ -16,7 +16,7 @@ const PREPARED = /^\/\* prepare (\w+) \*\//;
 const VERB_AND_TABLE = /^\s*(\w+)(?:[^"]*?\b(?:into|from|update)\s+"?(\w+)"?)?/i;
 const UPDATE = /^\s*update\s+"?(\w+)"?/i;
 
-/** A statement's own name when it has one, else its verb and its first table. */
+/** A statement's name if it has one, else its verb and its first table. */
 export function nameOf(text: string): string {
   const prepared = PREPARED.exec(text)?.[1];
   if (prepared !== undefined) return prepared;

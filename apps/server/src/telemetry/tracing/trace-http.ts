@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Tracing } from "./tracing.ts";
 
 /**
- * Begins a trace with every request. The request's id is the id of its trace, so that what a caller quotes finds the
- * log and the trace alike. A trace that a stranger says to continue is not continued: strangers' ids are theirs.
+ * Starts a trace with every request. The request's id is also the trace id, so an id that a caller quotes finds both
+ * the log and the trace. Trace ids from callers are ignored.
  */
 export function traceHttp(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<object, Span>();
@@ -13,7 +13,7 @@ export function traceHttp(app: FastifyInstance, tracing: Tracing): void {
     spans.set(request, span);
     done();
   });
-  // Reading the body happens outside of any trace; from here on everything is part of the request's.
+  // The body is read outside of any trace. From here on everything belongs to the request's trace.
   app.addHook("preHandler", (request, _reply, done) => {
     const span = spans.get(request);
     if (span) tracing.within(span, done);
@@ -34,7 +34,7 @@ export function traceHttp(app: FastifyInstance, tracing: Tracing): void {
   });
 }
 
-/** Makes a span of what the routes of a scope do: between the request and whatever they ask. */
+/** Makes a span of each route of a scope: between the request and its further calls. */
 export function traceScope(scope: FastifyInstance, name: string, tracing: Tracing): void {
   const spans = new WeakMap<object, Span>();
   scope.addHook("preHandler", (request, _reply, done) => {

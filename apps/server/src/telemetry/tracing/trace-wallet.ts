@@ -4,15 +4,15 @@ import type { WalletDoor } from "@banyan/vendor-kit";
 import { aroundDoor } from "../wallet-meter.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** A call that waits for its decision. */
+/** A call that waits for its batch. */
 interface Asked {
   readonly span: Span;
   readonly context: Context | undefined;
 }
 
 /**
- * The same door, each call a span. A batch that decides many calls is part of the trace of its first one, and linked
- * with all: each call points to its batch, the batch to each call.
+ * Makes each call of the door a span. A batch of many calls belongs to the trace of its first call and links to all of
+ * them. Each call also links to its batch.
  */
 export function traceWallet(door: WalletDoor, tracing: Tracing): WalletDoor {
   const asked = new WeakMap<object, Asked>();

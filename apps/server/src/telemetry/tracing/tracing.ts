@@ -25,25 +25,25 @@ import { type ChosenIds, chosenIds } from "./chosen-ids.ts";
 
 export interface TracingOptions {
   readonly process: "server" | "worker";
-  /** Origin of the collector, that takes OTLP over HTTP. */
+  /** The origin of the collector, which takes OTLP over HTTP. */
   readonly endpoint: string;
-  /** The part of all traces that are told, from 0 to 1. */
+  /** The share of traces that are exported, from 0 to 1. */
   readonly ratio: number;
 }
 
-/** How a span is begun. */
+/** The parameters of a new span. */
 export interface SpanPlan {
   readonly name: string;
   readonly kind?: SpanKind;
   readonly attributes?: Attributes;
-  /** What the span is part of; without one it is part of what the caller is doing. */
+  /** The parent of the span; by default the active span. */
   readonly parent?: Context;
   readonly links?: readonly Link[];
-  /** Told of the span once it has begun. */
+  /** Called with the span once it has begun. */
   readonly begun?: (span: Span) => void;
 }
 
-/** The traces of one process. Nothing of it is global: whoever is to be traced is given it. */
+/** The traces of one process. It uses no global state: components to be traced get it as a parameter. */
 export class Tracing {
   readonly #active = new AsyncLocalStorage<Context>();
   readonly #ids: ChosenIds = chosenIds();
@@ -62,17 +62,17 @@ export class Tracing {
     this.#tracer = this.#provider.getTracer("banyan");
   }
 
-  /** What the caller is part of; undefined outside of any trace. */
+  /** The active trace context; undefined outside of any trace. */
   get context(): Context | undefined {
     return this.#active.getStore();
   }
 
-  /** The trace that the caller is part of. */
+  /** The id of the active trace. */
   get traceId(): string | undefined {
     return this.#spanContext?.traceId;
   }
 
-  /** The caller's place in its trace, as the W3C writes it: what a job carries to whoever works on it. */
+  /** The active trace context in the W3C format. A job carries it to the worker that runs it. */
   get traceparent(): string | undefined {
     const found = this.#spanContext;
     return found && `00-${found.traceId}-${found.spanId}-0${found.traceFlags & TraceFlags.SAMPLED}`;
@@ -82,7 +82,7 @@ export class Tracing {
     return this.context && trace.getSpanContext(this.context);
   }
 
-  /** The first span of a trace of that id (32 hex digits). */
+  /** Starts the first span of a trace with that id (32 hex digits). */
   beginTrace(traceId: string, plan: SpanPlan): Span {
     return this.#ids.choose(traceId, () => this.begin({ ...plan, parent: ROOT_CONTEXT }));
   }
@@ -95,7 +95,7 @@ export class Tracing {
     );
   }
 
-  /** Runs what belongs to a span; what it begins is part of the span. */
+  /** Runs code inside a span: spans that it starts are children. */
   within<Result>(span: Span, run: () => Result): Result {
     return this.#active.run(trace.setSpan(this.context ?? ROOT_CONTEXT, span), run);
   }
@@ -114,8 +114,8 @@ export class Tracing {
   }
 
   /**
-   * Makes a span of everything that a channel tells of, and has what happens inside be part of it. Where `plan` makes
-   * none, as for what belongs to no trace, nothing is done.
+   * Makes a span of every operation that a channel reports; spans inside it become children. If `plan` returns nothing,
+   * for example outside of a trace, no span is made.
    */
   watch<Message extends object>(
     channel: TracingChannel<unknown, Message>,
@@ -124,7 +124,7 @@ export class Tracing {
     const spans = new WeakMap<object, Span>();
     channel.start.bindStore(this.#active, (message) => {
       const planned = plan(message);
-      // Without a span of its own it goes on in whatever it was part of.
+      // Without a separate span the operation stays in the active context.
       if (planned === undefined) return this.context;
       const span = this.begin(planned);
       planned.begun?.(span);
@@ -145,21 +145,21 @@ export class Tracing {
     });
   }
 
-  /** Tells what is not told yet, and stops. */
+  /** Exports the remaining spans, and stops. */
   async close(): Promise<void> {
     for (const unwatch of this.#unwatch) unwatch();
     await this.#provider.shutdown();
   }
 }
 
-/** The place in a trace that {@link Tracing.traceparent} wrote; undefined when it is none. */
+/** Parses a text from {@link Tracing.traceparent}; undefined when it is invalid. */
 export function readTraceparent(text: string | undefined): Context | undefined {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(text ?? "") ?? [];
   if (traceId === undefined || spanId === undefined) return undefined;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number(flags), isRemote: true });
 }
 
-/** Only what kind of error it was: its message may quote what nobody else should read. */
+/** Records only the type of the error: its message may quote secrets. */
 function fail(span: Span, error: unknown): void {
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : undefined;
   span.setAttribute("error.type", code ?? (error instanceof Error ? error.name : "unknown"));

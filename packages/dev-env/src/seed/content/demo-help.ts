@@ -3,5 +3,5 @@ import { deposits, withdrawals } from "./demo-help-money.ts";
 import { fairPlay, responsiblePlay } from "./demo-help-play.ts";
 import type { DemoHelpPage } from "./demo-help-page.ts";
 
-/** In the order in which people ask. */
+/** In the order of their importance to players. */
 export const demoHelp: readonly DemoHelpPage[] = [deposits, withdrawals, accounts, fairPlay, responsiblePlay, points];

@@ -11,7 +11,7 @@ export interface DemoPromotion {
   readonly body: FiveTexts;
 }
 
-/** None of them pays by itself yet, and each says so. */
+/** None of them pays automatically yet, and their texts say so. */
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     key: "first-lantern",

@@ -8,7 +8,7 @@ export function five(en: string, zhCn: string, ur: string, th: string, vi: strin
   return { en, "zh-CN": zhCn, ur, th, vi };
 }
 
-/** The texts in the languages that a brand offers, as its visitors read them: "{brand}" is its name. */
+/** The texts in the languages of a brand, with its name in place of "{brand}". */
 export function spokenBy(
   { name, locales }: { readonly name: string; readonly locales: readonly string[] },
   texts: FiveTexts,
@@ -18,7 +18,7 @@ export function spokenBy(
   return Object.fromEntries(spoken.map(([language, text]) => [language, write(text.replaceAll("{brand}", name))]));
 }
 
-/** Lines as HTML: "# " begins a heading, "- " stands in a list, anything else is a paragraph. */
+/** Lines as HTML: "# " begins a heading, "- " an item of a list, and any other line is a paragraph. */
 export function written(text: string): string {
   const blocks: string[] = [];
   for (const line of text

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** What is drawn on a promotion. */
+/** The motif of a promotion's picture. */
 export type ArtMotif = "lanterns" | "river" | "rooftops" | "pocket" | "stall";
 
 const WIDTH = 1_440;
@@ -52,7 +52,7 @@ const PALETTES: Readonly<Record<ArtMotif, Palette>> = {
   },
 };
 
-/** A promotion's picture as a PNG: night sky, silhouettes, and what it is about lit in the middle. No words in it. */
+/** A promotion's picture as a PNG: a night sky, silhouettes, and the lit motif in the middle. It has no words. */
 export function promotionArt(motif: ArtMotif): Promise<Buffer> {
   const { sky, glow } = PALETTES[motif];
   const stops = sky.map((colour, index) => `<stop offset="${index / (sky.length - 1)}" stop-color="${colour}"/>`);
@@ -68,7 +68,7 @@ export function promotionArt(motif: ArtMotif): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Points of a spiral: spread evenly, and the same at every start. */
+/** Points of a spiral: evenly spread, and the same at every start. */
 function scattered(count: number): { readonly x: number; readonly y: number; readonly n: number }[] {
   const GOLDEN = 2.399963;
   return Array.from({ length: count }, (_, n) => {
