@@ -41,11 +41,11 @@ const OBSERVE = `(() => {
   watch("paint", (e) => { if (e.name === "first-contentful-paint") seen.fcp = e.startTime; });
   watch("largest-contentful-paint", (e) => { seen.lcp = e.startTime; });
   watch("layout-shift", (e) => { if (!e.hadRecentInput) seen.cls += e.value; });
-  // What the game in its frame does is told by the first spin; of the page that frames it, its own work.
+  // Only the page's own work counts. The first spin covers the game in its frame.
   watch("longtask", (e) => { if (e.name !== "cross-origin-descendant") seen.long.push([e.startTime, e.duration]); });
   watch("event", (e) => { if (e.interactionId) seen.inp = Math.max(seen.inp, e.duration); }, { durationThreshold: 16 });
   addEventListener("message", ({ data }) => { if (data?.type === "banyan:ready") seen.playable = performance.now(); });
-  // Told of what changes, not looking in every frame: that would have a page that waits draw sixty frames a second.
+  // An observer, because a check in every frame would make a waiting page draw sixty frames a second.
   const look = () => {
     if (!document.getElementById("root")?.firstElementChild || document.getElementById("first")) return;
     changes.disconnect();

@@ -56,7 +56,7 @@ async function eventually<T>(read: () => Promise<T | undefined>, isThere: (value
   }
 }
 
-/** What every adapter must hold against its gateway, real or sandboxed; the adapter's own test file runs each. */
+/** The cases that every adapter must pass with its gateway, real or sandboxed. The adapter's test file runs them. */
 export const gatewayConformance: readonly ConformanceCase[] = [
   {
     title: "a deposit has a page to pay on, a reference of the gateway, and an end",

@@ -1,16 +1,16 @@
 import type { Money } from "@banyan/kernel";
 
-/** Where a deposit stands at the gateway. Everything but `pending` is final. */
+/** The state of a deposit at the gateway. All states except `pending` are final. */
 export type DepositState = "pending" | "paid" | "failed" | "cancelled" | "expired";
 
-/** Where a payout stands at the gateway. Everything but `pending` is final. */
+/** The state of a payout at the gateway. All states except `pending` are final. */
 export type PayoutState = "pending" | "paid" | "failed";
 
 export interface DepositRequest {
   /** Our id of the deposit. The gateway answers the same deposit whenever it sees the same reference. */
   readonly reference: string;
   readonly amount: Money;
-  /** Where the gateway's page sends the person when they are done, whatever came of it. */
+  /** The address that the gateway's page redirects the payer to at the end, after every outcome. */
   readonly returnUrl: string;
   /** BCP 47 tag of the language that the gateway's page should speak. */
   readonly language: string;
@@ -49,7 +49,7 @@ export interface DepositStatus {
   readonly reference: string;
   readonly gatewayReference: string;
   readonly state: DepositState;
-  /** What was really paid, which may differ from what was asked. Present when the state is `paid`. */
+  /** The amount that was paid. It may differ from the requested amount. Present when the state is `paid`. */
   readonly paid?: Money;
   /** The gateway's own word for why it failed. */
   readonly reason?: string;
@@ -70,7 +70,7 @@ interface EventEnvelope {
   readonly occurredAt: Date;
 }
 
-/** What a verified webhook says. It may come late, twice, out of order, or never. */
+/** The content of a verified webhook. It may arrive late, twice, out of order, or never. */
 export type GatewayEvent =
   | (EventEnvelope & { readonly kind: "deposit"; readonly deposit: DepositStatus })
   | (EventEnvelope & { readonly kind: "payout"; readonly payout: PayoutStatus });
@@ -79,7 +79,7 @@ export type GatewayEvent =
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * What an adapter to a payment gateway implements.
+ * The interface that an adapter to a payment gateway implements.
  *
  * Every call is idempotent by our reference, so a caller that lost an answer asks again. Errors, in
  * precedence order: {@link GatewayUnreachable} when no answer came and the outcome is unknown, then
