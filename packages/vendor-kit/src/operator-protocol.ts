@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * The calls from a platform to a vendor: catalogue, launch address, replay of a round, status of a round, and the list
- * of transactions for reconciliation. Each call is a POST of JSON, signed with the platform's own key. Success is
- * HTTP 200 with the answer. Everything else is a 4xx or 5xx with an {@link OperatorErrorBody}.
+ * The calls from a platform to a vendor. They ask for the catalogue, a launch address, the replay or the status of a
+ * round, and the list of transactions for reconciliation. Each call is a POST of JSON, signed with the platform's own
+ * key. Success is HTTP 200 with the answer. Everything else is a 4xx or 5xx with an {@link OperatorErrorBody}.
  */
 
 const name = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/);
