@@ -22,9 +22,9 @@ export function mostOfWindow(
 }
 
 /**
- * The columns that can give the highest payout. Where pays do not fall with more symbols, a column is dropped if
- * another has the same scatters and at least as many of each symbol. For lines, where rows matter, all columns are
- * kept.
+ * The columns that can give the highest payout. For lines, where rows matter, all columns are kept. Otherwise, where
+ * pays do not fall with more symbols, dominated columns are dropped. Another column dominates one if it has the same
+ * scatters and at least as many of each symbol.
  */
 function undominated(slot: CompiledSlot, reel: readonly Column[]): Column[] {
   if (slot.lines > 0) return [...reel];
